@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { eventKindSchema } from './events';
+import { dateTimeSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
+
+export const alarmSchema = z.object({
+  id: idSchema,
+  type: eventKindSchema,
+  /** Korean, ready to show. */
+  title: z.string(),
+  body: z.nullable(z.string()),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  thumbnailUrl: z.nullable(z.string()),
+  isRead: z.boolean(),
+  createdAt: dateTimeSchema,
+});
+export type Alarm = z.infer<typeof alarmSchema>;
+
+export const getAlarms = defineCall({
+  name: 'getAlarms',
+  method: 'GET',
+  path: '/api/v1/alarms/mine',
+  summary: 'My alarms, newest first.',
+  who: ['member'],
+  query: pageQuerySchema,
+  response: pageOf(alarmSchema),
+});
+
+export const getUnreadAlarmCount = defineCall({
+  name: 'getUnreadAlarmCount',
+  method: 'GET',
+  path: '/api/v1/alarms/mine/unread/count',
+  summary: 'For the badge.',
+  who: ['member'],
+  response: z.object({ count: z.int() }),
+});
+
+export const readAlarms = defineCall({
+  name: 'readAlarms',
+  method: 'PUT',
+  path: '/api/v1/alarms/mine/read',
+  summary: 'Marks alarms up to and including an id as read.',
+  who: ['member'],
+  body: z.object({ upToId: idSchema }),
+  response: z.object({ count: z.int() }),
+  addition: true,
+});
+
+export const createPushToken = defineCall({
+  name: 'createPushToken',
+  method: 'POST',
+  path: '/api/v1/notifications/token',
+  summary: 'Registers the device’s push token.',
+  who: ['member'],
+  body: z.object({ fcmToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+  response: z.object({}),
+});

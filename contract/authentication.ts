@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { emptySchema, idParamSchema, idSchema } from './primitives';
+import {
+  affiliationSchema,
+  customTagsSchema,
+  heightSchema,
+  jobSchema,
+  mbtiSchema,
+  nicknameSchema,
+  profileImageKeysSchema,
+  tagIdsSchema,
+} from './users';
+
+export const idpTypeSchema = z.enum(['KAKAO', 'APPLE']);
+export type IdpType = z.infer<typeof idpTypeSchema>;
+
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+export const refreshToken = defineCall({
+  name: 'refreshToken',
+  method: 'POST',
+  path: '/api/v2/authentications/token',
+  summary: 'Exchanges a refresh token for a new pair; the old one is spent.',
+  who: ['anonymous'],
+  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)), userId: idSchema }),
+  response: tokensSchema,
+  errors: [401, 2005, 2006],
+  rateLimit: 'refresh',
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/v2/authentications/logout',
+  summary: 'Revokes the refresh token and drops the push token of the device.',
+  who: ['anonymous'],
+  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
+  response: emptySchema,
+});
+
+/** The versions a person agreed to; service and privacy are required, marketing is optional. */
+export const termsAgreementSchema = z.object({
+  service: z.literal(true),
+  privacy: z.literal(true),
+  marketing: z.boolean(),
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+
+export const signup = defineCall({
+  name: 'signup',
+  method: 'POST',
+  path: '/api/v5/authentications/signup',
+  summary: 'Makes the account of a provider sign-in and a phone verification; answers a session.',
+  who: ['signup'],
+  body: z.object({
+    idpType: idpTypeSchema,
+    idpId: z.string().check(z.minLength(1), z.maxLength(255)),
+    idpToken: z.string().check(z.minLength(1), z.maxLength(4096)),
+    terms: termsAgreementSchema,
+    sidCode: z.string().check(z.minLength(1), z.maxLength(100)),
+    nickname: nicknameSchema,
+    job: jobSchema,
+    affiliation: affiliationSchema,
+    locationId: idSchema,
+    mbti: z.optional(mbtiSchema),
+    height: z.optional(heightSchema),
+    tagIds: tagIdsSchema,
+    customTags: customTagsSchema,
+    profileImageKeys: profileImageKeysSchema,
+  }),
+  response: z.extend(tokensSchema, { userId: idSchema }),
+  errors: [2003, 2005],
+});
+
+export const createNiceVerification = defineCall({
+  name: 'createNiceVerification',
+  method: 'POST',
+  path: '/api/v1/authentications/nice-verification/create',
+  summary: 'Starts a phone verification: the encrypted form data to post to the provider.',
+  who: ['signup', 'member'],
+  response: z.object({ encPlainData: z.string(), sidCode: z.string(), formAction: z.string() }),
+  rateLimit: 'phoneVerification',
+});
+
+const niceResultBody = z.object({
+  sidCode: z.string().check(z.minLength(1), z.maxLength(100)),
+  encodedData: z.string().check(z.minLength(1), z.maxLength(8192)),
+});
+
+export const notifyNiceSuccess = defineCall({
+  name: 'notifyNiceSuccess',
+  method: 'POST',
+  path: '/api/v1/authentications/nice-verification/notify-success',
+  summary: 'Hands over the encoded result of a verification; single use, thirty minutes.',
+  who: ['signup', 'member'],
+  body: niceResultBody,
+  response: z.object({ isAdult: z.boolean(), maskedName: z.string() }),
+  errors: [1003, 2003, 2005],
+});
+
+export const notifyNiceFailure = defineCall({
+  name: 'notifyNiceFailure',
+  method: 'POST',
+  path: '/api/v1/authentications/nice-verification/notify-failure',
+  summary: 'Hands over the encoded failure of a verification.',
+  who: ['signup', 'member'],
+  body: niceResultBody,
+  response: z.object({ errorCode: z.string(), displayMessage: z.string() }),
+});
+
+const redirectAnswer = z.object({});
+
+/** Answers 302, so only its path and query are described; a browser follows it, the typed client does not. */
+export const startAuthorization = defineCall({
+  name: 'startAuthorization',
+  method: 'GET',
+  path: '/oauth2/authorization/{provider}',
+  summary: 'Redirects to the identity provider (authorization code, PKCE, state, nonce).',
+  who: ['anonymous'],
+  params: z.object({ provider: z.enum(['kakao', 'apple']) }),
+  query: z.object({ returnTo: z.optional(z.string().check(z.maxLength(500))) }),
+  response: redirectAnswer,
+  rateLimit: 'signIn',
+  addition: true,
+});
+
+export const finishAuthorization = defineCall({
+  name: 'finishAuthorization',
+  method: 'GET',
+  path: '/login/oauth2/code/{provider}',
+  summary: 'Where the provider sends the browser back; redirects to the web with short-lived cookies.',
+  who: ['anonymous'],
+  params: z.object({ provider: z.enum(['kakao', 'apple']) }),
+  query: z.record(z.string(), z.string()),
+  response: redirectAnswer,
+  rateLimit: 'signIn',
+  addition: true,
+});
+
+export const finishAuthorizationByForm = defineCall({
+  name: 'finishAuthorizationByForm',
+  method: 'POST',
+  path: '/login/oauth2/code/{provider}',
+  summary: 'The same by form post, as Apple answers.',
+  who: ['anonymous'],
+  params: z.object({ provider: z.enum(['kakao', 'apple']) }),
+  body: z.record(z.string(), z.string()),
+  response: redirectAnswer,
+  rateLimit: 'signIn',
+  addition: true,
+});
+
+/** The 60-second cookies that hand a sign-in over to the web (spec section 4: startup on web). */
+export const handOverCookiesSchema = z.union([
+  z.object({ accessToken: z.string(), refreshToken: z.string(), userId: idParamSchema }),
+  z.object({
+    idpId: z.string(),
+    idpToken: z.string(),
+    idpType: idpTypeSchema,
+    email: z.optional(z.string()),
+  }),
+]);

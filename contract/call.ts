@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
+import type { RateLimitName } from './rate-limits';
+
+/**
+ * Who may make a call (decisions: Identity). A call lists every role that opens it; the roles that depend on
+ * a row (leader, member of a team or a channel) are checked inside the query that reads or writes that row.
+ *
+ * - `anonymous`: nobody has to be signed in
+ * - `signup`: bearer is an `idpToken`, proof that a provider account signed in but has no account here yet
+ * - `member`: signed in
+ * - `verified`: signed in and identity verified, else 2003
+ * - `draftLeader`, `teamLeader`, `teamMember`, `channelMember`: verified, and that relation holds, else 1003
+ */
+export const roles = [
+  'anonymous',
+  'signup',
+  'member',
+  'verified',
+  'draftLeader',
+  'teamLeader',
+  'teamMember',
+  'channelMember',
+] as const;
+export type Role = (typeof roles)[number];
+
+type Schema = z.ZodMiniType;
+
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  /** Verb and noun, the same from the contract to the api file, the hook and the use case. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `{param}` placeholders, exactly as in the specification. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly who: readonly Role[];
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Codes this call can answer beyond those every call can (401, 1001, 1002, and 2005/2006 for members). */
+  readonly errors?: readonly ErrorCode[];
+  /** True for a call the product needs and the specification does not list. */
+  readonly addition?: true;
+  readonly rateLimit?: RateLimitName;
+  /** `key`: money moves, an `Idempotency-Key` header is honoured. Everything else is naturally repeatable. */
+  readonly idempotency?: 'key';
+  /** True when the call reaches other people, so a sanctioned person gets 2006. */
+  readonly reachesOthers?: true;
+  /** True when the `Slide-Chat-Token` header of `GET /api/v1/chats/session-token` is required. */
+  readonly chatToken?: true;
+}
+
+/** Defines one call once; client, server routes, mocks, OpenAPI and the authorisation tests derive from it. */
+export function defineCall<
+  Response extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(call: Call<Params, Query, Body, Response>): Call<Params, Query, Body, Response> {
+  return call;
+}
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+export type CallParams<C> = C extends Call<infer P, infer _Q, infer _B, infer _R> ? Input<P> : never;
+export type CallQuery<C> = C extends Call<infer _P, infer Q, infer _B, infer _R> ? Input<Q> : never;
+export type CallBody<C> = C extends Call<infer _P, infer _Q, infer B, infer _R> ? Input<B> : never;
+export type CallResponse<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? Output<R> : never;
+
+export type ParsedParams<C> = C extends Call<infer P, infer _Q, infer _B, infer _R> ? Output<P> : never;
+export type ParsedQuery<C> = C extends Call<infer _P, infer Q, infer _B, infer _R> ? Output<Q> : never;
+export type ParsedBody<C> = C extends Call<infer _P, infer _Q, infer B, infer _R> ? Output<B> : never;
+export type ResponseBody<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? Input<R> : never;

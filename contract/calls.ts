@@ -1,0 +1,59 @@
+import * as alarms from './alarms';
+import * as announcements from './announcements';
+import * as attributions from './attributions';
+import * as authentication from './authentication';
+import type { Call } from './call';
+import * as chats from './chats';
+import * as config from './config';
+import * as friends from './friends';
+import * as locations from './locations';
+import * as matches from './matches';
+import * as photos from './photos';
+import * as preMatches from './pre-matches';
+import * as realtime from './realtime';
+import * as safety from './safety';
+import * as tags from './tags';
+import * as teams from './teams';
+import * as users from './users';
+import * as wallet from './wallet';
+
+const nouns = {
+  alarms,
+  announcements,
+  attributions,
+  authentication,
+  chats,
+  config,
+  friends,
+  locations,
+  matches,
+  photos,
+  preMatches,
+  realtime,
+  safety,
+  tags,
+  teams,
+  users,
+  wallet,
+};
+
+export interface ListedCall {
+  readonly noun: keyof typeof nouns;
+  readonly call: Call;
+}
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
+  );
+}
+
+/**
+ * Every call of the contract with the file it is in. For the server, OpenAPI, mocks and tests; the web imports
+ * the calls it makes from their noun, so that a route carries only those.
+ */
+export const allCalls: readonly ListedCall[] = Object.entries(nouns).flatMap(([noun, exported]) =>
+  Object.values(exported)
+    .filter(isCall)
+    .map((call) => ({ noun: noun as keyof typeof nouns, call })),
+);

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { CHAT_IMAGE_MAX_COUNT, CHAT_TEXT_MAX_LENGTH } from './constants';
+import { presignBodySchema, presignedUploadSchema } from './photos';
+import { dateTimeSchema, emptySchema, idParamSchema, idSchema, pageBodySchema, pageOf } from './primitives';
+
+export const chatImageSchema = z.object({
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  /** Pixels, stored so that nothing jumps. */
+  width: z.int(),
+  height: z.int(),
+});
+
+export const systemKindSchema = z.enum([
+  'MATCHED',
+  'MEMBER_LEFT',
+  'TEAM_DISBANDED',
+  'CHAT_CLOSED',
+  'TEAM_EDITED',
+]);
+
+export const messageSchema = z.object({
+  id: idSchema,
+  channelId: idSchema,
+  /** Numbered from 1 in the channel without gaps: the one order for everybody. */
+  seq: z.int().check(z.positive()),
+  clientMessageId: z.nullable(z.uuid()),
+  senderUserId: z.nullable(idSchema),
+  type: z.enum(['TEXT', 'IMAGE', 'SYSTEM']),
+  text: z.nullable(z.string()),
+  images: z.array(chatImageSchema),
+  systemKind: z.nullable(systemKindSchema),
+  createdAt: dateTimeSchema,
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const chatMemberSchema = z.object({
+  userId: idSchema,
+  /** 탈퇴한 사용자 for who is gone. */
+  nickname: z.string(),
+  age: z.nullable(z.int()),
+  affiliation: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  isOwnTeam: z.boolean(),
+  /** False for who left: past messages keep their name, nothing new reaches them. */
+  isPresent: z.boolean(),
+  isBlockedByMe: z.boolean(),
+  lastReadSeq: z.int(),
+});
+export type ChatMember = z.infer<typeof chatMemberSchema>;
+
+export const chatSchema = z.object({
+  channelId: idSchema,
+  matchId: idSchema,
+  ownTeamName: z.string(),
+  opponentTeamName: z.string(),
+  members: z.array(chatMemberSchema),
+  state: z.enum(['OPEN', 'CLOSED']),
+  lastSeq: z.int(),
+  matchedAt: dateTimeSchema,
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+/** A row of the chat list. */
+export const chatListItemSchema = z.object({
+  channelId: idSchema,
+  opponentTeamName: z.string(),
+  thumbnailUrls: z.array(z.nullable(z.string())),
+  memberCount: z.int(),
+  lastMessage: z.nullable(messageSchema),
+  lastSenderNickname: z.nullable(z.string()),
+  unreadCount: z.int(),
+  state: z.enum(['OPEN', 'CLOSED']),
+  matchedAt: dateTimeSchema,
+  updatedAt: dateTimeSchema,
+});
+export type ChatListItem = z.infer<typeof chatListItemSchema>;
+
+const channelParams = z.object({ channelId: idParamSchema });
+
+export const getChatSessionToken = defineCall({
+  name: 'getChatSessionToken',
+  method: 'GET',
+  path: '/api/v1/chats/session-token',
+  summary: 'The key for the chat calls (header Slide-Chat-Token): bound to the person, one hour.',
+  who: ['verified'],
+  response: z.object({ token: z.string(), expiresAt: dateTimeSchema }),
+});
+
+export const searchChats = defineCall({
+  name: 'searchChats',
+  method: 'POST',
+  path: '/api/v3/matches/chat/search',
+  summary: 'The chat list, latest message first.',
+  who: ['member'],
+  body: pageBodySchema,
+  response: z.extend(pageOf(chatListItemSchema), { totalUnreadCount: z.int() }),
+});
+
+export const getChat = defineCall({
+  name: 'getChat',
+  method: 'GET',
+  path: '/api/v1/chats/{channelId}',
+  summary: 'A room: both teams, who is present, who has read how far.',
+  who: ['channelMember'],
+  params: channelParams,
+  response: chatSchema,
+  errors: [1003],
+  chatToken: true,
+  addition: true,
+});
+
+export const getMessages = defineCall({
+  name: 'getMessages',
+  method: 'GET',
+  path: '/api/v1/chats/{channelId}/messages',
+  summary: 'Messages by seq, ascending: the newest, those before, or those after a seq (catch-up).',
+  who: ['channelMember'],
+  params: channelParams,
+  query: z.object({
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  response: z.object({ items: z.array(messageSchema), hasMore: z.boolean(), lastSeq: z.int() }),
+  errors: [1003],
+  chatToken: true,
+  addition: true,
+});
+
+export const createMessage = defineCall({
+  name: 'createMessage',
+  method: 'POST',
+  path: '/api/v1/chats/{channelId}/messages',
+  summary: 'Stores, numbers and publishes a message; the same clientMessageId answers the first result.',
+  who: ['channelMember'],
+  params: channelParams,
+  body: z.object({
+    clientMessageId: z.uuid(),
+    text: z.optional(z.string().check(z.minLength(1), z.maxLength(CHAT_TEXT_MAX_LENGTH * 2))),
+    imageKeys: z.optional(
+      z
+        .array(z.string().check(z.minLength(1), z.maxLength(200)))
+        .check(z.minLength(1), z.maxLength(CHAT_IMAGE_MAX_COUNT)),
+    ),
+  }),
+  response: messageSchema,
+  errors: [1003],
+  rateLimit: 'chatMessage',
+  reachesOthers: true,
+  chatToken: true,
+  addition: true,
+});
+
+export const readChat = defineCall({
+  name: 'readChat',
+  method: 'PUT',
+  path: '/api/v1/chats/{channelId}/read',
+  summary: 'Moves my read mark forward, never back.',
+  who: ['channelMember'],
+  params: channelParams,
+  body: z.object({ seq: z.int().check(z.minimum(0)) }),
+  response: z.object({ lastReadSeq: z.int() }),
+  errors: [1003],
+  chatToken: true,
+  addition: true,
+});
+
+export const createTyping = defineCall({
+  name: 'createTyping',
+  method: 'POST',
+  path: '/api/v1/chats/{channelId}/typing',
+  summary: 'Says that I am typing; never stored.',
+  who: ['channelMember'],
+  params: channelParams,
+  body: z.optional(emptySchema),
+  response: emptySchema,
+  errors: [1003],
+  reachesOthers: true,
+  chatToken: true,
+  addition: true,
+});
+
+export const createChatImageUpload = defineCall({
+  name: 'createChatImageUpload',
+  method: 'POST',
+  path: '/api/v1/chats/{channelId}/images/presigned-url',
+  summary: 'A presigned PUT for one picture of a message.',
+  who: ['channelMember'],
+  params: channelParams,
+  body: presignBodySchema,
+  response: presignedUploadSchema,
+  errors: [1003],
+  rateLimit: 'chatImage',
+  reachesOthers: true,
+  chatToken: true,
+  addition: true,
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+
+export const versionControlSchema = z.object({ ios: z.object({ minForceUpdateVersion: z.string() }) });
+
+export const priceListSchema = z.object({
+  like: z.int(),
+  unblur: z.int(),
+  special: z.int(),
+});
+
+export const getConfig = defineCall({
+  name: 'getConfig',
+  method: 'GET',
+  path: '/api/v1/feature-flags',
+  summary: 'The config read: versions, flags, prices and limits.',
+  who: ['member'],
+  response: z.object({
+    versionControl: versionControlSchema,
+    flags: z.record(z.string(), z.boolean()),
+    limits: z.object({
+      /** Clovers. */
+      prices: priceListSchema,
+      signupGiftCloverAmount: z.int(),
+      referralRewardCloverAmount: z.int(),
+      invitationHours: z.int(),
+      likeHours: z.int(),
+      candidateHours: z.int(),
+      candidatesPerDrop: z.int(),
+    }),
+  }),
+});

@@ -1,0 +1,20 @@
+/** Constants the specification fixes (sections 5 and 9). Prices and schedules are data: server/config/product.ts. */
+export const TEAM_SIZE = 3;
+export const NICKNAME_MAX_LENGTH = 12;
+export const HEIGHT_MIN_CM = 140;
+export const HEIGHT_MAX_CM = 210;
+export const TEAM_HASHTAG_MAX_COUNT = 5;
+export const TEAM_NAME_MAX_LENGTH = 16;
+export const TEAM_INTRO_MAX_LENGTH = 100;
+export const HASHTAG_MAX_LENGTH = 12;
+export const PROFILE_TAG_MAX_COUNT = 5;
+export const PROFILE_PHOTO_MAX_COUNT = 3;
+export const JOB_MAX_LENGTH = 20;
+export const AFFILIATION_MAX_LENGTH = 30;
+export const CHAT_TEXT_MAX_LENGTH = 1000;
+export const CHAT_IMAGE_MAX_COUNT = 10;
+export const PAGE_SIZE_DEFAULT = 20;
+export const PAGE_SIZE_MAX = 50;
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+export const APP_VERSION_LABEL = 'prod-1.7.7';
+export const ADULT_YEAR_AGE = 19;

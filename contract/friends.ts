@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import {
+  dateTimeSchema,
+  emptySchema,
+  idParamSchema,
+  idSchema,
+  pageOf,
+  pageQuerySchema,
+  uniqueIdSchema,
+} from './primitives';
+import { userSummarySchema } from './users';
+
+export const friendSchema = z.object({
+  friendshipId: idSchema,
+  user: userSummarySchema,
+  createdAt: dateTimeSchema,
+});
+
+/** Where a friend stands, without saying with whom. */
+export const friendTeamStateSchema = z.enum(['NONE', 'IN_DRAFT', 'IN_TEAM', 'MATCHING']);
+
+export const friendWithMatchingSchema = z.extend(friendSchema, {
+  teamState: friendTeamStateSchema,
+  /** Whether I could invite this friend to my team now. */
+  isInvitable: z.boolean(),
+  isInvited: z.boolean(),
+});
+
+export const friendRequestSchema = z.object({
+  id: idSchema,
+  direction: z.enum(['RECEIVED', 'SENT']),
+  user: userSummarySchema,
+  status: z.enum(['PENDING', 'ACCEPTED', 'CANCELED', 'DECLINED']),
+  createdAt: dateTimeSchema,
+});
+
+export const requestableUserSchema = z.extend(userSummarySchema, {
+  /** Mine and pending: shown as "요청함"; theirs and pending: asking accepts it. */
+  requestState: z.enum(['NONE', 'SENT', 'RECEIVED']),
+});
+
+export const getFriends = defineCall({
+  name: 'getFriends',
+  method: 'GET',
+  path: '/api/v1/friends/mine',
+  summary: 'My friends, newest first.',
+  who: ['member'],
+  query: pageQuerySchema,
+  response: pageOf(friendSchema),
+});
+
+export const getFriendsWithMatching = defineCall({
+  name: 'getFriendsWithMatching',
+  method: 'GET',
+  path: '/api/v1/friends/mine/with-matching',
+  summary: 'My friends with whether they have a team and can be invited.',
+  who: ['member'],
+  query: pageQuerySchema,
+  response: pageOf(friendWithMatchingSchema),
+});
+
+export const searchRequestableUsers = defineCall({
+  name: 'searchRequestableUsers',
+  method: 'GET',
+  path: '/api/v1/friends/search/requestable-users',
+  summary: 'People whose nickname starts with the text, who are not me, my friends or blocked.',
+  who: ['verified'],
+  query: z.extend(pageQuerySchema, { nickname: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  response: pageOf(requestableUserSchema),
+  rateLimit: 'nicknameSearch',
+});
+
+export const createFriend = defineCall({
+  name: 'createFriend',
+  method: 'POST',
+  path: '/api/v1/friends',
+  summary: 'Friendship at once with the inviter of a claimed invite link.',
+  who: ['verified'],
+  body: z.object({ userUniqueId: uniqueIdSchema }),
+  response: friendSchema,
+  errors: [1003, 7002],
+  reachesOthers: true,
+});
+
+export const deleteFriend = defineCall({
+  name: 'deleteFriend',
+  method: 'DELETE',
+  path: '/api/v1/friends/{friendshipId}',
+  summary: 'Ends a friendship.',
+  who: ['member'],
+  params: z.object({ friendshipId: idParamSchema }),
+  response: emptySchema,
+  errors: [1003],
+});
+
+export const getFriendRequests = defineCall({
+  name: 'getFriendRequests',
+  method: 'GET',
+  path: '/api/v1/friend-requests/mine',
+  summary: 'Pending friend requests, received and sent.',
+  who: ['member'],
+  query: z.extend(pageQuerySchema, { direction: z.optional(z.enum(['RECEIVED', 'SENT'])) }),
+  response: pageOf(friendRequestSchema),
+});
+
+export const createFriendRequest = defineCall({
+  name: 'createFriendRequest',
+  method: 'POST',
+  path: '/api/v1/friend-requests',
+  summary: 'Asks for friendship; when the other asked already, it is accepted.',
+  who: ['verified'],
+  body: z.object({ userId: idSchema }),
+  response: friendRequestSchema,
+  errors: [1003, 7001, 7002],
+  rateLimit: 'friendRequest',
+  reachesOthers: true,
+});
+
+const friendRequestParams = z.object({ friendRequestId: idParamSchema });
+
+export const acceptFriendRequest = defineCall({
+  name: 'acceptFriendRequest',
+  method: 'PUT',
+  path: '/api/v1/friend-requests/{friendRequestId}/accept',
+  summary: 'Accepts a received request.',
+  who: ['verified'],
+  params: friendRequestParams,
+  response: friendRequestSchema,
+  errors: [1003, 7000],
+  reachesOthers: true,
+});
+
+export const cancelFriendRequest = defineCall({
+  name: 'cancelFriendRequest',
+  method: 'PUT',
+  path: '/api/v1/friend-requests/{friendRequestId}/cancel',
+  summary: 'Takes a sent request back.',
+  who: ['member'],
+  params: friendRequestParams,
+  response: friendRequestSchema,
+  errors: [1003, 7000],
+});
+
+export const declineFriendRequest = defineCall({
+  name: 'declineFriendRequest',
+  method: 'PUT',
+  path: '/api/v1/friend-requests/{friendRequestId}/decline',
+  summary: 'Declines a received request.',
+  who: ['member'],
+  params: friendRequestParams,
+  response: friendRequestSchema,
+  errors: [1003, 7000],
+});

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import {
+  dateTimeSchema,
+  emptySchema,
+  genderSchema,
+  idParamSchema,
+  idSchema,
+  pageBodySchema,
+  pageOf,
+  pageQuerySchema,
+} from './primitives';
+import { tagSchema } from './tags';
+
+/** What everyone may know of another team. */
+export const teamCardSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  intro: z.string(),
+  gender: genderSchema,
+  hashtags: z.array(tagSchema),
+  averageAge: z.number(),
+  /** One line, e.g. 연세대 or 연세대 외 1곳. */
+  affiliation: z.string(),
+  /** Full name of the place, e.g. 서울 마포구. */
+  location: z.nullable(z.string()),
+});
+export type TeamCard = z.infer<typeof teamCardSchema>;
+
+/**
+ * A member of another team. Before it is open only the age is told: nickname and details are null and the photo,
+ * where there is one, is the separately stored blurred file.
+ */
+export const candidateMemberSchema = z.object({
+  userId: idSchema,
+  age: z.int(),
+  isOpened: z.boolean(),
+  nickname: z.nullable(z.string()),
+  affiliation: z.nullable(z.string()),
+  job: z.nullable(z.string()),
+  height: z.nullable(z.int()),
+  mbti: z.nullable(z.string()),
+  tags: z.array(tagSchema),
+  photo: z.nullable(z.object({ url: z.string(), thumbnailUrl: z.string(), isBlurred: z.boolean() })),
+});
+export type CandidateMember = z.infer<typeof candidateMemberSchema>;
+
+/** A true reason from the stored score terms; the web words it. */
+export const recommendationReasonSchema = z.object({
+  code: z.enum([
+    'SHARED_TAGS',
+    'SAME_AREA',
+    'NEAR_AREA',
+    'SIMILAR_AGE',
+    'MBTI_MIX',
+    'NEW_TEAM',
+    'ACTIVE_TODAY',
+    'ANSWERS_OFTEN',
+  ]),
+  values: z.array(z.string()),
+});
+export type RecommendationReason = z.infer<typeof recommendationReasonSchema>;
+
+/** The own side's view of a pair of teams (decisions: Lounge, matches). */
+export const matchStateSchema = z.enum([
+  'RECOMMENDED',
+  'OPENED',
+  'LIKE_SENT',
+  'LIKE_RECEIVED',
+  'MATCHED',
+  'EXPIRED',
+  'CLOSED',
+]);
+export type MatchState = z.infer<typeof matchStateSchema>;
+
+export const matchSchema = z.object({
+  id: idSchema,
+  state: matchStateSchema,
+  team: teamCardSchema,
+  members: z.array(candidateMemberSchema),
+  reasons: z.array(recommendationReasonSchema),
+  isSpecial: z.boolean(),
+  isUnblurred: z.boolean(),
+  /** Whether I have read it (per person). */
+  isRead: z.boolean(),
+  /** A received LIKE: whether the own team opened it. */
+  isLikeOpenedByUs: z.boolean(),
+  /** A sent LIKE: whether the other team opened it. */
+  isLikeOpenedByThem: z.boolean(),
+  likeSentAt: z.nullable(dateTimeSchema),
+  likeReceivedAt: z.nullable(dateTimeSchema),
+  matchedAt: z.nullable(dateTimeSchema),
+  /** When the state ends by itself: 72 h after a LIKE, 48 h after a recommendation; null when matched or closed. */
+  expiresAt: z.nullable(dateTimeSchema),
+  closedReason: z.nullable(
+    z.enum(['EXPIRED', 'TEAM_DISBANDED', 'TEAM_STOPPED', 'CLOSED_BY_US', 'CLOSED_BY_THEM', 'BLOCKED']),
+  ),
+  /** Once matched; the channel id is the match id. */
+  channelId: z.nullable(idSchema),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+export const matchTabSchema = z.enum(['RECEIVED_LIKE', 'MATCHED', 'SENT_LIKE']);
+export type MatchTab = z.infer<typeof matchTabSchema>;
+
+const matchParams = z.object({ matchId: idParamSchema });
+
+export const getMatch = defineCall({
+  name: 'getMatch',
+  method: 'GET',
+  path: '/api/v4/matches',
+  summary: 'One match of the own team.',
+  who: ['teamMember'],
+  query: z.object({ matchId: idParamSchema }),
+  response: matchSchema,
+  errors: [1003],
+});
+
+export const searchMatches = defineCall({
+  name: 'searchMatches',
+  method: 'GET',
+  path: '/api/v4/matches/search',
+  summary: 'Matches of the own team in the given states.',
+  who: ['teamMember'],
+  query: z.extend(pageQuerySchema, {
+    status: z.optional(
+      z.pipe(
+        z.string().check(z.maxLength(200)),
+        z.pipe(
+          z.transform((text: string) => text.split(',')),
+          z.array(matchStateSchema),
+        ),
+      ),
+    ),
+  }),
+  response: pageOf(matchSchema),
+});
+
+export const getMatchedMatches = defineCall({
+  name: 'getMatchedMatches',
+  method: 'GET',
+  path: '/api/v4/matches/matched',
+  summary: 'The matching tab: matched pairs, newest first.',
+  who: ['teamMember'],
+  query: pageQuerySchema,
+  response: pageOf(matchSchema),
+});
+
+export const getReceivedLikeCount = defineCall({
+  name: 'getReceivedLikeCount',
+  method: 'GET',
+  path: '/api/v4/matches/received-likes/count',
+  summary: 'Received LIKEs that wait for an answer.',
+  who: ['member'],
+  response: z.object({ count: z.int() }),
+});
+
+export const searchLoungeMatches = defineCall({
+  name: 'searchLoungeMatches',
+  method: 'POST',
+  path: '/api/v3/matches/search',
+  summary: 'A tab of the lounge; received LIKEs soonest to expire first, ended ones last.',
+  who: ['teamMember'],
+  body: z.extend(pageBodySchema, { tab: matchTabSchema }),
+  response: z.extend(pageOf(matchSchema), {
+    counts: z.object({ receivedLike: z.int(), matched: z.int(), sentLike: z.int() }),
+  }),
+});
+
+export const likeMatch = defineCall({
+  name: 'likeMatch',
+  method: 'POST',
+  path: '/api/v2/matches/{matchId}/like',
+  summary: 'Sends a LIKE for the team, or answers one for free, which makes a match. Twice is one LIKE.',
+  who: ['teamMember'],
+  params: matchParams,
+  body: z.optional(emptySchema),
+  response: matchSchema,
+  errors: [1003, 1005, 9000],
+  rateLimit: 'like',
+  reachesOthers: true,
+  idempotency: 'key',
+});
+
+export const openMatch = defineCall({
+  name: 'openMatch',
+  method: 'POST',
+  path: '/api/v2/matches/{matchId}/open',
+  summary: 'Opens a received LIKE for the team.',
+  who: ['teamMember'],
+  params: matchParams,
+  body: z.optional(emptySchema),
+  response: matchSchema,
+  errors: [1003, 3001],
+});
+
+export const readMatch = defineCall({
+  name: 'readMatch',
+  method: 'POST',
+  path: '/api/v4/matches/{matchId}/read',
+  summary: 'Marks a match as read by me.',
+  who: ['teamMember'],
+  params: matchParams,
+  body: z.optional(emptySchema),
+  response: emptySchema,
+  errors: [1003],
+});
+
+export const unblurMatch = defineCall({
+  name: 'unblurMatch',
+  method: 'POST',
+  path: '/api/v4/matches/{matchId}/unblur',
+  summary: 'Pays to see the covered photos; once per team and pair, permanent.',
+  who: ['teamMember'],
+  params: matchParams,
+  body: z.optional(emptySchema),
+  response: matchSchema,
+  errors: [1003, 1005, 9000],
+  idempotency: 'key',
+});
+
+export const deleteMatch = defineCall({
+  name: 'deleteMatch',
+  method: 'DELETE',
+  path: '/api/v1/matches/{matchId}',
+  summary: 'Closes the pair for both.',
+  who: ['teamMember'],
+  params: matchParams,
+  response: emptySchema,
+  errors: [1003],
+});
+
+export const getSpecialMatches = defineCall({
+  name: 'getSpecialMatches',
+  method: 'GET',
+  path: '/api/v1/matches/specials',
+  summary: 'This week’s curated pair, covered until opened.',
+  who: ['teamMember'],
+  response: z.object({ items: z.array(matchSchema) }),
+});
+
+export const openSpecialMatch = defineCall({
+  name: 'openSpecialMatch',
+  method: 'POST',
+  path: '/api/v1/matches/specials/{matchId}/open',
+  summary: 'Pays to open the special match.',
+  who: ['teamMember'],
+  params: matchParams,
+  body: z.optional(emptySchema),
+  response: matchSchema,
+  errors: [1003, 3001, 9000],
+  idempotency: 'key',
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { PHOTO_MAX_BYTES } from './constants';
+import { emptySchema } from './primitives';
+
+export const photoContentTypeSchema = z.enum(['image/jpeg', 'image/png', 'image/webp']);
+
+export const presignBodySchema = z.object({
+  contentType: photoContentTypeSchema,
+  /** Bytes. */
+  size: z.int().check(z.positive(), z.maximum(PHOTO_MAX_BYTES)),
+});
+
+/** PUT the file to `url` with exactly these headers before `expiresAt`, then use `key`. */
+export const presignedUploadSchema = z.object({
+  url: z.string(),
+  key: z.string(),
+  headers: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+});
+export type PresignedUpload = z.infer<typeof presignedUploadSchema>;
+
+export const createProfileImageUpload = defineCall({
+  name: 'createProfileImageUpload',
+  method: 'POST',
+  path: '/api/v2/users/me/profile-image-presigned-url',
+  summary: 'A presigned PUT for one profile photo.',
+  who: ['signup', 'member'],
+  body: presignBodySchema,
+  response: presignedUploadSchema,
+  rateLimit: 'presign',
+});
+
+export const createProfileImageDebugUpload = defineCall({
+  name: 'createProfileImageDebugUpload',
+  method: 'POST',
+  path: '/api/v2/users/me/profile-image-debug-presigned-url',
+  summary: 'The same outside production, for pictures that moderation should refuse.',
+  who: ['signup', 'member'],
+  body: presignBodySchema,
+  response: presignedUploadSchema,
+  errors: [1003],
+  rateLimit: 'presign',
+});
+
+export const getProfileImageMarkResult = defineCall({
+  name: 'getProfileImageMarkResult',
+  method: 'GET',
+  path: '/api/v2/users/me/profile-image-mark-result',
+  summary: 'The latest moderation verdict the person has not seen yet.',
+  who: ['member'],
+  response: z.object({
+    result: z.nullable(
+      z.object({
+        imageKey: z.string(),
+        status: z.enum(['APPROVED', 'REJECTED']),
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const readProfileImageMarkResult = defineCall({
+  name: 'readProfileImageMarkResult',
+  method: 'POST',
+  path: '/api/v2/users/me/profile-image-mark-result',
+  summary: 'Says that the verdict was seen.',
+  who: ['member'],
+  body: z.object({ imageKey: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: emptySchema,
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import {
+  candidateMemberSchema,
+  matchStateSchema,
+  recommendationReasonSchema,
+  teamCardSchema,
+} from './matches';
+import { dateTimeSchema, emptySchema, idParamSchema, idSchema } from './primitives';
+
+/** A candidate of a drop: three covered cards, of which the own team may flip one. */
+export const preMatchSchema = z.object({
+  id: idSchema,
+  team: teamCardSchema,
+  members: z.array(candidateMemberSchema),
+  reasons: z.array(recommendationReasonSchema),
+  /** True when the usual range had too few teams: the card says so. */
+  isWidened: z.boolean(),
+  isRead: z.boolean(),
+  /** Who of the own team flipped, and whom; null while all three are covered. */
+  openedByUserId: z.nullable(idSchema),
+  openedMemberUserId: z.nullable(idSchema),
+  /** The pair's match, from the first flip of either side that the own team may know of. */
+  matchId: z.nullable(idSchema),
+  matchState: z.nullable(matchStateSchema),
+  recommendedAt: dateTimeSchema,
+  expiresAt: dateTimeSchema,
+});
+export type PreMatch = z.infer<typeof preMatchSchema>;
+
+export const getMatchScheduler = defineCall({
+  name: 'getMatchScheduler',
+  method: 'GET',
+  path: '/ai-processor/v2/match-scheduler',
+  summary: 'The countdown, on the server’s clock.',
+  who: ['member'],
+  response: z.object({
+    serverNow: dateTimeSchema,
+    nextRecommendationAt: dateTimeSchema,
+    lastRecommendationAt: z.nullable(dateTimeSchema),
+    /** Asia/Seoul hour of the daily drop. */
+    hour: z.int(),
+    candidatesPerDrop: z.int(),
+  }),
+});
+
+export const getPreMatches = defineCall({
+  name: 'getPreMatches',
+  method: 'GET',
+  path: '/api/v3/pre-matches',
+  summary: 'Today’s candidates of the own team, the same for all three members.',
+  who: ['member'],
+  response: z.object({ items: z.array(preMatchSchema) }),
+});
+
+export const readPreMatch = defineCall({
+  name: 'readPreMatch',
+  method: 'POST',
+  path: '/api/v3/pre-matches/{preMatchId}/read',
+  summary: 'Marks a candidate as seen by me.',
+  who: ['teamMember'],
+  params: z.object({ preMatchId: idParamSchema }),
+  body: z.optional(emptySchema),
+  response: emptySchema,
+  errors: [1003],
+});
+
+export const openPreMatchMember = defineCall({
+  name: 'openPreMatchMember',
+  method: 'PUT',
+  path: '/api/v2/pre-matches/mine/{preMatchId}/members/{userId}/open',
+  summary: 'Flips one card for the team. The same card again answers the same; another one is 3000.',
+  who: ['teamMember'],
+  params: z.object({ preMatchId: idParamSchema, userId: idParamSchema }),
+  body: z.optional(emptySchema),
+  response: preMatchSchema,
+  errors: [1003, 3000],
+});

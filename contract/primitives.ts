@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants';
+
+/** Row ids are positive 32-bit integers in JSON (decisions: Contract); larger ones can name no row. */
+export const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+/** An id in a path or a query string. */
+export const idParamSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+
+/** ISO 8601 in UTC. */
+export const dateTimeSchema = z.iso.datetime();
+
+/** YYYY-MM-DD, a calendar date without a zone. */
+export const dateSchema = z.iso.date();
+
+export const genderSchema = z.enum(['MAN', 'WOMAN']);
+export type Gender = z.infer<typeof genderSchema>;
+
+export const uniqueIdSchema = z.string().check(z.regex(/^[A-Z2-7]{10}$/));
+
+/** Opaque; a client hands back what it got. */
+export const cursorSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const pageQuerySchema = z.object({
+  cursor: z.optional(cursorSchema),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)),
+    PAGE_SIZE_DEFAULT,
+  ),
+});
+
+export const pageBodySchema = z.object({
+  cursor: z.optional(cursorSchema),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)), PAGE_SIZE_DEFAULT),
+});
+
+/** `{ items, nextCursor }`; `nextCursor` is null on the last page. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+}
+
+/** The answer of a call that only acts. */
+export const emptySchema = z.object({});
+
+/** A text someone types: NFC, trimmed, no control characters, counted in code points. */
+export function typedTextSchema({ minLength, maxLength }: { minLength: number; maxLength: number }) {
+  return z.pipe(
+    // NUL cannot be stored and other control characters are never typed on purpose; line breaks are.
+    z.string().check(z.maxLength(maxLength * 4), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u)),
+    z.pipe(
+      z.transform((text: string) => text.normalize('NFC').trim()),
+      z.string().check(
+        z.refine((text) => Array.from(text).length >= minLength, {
+          error: `at least ${minLength} characters`,
+        }),
+        z.refine((text) => Array.from(text).length <= maxLength, {
+          error: `at most ${maxLength} characters`,
+        }),
+      ),
+    ),
+  );
+}
+
+/** Query arrays are serialized comma-separated (spec section 7). */
+export function commaSeparated<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
+  return z.pipe(
+    z.string().check(z.maxLength(500)),
+    z.pipe(
+      z.transform((text: string) => (text === '' ? [] : text.split(','))),
+      z.array(item),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/**
+ * How often one person (or one address, for anonymous calls) may make a call; past it 429 with code 1002 and
+ * `Retry-After`. One table, shown in the OpenAPI document and enforced by the api.
+ */
+export const rateLimits = {
+  standard: { max: 600, windowMs: minuteMs },
+  signIn: { max: 10, windowMs: minuteMs },
+  refresh: { max: 30, windowMs: minuteMs },
+  phoneVerification: { max: 8, windowMs: dayMs },
+  blockWordCheck: { max: 60, windowMs: minuteMs },
+  presign: { max: 20, windowMs: hourMs },
+  nicknameSearch: { max: 30, windowMs: minuteMs },
+  friendRequest: { max: 20, windowMs: dayMs },
+  teamInvitation: { max: 30, windowMs: dayMs },
+  like: { max: 20, windowMs: dayMs },
+  chatMessage: { max: 20, windowMs: 10_000 },
+  chatImage: { max: 30, windowMs: dayMs },
+  report: { max: 20, windowMs: dayMs },
+  referralClaim: { max: 5, windowMs: dayMs },
+} as const satisfies Record<string, { max: number; windowMs: number }>;
+
+export type RateLimitName = keyof typeof rateLimits;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { messageSchema } from './chats';
+import { eventKindSchema } from './events';
+import { dateTimeSchema, idSchema } from './primitives';
+
+export const getBrokerUser = defineCall({
+  name: 'getBrokerUser',
+  method: 'GET',
+  path: '/api/v1/brokers/user',
+  summary: 'Short-lived credentials for the realtime connection; subscribe only, own channels only.',
+  who: ['member'],
+  response: z.object({ username: z.string(), passcode: z.string(), wsUri: z.string() }),
+});
+
+/** What arrives on `user.{userId}`: one of the 25 kinds, with the ids a screen needs. */
+export const userEventSchema = z.object({
+  type: eventKindSchema,
+  id: idSchema,
+  at: dateTimeSchema,
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type UserEvent = z.infer<typeof userEventSchema>;
+
+/** What arrives on `chat.{channelId}`. */
+export const chatEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('CHAT_MESSAGE'), message: messageSchema }),
+  z.object({ type: z.literal('CHAT_READ'), channelId: idSchema, userId: idSchema, seq: z.int() }),
+  z.object({ type: z.literal('CHAT_TYPING'), channelId: idSchema, userId: idSchema }),
+  z.object({ type: z.literal('CHAT_CLOSED'), channelId: idSchema }),
+]);
+export type ChatEvent = z.infer<typeof chatEventSchema>;
+
+export const realtimeMessageSchema = z.union([userEventSchema, chatEventSchema]);
+export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;
+
+export function userChannel(userId: number) {
+  return `user.${userId}`;
+}
+
+export function chatChannel(channelId: number) {
+  return `chat.${channelId}`;
+}

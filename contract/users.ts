@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import {
+  AFFILIATION_MAX_LENGTH,
+  HEIGHT_MAX_CM,
+  HEIGHT_MIN_CM,
+  JOB_MAX_LENGTH,
+  PROFILE_PHOTO_MAX_COUNT,
+  PROFILE_TAG_MAX_COUNT,
+} from './constants';
+import { locationSchema } from './locations';
+import {
+  dateSchema,
+  dateTimeSchema,
+  emptySchema,
+  genderSchema,
+  idParamSchema,
+  idSchema,
+  typedTextSchema,
+  uniqueIdSchema,
+} from './primitives';
+import { customTagSchema, tagSchema } from './tags';
+
+export const nicknameSchema = z.pipe(
+  z.string().check(z.maxLength(60)),
+  z.pipe(
+    z.transform((text: string) => text.normalize('NFC').trim()),
+    z
+      .string()
+      .check(z.regex(/^[가-힣A-Za-z0-9]{1,12}$/, { error: 'Korean, English letters or digits, 1 to 12' })),
+  ),
+);
+export const loginIdSchema = z.string().check(z.regex(/^[a-z0-9._]{4,20}$/));
+export const mbtiSchema = z.string().check(z.regex(/^[EI][NS][FT][JP]$/));
+export const heightSchema = z.int().check(z.minimum(HEIGHT_MIN_CM), z.maximum(HEIGHT_MAX_CM));
+export const jobSchema = typedTextSchema({ minLength: 1, maxLength: JOB_MAX_LENGTH });
+export const affiliationSchema = typedTextSchema({ minLength: 1, maxLength: AFFILIATION_MAX_LENGTH });
+export const profileImageKeysSchema = z
+  .array(z.string().check(z.minLength(1), z.maxLength(200)))
+  .check(z.minLength(1), z.maxLength(PROFILE_PHOTO_MAX_COUNT));
+export const tagIdsSchema = z.array(idSchema).check(z.maxLength(PROFILE_TAG_MAX_COUNT));
+export const customTagsSchema = z.array(customTagSchema).check(z.maxLength(PROFILE_TAG_MAX_COUNT));
+
+/** An uploaded picture (spec section 3: image uploader item), with its moderation state. */
+export const profileImageSchema = z.object({
+  key: z.string(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+});
+
+/** What other people see of a person. Photo urls are null when there is no approved photo. */
+export const publicUserSchema = z.object({
+  id: idSchema,
+  uniqueId: uniqueIdSchema,
+  nickname: z.string(),
+  /** Years, from the verified birth date in Asia/Seoul. */
+  age: z.int(),
+  gender: genderSchema,
+  job: z.string(),
+  affiliation: z.string(),
+  location: z.nullable(locationSchema),
+  /** Centimetres. */
+  height: z.nullable(z.int()),
+  mbti: z.nullable(z.string()),
+  tags: z.array(tagSchema),
+  /** 0 to 100; shown as stars by the rating rule. */
+  mannerScore: z.number(),
+  photoUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+});
+export type PublicUser = z.infer<typeof publicUserSchema>;
+
+/** The current-user read. */
+export const meSchema = z.extend(publicUserSchema, {
+  loginId: z.string(),
+  remainingLoginIdEdits: z.int(),
+  birthdate: dateSchema,
+  /** Masked, e.g. 010-****-1234. */
+  phoneNumber: z.string(),
+  email: z.nullable(z.string()),
+  termsOfUse: z.boolean(),
+  marketing: z.boolean(),
+  isVerified: z.boolean(),
+  profileImages: z.array(profileImageSchema),
+  createdAt: dateTimeSchema,
+});
+export type Me = z.infer<typeof meSchema>;
+
+/** A person in a list: friend rows, invitations, team members. */
+export const userSummarySchema = z.object({
+  id: idSchema,
+  uniqueId: uniqueIdSchema,
+  nickname: z.string(),
+  age: z.int(),
+  gender: genderSchema,
+  affiliation: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+});
+export type UserSummary = z.infer<typeof userSummarySchema>;
+
+export const getUser = defineCall({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/v1/users',
+  summary: 'Without a query the current user; with userId or uniqueId a public profile.',
+  who: ['member'],
+  query: z.object({ userId: z.optional(idParamSchema), uniqueId: z.optional(uniqueIdSchema) }),
+  response: z.union([meSchema, publicUserSchema]),
+  errors: [1003],
+});
+
+export const updateMe = defineCall({
+  name: 'updateMe',
+  method: 'PUT',
+  path: '/api/v2/users/me',
+  summary: 'Changes the given fields of the own profile.',
+  who: ['member'],
+  body: z.object({
+    nickname: z.optional(nicknameSchema),
+    loginId: z.optional(loginIdSchema),
+    job: z.optional(jobSchema),
+    affiliation: z.optional(affiliationSchema),
+    height: z.optional(z.nullable(heightSchema)),
+    locationId: z.optional(idSchema),
+    mbti: z.optional(z.nullable(mbtiSchema)),
+    tagIds: z.optional(tagIdsSchema),
+    customTags: z.optional(customTagsSchema),
+    profileImageKeys: z.optional(profileImageKeysSchema),
+    marketing: z.optional(z.boolean()),
+  }),
+  response: meSchema,
+  reachesOthers: true,
+});
+
+export const deleteMe = defineCall({
+  name: 'deleteMe',
+  method: 'DELETE',
+  path: '/api/v2/users',
+  summary: 'Withdrawal: signed out and invisible at once, purged after seven days.',
+  who: ['member'],
+  body: z.object({
+    isAgreed: z.literal(true),
+    reason: z.optional(typedTextSchema({ minLength: 0, maxLength: 200 })),
+  }),
+  response: emptySchema,
+});
+
+export const createHeartbeat = defineCall({
+  name: 'createHeartbeat',
+  method: 'POST',
+  path: '/api/v1/user-heartbeats',
+  summary: 'Says that the person is looking at the app now.',
+  who: ['member'],
+  body: z.optional(emptySchema),
+  response: emptySchema,
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { dateTimeSchema, idParamSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
+
+export const walletSchema = z.object({
+  /** Clovers: balance = freeBalance + paidBalance; free ones are spent first. */
+  balance: z.int(),
+  freeBalance: z.int(),
+  paidBalance: z.int(),
+});
+
+export const ledgerEntrySchema = z.object({
+  id: idSchema,
+  /** Clovers, negative when spent. */
+  amount: z.int(),
+  reason: z.enum([
+    'SIGNUP_GIFT',
+    'REFERRAL',
+    'PURCHASE',
+    'PURCHASE_REFUND',
+    'LIKE',
+    'LIKE_REFUND',
+    'UNBLUR',
+    'SPECIAL',
+    'GIFT',
+  ]),
+  balanceAfter: z.int(),
+  createdAt: dateTimeSchema,
+});
+
+export const getCloverWallet = defineCall({
+  name: 'getCloverWallet',
+  method: 'GET',
+  path: '/api/v1/clover-wallet',
+  summary: 'The own balance.',
+  who: ['member'],
+  response: walletSchema,
+});
+
+export const getCloverEntries = defineCall({
+  name: 'getCloverEntries',
+  method: 'GET',
+  path: '/api/v1/clover-wallet/entries',
+  summary: 'The own ledger, newest first.',
+  who: ['member'],
+  query: pageQuerySchema,
+  response: pageOf(ledgerEntrySchema),
+  addition: true,
+});
+
+export const getPurchaseCount = defineCall({
+  name: 'getPurchaseCount',
+  method: 'GET',
+  path: '/api/v1/purchases/me/count',
+  summary: 'Completed purchases.',
+  who: ['member'],
+  response: z.object({ count: z.int() }),
+});
+
+export const couponSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  partnerName: z.string(),
+  imageUrl: z.nullable(z.string()),
+  state: z.enum(['USABLE', 'REDEEMED', 'EXPIRED']),
+  prerequisite: z.nullable(z.string()),
+  expiresAt: dateTimeSchema,
+  redeemedAt: z.nullable(dateTimeSchema),
+});
+
+export const getCoupons = defineCall({
+  name: 'getCoupons',
+  method: 'GET',
+  path: '/api/v2/coupons/mine',
+  summary: 'My coupons, usable first.',
+  who: ['member'],
+  query: pageQuerySchema,
+  response: pageOf(couponSchema),
+});
+
+export const getCouponCount = defineCall({
+  name: 'getCouponCount',
+  method: 'GET',
+  path: '/api/v1/coupons/mine/count',
+  summary: 'Usable coupons.',
+  who: ['member'],
+  response: z.object({ count: z.int() }),
+});
+
+export const getCoupon = defineCall({
+  name: 'getCoupon',
+  method: 'GET',
+  path: '/api/v2/coupons/{couponId}',
+  summary: 'One of my coupons.',
+  who: ['member'],
+  params: z.object({ couponId: idParamSchema }),
+  response: couponSchema,
+  errors: [1003],
+});
+
+export const redeemCoupon = defineCall({
+  name: 'redeemCoupon',
+  method: 'PUT',
+  path: '/api/v1/coupons/{couponId}/redeem',
+  summary: 'Redeems a coupon with the code of the partner’s branch.',
+  who: ['verified'],
+  params: z.object({ couponId: idParamSchema }),
+  body: z.object({ branchCode: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  response: couponSchema,
+  errors: [1003, 6000, 6001, 6002, 6003, 6004],
+  idempotency: 'key',
+});
