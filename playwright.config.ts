@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch, phone } from './e2e/fixtures/phones';
+
+const isCi = Boolean(process.env.CI);
+const accessibility = { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: phone('Galaxy S24') };
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  globalSetup: './e2e/fixtures/stack.ts',
+  // One stack serves the run and its daily drop is everybody's, so journeys take turns.
+  workers: 1,
+  forbidOnly: isCi,
+  retries: isCi ? 1 : 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: 'playwright-report' }],
+    ['./testing/reporters/counts-playwright.ts'],
+  ],
+  use: {
+    // Set by the global setup; a worker reads this file again and then finds it.
+    baseURL: process.env.SLIDE_WEB_URL,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumLaunch,
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', use: phone('iPhone 15') },
+    ...(existsSync('e2e/a11y') ? [accessibility] : []),
+  ],
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from './bootstrap/root.mjs';
+import { cruise } from './boundaries.mjs';
+
+const faults: Record<string, { file: string; imports: string; alsoNeeds?: string }> = {
+  'features-imports-only-below': { file: 'features/team/model.ts', imports: '@/app/page' },
+  'no-feature-to-feature': { file: 'features/team/list.ts', imports: '@/features/chat/model' },
+  'components-imports-only-below': { file: 'components/ui/button.ts', imports: '@/features/chat/model' },
+  'stores-imports-only-below': { file: 'stores/match.ts', imports: '@/components/ui/clean' },
+  'lib-imports-only-below': { file: 'lib/paths.ts', imports: '@/stores/clean' },
+  'contract-imports-only-below': { file: 'contract/users.ts', imports: '@/lib/clean' },
+  'contract-imports-only-zod': { file: 'contract/teams.ts', imports: 'dayjs' },
+  'nothing-imports-app': { file: 'lib/routes.ts', imports: '@/app/page' },
+  'server-imports-only-contract': { file: 'server/app.ts', imports: '@/lib/clean' },
+  'server-knows-no-react': { file: 'server/view.ts', imports: 'react' },
+  'web-never-imports-server': { file: 'lib/http.ts', imports: 'fastify' },
+  'product-never-imports-tests': { file: 'lib/clock.ts', imports: '@/testing/clean' },
+  'no-unresolvable': { file: 'lib/gone.ts', imports: '@/lib/nowhere' },
+  'no-cycles': { file: 'lib/a.ts', imports: '@/lib/b' },
+};
+
+const clean = ['app/page', 'features/chat/model', 'components/ui/clean', 'stores/clean', 'lib/clean', 'testing/clean'];
+let tree: string;
+let found: ReturnType<typeof cruise>;
+
+beforeAll(() => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  tree = mkdtempSync(path.join(root, '.cache', 'boundaries-'));
+  for (const name of clean) write(`${name}.ts`, 'export const clean = 1;\n');
+  write('contract/errors.ts', "import * as z from 'zod/mini';\nexport const code = z.number();\n");
+  write('app/good.ts', "export { clean } from '@/features/chat/model';\nexport { code } from '@/contract/errors';\n");
+  write('lib/b.ts', "export * from '@/lib/a';\n");
+  for (const { file, imports } of Object.values(faults)) write(file, `import * as fault from '${imports}';\nexport { fault };\n`);
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler', paths: { '@/*': ['./*'] } } }));
+  found = cruise(tree);
+}, 60_000);
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('the boundary check', () => {
+  test('reads every file it is given', () => {
+    expect(found.modules).toBe(clean.length + Object.keys(faults).length + 3);
+    expect(found.imports).toBeGreaterThan(Object.keys(faults).length);
+  });
+
+  test.each(Object.entries(faults))('reports %s', (rule, { file }) => {
+    expect(found.violations.map((violation) => `${violation.rule}: ${violation.from}`)).toContain(`${rule}: ${file}`);
+  });
+
+  test('leaves imports that point down alone', () => {
+    expect(found.violations.filter(({ from }) => from === 'app/good.ts' || from === 'contract/errors.ts')).toEqual([]);
+  });
+});
+
+function write(file: string, text: string) {
+  const absolute = path.join(tree, file);
+  mkdirSync(path.dirname(absolute), { recursive: true });
+  writeFileSync(absolute, text);
+}

@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { server } from '@/testing/msw/server';
+
+let consoleSpies: MockInstance[] = [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  consoleSpies = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level));
+});
+
+// A test that expects a complaint replaces the spy's implementation and clears it (`mockClear`) itself.
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  const complaints = consoleSpies.flatMap((spy) => spy.mock.calls);
+  for (const spy of consoleSpies) spy.mockRestore();
+  expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { CountsReporter } from './testing/reporters/counts-vitest';
+
+const root = import.meta.dirname;
+const never = ['**/node_modules/**', '**/.next/**', '**/.data/**', '**/.cache/**', '**/dist/**', 'e2e/**'];
+const shared = { resolve: { alias: { '@': root } } };
+const isCi = Boolean(process.env.CI);
+
+export default defineConfig({
+  test: {
+    reporters: ['default', new CountsReporter()],
+    passWithNoTests: false,
+    allowOnly: !isCi,
+    coverage: {
+      provider: 'v8',
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: path.join(root, 'coverage'),
+      include: ['{app,components,contract,features,lib,server,stores}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts', 'server/db/migrations/**'],
+    },
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,lib,server,testing,scripts,e2e}/**/*.test.ts', '*.test.ts'],
+          exclude: [...never.filter((glob) => glob !== 'e2e/**'), '**/*.api.test.ts'],
+        },
+      },
+      {
+        ...shared,
+        plugins: [react()],
+        test: {
+          name: 'feature',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['{app,features,components,stores}/**/*.test.{ts,tsx}', 'lib/**/*.test.tsx'],
+          exclude: never,
+          setupFiles: ['./testing/setup/feature.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['server/**/*.api.test.ts'],
+          exclude: never,
+          pool: 'forks',
+          // A worker migrates one database and keeps it for all its files; more than two only fight for memory.
+          maxWorkers: 2,
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
