@@ -1,0 +1,73 @@
+import { createSide, give, type Side, senderOf } from './allocate';
+import { listCandidates } from './candidates';
+import { listAllowedPairs, type Pair } from './pairs';
+import { type PreparedRun, prepareRun, type RunInput } from './prepare';
+import { computeQuota } from './quota';
+import { recentMatchFactor } from './score';
+import type { Candidate, EngineSettings } from './types';
+
+export type FirstSetInput = Omit<RunInput, 'seed'> & {
+  /** The newly ready team; it must be among `teams`. */
+  teamId: number;
+  /** How often each team was already shown since the last drop; teams at their quota come last. */
+  shownToday: ReadonlyMap<number, number>;
+};
+
+/**
+ * The first set of a team that has just become ready, dealt at once against the current pool with the same mask
+ * and score as the drop. There is no draw and no exploration. A team at its quota is only used when nobody else
+ * is left on the same widening step: a first set may strain a quota, it may not be empty for that reason.
+ * Empty when the team itself may not take part.
+ */
+export function recommendForTeam(input: FirstSetInput): Candidate[] {
+  const settings = { ...input.settings, explorationEverySlots: 0 };
+  const run = prepareRun({ ...input, seed: 0 });
+  const team = [...run.men, ...run.women].find(({ teamId }) => teamId === input.teamId);
+  if (!team) return [];
+  const isMan = team.gender === 'MAN';
+  const alone = { ...run, ...(isMan ? { men: [team] } : { women: [team] }) };
+  const pairs = listAllowedPairs({ ...alone, settings });
+  const receivers = isMan ? run.women : run.men;
+  const side = createSide({
+    sender: team.gender,
+    pairs,
+    senderRoom: Int32Array.of(settings.candidatesPerTeam),
+    receiverRoom: listRoomLeft(run, isMan, input.shownToday, settings),
+    receiverFactors: Float64Array.from(receivers, (each) => recentMatchFactor(each.recentMatches, settings)),
+  });
+  settings.wideningSteps.forEach((_, step) => {
+    fill(side, pairs, step, (receiver) => (side.receiverRoom[receiver] ?? 0) > 0);
+    fill(side, pairs, step, () => true);
+  });
+  return listCandidates({ run: alone, pairs, side, settings });
+}
+
+function fill(
+  side: Side,
+  pairs: readonly Pair[],
+  step: number,
+  mayShow: (receiver: number) => boolean,
+): void {
+  for (const place of side.order) {
+    const pair = pairs[place];
+    if (!pair || pair.step !== step || side.given.has(place)) continue;
+    if ((side.senderRoom[senderOf(pair, side)] ?? 0) <= 0) return;
+    if (!mayShow(side.sender === 'MAN' ? pair.woman : pair.man)) continue;
+    give(side, pair, { pair: place, explorationPropensity: null });
+  }
+}
+
+/** Quotas from the size of the whole pool, since no drop is under way to compute exact shares. */
+function listRoomLeft(
+  run: PreparedRun,
+  isMan: boolean,
+  shownToday: ReadonlyMap<number, number>,
+  settings: EngineSettings,
+): Int32Array {
+  const [senders, receivers] = isMan ? [run.men, run.women] : [run.women, run.men];
+  const fairShare = (settings.candidatesPerTeam * senders.length) / Math.max(1, receivers.length);
+  return Int32Array.from(receivers, (team) => {
+    const quota = Math.max(1, computeQuota(fairShare, team.pendingUnansweredLikes, settings));
+    return Math.floor(quota) - (shownToday.get(team.teamId) ?? 0);
+  });
+}

@@ -1,0 +1,87 @@
+import { allocateGreedily, createSide, type Side } from './allocate';
+import { listCandidates } from './candidates';
+import { exploreSlots, findUnderExposed, reserveExplorationSlots } from './explore';
+import { computeFairShares } from './fair-share';
+import { listAllowedPairs, type Pair } from './pairs';
+import { type PreparedRun, prepareRun, type RunInput } from './prepare';
+import { computeQuota, roundQuota } from './quota';
+import { createRandom, type Random } from './random';
+import { recentMatchFactor } from './score';
+import { summarizeRun } from './stats';
+import type { EngineSettings, Gender, RunResult } from './types';
+
+const KST_OFFSET_MS = 9 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * One drop for everybody. Pure: reads nothing, stores nothing, and gives the same rows for the same input.
+ * A pair is offered to one side first; only a team that would otherwise go short is also offered a team that
+ * already has it in its own set.
+ */
+export function recommend(input: RunInput): RunResult {
+  const { settings } = input;
+  const random = createRandom(input.seed);
+  const run = prepareRun(input);
+  const pairs = listAllowedPairs({ ...run, settings });
+  const openerSide = openerSideOn(input.now);
+  const opener = openSide(openerSide, { run, pairs, settings, random });
+  const other = openSide(openerSide === 'MAN' ? 'WOMAN' : 'MAN', { run, pairs, settings, random });
+  fillSides({ run, pairs, sides: [opener, other], input, random });
+  const candidates = [opener, other].flatMap((side) => listCandidates({ run, pairs, side, settings }));
+  return {
+    candidates,
+    stats: summarizeRun({ run, candidates, poolPairs: pairs.length, openerSide, settings }),
+  };
+}
+
+/** Whose sets are dealt first, and so gets the best pairs to open: it alternates by day in Seoul. */
+export function openerSideOn(now: Date): Gender {
+  return Math.floor((now.getTime() + KST_OFFSET_MS) / DAY_MS) % 2 === 0 ? 'MAN' : 'WOMAN';
+}
+
+type SideInput = { run: PreparedRun; pairs: readonly Pair[]; settings: EngineSettings; random: Random };
+
+function openSide(sender: Gender, { run, pairs, settings, random }: SideInput): Side {
+  const [senders, receivers] = sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
+  const size = { senders: senders.length, receivers: receivers.length };
+  const shares = computeFairShares(pairs, { sender }, size, settings);
+  const quotas = receivers.map((team, place) =>
+    roundQuota(computeQuota(shares[place] ?? 0, team.pendingUnansweredLikes, settings), random),
+  );
+  return createSide({
+    sender,
+    pairs,
+    senderRoom: new Int32Array(senders.length).fill(settings.candidatesPerTeam),
+    receiverRoom: Int32Array.from(quotas),
+    receiverFactors: Float64Array.from(receivers, (team) => recentMatchFactor(team.recentMatches, settings)),
+  });
+}
+
+type FillInput = {
+  run: PreparedRun;
+  pairs: readonly Pair[];
+  sides: readonly [Side, Side];
+  input: RunInput;
+  random: Random;
+};
+
+function fillSides({ run, pairs, sides, input, random }: FillInput): void {
+  const { settings, now } = input;
+  const turns = [
+    { side: sides[0], opposite: sides[1] },
+    { side: sides[1], opposite: sides[0] },
+  ].map((turn) => ({
+    ...turn,
+    isFresh: (pair: number) => !turn.opposite.given.has(pair),
+    reserved: reserveExplorationSlots(turn.side, settings, random),
+    underExposed: findUnderExposed(turn.side.sender === 'MAN' ? run.women : run.men, settings, now),
+  }));
+  for (const { side, isFresh } of turns) allocateGreedily({ pairs, side, step: 0, mayTake: isFresh });
+  for (const { side, isFresh, reserved, underExposed } of turns) {
+    exploreSlots({ pairs, side, reserved, underExposed, mayTake: isFresh, settings, random });
+  }
+  settings.wideningSteps.forEach((_, step) => {
+    for (const { side, isFresh } of turns) allocateGreedily({ pairs, side, step, mayTake: isFresh });
+    for (const { side } of turns) allocateGreedily({ pairs, side, step, mayTake: () => true });
+  });
+}

@@ -1,0 +1,42 @@
+import type { EngineSettings } from './types';
+
+/** Weights are set by hand for the launch; versions change with them so that logged rows stay comparable. */
+export const recommendationSettings: EngineSettings = {
+  algoVersion: 'reciprocal-quota-1',
+  policyVersion: '2026-11-1',
+  teamSize: 3,
+  candidatesPerTeam: 4,
+  activeWithinDays: 14,
+  seenWindowDays: 60,
+  recentMatchWindowDays: 7,
+  seenOverlap: 2,
+  maxMeanAgeGapYears: 12,
+  wideningSteps: [
+    { includesNeighbours: false, maxMeanAgeGapYears: 5 },
+    { includesNeighbours: true, maxMeanAgeGapYears: 5 },
+    { includesNeighbours: true, maxMeanAgeGapYears: 8 },
+  ],
+  weights: {
+    sameArea: 0.3,
+    ageGapYear: -0.15,
+    tagOverlap: 0.9,
+    affiliationVariety: 0.1,
+    mbtiCloseness: 0.1,
+    candidateLikeRate: 0.8,
+    ownPickiness: 0.8,
+  },
+  baseLikeRate: { MAN: 0.45, WOMAN: 0.19 },
+  likeRatePriorImpressions: 20,
+  teamMeanWeight: 0.7,
+  teamMinWeight: 0.3,
+  recentMatchDiscount: 0.85,
+  quotaMultiplier: 2,
+  answersPerDay: 6,
+  minLoadFactor: 0.15,
+  minShareOfFair: 0.25,
+  explorationEverySlots: 8,
+  underExposedShare: 0.25,
+  pruneAbovePairs: 1_000_000,
+  topPairsPerTeam: 200,
+  zeroCandidateAlertShare: 0.2,
+};

@@ -1,0 +1,55 @@
+import { normalizeAffiliation } from './hard-mask';
+import { compareWithTeam, tagOverlap } from './score';
+import { customTagKey, type TeamFeatures } from './team-features';
+import type { ScoreTerms, TeamProfile } from './types';
+
+type DescribedTeam = { profile: TeamProfile; features: TeamFeatures };
+type Chances = Pick<ScoreTerms, 'likeChance' | 'likedBackChance' | 'recentMatchFactor'>;
+
+/** The record of a chosen pair: the chances it was chosen by, and the facts a person can be told. */
+export function describePair(team: DescribedTeam, candidate: DescribedTeam, chances: Chances): ScoreTerms {
+  const own = team.profile.members;
+  const others = candidate.profile.members;
+  const six = [...own, ...others];
+  const ages = six.map((member) => member.age);
+  const closeness = team.features.members.map((member) =>
+    compareWithTeam(member, candidate.features.members),
+  );
+  return {
+    ...chances,
+    sharedRegion:
+      team.profile.regionGroup === candidate.profile.regionGroup ? team.profile.regionGroup : null,
+    meanAgeGapYears: mean(closeness.map((each) => each.ageGapYears)),
+    ageSpanYears: Math.max(...ages) - Math.min(...ages),
+    sharedTagIds: sharedTagIds(team.profile, candidate.profile),
+    sharedCustomTags: sharedCustomTags(team.profile, candidate.profile),
+    tagOverlap: tagOverlap(team.features.tags, candidate.features.tags),
+    affiliationCount: countKnown(six.map((member) => normalizeAffiliation(member.affiliation))),
+    affiliationVariety: mean(closeness.map((each) => each.affiliationVariety)),
+    mbtiTypeCount: countKnown(six.map((member) => member.mbti)),
+    mbtiCloseness: mean(closeness.map((each) => each.mbtiCloseness)),
+  };
+}
+
+function sharedTagIds(team: TeamProfile, candidate: TeamProfile): number[] {
+  const others = new Set(tagIdsOf(candidate));
+  return [...new Set(tagIdsOf(team))].filter((tagId) => others.has(tagId)).sort((a, b) => a - b);
+}
+
+function tagIdsOf(team: TeamProfile): number[] {
+  return [...team.tagIds, ...team.members.flatMap((member) => member.tagIds)];
+}
+
+function sharedCustomTags(team: TeamProfile, candidate: TeamProfile): string[] {
+  const others = new Set(candidate.customTags.map(customTagKey));
+  const shared = new Map(team.customTags.map((tag) => [customTagKey(tag), tag]));
+  return [...shared].filter(([key]) => others.has(key)).map(([, tag]) => tag);
+}
+
+function countKnown(values: readonly (string | null)[]): number {
+  return new Set(values.filter((value) => value !== null)).size;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

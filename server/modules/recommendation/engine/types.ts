@@ -1,0 +1,201 @@
+/** Shapes the engine reads and writes. No database here: the caller loads profiles and stores rows. */
+
+export type Gender = 'MAN' | 'WOMAN';
+
+export type MemberProfile = {
+  userId: number;
+  /** International age in full years. */
+  age: number;
+  affiliation: string | null;
+  mbti: string | null;
+  tagIds: readonly number[];
+  isPhotoApproved: boolean;
+};
+
+export type TeamProfile = {
+  teamId: number;
+  gender: Gender;
+  /** Areas that share one drop, e.g. "SEOUL_SOUTH". Teams meet inside it first. */
+  regionGroup: string;
+  /** Region groups close enough for a widened recommendation. */
+  regionNeighbours: readonly string[];
+  members: readonly MemberProfile[];
+  tagIds: readonly number[];
+  customTags: readonly string[];
+  /** When the team became three and ready; null while it is not ready. */
+  readyAt: Date | null;
+  lastActiveAt: Date;
+  /** Set by the team's pause switch or by a sanction on any member. */
+  isPaused: boolean;
+  /** Received LIKEs that still wait for an answer. */
+  pendingUnansweredLikes: number;
+  /** Matches of the last `recentMatchWindowDays`. */
+  recentMatches: number;
+  /** How often others saw this team, and how often they liked it. */
+  impressionsReceived: number;
+  likesReceived: number;
+  /** How many candidates this team looked at, and how many it liked. */
+  impressionsSeen: number;
+  likesSent: number;
+};
+
+export type PersonPair = { userId: number; otherUserId: number };
+export type TeamPair = { teamId: number; otherTeamId: number };
+
+/** Two teams as they were when one was shown to the other. Direction does not matter. */
+export type SeenPair = { memberIds: readonly number[]; otherMemberIds: readonly number[] };
+
+export type Exclusions = {
+  /** A block or report by anybody against anybody; both directions count. */
+  blocks: readonly PersonPair[];
+  /** Friends and saved contacts who asked not to meet here. */
+  acquaintances: readonly PersonPair[];
+  /** Shown within `seenWindowDays`; the same pair of people groups is found by overlap of two in three. */
+  seen: readonly SeenPair[];
+  /** A LIKE under way or a match, at whatever state. */
+  live: readonly TeamPair[];
+  /** People who do not want to meet anybody of their own affiliation. */
+  sameAffiliationAvoiders: readonly number[];
+};
+
+export type EligibilityFailure = 'NOT_READY' | 'PHOTO_NOT_APPROVED' | 'INACTIVE' | 'PAUSED';
+
+export type MaskReason =
+  | 'GENDER'
+  | 'REGION'
+  | 'AGE'
+  | 'BLOCKED'
+  | 'ACQUAINTANCE'
+  | 'SEEN'
+  | 'LIVE'
+  | 'AFFILIATION';
+
+/** One rung of the ladder: how far from home a candidate may be. Later rungs contain earlier ones. */
+export type WideningStep = { includesNeighbours: boolean; maxMeanAgeGapYears: number };
+
+export type ScoreWeights = {
+  sameArea: number;
+  ageGapYear: number;
+  tagOverlap: number;
+  affiliationVariety: number;
+  mbtiCloseness: number;
+  candidateLikeRate: number;
+  ownPickiness: number;
+};
+
+export type EngineSettings = {
+  algoVersion: string;
+  policyVersion: string;
+  teamSize: number;
+  candidatesPerTeam: number;
+  activeWithinDays: number;
+  seenWindowDays: number;
+  recentMatchWindowDays: number;
+  /** People in common, on each side, from which a changed team counts as the one already seen. */
+  seenOverlap: number;
+  /** The outer limit of the hard mask; no widening step may pass it. */
+  maxMeanAgeGapYears: number;
+  wideningSteps: readonly WideningStep[];
+  weights: ScoreWeights;
+  /** Chance that a team of this gender likes a candidate, before anything is known. */
+  baseLikeRate: Readonly<Record<Gender, number>>;
+  /** Impressions that the base rate is worth when a team's own rate is smoothed. */
+  likeRatePriorImpressions: number;
+  teamMeanWeight: number;
+  teamMinWeight: number;
+  recentMatchDiscount: number;
+  quotaMultiplier: number;
+  /** LIKEs a team looks at on a day: the unit of its load. */
+  answersPerDay: number;
+  minLoadFactor: number;
+  minShareOfFair: number;
+  /** One slot in this many explores. */
+  explorationEverySlots: number;
+  /** Share of the receivers, least shown first, that exploration may pick. */
+  underExposedShare: number;
+  /** Above this many pairs only the best `topPairsPerTeam` of each team are kept. */
+  pruneAbovePairs: number;
+  topPairsPerTeam: number;
+  /** A run that leaves more than this share of eligible teams with nothing raises an alert. */
+  zeroCandidateAlertShare: number;
+};
+
+/** What the pair looked like when it was scored; stored as it is, and the only source of reasons. */
+export type ScoreTerms = {
+  /** Chance that the receiver of the recommendation likes the candidate. */
+  likeChance: number;
+  /** Chance that the candidate likes back. */
+  likedBackChance: number;
+  recentMatchFactor: number;
+  /** The shared region group, or null when the teams are from different ones. */
+  sharedRegion: string | null;
+  meanAgeGapYears: number;
+  /** Oldest minus youngest of all six. */
+  ageSpanYears: number;
+  sharedTagIds: number[];
+  sharedCustomTags: string[];
+  tagOverlap: number;
+  /** Different known affiliations among the six. */
+  affiliationCount: number;
+  /** Share of the nine cross pairs that do not share an affiliation. */
+  affiliationVariety: number;
+  /** Different known MBTI types among the six. */
+  mbtiTypeCount: number;
+  mbtiCloseness: number;
+};
+
+export type Reason =
+  | { code: 'SHARED_TAGS'; tagIds: number[]; customTags: string[] }
+  | { code: 'SAME_AREA'; region: string }
+  | { code: 'SIMILAR_AGE'; ageSpanYears: number }
+  | { code: 'AFFILIATION_VARIETY'; affiliationCount: number }
+  | { code: 'MBTI_MIX'; typeCount: number };
+
+export type Candidate = {
+  teamId: number;
+  candidateTeamId: number;
+  /** 1 is shown first. */
+  rank: number;
+  score: number;
+  terms: ScoreTerms;
+  /** At most three, each true of `terms`. */
+  reasons: Reason[];
+  /** Chance that this run would show this row; see explore.ts for what it leaves out. */
+  propensity: number;
+  isExploration: boolean;
+  isWidened: boolean;
+  algoVersion: string;
+  policyVersion: string;
+};
+
+export type FilterCounts = {
+  teams: number;
+  ineligible: Record<EligibilityFailure, number>;
+  eligible: Record<Gender, number>;
+  pairs: number;
+  masked: Record<MaskReason, number>;
+  /** Inside the mask but further away than the last widening step. */
+  outOfReach: number;
+  allowed: number;
+};
+
+export type RunStats = {
+  openerSide: Gender;
+  filterCounts: FilterCounts;
+  /** Pairs that took part in the allocation, after pruning. */
+  poolPairs: number;
+  candidateCount: number;
+  explorationCount: number;
+  widenedCount: number;
+  zeroCandidateTeams: number;
+  zeroCandidateShare: number;
+  isAlert: boolean;
+  /** How unevenly this run shows the teams of each gender: 0 even, 1 all on one. */
+  exposureGini: Record<Gender, number>;
+};
+
+export type RunResult = { candidates: Candidate[]; stats: RunStats };
+
+/** Chance of a LIKE in each direction, 0–1. */
+export type PairChances = { manLikes: number; womanLikes: number };
+export type ScorePair = (man: TeamProfile, woman: TeamProfile) => PairChances;
