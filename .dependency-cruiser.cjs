@@ -13,13 +13,23 @@ const packagesOf = (names) => `node_modules/(${names.join('|').replaceAll('.', '
 const onlyOnServer = Object.keys(serverPackages).filter((name) => !(name in rootPackages));
 
 const layerRules = rows.flatMap((row, index) =>
-  row.map((folder) => ({
-    name: `${folder}-imports-only-below`,
-    comment: `${folder}/ imports only itself and the folders below it`,
-    severity: 'error',
-    from: { path: `^${folder}/`, pathNot: testFile },
-    to: { path: anyOf([...rows.slice(0, index + 1).flat().filter((other) => other !== folder), 'server']) },
-  })).filter((rule) => rule.to.path !== '^()/'),
+  row
+    .map((folder) => ({
+      name: `${folder}-imports-only-below`,
+      comment: `${folder}/ imports only itself and the folders below it`,
+      severity: 'error',
+      from: { path: `^${folder}/`, pathNot: testFile },
+      to: {
+        path: anyOf([
+          ...rows
+            .slice(0, index + 1)
+            .flat()
+            .filter((other) => other !== folder),
+          'server',
+        ]),
+      },
+    }))
+    .filter((rule) => rule.to.path !== '^()/'),
 );
 
 module.exports = {

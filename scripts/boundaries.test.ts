@@ -21,7 +21,14 @@ const faults: Record<string, { file: string; imports: string; alsoNeeds?: string
   'no-cycles': { file: 'lib/a.ts', imports: '@/lib/b' },
 };
 
-const clean = ['app/page', 'features/chat/model', 'components/ui/clean', 'stores/clean', 'lib/clean', 'testing/clean'];
+const clean = [
+  'app/page',
+  'features/chat/model',
+  'components/ui/clean',
+  'stores/clean',
+  'lib/clean',
+  'testing/clean',
+];
 let tree: string;
 let found: ReturnType<typeof cruise>;
 
@@ -30,10 +37,19 @@ beforeAll(() => {
   tree = mkdtempSync(path.join(root, '.cache', 'boundaries-'));
   for (const name of clean) write(`${name}.ts`, 'export const clean = 1;\n');
   write('contract/errors.ts', "import * as z from 'zod/mini';\nexport const code = z.number();\n");
-  write('app/good.ts', "export { clean } from '@/features/chat/model';\nexport { code } from '@/contract/errors';\n");
+  write(
+    'app/good.ts',
+    "export { clean } from '@/features/chat/model';\nexport { code } from '@/contract/errors';\n",
+  );
   write('lib/b.ts', "export * from '@/lib/a';\n");
-  for (const { file, imports } of Object.values(faults)) write(file, `import * as fault from '${imports}';\nexport { fault };\n`);
-  write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler', paths: { '@/*': ['./*'] } } }));
+  for (const { file, imports } of Object.values(faults))
+    write(file, `import * as fault from '${imports}';\nexport { fault };\n`);
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: { module: 'esnext', moduleResolution: 'bundler', paths: { '@/*': ['./*'] } },
+    }),
+  );
   found = cruise(tree);
 }, 60_000);
 
@@ -46,11 +62,15 @@ describe('the boundary check', () => {
   });
 
   test.each(Object.entries(faults))('reports %s', (rule, { file }) => {
-    expect(found.violations.map((violation) => `${violation.rule}: ${violation.from}`)).toContain(`${rule}: ${file}`);
+    expect(found.violations.map((violation) => `${violation.rule}: ${violation.from}`)).toContain(
+      `${rule}: ${file}`,
+    );
   });
 
   test('leaves imports that point down alone', () => {
-    expect(found.violations.filter(({ from }) => from === 'app/good.ts' || from === 'contract/errors.ts')).toEqual([]);
+    expect(
+      found.violations.filter(({ from }) => from === 'app/good.ts' || from === 'contract/errors.ts'),
+    ).toEqual([]);
   });
 });
 

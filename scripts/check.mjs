@@ -1,7 +1,8 @@
 // `npm run check`: what every change has to pass first. `--without unit` leaves steps out, `--only types,lint` picks.
+
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { root } from './bootstrap/root.mjs';
 import { packageBin } from './package-bin.mjs';
 import { runNode } from './run-command.mjs';
@@ -24,12 +25,16 @@ for (const name of chosen) {
   const code = await steps[name]();
   if (code === 130) process.exit(130);
   if (code !== 0) failed.push(name);
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(
+    `${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`,
+  );
 }
 
 const counts = { passed: chosen.length - failed.length, failed: failed.length, skipped: 0 };
 if (process.env.SLIDE_LAYER) writeCounts(process.env.SLIDE_LAYER, counts);
-process.stdout.write(`\n[check] ${countsLine(counts)}${failed.length > 0 ? ` (${failed.join(', ')})` : ''}\n`);
+process.stdout.write(
+  `\n[check] ${countsLine(counts)}${failed.length > 0 ? ` (${failed.join(', ')})` : ''}\n`,
+);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 function isChosen(name) {
@@ -47,7 +52,11 @@ async function generateRouteTypes() {
 
 async function validateOpenapi() {
   const args = [packageBin('tsx'), path.join(root, 'server', 'openapi.ts')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
   if (status !== 0) {
     process.stderr.write(stderr);
     return 1;

@@ -25,7 +25,12 @@ export async function runNode(args, { env = process.env } = {}) {
   if (interrupted) return 130;
   return new Promise((resolve) => {
     // A group of its own, or Ctrl-C would reach the child twice: from the terminal and from us.
-    current = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+    current = spawn(process.execPath, args, {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     current.once('error', () => resolve(1));
     current.once('close', (code) => {
       current = undefined;

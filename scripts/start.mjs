@@ -61,7 +61,9 @@ async function checkPorts() {
   const variables = { web: 'SLIDE_WEB_PORT', api: 'SLIDE_API_PORT', sandbox: 'SLIDE_SANDBOX_PORT' };
   for (const [part, variable] of Object.entries(variables)) {
     if (!(await isPortTaken(ports[part]))) continue;
-    fail(`Port ${ports[part]} (${part}) is taken. Free it, or choose another: ${variable}=${ports[part] + 10} npm start`);
+    fail(
+      `Port ${ports[part]} (${part}) is taken. Free it, or choose another: ${variable}=${ports[part] + 10} npm start`,
+    );
   }
 }
 

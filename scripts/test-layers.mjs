@@ -16,7 +16,8 @@ export const layers = [
     name: 'check',
     what: 'types, lint, boundaries, dead code, OpenAPI',
     reports: ['check'],
-    run: ({ env }) => runNode([script('check'), '--without', 'unit'], { env: { ...env, SLIDE_LAYER: 'check' } }),
+    run: ({ env }) =>
+      runNode([script('check'), '--without', 'unit'], { env: { ...env, SLIDE_LAYER: 'check' } }),
   },
   vitestLayer('unit', 'rules and reading functions'),
   vitestLayer('feature', 'screens in jsdom against the contract'),
@@ -45,7 +46,9 @@ export const layers = [
     reports: ['journeys'],
     needs: ['chromium'],
     run: ({ env }) =>
-      runNode([packageBin('@playwright/test', 'playwright'), 'test'], { env: { ...env, SLIDE_LAYER: 'journeys' } }),
+      runNode([packageBin('@playwright/test', 'playwright'), 'test'], {
+        env: { ...env, SLIDE_LAYER: 'journeys' },
+      }),
   },
   {
     name: 'budgets',

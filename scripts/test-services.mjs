@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureWebBuilt } from './bootstrap/build-web.mjs';
 import { packageBin } from './package-bin.mjs';
 import { isInterrupted, runNode } from './run-command.mjs';
-import { findChromium, chromiumHint } from './services/chromium.mjs';
+import { chromiumHint, findChromium } from './services/chromium.mjs';
 import { findNatsServer, natsHint, startNats } from './services/nats.mjs';
 import { findPostgresBin, postgresHint, startPostgres } from './services/postgres.mjs';
 import { clearCounts } from './test-results.mjs';
@@ -46,7 +46,13 @@ async function run() {
   if (isInterrupted()) return 130;
 
   ensureWebBuilt();
-  const playwright = [packageBin('@playwright/test', 'playwright'), 'test', '--project', 'journeys', firstJourney];
+  const playwright = [
+    packageBin('@playwright/test', 'playwright'),
+    'test',
+    '--project',
+    'journeys',
+    firstJourney,
+  ];
   const journey = await runNode(playwright, {
     env: {
       ...env,

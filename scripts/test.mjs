@@ -50,7 +50,9 @@ function close(results) {
   process.stdout.write('\n');
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, seconds, ...counts } of results) {
-    process.stdout.write(`  ${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(9)}   ${countsLine(counts)}\n`);
+    process.stdout.write(
+      `  ${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(9)}   ${countsLine(counts)}\n`,
+    );
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
   process.stdout.write(`\n${countsLine(total)}\n`);
@@ -63,7 +65,9 @@ function chooseLayers() {
   const names = (process.argv[flag + 1] ?? '').split(',');
   const unknown = names.filter((name) => !layers.some((layer) => layer.name === name));
   if (unknown.length > 0) {
-    fail(`No layer called ${unknown.join(', ')}. There are: ${layers.map((layer) => layer.name).join(', ')}.`);
+    fail(
+      `No layer called ${unknown.join(', ')}. There are: ${layers.map((layer) => layer.name).join(', ')}.`,
+    );
   }
   return layers.filter((layer) => names.includes(layer.name));
 }

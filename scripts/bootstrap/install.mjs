@@ -17,7 +17,9 @@ export function ensureInstalled() {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) {
-    throw new Error(`npm ci did not finish (${error?.message ?? `exit code ${status}`}). Its message is above.`);
+    throw new Error(
+      `npm ci did not finish (${error?.message ?? `exit code ${status}`}). Its message is above.`,
+    );
   }
   writeFileSync(stampFile, wanted);
 }

@@ -19,12 +19,18 @@ const firstPageFiles = /sign-in|app\/layout|app\/page/;
 const slicesCss = fs.readFileSync(path.join(source, 'pretendardvariable-dynamic-subset.css'), 'utf8');
 const fullFont = fs.readFileSync(path.join(source, 'woff2/PretendardVariable.woff2'));
 
-for (const file of fs.readdirSync(target).filter((name) => name.endsWith('.woff2'))) fs.rmSync(path.join(target, file));
+for (const file of fs.readdirSync(target).filter((name) => name.endsWith('.woff2')))
+  fs.rmSync(path.join(target, file));
 
 let css = '/* Written by scripts/fonts/build-fonts.mjs. Pretendard, SIL Open Font License 1.1. */\n';
-for (const [, file, range] of slicesCss.matchAll(/url\(\.\/(woff2-dynamic-subset\/[^)]+)\)[^;]*;\s*unicode-range:\s*([^;]+);/g)) {
+for (const [, file, range] of slicesCss.matchAll(
+  /url\(\.\/(woff2-dynamic-subset\/[^)]+)\)[^;]*;\s*unicode-range:\s*([^;]+);/g,
+)) {
   const text = String.fromCodePoint(...expandRange(range));
-  const slice = await subsetFont(fs.readFileSync(path.join(source, file)), text, { targetFormat: 'woff2', variationAxes: axes });
+  const slice = await subsetFont(fs.readFileSync(path.join(source, file)), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+  });
   const name = path.basename(file).replace('PretendardVariable.subset.', 'slice-');
   fs.writeFileSync(path.join(target, name), slice);
   css += face(name, range.trim());
@@ -34,7 +40,10 @@ for (const [, file, range] of slicesCss.matchAll(/url\(\.\/(woff2-dynamic-subset
 const uiText = uiCharacters();
 const ui = await subsetFont(fullFont, uiText, { targetFormat: 'woff2', variationAxes: axes });
 fs.writeFileSync(path.join(target, 'ui.woff2'), ui);
-css += face('ui.woff2', [...uiText].map((character) => `U+${character.codePointAt(0).toString(16)}`).join(','));
+css += face(
+  'ui.woff2',
+  [...uiText].map((character) => `U+${character.codePointAt(0).toString(16)}`).join(','),
+);
 css += fallbackFace();
 fs.writeFileSync(path.join(target, 'pretendard.css'), css);
 console.log(`ui face: ${[...uiText].length} characters, ${ui.length} bytes; css ${css.length} bytes`);
@@ -45,14 +54,25 @@ function face(file, range) {
 
 /** System fonts scaled to Pretendard's metrics, so that the swap moves nothing. */
 function fallbackFace() {
-  const local = ['Apple SD Gothic Neo', 'AppleSDGothicNeo-Regular', 'Noto Sans KR', 'Noto Sans CJK KR', 'Roboto', 'Malgun Gothic'];
+  const local = [
+    'Apple SD Gothic Neo',
+    'AppleSDGothicNeo-Regular',
+    'Noto Sans KR',
+    'Noto Sans CJK KR',
+    'Roboto',
+    'Malgun Gothic',
+  ];
   const sources = local.map((name) => `local('${name}')`).join(',');
   return `@font-face{font-family:'Pretendard Fallback';src:${sources};ascent-override:95.2%;descent-override:24.1%;line-gap-override:0%}\n`;
 }
 
 function expandRange(range) {
   return range.split(',').flatMap((part) => {
-    const [from, to] = part.trim().slice(2).split('-').map((hex) => Number.parseInt(hex, 16));
+    const [from, to] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
     return Array.from({ length: (to ?? from) - from + 1 }, (_, index) => from + index);
   });
 }
@@ -67,7 +87,9 @@ function uiCharacters() {
       if (firstPageFiles.test(file)) always.add(syllable);
     }
   }
-  const frequent = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, maxUiSyllables);
+  const frequent = [...counts]
+    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+    .slice(0, maxUiSyllables);
   return [...new Set([...always, ...frequent.map(([syllable]) => syllable)])].sort().join('');
 }
 

@@ -43,5 +43,7 @@ export function requireChromium() {
 function macCandidates() {
   if (process.platform !== 'darwin') return [];
   const folders = ['/Applications', path.join(os.homedir(), 'Applications')];
-  return folders.flatMap((folder) => macApps.map((app) => path.join(folder, `${app}.app`, 'Contents', 'MacOS', app)));
+  return folders.flatMap((folder) =>
+    macApps.map((app) => path.join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
+  );
 }

@@ -5,8 +5,18 @@ import { findNatsServer, natsHint } from './nats.mjs';
 import { findPostgresBin, postgresHint } from './postgres.mjs';
 
 const tools = {
-  chromium: { find: findChromium, debianPackage: 'chromium', name: 'a Chromium-family browser', hint: chromiumHint },
-  postgres: { find: findPostgresBin, debianPackage: 'postgresql', name: 'PostgreSQL 15 or newer', hint: postgresHint },
+  chromium: {
+    find: findChromium,
+    debianPackage: 'chromium',
+    name: 'a Chromium-family browser',
+    hint: chromiumHint,
+  },
+  postgres: {
+    find: findPostgresBin,
+    debianPackage: 'postgresql',
+    name: 'PostgreSQL 15 or newer',
+    hint: postgresHint,
+  },
   nats: { find: findNatsServer, debianPackage: 'nats-server', name: 'nats-server', hint: natsHint },
 };
 
@@ -30,7 +40,10 @@ function canInstall() {
 
 function install(packages) {
   process.stdout.write(`Installing ${packages.join(', ')} (apt-get), once …\n`);
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }

@@ -6,7 +6,9 @@ import { findFreePort } from '../stack/ports.mjs';
 import { findOnPath } from './find-on-path.mjs';
 
 export const natsHint =
-  process.platform === 'darwin' ? 'brew install nats-server' : 'apt-get install -y --no-install-recommends nats-server';
+  process.platform === 'darwin'
+    ? 'brew install nats-server'
+    : 'apt-get install -y --no-install-recommends nats-server';
 
 /** The nats-server program here, or undefined. */
 export function findNatsServer() {

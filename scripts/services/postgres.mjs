@@ -38,14 +38,30 @@ export async function startPostgres() {
   const clear = () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
   try {
     const data = path.join(dir, 'data');
-    const initdb = ['-D', data, '-U', 'slide', '--auth=trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
+    const initdb = [
+      '-D',
+      data,
+      '-U',
+      'slide',
+      '--auth=trust',
+      '-E',
+      'UTF8',
+      `--locale=${locale}`,
+      '--no-sync',
+    ];
     const made = spawnSync(path.join(bin, 'initdb'), initdb, { ...owner, cwd: dir, encoding: 'utf8' });
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
     const port = await findFreePort();
     const server = startChild({
       name: 'postgres',
       command: path.join(bin, 'postgres'),
-      args: ['-D', data, '-p', String(port), ...settings({ listen_addresses: '127.0.0.1', unix_socket_directories: '' })],
+      args: [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        ...settings({ listen_addresses: '127.0.0.1', unix_socket_directories: '' }),
+      ],
       cwd: dir,
       logFile: path.join(root, '.cache', 'logs', 'postgres.log'),
       ...owner,
@@ -73,10 +89,18 @@ export async function startPostgres() {
 }
 
 export const postgresHint =
-  process.platform === 'darwin' ? 'brew install postgresql@16' : 'apt-get install -y --no-install-recommends postgresql';
+  process.platform === 'darwin'
+    ? 'brew install postgresql@16'
+    : 'apt-get install -y --no-install-recommends postgresql';
 
 function settings(addresses) {
-  const values = { ...addresses, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const values = {
+    ...addresses,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
@@ -86,7 +110,15 @@ async function waitUntilReady({ bin, port, died }) {
     reason = text;
   });
   for (let attempt = 0; attempt < 200 && !reason; attempt += 1) {
-    const { status } = spawnSync(path.join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'slide']);
+    const { status } = spawnSync(path.join(bin, 'pg_isready'), [
+      '-q',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'slide',
+    ]);
     if (status === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -100,7 +132,9 @@ function ownerWhenRoot() {
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
-    throw new Error('PostgreSQL does not run as root and there is no user "postgres": run the tests as another user.');
+    throw new Error(
+      'PostgreSQL does not run as root and there is no user "postgres": run the tests as another user.',
+    );
   }
 }
 

@@ -21,7 +21,14 @@ export function startChild({ name, command, args, cwd, env = process.env, logFil
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   // Its own process group: Ctrl-C in the terminal reaches only us, and we end the children in order.
-  const child = spawn(command, args, { cwd, env, uid, gid, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    uid,
+    gid,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   const lastLines = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -35,7 +42,9 @@ export function startChild({ name, command, args, cwd, env = process.env, logFil
   let isStopping = false;
   const exited = new Promise((resolve) => {
     child.once('error', (error) => resolve(`${name} could not start: ${error.message}`));
-    child.once('close', (code, signal) => resolve(`${name} ended (${signal ?? `exit code ${code}`}), see ${logFile}`));
+    child.once('close', (code, signal) =>
+      resolve(`${name} ended (${signal ?? `exit code ${code}`}), see ${logFile}`),
+    );
   }).then((reason) => {
     running.delete(child);
     log.end();

@@ -35,8 +35,9 @@ export function webEnvironment({ ports }) {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     SLIDE_API_URL: url.api,
-    SLIDE_SANDBOX_URL: url.sandbox,
-    SLIDE_WEB_URL: url.web,
+    SLIDE_PUBLIC_URL: url.web,
+    // Phone verification is a form posted there, which the page's policy has to allow.
+    SLIDE_VERIFICATION_ORIGINS: process.env.SLIDE_VERIFICATION_ORIGINS ?? url.sandbox,
   };
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { root } from '../bootstrap/root.mjs';
 import { startBalancer } from '../../testing/balancer.mjs';
-import { startChild } from './children.mjs';
+import { root } from '../bootstrap/root.mjs';
 import { warningOf } from './child-warnings.mjs';
+import { startChild } from './children.mjs';
 import { apiEnvironment, urlsOf, webEnvironment } from './environment.mjs';
 import { findFreePort } from './ports.mjs';
 import { waitForAnswer } from './wait-for.mjs';
@@ -33,13 +33,18 @@ export async function launchStack(options) {
     if (web) await waitForAnswer(`${url.web}/sign-in`, { what: 'The web app', died });
     return { url, apiNodePorts: nodes, died, stop };
   } catch (error) {
-    const tails = parts.flatMap((part) => part.lastLines?.slice(-8).map((line) => `  [${part.name}] ${line}`) ?? []);
+    const tails = parts.flatMap(
+      (part) => part.lastLines?.slice(-8).map((line) => `  [${part.name}] ${line}`) ?? [],
+    );
     await stop();
     throw new Error([error.message, ...tails].join('\n'));
   }
 }
 
-async function startApi({ ports, dataDir, logDir, demoWorld = false, apiNodes, databaseUrl, natsUrl, env, onWarning }, parts) {
+async function startApi(
+  { ports, dataDir, logDir, demoWorld = false, apiNodes, databaseUrl, natsUrl, env, onWarning },
+  parts,
+) {
   const nodePorts = [];
   for (let index = 0; index < apiNodes; index += 1) {
     nodePorts.push(apiNodes === 1 ? ports.api : await findFreePort());

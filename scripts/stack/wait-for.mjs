@@ -12,7 +12,10 @@ export async function waitForAnswer(url, { what, timeoutMs = 90_000, died = new 
   let last = 'no answer';
   while (Date.now() < deadline) {
     try {
-      const answer = await Promise.race([fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }), death]);
+      const answer = await Promise.race([
+        fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }),
+        death,
+      ]);
       await answer.body?.cancel();
       if (answer.status < 400) return;
       last = `status ${answer.status}`;

@@ -1,0 +1,36 @@
+import type { NextConfig } from 'next';
+import type { RemotePattern } from 'next/dist/shared/lib/image-config';
+
+/** Where photos may come from, separated by spaces; without it, the api on this machine. */
+const photoOrigins = (process.env.SLIDE_PHOTO_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
+const isEmbedded = photoOrigins.length === 0;
+
+const nextConfig: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  agentRules: false,
+  output: 'standalone',
+  turbopack: { root: import.meta.dirname },
+  experimental: { turbopackRustReactCompiler: true },
+  // `npm run check` reads the types of the whole house once; a build need not read them again.
+  typescript: { ignoreBuildErrors: true },
+  // Loaded by name at run time, so the tracing of the standalone server does not see it.
+  outputFileTracingIncludes: { '/*': ['./node_modules/@sentry/server-runtime-injection/build/**/*'] },
+  images: {
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+    qualities: [75],
+    remotePatterns: isEmbedded
+      ? [{ protocol: 'http', hostname: 'localhost' }]
+      : photoOrigins.map(toRemotePattern),
+    // The optimizer refuses loopback addresses, which is where the embedded api serves its photos.
+    dangerouslyAllowLocalIP: isEmbedded,
+  },
+};
+
+export default nextConfig;
+
+function toRemotePattern(origin: string): RemotePattern {
+  const { protocol, hostname, port } = new URL(origin);
+  return { protocol: protocol === 'http:' ? 'http' : 'https', hostname, port };
+}

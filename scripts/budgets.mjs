@@ -1,0 +1,123 @@
+// `npm run budgets`: what a first visit to each route costs in script and fonts, against scripts/budgets.json.
+// SLIDE_WEB_URL, SLIDE_API_URL and SLIDE_SANDBOX_URL together point it at a stack that already runs.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { chromium, devices } from '@playwright/test';
+import { ensureWebBuilt } from './bootstrap/build-web.mjs';
+import { root } from './bootstrap/root.mjs';
+import { chromiumArgs, requireChromium } from './services/chromium.mjs';
+import { signInForBudgets } from './sign-in-for-budgets.mjs';
+import { launchFreshStack } from './stack/fresh-stack.mjs';
+import { onInterrupt } from './stack/on-interrupt.mjs';
+import { countsLine, writeCounts } from './test-results.mjs';
+
+const compress = promisify(brotliCompress);
+const budgets = JSON.parse(readFileSync(path.join(root, 'scripts', 'budgets.json'), 'utf8'));
+const compressedSizes = new Map();
+
+const stack = await openStack();
+onInterrupt(stack.stop);
+let rows = [];
+try {
+  rows = await measureAll();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+} finally {
+  await stack.stop();
+}
+report(rows);
+
+async function openStack() {
+  const { SLIDE_WEB_URL: web, SLIDE_API_URL: api, SLIDE_SANDBOX_URL: sandbox } = process.env;
+  if (web && api && sandbox) return { url: { web, api, sandbox }, stop: async () => {} };
+  ensureWebBuilt();
+  return launchFreshStack({ name: 'budgets' });
+}
+
+async function measureAll() {
+  const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  try {
+    const needsSession = budgets.routes.some((route) => route.signedIn);
+    const signIn = needsSession ? await signInForBudgets(stack.url) : async () => {};
+    const measured = [];
+    for (const route of budgets.routes) {
+      const context = await browser.newContext({ ...phone, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+      if (route.signedIn) await signIn(context);
+      measured.push({ ...route, ...(await measure(context, route.path)) });
+      await context.close();
+    }
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A cold visit. Next only gzips; what counts is what a host with brotli would send, so each body is compressed here. */
+async function measure(context, route) {
+  const page = await context.newPage();
+  const bodies = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if ((type === 'script' || type === 'font') && response.ok()) bodies.push(sizeOf(type, response));
+  });
+  await page.goto(stack.url.web + route, { waitUntil: 'load' });
+  // The realtime socket keeps a signed-in page talking, but its HTTP requests do come to rest.
+  await page.waitForLoadState('networkidle');
+  const landed = new URL(page.url()).pathname;
+  const sizes = await Promise.all(bodies);
+  const sum = (type) =>
+    sizes.filter((size) => size.type === type).reduce((total, size) => total + size.bytes, 0) / 1_000;
+  await page.close();
+  return { scripts: sum('script'), fonts: sum('font'), landed };
+}
+
+async function sizeOf(type, response) {
+  const url = response.url();
+  if (!compressedSizes.has(url)) {
+    const body = await response.body();
+    // woff2 is brotli already.
+    const bytes =
+      type === 'font' ? body.length : (await compress(body, { params: quality(body.length) })).length;
+    compressedSizes.set(url, bytes);
+  }
+  return { type, bytes: compressedSizes.get(url) };
+}
+
+function quality(length) {
+  return { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: length };
+}
+
+function report(measured) {
+  const line = (...cells) =>
+    `  ${cells[0].padEnd(26)}${cells
+      .slice(1)
+      .map((cell) => cell.padStart(12))
+      .join('')}\n`;
+  process.stdout.write(`\n${line('route', 'script kB', 'budget', 'fonts kB', 'budget')}`);
+  let failed = 0;
+  for (const { path: route, scripts, scriptKb, fonts, landed } of measured) {
+    const problems = [
+      scripts === 0 && 'no script measured',
+      scripts > scriptKb && 'script over budget',
+      fonts > budgets.fontsKb && 'fonts over budget',
+      landed !== route && `landed on ${landed}`,
+    ].filter(Boolean);
+    if (problems.length > 0) failed += 1;
+    const cells = line(
+      route,
+      scripts.toFixed(1),
+      String(scriptKb),
+      fonts.toFixed(1),
+      String(budgets.fontsKb),
+    );
+    process.stdout.write(problems.length > 0 ? `${cells.trimEnd()}   ✗ ${problems.join(', ')}\n` : cells);
+  }
+  failed += budgets.routes.length - measured.length;
+  const counts = { passed: budgets.routes.length - failed, failed, skipped: 0 };
+  if (process.env.SLIDE_LAYER) writeCounts(process.env.SLIDE_LAYER, counts);
+  process.stdout.write(`\n[budgets] ${countsLine(counts)}\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
