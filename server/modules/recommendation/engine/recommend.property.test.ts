@@ -1,0 +1,234 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NOW, type World, worlds } from './random-world';
+import { recommend } from './recommend';
+import { recommendForTeam } from './recommend-for-team';
+import { recommendationSettings } from './settings';
+import type { Candidate, EngineSettings, TeamProfile } from './types';
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+const RUNS = { numRuns: 400 };
+
+/** Ladders from "home only" to "everywhere", and exploration from never to every slot. */
+const settingsArbitrary = fc
+  .record({
+    wideningSteps: fc.constantFrom(
+      recommendationSettings.wideningSteps,
+      recommendationSettings.wideningSteps.slice(0, 1),
+      [
+        { includesNeighbours: false, maxMeanAgeGapYears: 2 },
+        { includesNeighbours: true, maxMeanAgeGapYears: 99 },
+      ],
+    ),
+    explorationEverySlots: fc.constantFrom(0, 4, 8),
+    quotaMultiplier: fc.constantFrom(0.5, 1, 2, 50),
+  })
+  .map((changes): EngineSettings => ({ ...recommendationSettings, ...changes }));
+
+describe('a drop in any world', () => {
+  test('never shows a team that the rules forbid, on whatever path it was chosen', () => {
+    fc.assert(
+      fc.property(worlds, seeds, settingsArbitrary, (world, seed, settings) => {
+        const { candidates } = recommend({ ...world, settings, now: NOW, seed });
+        for (const candidate of candidates) expect(findViolation(world, candidate)).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  test('gives a team at most four candidates, all different, ranked without gaps', () => {
+    fc.assert(
+      fc.property(worlds, seeds, settingsArbitrary, (world, seed, settings) => {
+        for (const set of setsOf(recommend({ ...world, settings, now: NOW, seed }).candidates)) {
+          expect(set.length).toBeLessThanOrEqual(settings.candidatesPerTeam);
+          expect(new Set(set.map((row) => row.candidateTeamId)).size).toBe(set.length);
+          expect(set.map((row) => row.rank)).toEqual(set.map((_, index) => index + 1));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('shows no team more often than its rounded quota allows', () => {
+    fc.assert(
+      fc.property(worlds, seeds, settingsArbitrary, (world, seed, settings) => {
+        const { candidates } = recommend({ ...world, settings, now: NOW, seed });
+        const shown = new Map<number, number>();
+        for (const row of candidates) {
+          shown.set(row.candidateTeamId, (shown.get(row.candidateTeamId) ?? 0) + 1);
+        }
+        for (const [teamId, count] of shown) {
+          expect(count).toBeLessThanOrEqual(upperQuota(world, teamOf(world, teamId), settings));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('is the same for the same seed, in whatever order the teams were read', () => {
+    fc.assert(
+      fc.property(worlds, seeds, (world, seed) => {
+        const input = { settings: recommendationSettings, now: NOW, seed };
+        const once = recommend({ ...world, ...input });
+        const reversed = { ...world, teams: [...world.teams].reverse() };
+        expect(recommend({ ...reversed, ...input })).toEqual(once);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('gives only reasons that the two teams themselves bear out, three at most', () => {
+    fc.assert(
+      fc.property(worlds, seeds, (world, seed) => {
+        const { candidates } = recommend({ ...world, settings: recommendationSettings, now: NOW, seed });
+        for (const candidate of candidates) expectTrueReasons(world, candidate);
+      }),
+      RUNS,
+    );
+  });
+
+  test('counts every pair once in its funnel and stores a usable propensity', () => {
+    fc.assert(
+      fc.property(worlds, seeds, (world, seed) => {
+        const { candidates, stats } = recommend({
+          ...world,
+          settings: recommendationSettings,
+          now: NOW,
+          seed,
+        });
+        const { masked, outOfReach, allowed, pairs, eligible, ineligible, teams } = stats.filterCounts;
+        expect(sum(Object.values(masked)) + outOfReach + allowed).toBe(pairs);
+        expect(sum(Object.values(eligible)) + sum(Object.values(ineligible))).toBe(teams);
+        expect(stats.zeroCandidateTeams + setsOf(candidates).length).toBe(sum(Object.values(eligible)));
+        for (const { propensity } of candidates) {
+          expect(propensity).toBeGreaterThan(0);
+          expect(propensity).toBeLessThanOrEqual(1);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('deals a new team its first set under the same rules', () => {
+    fc.assert(
+      fc.property(worlds, fc.nat(40), (world, place) => {
+        const team = world.teams[place % Math.max(1, world.teams.length)];
+        if (!team) return;
+        const settings = recommendationSettings;
+        const shownToday = new Map(world.teams.map(({ teamId }) => [teamId, teamId % 5]));
+        const set = recommendForTeam({ ...world, settings, now: NOW, teamId: team.teamId, shownToday });
+        expect(set.length).toBeLessThanOrEqual(settings.candidatesPerTeam);
+        expect(new Set(set.map((row) => row.candidateTeamId)).size).toBe(set.length);
+        for (const candidate of set) {
+          expect(candidate.teamId).toBe(team.teamId);
+          expect(findViolation(world, candidate)).toBeNull();
+          expectTrueReasons(world, candidate);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** The rules again, written the slow and plain way, so that the mask is not its own witness. */
+function findViolation(world: World, { teamId, candidateTeamId }: Candidate): string | null {
+  const team = teamOf(world, teamId);
+  const other = teamOf(world, candidateTeamId);
+  if (team.gender === other.gender) return 'gender';
+  for (const each of [team, other]) {
+    if (each.isPaused || each.members.length !== 3) return 'not taking part';
+    if (each.members.some((member) => !member.isPhotoApproved)) return 'photo';
+    if (NOW.getTime() - each.lastActiveAt.getTime() > 14 * 86_400_000) return 'inactive';
+  }
+  if (team.regionGroup !== other.regionGroup && !team.regionNeighbours.includes(other.regionGroup)) {
+    return 'region';
+  }
+  if (Math.abs(ageOf(team) - ageOf(other)) > 12) return 'age';
+  return findExclusion(world, team, other);
+}
+
+function findExclusion({ exclusions }: World, team: TeamProfile, other: TeamProfile): string | null {
+  const own = team.members.map(({ userId }) => userId);
+  const others = other.members.map(({ userId }) => userId);
+  const crosses = (one: number, two: number) =>
+    (own.includes(one) && others.includes(two)) || (own.includes(two) && others.includes(one));
+  if (exclusions.blocks.some((pair) => crosses(pair.userId, pair.otherUserId))) return 'blocked';
+  if (exclusions.acquaintances.some((pair) => crosses(pair.userId, pair.otherUserId))) return 'acquaintance';
+  const shares = (ids: readonly number[], group: readonly number[]) =>
+    ids.filter((id) => group.includes(id)).length >= 2;
+  const isSeen = exclusions.seen.some(
+    ({ memberIds, otherMemberIds }) =>
+      (shares(own, memberIds) && shares(others, otherMemberIds)) ||
+      (shares(others, memberIds) && shares(own, otherMemberIds)),
+  );
+  if (isSeen) return 'seen';
+  const isLive = exclusions.live.some(
+    (pair) =>
+      (pair.teamId === team.teamId && pair.otherTeamId === other.teamId) ||
+      (pair.teamId === other.teamId && pair.otherTeamId === team.teamId),
+  );
+  if (isLive) return 'live';
+  const avoids = team.members.some((member) =>
+    other.members.some(
+      (opposite) =>
+        member.affiliation !== null &&
+        member.affiliation === opposite.affiliation &&
+        [member.userId, opposite.userId].some((id) => exclusions.sameAffiliationAvoiders.includes(id)),
+    ),
+  );
+  return avoids ? 'affiliation' : null;
+}
+
+/** No fair share can exceed one per sender that may be shown the team, so this bounds the rounded quota. */
+function upperQuota(world: World, team: TeamProfile, settings: EngineSettings): number {
+  const senders = world.teams.filter((each) => each.gender !== team.gender).length;
+  const load = Math.min(1, Math.max(0.15, 1 - team.pendingUnansweredLikes / (settings.quotaMultiplier * 6)));
+  return Math.ceil(Math.max(settings.quotaMultiplier * load, 0.25) * senders);
+}
+
+function expectTrueReasons(world: World, { teamId, candidateTeamId, reasons, terms }: Candidate): void {
+  const pair = [teamOf(world, teamId), teamOf(world, candidateTeamId)] as const;
+  const six = pair.flatMap((team) => team.members);
+  const tagsOf = (team: TeamProfile) => [...team.tagIds, ...team.members.flatMap((member) => member.tagIds)];
+  expect(reasons.length).toBeLessThanOrEqual(3);
+  for (const reason of reasons) {
+    if (reason.code === 'SHARED_TAGS') {
+      expect(reason.tagIds.length + reason.customTags.length).toBeGreaterThan(0);
+      for (const tagId of reason.tagIds) for (const team of pair) expect(tagsOf(team)).toContain(tagId);
+      for (const tag of reason.customTags) for (const team of pair) expect(team.customTags).toContain(tag);
+    } else if (reason.code === 'SAME_AREA') {
+      for (const team of pair) expect(team.regionGroup).toBe(reason.region);
+    } else if (reason.code === 'SIMILAR_AGE') {
+      const ages = six.map((member) => member.age);
+      expect(Math.max(...ages) - Math.min(...ages)).toBe(reason.ageSpanYears);
+      expect(reason.ageSpanYears).toBeLessThanOrEqual(3);
+    } else if (reason.code === 'AFFILIATION_VARIETY') {
+      const known = six.flatMap((member) => member.affiliation ?? []);
+      expect(new Set(known).size).toBe(reason.affiliationCount);
+    } else {
+      expect(new Set(six.flatMap((member) => member.mbti ?? [])).size).toBe(reason.typeCount);
+    }
+  }
+  expect(terms.likeChance).toBeGreaterThan(0);
+  expect(terms.likeChance).toBeLessThan(1);
+}
+
+function setsOf(candidates: readonly Candidate[]): Candidate[][] {
+  const sets = new Map<number, Candidate[]>();
+  for (const row of candidates) sets.set(row.teamId, [...(sets.get(row.teamId) ?? []), row]);
+  return [...sets.values()];
+}
+
+function teamOf(world: World, teamId: number): TeamProfile {
+  const team = world.teams.find((each) => each.teamId === teamId);
+  if (!team) throw new Error(`No team ${teamId}`);
+  return team;
+}
+
+function ageOf(team: TeamProfile): number {
+  return sum(team.members.map((member) => member.age)) / team.members.length;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

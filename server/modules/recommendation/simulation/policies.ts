@@ -1,0 +1,112 @@
+import { createRandom, type Random } from '../engine/random';
+import { recommendationSettings } from '../engine/settings';
+import type { Gender } from '../engine/types';
+import { recommendWithEngine } from './engine-policy';
+import { oppositeOf, pairPlace, type SimulationState } from './state';
+import type { World } from './world';
+
+/** Candidates of every team that is online, best first: sets[gender].get(team). */
+export type DailySets = Record<Gender, Map<number, number[]>>;
+export type Policy = (state: SimulationState, seed: number) => DailySets;
+
+/** What a policy sorts by; it sees only what the world believes. */
+type Rank = (input: {
+  state: SimulationState;
+  gender: Gender;
+  candidate: number;
+  place: number;
+  random: Random;
+}) => number;
+
+export const policies = {
+  random: createRankingPolicy(({ random }) => random()),
+  popularity: createRankingPolicy(({ state, gender, candidate }) =>
+    popularityOf(state.world, gender, candidate),
+  ),
+  oneSided: createRankingPolicy(({ state, gender, place }) => believedLike(state.world, gender, place)),
+  recon: createRankingPolicy(({ state, place }) => {
+    const there = believedLike(state.world, 'MAN', place);
+    const back = believedLike(state.world, 'WOMAN', place);
+    return (2 * there * back) / (there + back);
+  }),
+  product: createRankingPolicy(
+    ({ state, place }) => believedLike(state.world, 'MAN', place) * believedLike(state.world, 'WOMAN', place),
+  ),
+  ours: (state, seed) => recommendWithEngine(state, seed, recommendationSettings),
+  oursWithoutExploration: (state, seed) =>
+    recommendWithEngine(state, seed, { ...recommendationSettings, explorationEverySlots: 0 }),
+} satisfies Record<string, Policy>;
+
+export type PolicyName = keyof typeof policies;
+
+/** Every team for itself: the K best of what is open. Pairs are opened by one side first, as in the engine. */
+function createRankingPolicy(rank: Rank): Policy {
+  return (state, seed) => {
+    const random = createRandom(seed);
+    const sets: DailySets = { MAN: new Map(), WOMAN: new Map() };
+    const taken = new Set<number>();
+    const opener: Gender = state.day % 2 === 0 ? 'MAN' : 'WOMAN';
+    for (const gender of [opener, oppositeOf(opener)]) {
+      const takenHere: number[] = [];
+      for (const team of state.online[gender]) {
+        const open = listOpen({ state, gender, team, taken, rank, random });
+        const best = open.slice(0, recommendationSettings.candidatesPerTeam);
+        sets[gender].set(
+          team,
+          best.map((choice) => choice.candidate),
+        );
+        for (const choice of best) takenHere.push(choice.place);
+      }
+      for (const place of takenHere) taken.add(place);
+    }
+    return sets;
+  };
+}
+
+type OpenInput = {
+  state: SimulationState;
+  gender: Gender;
+  team: number;
+  taken: ReadonlySet<number>;
+  rank: Rank;
+  random: Random;
+};
+
+/** Pairs the other side opens today come last, as a fill-up only. */
+function listOpen({ state, gender, team, taken, rank, random }: OpenInput) {
+  const open = state.online[oppositeOf(gender)].flatMap((candidate) => {
+    const place = pairPlace(state.world, gender, team, candidate);
+    if (state.closed[place]) return [];
+    return [{ candidate, place, value: rank({ state, gender, candidate, place, random }) }];
+  });
+  const isTaken = (choice: { place: number }) => (taken.has(choice.place) ? 1 : 0);
+  return open.sort((a, b) => isTaken(a) - isTaken(b) || b.value - a.value || a.place - b.place);
+}
+
+function believedLike(world: World, gender: Gender, place: number): number {
+  const table = gender === 'MAN' ? world.believedManLikes : world.believedWomanLikes;
+  return table[place] ?? 0;
+}
+
+const popularities = new WeakMap<World, Record<Gender, number[]>>();
+
+/** The share of all opposite teams that would like the candidate; worked out once per world. */
+function popularityOf(world: World, viewer: Gender, candidate: number): number {
+  let known = popularities.get(world);
+  if (!known) {
+    known = { MAN: averageBeliefs(world, 'MAN'), WOMAN: averageBeliefs(world, 'WOMAN') };
+    popularities.set(world, known);
+  }
+  return known[viewer][candidate] ?? 0;
+}
+
+function averageBeliefs(world: World, viewer: Gender): number[] {
+  const [viewers, candidates] = viewer === 'MAN' ? [world.men, world.women] : [world.women, world.men];
+  return Array.from({ length: candidates }, (_, candidate) => {
+    let sum = 0;
+    for (let team = 0; team < viewers; team += 1) {
+      sum += believedLike(world, viewer, pairPlace(world, viewer, team, candidate));
+    }
+    return sum / viewers;
+  });
+}

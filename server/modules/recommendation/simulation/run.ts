@@ -1,0 +1,50 @@
+import type { Metrics } from './metrics';
+import { type PolicyName, policies } from './policies';
+import { simulate } from './simulate';
+import { worldShapes } from './world';
+
+/**
+ * Compares the policies on synthetic populations and prints a table.
+ *   npx tsx server/modules/recommendation/simulation/run.ts --quick     300 v 200, 8 seeds
+ *   npx tsx server/modules/recommendation/simulation/run.ts             six worlds, 6 seeds each
+ */
+const isQuick = process.argv.includes('--quick');
+const only = process.argv.find((argument) => argument in worldShapes);
+const names = Object.keys(policies).filter((name): name is PolicyName => name in policies);
+
+for (const [worldName, shape] of Object.entries(worldShapes)) {
+  if (only ? worldName !== only : isQuick !== (worldName === 'quick')) continue;
+  const seeds = Array.from({ length: isQuick ? 8 : 6 }, (_, seed) => seed);
+  print(`\n${worldName}: ${shape.men} v ${shape.women}, ${seeds.length} seeds`);
+  print(row(['policy', 'matches', '±', 'effective', 'covered M/F', 'least', 'Gini M/F', 'unansw.']));
+  for (const name of names) {
+    const results = seeds.map((seed) => simulate(shape, policies[name], seed));
+    print(describe(name, results));
+  }
+}
+
+function describe(name: string, results: readonly Metrics[]): string {
+  const average = (pick: (metrics: Metrics) => number) =>
+    results.reduce((sum, metrics) => sum + pick(metrics), 0) / results.length;
+  const matches = average((metrics) => metrics.matches);
+  const variance = average((metrics) => (metrics.matches - matches) ** 2);
+  const percent = (pick: (metrics: Metrics) => number) => (100 * average(pick)).toFixed(1);
+  return row([
+    name,
+    matches.toFixed(0),
+    Math.sqrt(variance / Math.max(1, results.length - 1)).toFixed(0),
+    average((metrics) => metrics.effective).toFixed(0),
+    `${percent((metrics) => metrics.covered.MAN)}/${percent((metrics) => metrics.covered.WOMAN)}`,
+    percent((metrics) => metrics.leastLikedCovered),
+    `${average((metrics) => metrics.gini.MAN).toFixed(2)}/${average((metrics) => metrics.gini.WOMAN).toFixed(2)}`,
+    `${percent((metrics) => metrics.unanswered)}%`,
+  ]);
+}
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(12))).join('');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

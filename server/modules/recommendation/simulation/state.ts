@@ -1,0 +1,61 @@
+import type { Gender } from '../engine/types';
+import type { World } from './world';
+
+export const RECENT_DAYS = 7;
+
+export type Like = { sender: number; day: number; ahead: number };
+
+export type TeamState = {
+  inbox: Like[];
+  matchDays: number[];
+  matchedWith: Set<number>;
+  shown: number;
+  likesReceived: number;
+  seen: number;
+  likesSent: number;
+};
+
+/** What has happened so far in one simulated population. */
+export type SimulationState = {
+  world: World;
+  day: number;
+  teams: Record<Gender, TeamState[]>;
+  online: Record<Gender, number[]>;
+  /** 1 when the pair may not be shown (again), indexed as the world's tables. */
+  closed: Uint8Array;
+};
+
+export function createState(world: World): SimulationState {
+  const create = (count: number) => Array.from({ length: count }, createTeamState);
+  return {
+    world,
+    day: 0,
+    teams: { MAN: create(world.men), WOMAN: create(world.women) },
+    online: { MAN: [], WOMAN: [] },
+    closed: Uint8Array.from(world.blocked),
+  };
+}
+
+export function pairPlace(world: World, gender: Gender, team: number, candidate: number): number {
+  return gender === 'MAN' ? team * world.women + candidate : candidate * world.women + team;
+}
+
+export function oppositeOf(gender: Gender): Gender {
+  return gender === 'MAN' ? 'WOMAN' : 'MAN';
+}
+
+export function countRecentMatches(team: TeamState, day: number): number {
+  return team.matchDays.filter((matchDay) => day - matchDay < RECENT_DAYS).length;
+}
+
+function createTeamState(): TeamState {
+  return {
+    inbox: [],
+    matchDays: [],
+    matchedWith: new Set(),
+    shown: 0,
+    likesReceived: 0,
+    seen: 0,
+    likesSent: 0,
+  };
+}

@@ -1,0 +1,180 @@
+import { createRandom, type Random } from '../engine/random';
+import { combineMembers } from '../engine/score';
+import { recommendationSettings } from '../engine/settings';
+
+/** Constants of one synthetic population; everything else about it follows from the seed. */
+export type WorldShape = {
+  men: number;
+  women: number;
+  /** Weight of what everybody finds attractive; the rest is taste. */
+  lambda: number;
+  /** Standard deviation, in log-odds, of the error in what policies believe about a team. */
+  noise: number;
+};
+
+export const worldShapes = {
+  base: { men: 600, women: 400, lambda: 0.5, noise: 0.8 },
+  crowded: { men: 600, women: 400, lambda: 0.7, noise: 0.8 },
+  diverse: { men: 600, women: 400, lambda: 0.3, noise: 0.8 },
+  badPredictor: { men: 600, women: 400, lambda: 0.5, noise: 1.6 },
+  balanced: { men: 500, women: 500, lambda: 0.5, noise: 0.8 },
+  smallLaunch: { men: 150, women: 90, lambda: 0.5, noise: 0.8 },
+  quick: { men: 300, women: 200, lambda: 0.5, noise: 0.8 },
+} satisfies Record<string, WorldShape>;
+
+/** Tables are indexed by `man * women + woman`. */
+export type World = {
+  men: number;
+  women: number;
+  manLikes: Float64Array;
+  womanLikes: Float64Array;
+  /** What every policy believes instead: the same noisy numbers for all of them. */
+  believedManLikes: Float64Array;
+  believedWomanLikes: Float64Array;
+  blocked: Uint8Array;
+  /** Chance that a team comes by on a day. */
+  manActivity: number[];
+  womanActivity: number[];
+};
+
+const TASTE_SIZE = 6;
+const REGION_COUNT = 5;
+const SPREAD = 1.3;
+const HOMOPHILY = 0.6;
+const BLOCK_SHARE = 0.02;
+const MAN_LIKE_RATE = 0.45;
+const WOMAN_LIKE_RATE = 0.19;
+
+type Person = { age: number; attraction: number; traits: number[]; taste: number[] };
+type Team = { members: Person[]; region: number; openness: number };
+
+export function createWorld(shape: WorldShape, seed: number): World {
+  const random = createRandom(seed * 7_919 + 17);
+  const men = Array.from({ length: shape.men }, () => createTeam(random));
+  const women = Array.from({ length: shape.women }, () => createTeam(random));
+  const manUtilities = computeUtilities(men, women, shape.lambda);
+  const womanUtilities = computeUtilities(women, men, shape.lambda);
+  const manBias = findBias(manUtilities, MAN_LIKE_RATE);
+  const womanBias = findBias(womanUtilities, WOMAN_LIKE_RATE);
+  const drawError = () => shape.noise * drawNormal(random);
+  const womanTable = { rows: women.length, columns: men.length };
+  return {
+    men: shape.men,
+    women: shape.women,
+    manLikes: toChances(manUtilities, manBias, () => 0),
+    womanLikes: transpose(
+      toChances(womanUtilities, womanBias, () => 0),
+      womanTable,
+    ),
+    believedManLikes: toChances(manUtilities, manBias, drawError),
+    believedWomanLikes: transpose(toChances(womanUtilities, womanBias, drawError), womanTable),
+    blocked: Uint8Array.from({ length: shape.men * shape.women }, () => (random() < BLOCK_SHARE ? 1 : 0)),
+    manActivity: men.map(() => drawActivity(random)),
+    womanActivity: women.map(() => drawActivity(random)),
+  };
+}
+
+export function drawNormal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+function createTeam(random: Random): Team {
+  const center = { age: 21 + 8 * random(), attraction: drawNormal(random), traits: drawVector(random) };
+  const ideal = drawVector(random);
+  return {
+    region: Math.floor(random() * REGION_COUNT),
+    openness: 0.5 * drawNormal(random),
+    members: [0, 1, 2].map(() => ({
+      age: center.age + drawNormal(random),
+      attraction: blend(center.attraction, drawNormal(random)),
+      traits: center.traits.map((value) => blend(value, drawNormal(random))),
+      taste: ideal.map((value) => blend(value, drawNormal(random))),
+    })),
+  };
+}
+
+/** Friends resemble each other: part of what a member is comes from the team. */
+function blend(ofTeam: number, own: number): number {
+  return Math.sqrt(HOMOPHILY) * ofTeam + Math.sqrt(1 - HOMOPHILY) * own;
+}
+
+/** Three utilities, one per member, for every (team, candidate). */
+function computeUtilities(teams: readonly Team[], candidates: readonly Team[], lambda: number): Float64Array {
+  const utilities = new Float64Array(teams.length * candidates.length * 3);
+  const faces = candidates.map((candidate) => ({
+    attraction: mean(candidate.members.map((member) => member.attraction)),
+    age: mean(candidate.members.map((member) => member.age)),
+    traits: candidate.members[0]?.traits.map((_, axis) =>
+      mean(candidate.members.map((member) => member.traits[axis] ?? 0)),
+    ),
+    region: candidate.region,
+  }));
+  let place = 0;
+  for (const team of teams) {
+    for (const face of faces) {
+      for (const member of team.members) {
+        const taste = dot(member.taste, face.traits ?? []) / Math.sqrt(TASTE_SIZE);
+        utilities[place] =
+          2 * SPREAD * (lambda * face.attraction + (1 - lambda) * taste) -
+          0.12 * Math.abs(member.age - face.age) +
+          0.3 * (team.region === face.region ? 1 : 0) +
+          team.openness;
+        place += 1;
+      }
+    }
+  }
+  return utilities;
+}
+
+function toChances(utilities: Float64Array, bias: number, drawError: () => number): Float64Array {
+  const chances = new Float64Array(utilities.length / 3);
+  for (let pair = 0; pair < chances.length; pair += 1) {
+    const shift = bias + drawError();
+    const ofMembers = [0, 1, 2].map((seat) => sigmoid((utilities[pair * 3 + seat] ?? 0) + shift));
+    chances[pair] = combineMembers(ofMembers, recommendationSettings);
+  }
+  return chances;
+}
+
+/** The constant that makes the average team like this share of what it sees. */
+function findBias(utilities: Float64Array, likeRate: number): number {
+  const sample = utilities.slice(0, 30_000);
+  let [low, high] = [-12, 12];
+  for (let round = 0; round < 24; round += 1) {
+    const middle = (low + high) / 2;
+    const chances = toChances(sample, middle, () => 0);
+    if (mean(chances) < likeRate) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function transpose(values: Float64Array, { rows, columns }: { rows: number; columns: number }): Float64Array {
+  return Float64Array.from(values, (_, place) => {
+    const [row, column] = [place % rows, Math.floor(place / rows)];
+    return values[row * columns + column] ?? 0;
+  });
+}
+
+/** Beta(3, 2), as the third smallest of four even draws. */
+function drawActivity(random: Random): number {
+  return [random(), random(), random(), random()].sort((a, b) => a - b)[2] ?? 0;
+}
+
+function drawVector(random: Random): number[] {
+  return Array.from({ length: TASTE_SIZE }, () => drawNormal(random));
+}
+
+function sigmoid(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
+
+function dot(left: readonly number[], right: readonly number[]): number {
+  return left.reduce((sum, value, axis) => sum + value * (right[axis] ?? 0), 0);
+}
+
+function mean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < values.length; index += 1) sum += values[index] ?? 0;
+  return values.length === 0 ? 0 : sum / values.length;
+}
