@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What the hidden form carries to the verifier, inside the envelope. */
+export const niceRequestSchema = z.object({
+  siteCode: z.string(),
+  requestId: z.string(),
+  sidCode: z.string(),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  /** Milliseconds since 1970. */
+  requestedAt: z.int(),
+});
+export type NiceRequest = z.infer<typeof niceRequestSchema>;
+
+const resultHead = { requestId: z.string(), sidCode: z.string(), requestedAt: z.int() };
+
+export const NICE_SUCCESS = '0000';
+
+/** What the verifier sends back, inside the envelope. Gender as NICE writes it: 1 man, 0 woman. */
+export const niceResultSchema = z.union([
+  z.object({
+    ...resultHead,
+    resultCode: z.literal(NICE_SUCCESS),
+    name: z.string().min(1),
+    birthdate: z.string().regex(/^\d{8}$/),
+    gender: z.enum(['0', '1']),
+    mobileNo: z.string().regex(/^\d{10,11}$/),
+    ci: z.string().min(1),
+    di: z.string().min(1),
+  }),
+  z.object({ ...resultHead, resultCode: z.string().regex(/^(?!0000)\d{4}$/) }),
+]);
+export type NiceResult = z.infer<typeof niceResultSchema>;
+
+/** The verifier's codes the sandbox can answer with; the real one has more, all of four digits. */
+export const NICE_FAILURES = {
+  canceled: '0001',
+  wrongDetails: '0002',
+  wrongSmsCode: '0003',
+  carrierUnavailable: '0009',
+} as const;

@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+import { createNiceVerification, notifyNiceSuccess, signup } from '@/contract/authentication';
+import { getLocations } from '@/contract/locations';
+import { createProfileImageUpload } from '@/contract/photos';
+import { getTags } from '@/contract/tags';
+import { renderPortrait } from '../../demo/render-portrait';
+import type { SandboxAccount } from '../accounts';
+import { SandboxError } from '../errors';
+import type { SandboxSecrets } from '../secrets';
+import { readRequest, sealAnswer } from '../verification/answer';
+import { callApi } from './call-api';
+import type { HandOver } from './sign-in-person';
+
+export const signUpSchema = z.object({
+  nickname: z.string().optional(),
+  job: z.string().default('대학생'),
+  affiliation: z.string().default('연세대학교 건축공학과'),
+  /** A full name such as 서울 마포구; the first place of the list without it. */
+  location: z.string().optional(),
+  mbti: z.string().optional(),
+  height: z.int().optional(),
+  tags: z.array(z.string()).optional(),
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+interface SignUpOptions {
+  account: SandboxAccount;
+  handOver: Extract<HandOver, { status: 'new' }>;
+  signUp: SignUp;
+  apiUrl: string;
+  secrets: SandboxSecrets;
+}
+
+/** Goes through sign-up as the web does, with the account's own identity and a drawn portrait. */
+export async function signUpPerson(options: SignUpOptions): Promise<Extract<HandOver, { status: 'member' }>> {
+  const { account, handOver, signUp, apiUrl } = options;
+  const api = { apiUrl, token: handOver.idpToken };
+
+  const sidCode = await verifyIdentity(options);
+  const { items: locations } = await callApi(api, getLocations);
+  const { items: tags } = await callApi(api, getTags);
+  const location = locations.find(({ name }) => name === signUp.location) ?? locations[0];
+  if (!location) throw new Error('the api knows no locations');
+  const wanted = signUp.tags ?? tags.slice(0, 3).map(({ name }) => name);
+  const known = tags.filter(({ name }) => wanted.includes(name));
+
+  const { userId, ...tokens } = await callApi(api, signup, {
+    idpType: handOver.idpType,
+    idpId: handOver.idpId,
+    idpToken: handOver.idpToken,
+    terms: { service: true, privacy: true, marketing: false, version: '1' },
+    sidCode,
+    nickname: signUp.nickname ?? account.name.replace(/[^가-힣a-zA-Z0-9]/g, '').slice(0, 12),
+    job: signUp.job,
+    affiliation: signUp.affiliation,
+    locationId: location.id,
+    mbti: signUp.mbti,
+    height: signUp.height,
+    tagIds: known.map(({ id }) => id),
+    customTags: wanted.filter((name) => !known.some((tag) => tag.name === name)),
+    profileImageKeys: [await uploadPortrait(options)],
+  });
+  return { status: 'member', userId: String(userId), ...tokens };
+}
+
+async function verifyIdentity({ account, handOver, apiUrl, secrets }: SignUpOptions): Promise<string> {
+  const api = { apiUrl, token: handOver.idpToken };
+  const { encPlainData, sidCode } = await callApi(api, createNiceVerification);
+  const request = readRequest(secrets, encPlainData);
+  if (!request) throw new Error('the api uses other verification keys than the sandbox');
+  const encodedData = sealAnswer(secrets, request, { status: 'verified', identity: account.identity });
+  await callApi(api, notifyNiceSuccess, { sidCode, encodedData });
+  return sidCode;
+}
+
+async function uploadPortrait({ account, handOver, apiUrl }: SignUpOptions): Promise<string> {
+  const portrait = renderPortrait(account.id, account.identity.gender);
+  const photo = await sharp(Buffer.from(portrait)).resize(1080, 1080).jpeg({ quality: 86 }).toBuffer();
+  const body = { contentType: 'image/jpeg', size: photo.length };
+  const upload = await callApi({ apiUrl, token: handOver.idpToken }, createProfileImageUpload, body);
+  const answer = await fetch(new URL(upload.url, apiUrl), {
+    method: 'PUT',
+    headers: upload.headers,
+    body: new Uint8Array(photo),
+  });
+  if (answer.ok) return upload.key;
+  throw new SandboxError({
+    status: 409,
+    code: 1003,
+    displayMessage: '사진을 올리지 못했어요.',
+    debugMessage: `the upload answered ${answer.status}`,
+  });
+}

@@ -1,0 +1,44 @@
+/** What the sandbox's console and API may ask of the running product. Implemented at the composition root. */
+export interface SandboxControl {
+  /** The people of the running world, newest first. */
+  listPeople(): Promise<SandboxPerson[]>;
+  /** What would have gone to FCM, newest first. */
+  listPushes(): Promise<SandboxPush[]>;
+  /** Runs the daily drop now, for everybody. */
+  triggerDrop(): Promise<SandboxDrop>;
+  getCompanions(): Promise<SandboxCompanions>;
+  setCompanions(isOn: boolean): Promise<SandboxCompanions>;
+}
+
+export interface SandboxPerson {
+  userId: number;
+  nickname: string;
+  /** How this person signs in; absent when no sandbox account leads there. */
+  identity?: { provider: 'kakao' | 'apple'; subject: string };
+  gender: 'MAN' | 'WOMAN';
+  age: number;
+  affiliation: string;
+  teamName?: string;
+  isDemo: boolean;
+}
+
+export interface SandboxPush {
+  id: string;
+  userId: number;
+  nickname: string;
+  type: string;
+  title: string;
+  body: string;
+  /** ISO 8601 UTC. */
+  sentAt: string;
+}
+
+export interface SandboxDrop {
+  /** Teams that got at least one new candidate. */
+  teamCount: number;
+  preMatchCount: number;
+}
+
+export interface SandboxCompanions {
+  isOn: boolean;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, exportPKCS8, generateKeyPair } from 'jose';
+import { z } from 'zod';
+import type { SandboxStore } from './store';
+
+const jwkSchema = z.looseObject({ kty: z.string(), kid: z.string() });
+
+const sandboxSecretsSchema = z.object({
+  kakao: z.object({ clientId: z.string(), clientSecret: z.string(), signingKey: jwkSchema }),
+  apple: z.object({
+    clientId: z.string(),
+    teamId: z.string(),
+    keyId: z.string(),
+    /** The app's half of the key its client secrets are signed with. */
+    privateKeyPem: z.string(),
+    publicKey: jwkSchema,
+    signingKey: jwkSchema,
+  }),
+  verification: z.object({ siteCode: z.string(), encryptionKey: z.string(), macKey: z.string() }),
+  cookieKey: z.string(),
+  /** Turns an identity into the CI and DI its owner always gets. */
+  identityKey: z.string(),
+});
+export type SandboxSecrets = z.infer<typeof sandboxSecretsSchema>;
+
+/** The keys both sides of the sandbox need, made at the first start and kept in the store. */
+export async function loadSandboxSecrets(store: SandboxStore): Promise<SandboxSecrets> {
+  const stored = await store.readSecrets();
+  if (stored !== undefined) return sandboxSecretsSchema.parse(stored);
+  const secrets = await makeSecrets();
+  await store.saveSecrets(secrets);
+  return secrets;
+}
+
+async function makeSecrets(): Promise<SandboxSecrets> {
+  const app = await generateKeyPair('ES256', { extractable: true });
+  const keyId = randomName(5);
+  return {
+    kakao: {
+      clientId: 'slide-kakao-sandbox',
+      clientSecret: randomName(24),
+      signingKey: await makeSigningKey(),
+    },
+    apple: {
+      clientId: 'app.slide.sandbox',
+      teamId: 'SLIDETEAM1',
+      keyId,
+      privateKeyPem: await exportPKCS8(app.privateKey),
+      publicKey: { ...(await exportJWK(app.publicKey)), kty: 'EC', kid: keyId },
+      signingKey: await makeSigningKey(),
+    },
+    verification: {
+      siteCode: 'SANDBOX',
+      encryptionKey: randomBytes(32).toString('base64'),
+      macKey: randomBytes(32).toString('base64'),
+    },
+    cookieKey: randomName(32),
+    identityKey: randomName(32),
+  };
+}
+
+async function makeSigningKey(): Promise<z.infer<typeof jwkSchema>> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kty: 'RSA', kid: randomName(8), use: 'sig', alg: 'RS256' };
+}
+
+function randomName(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}
