@@ -1,4 +1,5 @@
 // `npm start`: sets up what is missing, starts the whole product on this machine and says where it is.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nodeVersionProblem } from './bootstrap/node-version.mjs';
 import { root } from './bootstrap/root.mjs';
@@ -6,6 +7,7 @@ import { root } from './bootstrap/root.mjs';
 const problem = nodeVersionProblem();
 if (problem) fail(problem);
 
+loadEnvFile();
 const { ensureInstalled } = await import('./bootstrap/install.mjs');
 const { ensureWebBuilt } = await import('./bootstrap/build-web.mjs');
 const { isPortTaken } = await import('./stack/ports.mjs');
@@ -65,6 +67,12 @@ async function checkPorts() {
       `Port ${ports[part]} (${part}) is taken. Free it, or choose another: ${variable}=${ports[part] + 10} npm start`,
     );
   }
+}
+
+/** What a person wrote into .env counts here as well; their shell's own variables win. */
+function loadEnvFile() {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 function portFrom(variable, fallback) {

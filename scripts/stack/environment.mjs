@@ -17,7 +17,7 @@ export function apiEnvironment({ port, ports, dataDir, demoWorld, databaseUrl, n
     API_URL: url.api,
     SANDBOX_URL: url.sandbox,
     SANDBOX_PORT: String(ports.sandbox),
-    SANDBOX_HOSTED: hostsSandbox ? 'on' : 'off',
+    SANDBOX: hostsSandbox ? 'on' : 'off',
     DATA_DIR: dataDir,
     DEMO_WORLD: demoWorld ? 'on' : 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -4,19 +4,28 @@ import { root } from '../bootstrap/root.mjs';
 import { launchStack } from './launch.mjs';
 import { findFreePort } from './ports.mjs';
 
+/** A suite is many people behind one address, and nobody else answers for them. */
+const manyPeople = { RATE_LIMIT_FACTOR: '1000', COMPANIONS: 'off' };
+
 /**
  * A whole stack of its own for one test run: free ports, an empty data folder that goes away at the end.
  * Logs stay in .cache/logs/<name>/ for whoever has to find out why.
  * @param {{ name: string } & Omit<Parameters<typeof launchStack>[0], 'ports' | 'dataDir' | 'logDir'>} options
  */
-export async function launchFreshStack({ name, ...options }) {
+export async function launchFreshStack({ name, env, ...options }) {
   const cache = path.join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const dataDir = mkdtempSync(path.join(cache, `${name}-`));
   const ports = { web: await findFreePort(), api: await findFreePort(), sandbox: await findFreePort() };
   const clear = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
-    const stack = await launchStack({ ...options, ports, dataDir, logDir: path.join(cache, 'logs', name) });
+    const stack = await launchStack({
+      ...options,
+      env: { ...manyPeople, ...env },
+      ports,
+      dataDir,
+      logDir: path.join(cache, 'logs', name),
+    });
     return {
       ...stack,
       dataDir,

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { warningOf } from './child-warnings.mjs';
+import { startChild } from './children.mjs';
+import { findFreePort, isPortTaken } from './ports.mjs';
+import { waitForAnswer } from './wait-for.mjs';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'children-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('a child process', () => {
+  test('that ends by itself says so with its exit code and leaves its log', async () => {
+    const child = start("console.log('bye'); process.exit(3)");
+    expect(await child.died).toContain('child ended (exit code 3)');
+    expect(readFileSync(path.join(dir, 'child.log'), 'utf8')).toBe('bye\n');
+  });
+
+  test('may put its things away before it is gone', async () => {
+    const lines: string[] = [];
+    const child = start(
+      "process.on('SIGTERM', () => { console.log('clean'); process.exit(0); }); console.log('up'); setInterval(() => {}, 1000);",
+      (line) => lines.push(line),
+    );
+    await expect.poll(() => lines).toEqual(['up']);
+    await child.stop();
+    expect(lines).toEqual(['up', 'clean']);
+  });
+
+  test('that cannot start ends a wait for it at once', async () => {
+    const child = startChild({
+      name: 'child',
+      command: '/nowhere/at-all',
+      args: [],
+      cwd: dir,
+      logFile: path.join(dir, 'child.log'),
+    });
+    const url = `http://127.0.0.1:${await findFreePort()}/`;
+    await expect(waitForAnswer(url, { what: 'It', died: child.died })).rejects.toThrow(
+      'child could not start',
+    );
+  });
+});
+
+test('a port somebody listens on is taken, and free again afterwards', async () => {
+  const port = await findFreePort();
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  expect(await isPortTaken(port)).toBe(true);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await isPortTaken(port)).toBe(false);
+});
+
+describe('what reaches the terminal', () => {
+  test.each([
+    ['{"level":50,"msg":"no database","err":{"message":"refused"}}', 'no database: refused'],
+    ['⚠ slow page', '⚠ slow page'],
+    ['{"level":30,"msg":"listening"}', undefined],
+    ['⚠ "next start" does not work with "output: standalone" configuration.', undefined],
+    ['GET /home 200', undefined],
+  ])('%s', (line, expected) => {
+    expect(warningOf(line)).toBe(expected);
+  });
+});
+
+function start(code: string, onLine?: (line: string) => void) {
+  return startChild({
+    name: 'child',
+    command: process.execPath,
+    args: ['-e', code],
+    cwd: dir,
+    logFile: path.join(dir, 'child.log'),
+    onLine,
+  });
+}
