@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 
 /** `user.{userId}` (the person's events) or `chat.{channelId}` (one chat room). Nothing else is a channel. */
-export const realtimeChannelPattern = /^(user|chat)\.[1-9]\d{0,15}$/;
+export const realtimeChannelPattern = /^(user|chat)\.[1-9]\d{0,9}$/;
 
 /** The STOMP destination of a channel. */
 export function toRealtimeDestination(channel: string): string {

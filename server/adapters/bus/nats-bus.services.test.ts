@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { describeBus } from './bus-suite';
+import { createNatsBus } from './nats-bus';
+import { type NatsProcess, startNats } from './nats-process';
+
+let nats: NatsProcess;
+
+beforeAll(async () => {
+  nats = await startNats();
+});
+afterAll(() => nats?.stop());
+
+describeBus('NATS', async () => {
+  const servers = process.env.NATS_URL ?? nats.url;
+  const here = await createNatsBus({ servers });
+  const there = await createNatsBus({ servers });
+  return {
+    here,
+    there,
+    close: async () => {
+      await here.close();
+      await there.close();
+    },
+  };
+});
+
+test('a node whose link broke hears of the gap and then receives again', async () => {
+  let server = await startNats();
+  const bus = await createNatsBus({ servers: server.url, reconnectWaitMs: 20 });
+  const heard: string[] = [];
+  const gap = vi.fn();
+  bus.onGap(gap);
+  await bus.subscribe('chat.1', (payload) => heard.push(payload.toString()));
+
+  await server.stop();
+  await vi.waitFor(() => expect(bus.isHealthy()).toBe(false));
+  await expect(bus.publish('chat.1', Buffer.from('lost'))).rejects.toThrow('not reachable');
+  await bus.subscribe('chat.2', (payload) => heard.push(payload.toString()));
+  expect(gap).not.toHaveBeenCalled();
+
+  server = await startNats(server.port);
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  expect(bus.isHealthy()).toBe(true);
+  await bus.publish('chat.1', Buffer.from('one'));
+  await bus.publish('chat.2', Buffer.from('two'));
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+  await bus.close();
+  await server.stop();
+}, 15_000);
+
+test('the api does not start without its bus', async () => {
+  const server = await startNats();
+  await server.stop();
+  await expect(createNatsBus({ servers: server.url })).rejects.toThrow();
+});

@@ -1,0 +1,82 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Bus } from '../adapters/bus/bus';
+import { Channels } from './channels';
+import { type Control, controlSubject, parseControl, subjectOfChannel } from './control';
+import { Edge } from './edge';
+import { defaultLimits, type RealtimeLimits } from './limits';
+import { createRealtimePublisher, type RealtimePublisher } from './publisher';
+import type { Authenticate, MayListen, RealtimeLog } from './rights';
+import { SessionRegister } from './session-register';
+
+export type RealtimeOptions = {
+  /** Stays the caller's: it is not closed with the edge. */
+  bus: Bus;
+  authenticate: Authenticate;
+  mayListen: MayListen;
+  allowedOrigins: readonly string[];
+  log: RealtimeLog;
+  path?: string;
+  limits?: Partial<RealtimeLimits>;
+  clientAddress?: (request: IncomingMessage) => string;
+};
+
+export interface Realtime extends RealtimePublisher {
+  attach(server: Server): void;
+  stats(): { sessions: number; users: number; channels: number };
+  /** Tells every client (ERROR, GOING_AWAY), closes the connections, leaves the bus open. */
+  close(): Promise<void>;
+}
+
+// After a gap, rights are proven again this many at a time on this node.
+const proofsAtOnce = 8;
+
+/** Starts this node's STOMP edge. Resolves once the control words of the other nodes are heard. */
+export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { bus, log, path = '/ws', clientAddress = readRemoteAddress } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const channels = new Channels(bus, subjectOfChannel);
+  const register = new SessionRegister(limits);
+  const edge = new Edge({ ...options, path, limits, clientAddress, channels, register });
+  const publisher = createRealtimePublisher(bus);
+
+  function apply(control: Control): void {
+    if (control.kind === 'endRight') channels.endRight(control);
+    else register.disconnectUser(control.userId, control.reason);
+  }
+
+  const stopControl = await bus.subscribe(controlSubject, (payload) => {
+    try {
+      apply(parseControl(payload));
+    } catch (error) {
+      log.error({ err: error }, 'realtime control word not understood');
+    }
+  });
+  const stopGap = bus.onGap(() => {
+    log.warn({ sessions: register.sessionCount }, 'the bus was away: clients are told to resync');
+    void register.proveAllAgain(proofsAtOnce);
+  });
+
+  return {
+    ...publisher,
+    // Here at once, whatever the bus does; the other nodes, and this one again, through the bus.
+    endRight: async (right) => {
+      channels.endRight(right);
+      await publisher.endRight(right);
+    },
+    disconnectUser: async (userId, reason) => {
+      register.disconnectUser(userId, reason);
+      await publisher.disconnectUser(userId, reason);
+    },
+    attach: (server) => edge.attach(server),
+    stats: () => ({ sessions: register.sessionCount, users: register.userCount, channels: channels.count }),
+    close: async () => {
+      stopControl();
+      stopGap();
+      await edge.close();
+    },
+  };
+}
+
+function readRemoteAddress(request: IncomingMessage): string {
+  return request.socket.remoteAddress ?? 'unknown';
+}

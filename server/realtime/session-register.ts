@@ -1,0 +1,79 @@
+import { ProtocolError } from './frame';
+import type { RealtimeLimits } from './limits';
+import type { Session } from './session';
+
+/** Every session of this node, and whose it is. */
+export class SessionRegister {
+  readonly #sessions = new Set<Session>();
+  readonly #byUser = new Map<number, Set<Session>>();
+  readonly #byAddress = new Map<string, number>();
+
+  constructor(private readonly limits: RealtimeLimits) {}
+
+  get sessionCount(): number {
+    return this.#sessions.size;
+  }
+
+  get userCount(): number {
+    return this.#byUser.size;
+  }
+
+  hasRoomFor(address: string): boolean {
+    const { connections, connectionsPerAddress } = this.limits;
+    return this.#sessions.size < connections && (this.#byAddress.get(address) ?? 0) < connectionsPerAddress;
+  }
+
+  add(session: Session, address: string): void {
+    this.#sessions.add(session);
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+  }
+
+  /**
+   * False when the person has too many connections. The newcomer is refused and not the oldest closed:
+   * clients reconnect, and would push each other out in turns.
+   */
+  admit(session: Session, userId: number): boolean {
+    const theirs = this.#byUser.get(userId) ?? new Set();
+    if (theirs.size >= this.limits.connectionsPerUser) return false;
+    this.#byUser.set(userId, theirs.add(session));
+    return true;
+  }
+
+  remove(session: Session, address: string): void {
+    if (!this.#sessions.delete(session)) return;
+    const left = (this.#byAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.#byAddress.set(address, left);
+    else this.#byAddress.delete(address);
+    if (session.userId === undefined) return;
+    const theirs = this.#byUser.get(session.userId);
+    if (theirs?.delete(session) && theirs.size === 0) this.#byUser.delete(session.userId);
+  }
+
+  disconnectUser(userId: number, reason: string): void {
+    for (const session of this.#sessions) {
+      if (session.state === 'authenticating') session.barredUserIds.add(userId);
+    }
+    for (const session of [...(this.#byUser.get(userId) ?? [])]) {
+      session.fail(new ProtocolError(reason, 'SESSION_ENDED'));
+    }
+  }
+
+  disconnectAll(): void {
+    for (const session of [...this.#sessions]) {
+      session.fail(new ProtocolError('this server is going away, connect again', 'GOING_AWAY'));
+    }
+  }
+
+  /**
+   * The bus was away: rights may have ended unheard. Everyone falls silent at once; then right after right
+   * is proven and the client told to resync. A few at a time, for the database's sake.
+   */
+  async proveAllAgain(atOnce: number): Promise<void> {
+    const waiting = [...this.#sessions];
+    for (const session of waiting) session.suspend();
+    const proveInTurn = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await next.proveAgain();
+    };
+    await Promise.all(Array.from({ length: atOnce }, proveInTurn));
+  }
+}

@@ -1,0 +1,36 @@
+import type { Bus } from '../../adapters/bus/bus';
+import { createMemoryBus } from '../../adapters/bus/memory-bus';
+
+export type GapBus = Bus & {
+  /** The node's link breaks: nothing comes or goes. */
+  breakLink: () => void;
+  /** The link is back, and the bus says so. */
+  restoreLink: () => void;
+};
+
+/** A node's view of a shared bus, with a link that a test can break. */
+export function createGapBus(shared: Bus = createMemoryBus()): GapBus {
+  const listeners = new Set<() => void>();
+  let isUp = true;
+  return {
+    publish: (subject, payload) =>
+      isUp ? shared.publish(subject, payload) : Promise.reject(new Error('link is down')),
+    subscribe: (subject, handler) =>
+      shared.subscribe(subject, (payload) => {
+        if (isUp) handler(payload);
+      }),
+    onGap: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isHealthy: () => isUp,
+    close: () => shared.close(),
+    breakLink: () => {
+      isUp = false;
+    },
+    restoreLink: () => {
+      isUp = true;
+      for (const listener of listeners) listener();
+    },
+  };
+}

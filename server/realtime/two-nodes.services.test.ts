@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNatsBus } from '../adapters/bus/nats-bus';
+import { type NatsProcess, startNats } from '../adapters/bus/nats-process';
+import { RawClient } from './testing/raw-client';
+import { startTestEdge } from './testing/start-edge';
+import { describeTwoNodes } from './two-nodes-suite';
+
+let nats: NatsProcess;
+
+beforeAll(async () => {
+  nats = await startNats();
+});
+afterAll(() => nats?.stop());
+
+describeTwoNodes('NATS', async () => {
+  const servers = process.env.NATS_URL ?? nats.url;
+  const here = await createNatsBus({ servers });
+  const there = await createNatsBus({ servers });
+  return {
+    busses: [here, there],
+    close: async () => {
+      await here.close();
+      await there.close();
+    },
+  };
+});
+
+test('when the bus died and is back, everyone is told to resync and hears what comes next', async () => {
+  let server = await startNats();
+  const bus = await createNatsBus({ servers: server.url, reconnectWaitMs: 20 });
+  const edge = await startTestEdge({ bus, rights: new Set(['7:chat.1']) });
+  const client = new RawClient(edge.url);
+  await client.connect('7');
+  await client.subscribe('/topic/user.7');
+  await client.subscribe('/topic/chat.1');
+
+  await server.stop();
+  server = await startNats(server.port);
+  expect(await client.nextMessage()).toEqual({ type: 'RESYNC' });
+  expect(await client.nextMessage()).toEqual({ type: 'RESYNC' });
+  await edge.realtime.publish('chat.1', { type: 'AFTER' });
+  expect(await client.nextMessage()).toEqual({ type: 'AFTER' });
+
+  client.socket.terminate();
+  await edge.stop();
+  await bus.close();
+  await server.stop();
+}, 15_000);
