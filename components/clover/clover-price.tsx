@@ -1,0 +1,15 @@
+import { CloverMark } from './clover-mark';
+
+type CloverPriceProps = { amount: number; size?: 'small' | 'large'; className?: string };
+
+/** What something costs in clovers; goes into the price slot of a button. */
+export function CloverPrice({ amount, size = 'large', className = '' }: CloverPriceProps) {
+  return (
+    <span className={`inline-flex items-center gap-1 tabular-nums ${className}`}>
+      <CloverMark className={size === 'large' ? 'size-4.5' : 'size-[0.9375rem]'} />
+      <span className="sr-only">클로버 </span>
+      {amount.toLocaleString('ko-KR')}
+      <span className="sr-only">개</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '../ui/class-names';
+import styles from './clover.module.css';
+import { CloverLeaf, type Leaf } from './clover-leaf';
+import { CloverStem } from './shapes';
+
+/** Leaf heights of the design: lounge card, my team, or fitted by the surroundings (`--h` set there). */
+const heights = {
+  card: 'clamp(104px, calc((min(100vw, 500px) - 72px) / 2.3), 138px)',
+  team: '7rem',
+  inherit: undefined,
+};
+
+type CloverProps = {
+  /** Top, left, right. */
+  leaves: readonly [Leaf, Leaf, Leaf];
+  size: keyof typeof heights;
+  /** The leaves fan out when the card enters. */
+  hasEntrance?: boolean;
+  className?: string;
+};
+
+/** Three friends: photo leaves that fan out, and flip. */
+export function Clover({ leaves, size, hasEntrance = false, className }: CloverProps) {
+  return (
+    <CloverFrame size={size} className={cx(hasEntrance && styles.fan, className)}>
+      <CloverLeaf position={1} leaf={leaves[0]} />
+      <CloverLeaf position={2} leaf={leaves[1]} />
+      <CloverLeaf position={3} leaf={leaves[2]} />
+    </CloverFrame>
+  );
+}
+
+/** The boxes of a clover, to the pixel, while it loads. */
+export function CloverSkeleton({ size, className }: Pick<CloverProps, 'size' | 'className'>) {
+  return (
+    <CloverFrame size={size} className={cx(styles.loading, 'breathe', className)}>
+      {([styles.leaf1, styles.leaf2, styles.leaf3] as const).map((position) => (
+        <span key={position} className={cx(styles.leaf, position)}>
+          <span className={cx(styles.face, styles.back)} />
+        </span>
+      ))}
+    </CloverFrame>
+  );
+}
+
+type CloverFrameProps = { size: keyof typeof heights; className?: string; children: ReactNode };
+
+function CloverFrame({ size, className, children }: CloverFrameProps) {
+  const height = heights[size];
+  return (
+    <div
+      className={cx(styles.clover, className)}
+      style={height ? ({ '--h': height } as CSSProperties) : undefined}
+    >
+      <CloverStem className={styles.stem} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { cx } from '../ui/class-names';
+
+const positions = new Map<string, number>();
+
+type ScrollAreaProps = ComponentProps<'div'> & {
+  /** Keeps the scroll position under this name while the app lives; the five tabs use it. */
+  memoryKey?: string;
+};
+
+/** The part of a screen that scrolls, between its bars. */
+export function ScrollArea({ memoryKey, className, onScroll, children, ...rest }: ScrollAreaProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (memoryKey && element.current) element.current.scrollTop = positions.get(memoryKey) ?? 0;
+  }, [memoryKey]);
+  return (
+    <div
+      {...rest}
+      ref={element}
+      className={cx(
+        'no-scrollbar relative flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain *:shrink-0',
+        className,
+      )}
+      onScroll={(event) => {
+        if (memoryKey) positions.set(memoryKey, event.currentTarget.scrollTop);
+        onScroll?.(event);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

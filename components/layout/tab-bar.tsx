@@ -1,0 +1,61 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { Badge, badgeText } from '../ui/badge';
+import { cx } from '../ui/class-names';
+import { Icon, type IconName } from '../ui/icon';
+
+const tabs = [
+  { key: 'home', href: '/home', label: '홈', icon: 'home', alsoAt: ['/lounge'] },
+  { key: 'team', href: '/team', label: '내 팀', icon: 'team', alsoAt: [] },
+  { key: 'like', href: '/like', label: 'LIKE', icon: 'heart', alsoAt: [] },
+  { key: 'chats', href: '/chats', label: '채팅', icon: 'chat', alsoAt: [] },
+  { key: 'my-page', href: '/my-page', label: '마이', icon: 'person', alsoAt: [] },
+] as const satisfies ReadonlyArray<{
+  key: string;
+  href: string;
+  label: string;
+  icon: IconName;
+  alsoAt: readonly string[];
+}>;
+
+export type TabKey = (typeof tabs)[number]['key'];
+
+/** New things behind a tab; nothing is shown at zero. */
+export type TabBadges = Partial<Record<TabKey, number>>;
+
+/** The five main places. */
+export function TabBar({ badges = {} }: { badges?: TabBadges }) {
+  const pathname = usePathname();
+  return (
+    <nav
+      aria-label="주 메뉴"
+      className="grid flex-none grid-cols-5 border-line border-t bg-bg pb-safe-bottom [html[data-keyboard]_&]:hidden"
+    >
+      {tabs.map(({ key, href, label, icon, alsoAt }) => {
+        const isCurrent = pathname === href || alsoAt.some((other) => other === pathname);
+        const count = badges[key] ?? 0;
+        return (
+          <Link
+            key={key}
+            href={href}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={cx(
+              'pressable relative flex h-tabbar flex-col items-center justify-center gap-0.75 pt-0.5 type-12 focus-visible:-outline-offset-2',
+              isCurrent ? 'font-bold! text-text' : 'text-text-faint',
+            )}
+          >
+            <Icon name={icon} className={isCurrent ? 'text-brand' : undefined} />
+            <span>{label}</span>
+            <Badge
+              count={count}
+              label={`새 소식 ${badgeText(count)}개`}
+              className="absolute top-1 left-[calc(50%+0.3125rem)]"
+            />
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { Dialog } from '@base-ui/react/dialog';
+import { announcementLayout } from './announcement-layout';
+import { Button } from './button';
+import { useCloseOnBack } from './use-close-on-back';
+
+export type AnnouncementPopupProps = {
+  isOpen: boolean;
+  title?: string | null;
+  description?: string | null;
+  image?: { url: string; alt: string } | null;
+  /** The literal "null" hides the button when there is a link: the image is the button then. */
+  confirmText?: string | null;
+  declineText?: string | null;
+  hasLink: boolean;
+  onConfirm: () => void;
+  onDecline?: () => void;
+  onClose: () => void;
+  /** 하루 동안 보지 않기 */
+  onSuppress?: () => void;
+  onClosed?: () => void;
+};
+
+/** 280px, radius 24, over everything (spec section 9). Load it when there is something to announce. */
+export function AnnouncementPopup(props: AnnouncementPopupProps) {
+  const { isOpen, title, description, image, onConfirm, onDecline, onClose, onSuppress, onClosed } = props;
+  const layout = announcementLayout(props);
+  useCloseOnBack(isOpen, onClose);
+  const picture = image && (
+    // biome-ignore lint/performance/noImgElement: announced pictures come sized
+    <img src={image.url} alt={image.alt} className="size-full object-cover" />
+  );
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && onClosed?.()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="layer-fade fixed inset-0 z-(--z-popup) bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-(--z-popup) grid place-items-center overflow-y-auto p-5">
+          <Dialog.Popup
+            aria-label={title ? undefined : image?.alt || '공지'}
+            className="layer-pop w-(--w-popup) max-w-full overflow-hidden rounded-popup bg-surface shadow-float outline-none"
+          >
+            {picture &&
+              (layout.isImageButton ? (
+                <button
+                  type="button"
+                  onClick={onConfirm}
+                  className={`block w-full ${imageHeights[layout.kind]}`}
+                >
+                  {picture}
+                </button>
+              ) : (
+                <div className={imageHeights[layout.kind]}>{picture}</div>
+              ))}
+            {layout.kind === 'full' && (
+              <div className="px-5 pt-5 pb-4 text-center">
+                {title && <Dialog.Title className="type-20">{title}</Dialog.Title>}
+                {description && (
+                  <Dialog.Description className="mt-1.5 whitespace-pre-line type-15 text-text-subtle">
+                    {description}
+                  </Dialog.Description>
+                )}
+              </div>
+            )}
+            {layout.hasButtons && (
+              <div className="flex gap-2 px-5 pt-0.5 pb-4 first:pt-4">
+                {layout.declineText && (
+                  <Button variant="tertiary" className="flex-1" onClick={onDecline ?? onClose}>
+                    {layout.declineText}
+                  </Button>
+                )}
+                {layout.confirmText && (
+                  <Button className="flex-1" onClick={onConfirm}>
+                    {layout.confirmText}
+                  </Button>
+                )}
+              </div>
+            )}
+            <div className="flex justify-between border-line border-t type-13">
+              {onSuppress ? (
+                <button
+                  type="button"
+                  onClick={onSuppress}
+                  className="min-h-12 px-5 font-medium text-text-subtle"
+                >
+                  하루 동안 보지 않기
+                </button>
+              ) : (
+                <span />
+              )}
+              <button type="button" onClick={onClose} className="min-h-12 px-5 font-semibold text-text">
+                닫기
+              </button>
+            </div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const imageHeights = { full: 'h-(--h-popup-image)', 'image-only': 'h-(--h-popup-image-only)' };

@@ -1,0 +1,48 @@
+'use client';
+
+import { Drawer } from '@base-ui/react/drawer';
+import type { ReactNode } from 'react';
+import { useCloseOnBack } from './use-close-on-back';
+
+type BottomSheetProps = {
+  isOpen: boolean;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  onClosed?: () => void;
+};
+
+/** Radius 24, can be dragged down. Open it with openSheet(), which loads it when it is needed. */
+export function BottomSheet({ isOpen, title, description, children, onClose, onClosed }: BottomSheetProps) {
+  useCloseOnBack(isOpen, onClose);
+  return (
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && onClosed?.()}
+      swipeDirection="down"
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className="layer-fade fixed inset-0 z-30 bg-scrim" />
+        <Drawer.Viewport className="column-layer z-30 flex items-end">
+          <Drawer.Popup className="sheet flex max-h-[calc(100dvh-3.5rem-env(safe-area-inset-top))] w-full flex-col rounded-t-sheet bg-surface pt-2.5 outline-none">
+            <div
+              aria-hidden="true"
+              className="mx-auto mb-4.5 h-1 w-9 flex-none rounded-full bg-line-strong"
+            />
+            <Drawer.Title className="flex-none px-gutter type-20">{title}</Drawer.Title>
+            {description && (
+              <Drawer.Description className="mt-1 flex-none px-gutter type-15 text-text-subtle">
+                {description}
+              </Drawer.Description>
+            )}
+            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              {children}
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { cx } from './class-names';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'line' | 'none' | 'like' | 'danger';
+/** 56, 44 and 32 px high (spec section 9). */
+export type ButtonSize = 'large' | 'medium' | 'small';
+
+/** The look of a button, for whatever element carries it. */
+export function buttonClassName(options: {
+  variant: ButtonVariant;
+  size: ButtonSize;
+  className?: string;
+}): string {
+  return cx(
+    'pressable relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap text-center tracking-[-0.01em]',
+    'disabled:bg-surface-sunken disabled:text-text-faint disabled:shadow-none',
+    sizes[options.size],
+    variants[options.variant],
+    options.className,
+  );
+}
+
+const sizes: Record<ButtonSize, string> = {
+  large: 'h-14 w-full rounded-button px-4.5 text-[1.0625rem] font-bold leading-none',
+  medium: 'h-11 rounded-button-m px-4.5 text-[0.9375rem] font-semibold leading-none',
+  small: 'touch-44 h-8 rounded-button-s px-3 text-[0.8125rem] font-semibold leading-none',
+};
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-brand text-on-brand active:bg-brand-pressed',
+  secondary: 'bg-brand-soft text-on-brand-soft',
+  tertiary: 'bg-surface-sunken text-text active:bg-surface-pressed',
+  line: 'text-text shadow-line-strong',
+  none: 'text-text-subtle disabled:bg-transparent',
+  like: 'bg-like text-on-like active:bg-like-pressed',
+  danger: 'bg-danger text-on-danger',
+};

@@ -1,0 +1,91 @@
+'use client';
+
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Icon } from './icon';
+import { useLimitedText } from './use-limited-text';
+
+type ChipInputProps = {
+  label: string;
+  values: ReadonlyArray<string>;
+  onValuesChange: (values: string[]) => void;
+  maxCount: number;
+  /** Characters of one chip. */
+  maxLength?: number;
+  placeholder?: string;
+};
+
+/** Free words as chips; Enter, a comma or leaving the field adds one, Backspace takes the last away. */
+export function ChipInput({
+  label,
+  values,
+  onValuesChange,
+  maxCount,
+  maxLength = 10,
+  placeholder = '+ 직접 입력',
+}: ChipInputProps) {
+  const [draft, setDraft] = useState('');
+  const isComposing = useRef(false);
+  const inputId = useId();
+  const { element, handlers } = useLimitedText(maxLength);
+  const isFull = values.length >= maxCount;
+
+  function add() {
+    const word = draft.trim().replace(/^#+/, '');
+    setDraft('');
+    if (word && !values.includes(word) && !isFull) onValuesChange([...values, word]);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter that ends a Korean syllable is not ours.
+    if (event.nativeEvent.isComposing || isComposing.current) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && !draft) {
+      onValuesChange(values.slice(0, -1));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {values.map((value) => (
+        <span
+          key={value}
+          className="inline-flex min-h-11 items-center rounded-full bg-brand-soft pl-4 type-15-strong text-on-brand-soft"
+        >
+          {value}
+          <button
+            type="button"
+            aria-label={`${value} 지우기`}
+            className="grid size-11 place-items-center rounded-full active:scale-94"
+            onClick={() => onValuesChange(values.filter((each) => each !== value))}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </span>
+      ))}
+      {!isFull && (
+        <>
+          <label htmlFor={inputId} className="sr-only">
+            {label}
+          </label>
+          <input
+            {...handlers}
+            id={inputId}
+            ref={(input) => {
+              element.current = input;
+            }}
+            value={draft}
+            placeholder={placeholder}
+            enterKeyHint="done"
+            autoComplete="off"
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={add}
+            className="min-h-11 w-32 rounded-full bg-transparent px-4 type-15-strong caret-brand shadow-line-strong outline-none focus:shadow-[inset_0_0_0_2px_var(--brand)]"
+          />
+        </>
+      )}
+    </div>
+  );
+}

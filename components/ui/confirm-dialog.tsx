@@ -1,0 +1,78 @@
+'use client';
+
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { useCloseOnBack } from './use-close-on-back';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  /** A question. */
+  title: string;
+  /** What will happen, with true numbers. */
+  description?: ReactNode;
+  image?: { url: string; alt: string };
+  confirmText: string;
+  /** Without it there is one button only. */
+  cancelText?: string;
+  /** danger only for what cannot be undone. */
+  tone?: 'normal' | 'danger';
+  onAnswer: (isConfirmed: boolean) => void;
+  onClosed: () => void;
+};
+
+/** 260px wide (spec section 2). Open it with confirm() or alert(). */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  description,
+  image,
+  confirmText,
+  cancelText,
+  tone = 'normal',
+  onAnswer,
+  onClosed,
+}: ConfirmDialogProps) {
+  useCloseOnBack(isOpen, () => onAnswer(false));
+  return (
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onAnswer(false)}
+      onOpenChangeComplete={(open) => !open && onClosed()}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="layer-fade fixed inset-0 z-40 bg-scrim" />
+        <AlertDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-5">
+          <AlertDialog.Popup className="layer-pop w-(--w-dialog) max-w-full rounded-[1.25rem] bg-surface px-4 pt-6 pb-4 text-center shadow-float outline-none">
+            {image && (
+              // biome-ignore lint/performance/noImgElement: a picture of ours, already sized
+              <img src={image.url} alt={image.alt} className="mx-auto mb-4 max-h-35 w-auto rounded-thumb" />
+            )}
+            <AlertDialog.Title className="font-bold text-[1.0625rem]/[1.4] tracking-[-0.02em]">
+              {title}
+            </AlertDialog.Title>
+            {description && (
+              <AlertDialog.Description className="mx-1 mt-2 whitespace-pre-line type-15 text-text-subtle">
+                {description}
+              </AlertDialog.Description>
+            )}
+            <div className="mt-5 flex gap-2">
+              {cancelText && (
+                <Button variant="tertiary" className="min-w-0 flex-1 px-0!" onClick={() => onAnswer(false)}>
+                  {cancelText}
+                </Button>
+              )}
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                className="min-w-0 flex-1 px-0!"
+                onClick={() => onAnswer(true)}
+              >
+                {confirmText}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { BrokenCloverDrawing } from './drawings';
+import { Icon } from './icon';
+import { StateFace } from './state-face';
+
+type ErrorStateProps = {
+  /** What happened: "채팅을 불러오지 못했어요". */
+  title?: string;
+  /** What to do next. */
+  description?: ReactNode;
+  retryText?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+/** The error face of a list or card: what happened, and retry. */
+export function ErrorState({
+  title = '불러오지 못했어요',
+  description = '인터넷 연결을 확인하고 다시 시도해 주세요.',
+  retryText = '다시 불러오기',
+  onRetry,
+  isRetrying = false,
+}: ErrorStateProps) {
+  return (
+    <StateFace
+      role="alert"
+      drawing={<BrokenCloverDrawing />}
+      title={title}
+      description={description}
+      action={
+        onRetry && (
+          <Button icon={<Icon name="refresh" size={18} />} onClick={onRetry} isPending={isRetrying}>
+            {retryText}
+          </Button>
+        )
+      }
+    />
+  );
+}

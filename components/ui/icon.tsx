@@ -1,0 +1,215 @@
+import type { ReactElement } from 'react';
+import { cx } from './class-names';
+
+/** Line icons of the product, drawn on a 24 grid with a 1.8 stroke. */
+const drawings = {
+  back: <path d="M14.5 5.5 8 12l6.5 6.5" />,
+  clear: (
+    <>
+      <circle cx="12" cy="12" r="9" fill="currentColor" stroke="none" />
+      <path d="m9 9 6 6M15 9l-6 6" stroke="var(--bg)" strokeWidth="2" />
+    </>
+  ),
+  check: <path d="m5.5 12.5 4.3 4.2 8.7-9.2" />,
+  alert: (
+    <>
+      <circle cx="12" cy="12" r="9.5" fill="currentColor" stroke="none" />
+      <path d="M12 7.5v5.2M12 16.3v.1" stroke="var(--cut,var(--bg))" strokeWidth="2.4" />
+    </>
+  ),
+  bell: (
+    <>
+      <path d="M6.2 10.2a5.8 5.8 0 0 1 11.6 0c0 4.6 1.7 6.1 1.7 6.1H4.5s1.7-1.5 1.7-6.1Z" />
+      <path d="M10 19.4a2.2 2.2 0 0 0 4 0" />
+    </>
+  ),
+  forward: <path d="m9.5 6 6 6-6 6" />,
+  home: (
+    <>
+      <path d="M4.5 10.4 12 4.2l7.5 6.2v8.1a1.3 1.3 0 0 1-1.3 1.3H5.8a1.3 1.3 0 0 1-1.3-1.3Z" />
+      <path d="M9.8 19.6v-5h4.4v5" />
+    </>
+  ),
+  team: (
+    <>
+      <path d="M12 12.2c-.5-.5-4.6-1.6-4.6-5 0-2.1 1.5-3.4 3.1-3.4.7 0 1.2.3 1.5.7.3-.4.8-.7 1.5-.7 1.6 0 3.1 1.3 3.1 3.4 0 3.4-4.1 4.5-4.6 5Z" />
+      <path d="M12 12.2c-.2.7.9 4.8-2 6.5-1.8 1-3.6.4-4.4-1-.4-.6-.4-1.2-.2-1.7-.5-.1-1-.4-1.4-1-.8-1.4-.4-3.3 1.4-4.3 2.9-1.7 6 1.3 6.6 1.5Z" />
+      <path d="M12 12.2c.2.7-.9 4.8 2 6.5 1.8 1 3.6.4 4.4-1 .4-.6.4-1.2.2-1.7.5-.1 1-.4 1.4-1 .8-1.4.4-3.3-1.4-4.3-2.9-1.7-6 1.3-6.6 1.5Z" />
+      <path d="M12 12.4c0 3.4.3 5.8 1 8.3" />
+    </>
+  ),
+  heart: (
+    <path d="M12 19.6c-.8-.9-8.3-3.7-8.3-9.7 0-3 2.2-5 4.7-5 1.6 0 2.800.8 3.6 1.900.8-1.1 2-1.9 3.6-1.9 2.5 0 4.7 2 4.7 5 0 6-7.5 8.8-8.3 9.7Z" />
+  ),
+  chat: (
+    <path d="M12 4.8c-4.6 0-8.2 3-8.2 6.9 0 2.4 1.4 4.5 3.5 5.7l-.5 2.9c0 .3.300.5.500.3l3.2-2c.5.1 1 .1 1.500.1 4.6 0 8.2-3.1 8.2-7s-3.6-6.9-8.2-6.9Z" />
+  ),
+  person: (
+    <>
+      <circle cx="12" cy="8.3" r="3.9" />
+      <path d="M4.8 19.8c.6-3.7 3.5-5.6 7.2-5.6s6.6 1.9 7.2 5.6" />
+    </>
+  ),
+  tap: (
+    <path d="M9.5 12.5V6.8a1.6 1.6 0 0 1 3.2 0v4.4l4 .9a2 2 0 0 1 1.5 2.3l-.7 3.6a2.2 2.2 0 0 1-2.2 1.8h-3.2a3 3 0 0 1-2.3-1.1l-3-3.7a1.5 1.5 0 0 1 2.2-2Z" />
+  ),
+  more: (
+    <g fill="currentColor" stroke="none">
+      <circle cx="5" cy="12" r="1.7" />
+      <circle cx="12" cy="12" r="1.7" />
+      <circle cx="19" cy="12" r="1.7" />
+    </g>
+  ),
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  'person-add': (
+    <>
+      <circle cx="10" cy="8.5" r="3.7" />
+      <path d="M3.5 19.5c.5-3.6 3.2-5.4 6.5-5.4 1.3 0 2.500.3 3.500.8M17.5 14v6M14.5 17h6" />
+    </>
+  ),
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6.2" />
+      <path d="m15.8 15.8 4 4" />
+    </>
+  ),
+  photo: (
+    <>
+      <rect x="4" y="5" width="16" height="14" rx="3" />
+      <circle cx="9" cy="10" r="1.6" />
+      <path d="m5 17.5 4.5-4.2 3 2.7 3-3.2 4 3.9" />
+    </>
+  ),
+  send: <path d="M12 18.5V6M6.5 11 12 5.5 17.5 11" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  ticket: (
+    <>
+      <path d="M4 8.2A1.7 1.7 0 0 1 5.7 6.5h12.6A1.7 1.7 0 0 1 20 8.2v2a1.9 1.9 0 0 0 0 3.6v2a1.7 1.7 0 0 1-1.7 1.7H5.7A1.7 1.7 0 0 1 4 15.8v-2a1.9 1.9 0 0 0 0-3.6Z" />
+      <path d="M14 9.5v.1M14 12v.1M14 14.5v.1" />
+    </>
+  ),
+  settings: (
+    <>
+      <circle cx="12" cy="12" r="2.8" />
+      <path d="m12 3.8 1.5 2.3 2.7-.5.6 2.7 2.5 1.2-.9 2.500.9 2.5-2.5 1.2-.6 2.7-2.7-.5-1.5 2.3-1.5-2.3-2.700.5-.6-2.7-2.5-1.200.9-2.5-.9-2.5 2.5-1.200.6-2.7 2.700.5Z" />
+    </>
+  ),
+  star: <path d="m12 3.5 2.6 5.3 5.900.8-4.3 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.3-4.1 5.9-.8Z" />,
+  gift: (
+    <path d="M5 11.5h14v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5ZM4 8h16v3.5H4ZM12 8v12M12 8c-1-3.5-5-4.5-5-1.8C7 7.6 9.5 8 12 8Zm0 0c1-3.5 5-4.5 5-1.8C17 7.6 14.5 8 12 8Z" />
+  ),
+  people: (
+    <>
+      <circle cx="9" cy="9" r="3.4" />
+      <path d="M3 19c.5-3.3 3-5 6-5s5.5 1.7 6 5" />
+      <path d="M15.5 5.9a3.4 3.4 0 0 1 0 6.3M17.5 14.5c2 .7 3.2 2.3 3.5 4.5" />
+    </>
+  ),
+  shield: <path d="M12 3.8 5 6.3v5.2c0 4.3 2.9 7.2 7 8.7 4.1-1.5 7-4.4 7-8.7V6.3Z" />,
+  'text-size': <path d="M4 17.5 8.5 6.5 13 17.5M5.6 13.8h5.8M15 17.5l2.8-7 2.8 7M16 15.2h3.6" />,
+  help: (
+    <>
+      <circle cx="12" cy="12" r="8.3" />
+      <path d="M9.7 9.7a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.200.9-1.2 1.8M12 16.4v.1" />
+    </>
+  ),
+  success: (
+    <>
+      <circle cx="12" cy="12" r="9.5" fill="currentColor" stroke="none" />
+      <path d="m8 12.3 2.8 2.7L16 9.5" stroke="var(--cut,var(--bg))" strokeWidth="2.2" />
+    </>
+  ),
+  refresh: (
+    <>
+      <path d="M18.5 9.5A7 7 0 1 0 19 13" />
+      <path d="M19 5v4.7h-4.7" />
+    </>
+  ),
+  'chevron-down': <path d="m6 9.5 6 6 6-6" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+  calendar: (
+    <>
+      <rect x="4" y="5.5" width="16" height="14.5" rx="3" />
+      <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+    </>
+  ),
+  link: (
+    <>
+      <path d="M10 13.5a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.700l-1.2 1.2" />
+      <path d="M14 10.500a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.700l1.2-1.2" />
+    </>
+  ),
+  pin: (
+    <>
+      <path d="M12 20.500c4-4.3 6-7.5 6-10.300a6 6 0 0 0-12 0c0 2.8 2 6 6 10.300Z" />
+      <circle cx="12" cy="10.2" r="2.2" />
+    </>
+  ),
+  edit: (
+    <path d="m5 19 .8-3.700L15.7 5.400a1.6 1.6 0 0 1 2.3 0l.6.6a1.6 1.6 0 0 1 0 2.300L8.7 18.2 5 19ZM14 7l3 3" />
+  ),
+  logout: (
+    <path d="M10 4.500H6.500A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.500H10M14.5 16l4-4-4-4M18.5 12H10" />
+  ),
+  lock: (
+    <>
+      <rect x="5.5" y="10.5" width="13" height="9" rx="2.2" />
+      <path d="M8.5 10.500V8a3.5 3.5 0 0 1 7 0v2.5" />
+    </>
+  ),
+  trash: <path d="M4.5 7h15M9.5 7V4.500h5V7M6.5 7l.8 12.500h9.400L17.5 7M10 10.500v5.500M14 10.500v5.5" />,
+  camera: (
+    <>
+      <path d="M4 8.500A1.5 1.5 0 0 1 5.5 7h2.200l1.3-2h6l1.3 2h2.200A1.5 1.5 0 0 1 20 8.500v9a1.5 1.5 0 0 1-1.5 1.500h-13A1.5 1.5 0 0 1 4 17.500Z" />
+      <circle cx="12" cy="13" r="3.3" />
+    </>
+  ),
+  share: <path d="M12 15V4.500M8 8l4-4 4 4M6 12v6.500A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.500V12" />,
+  moon: <path d="M19 14.500A7.5 7.5 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.500Z" />,
+  flag: (
+    <path d="M6 20.500V4.500s1.5-1 4-1 3.5 1.5 6 1.500c1.5 0 2.5-.5 2.5-.5v9s-1 .7-2.7.7c-2.4 0-3.6-1.5-5.9-1.500S6 13.7 6 13.7" />
+  ),
+} satisfies Record<string, ReactElement>;
+
+export type IconName = keyof typeof drawings;
+
+type IconProps = {
+  name: IconName;
+  /** Edge in px at the 100 % text size. */
+  size?: 14 | 16 | 18 | 20 | 22 | 24 | 32;
+  isFilled?: boolean;
+  className?: string;
+};
+
+/** Decorative: the button or text beside it carries the meaning. */
+export function Icon({ name, size = 24, isFilled = false, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={cx('block flex-none', iconSizes[size], className)}
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke={isFilled ? 'none' : 'currentColor'}
+      strokeWidth={size <= 14 ? 2.2 : size === 16 ? 2 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}
+
+const iconSizes = {
+  14: 'size-3.5',
+  16: 'size-4',
+  18: 'size-4.5',
+  20: 'size-5',
+  22: 'size-5.5',
+  24: 'size-6',
+  32: 'size-8',
+};

@@ -1,0 +1,79 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { cx } from './class-names';
+import { Icon } from './icon';
+
+type ListRowProps = {
+  title: ReactNode;
+  /** Small and faint, beside the title. */
+  titleNote?: ReactNode;
+  description?: ReactNode;
+  /** A third, smaller line. */
+  note?: ReactNode;
+  start?: ReactNode;
+  end?: ReactNode;
+  hasChevron?: boolean;
+  className?: string;
+} & (
+  | { href: string; onPress?: never }
+  | { href?: never; onPress: () => void }
+  | { href?: never; onPress?: never }
+);
+
+/** A line of a list: a link, a button, or text only. Controls go into `end` of a text-only row. */
+export function ListRow(props: ListRowProps) {
+  const className = cx(
+    'flex min-h-16 w-full items-center gap-3.5 px-gutter py-3 text-left',
+    (props.href || props.onPress) && 'press-fill',
+    props.className,
+  );
+  if (props.href !== undefined) {
+    return (
+      <Link href={props.href} className={className}>
+        <ListRowContent {...props} />
+      </Link>
+    );
+  }
+  if (props.onPress) {
+    return (
+      <button type="button" onClick={props.onPress} className={className}>
+        <ListRowContent {...props} />
+      </button>
+    );
+  }
+  return (
+    <div className={className}>
+      <ListRowContent {...props} />
+    </div>
+  );
+}
+
+function ListRowContent({
+  title,
+  titleNote,
+  description,
+  note,
+  start,
+  end,
+  hasChevron = false,
+}: ListRowProps) {
+  return (
+    <>
+      {start}
+      <span className="block min-w-0 flex-1">
+        <span className="flex items-baseline gap-1.5 type-17">
+          <span className="truncate">{title}</span>
+          {titleNote && (
+            <span className="flex-none type-13 text-text-faint tracking-normal tabular-nums">
+              {titleNote}
+            </span>
+          )}
+        </span>
+        {description && <span className="mt-px block truncate type-15 text-text-subtle">{description}</span>}
+        {note && <span className="mt-px block type-13 text-text-subtle tabular-nums">{note}</span>}
+      </span>
+      {end}
+      {hasChevron && <Icon name="forward" size={18} className="-mr-1 text-icon-faint" />}
+    </>
+  );
+}

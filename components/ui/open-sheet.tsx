@@ -1,0 +1,30 @@
+import { overlay } from 'overlay-kit';
+import type { ReactNode } from 'react';
+
+type SheetOptions<T> = {
+  /** The sheet's question, its heading. */
+  title: string;
+  description?: ReactNode;
+  /** Give the answer to `close`; dragging down, Escape and back answer with undefined. */
+  content: (controls: { close: (answer?: T) => void }) => ReactNode;
+};
+
+/** A sheet that rises from below and waits: `const reason = await openSheet<ReportReason>({ … })`. */
+export async function openSheet<T = void>({
+  title,
+  description,
+  content,
+}: SheetOptions<T>): Promise<T | undefined> {
+  const { BottomSheet } = await import('./bottom-sheet');
+  return overlay.openAsync<T | undefined>(({ isOpen, close, unmount }) => (
+    <BottomSheet
+      isOpen={isOpen}
+      title={title}
+      description={description}
+      onClose={() => close(undefined)}
+      onClosed={unmount}
+    >
+      {content({ close: (answer?: T) => close(answer) })}
+    </BottomSheet>
+  ));
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type ComponentProps, useId } from 'react';
+import { cx } from './class-names';
+import { Icon } from './icon';
+import { mergeRefs } from './merge-refs';
+import { typeInto, useLimitedText } from './use-limited-text';
+
+type SearchBoxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & { label: string };
+
+/** Search with a clear control. The label is read aloud; the placeholder says what to look for. */
+export function SearchBox({ label, className, id, ref, ...rest }: SearchBoxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const { element, length, handlers } = useLimitedText(undefined);
+  return (
+    <div
+      className={cx(
+        'flex h-11 items-center rounded-full bg-surface-sunken pl-3.5 focus-within:shadow-[inset_0_0_0_2px_var(--focus)]',
+        className,
+      )}
+    >
+      <Icon name="search" size={20} className="text-text-faint" />
+      <label htmlFor={inputId} className="sr-only">
+        {label}
+      </label>
+      <input
+        enterKeyHint="search"
+        autoComplete="off"
+        {...rest}
+        {...handlers}
+        id={inputId}
+        ref={mergeRefs(ref, element)}
+        type="search"
+        className="h-full min-w-0 flex-1 appearance-none bg-transparent px-2 text-[1rem] caret-brand outline-none"
+      />
+      {length > 0 && (
+        <button
+          type="button"
+          aria-label="검색어 지우기"
+          className="grid size-11 flex-none place-items-center rounded-full text-icon-faint active:scale-94"
+          onClick={() => {
+            if (!element.current) return;
+            typeInto(element.current, '');
+            element.current.focus();
+          }}
+        >
+          <Icon name="clear" size={20} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type StateFaceProps = {
+  drawing: ReactNode;
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+};
+
+/** The middle of a screen that has nothing else to show. */
+export function StateFace({ drawing, title, description, action, role }: StateFaceProps) {
+  return (
+    <div role={role} className="flex flex-1 flex-col items-center justify-center px-10 pt-4 pb-7 text-center">
+      {drawing}
+      <h2 className="mt-5.5 type-20">{title}</h2>
+      {description && <p className="mt-1.5 whitespace-pre-line type-15 text-text-subtle">{description}</p>}
+      {action && <div className="mt-5.5">{action}</div>}
+    </div>
+  );
+}

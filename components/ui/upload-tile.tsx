@@ -1,0 +1,58 @@
+import { Icon } from './icon';
+
+export type UploadImage = {
+  id: string;
+  /** A blob: address while it is on its way, the stored one afterwards. */
+  previewUrl: string;
+  status: { kind: 'uploading'; percent: number } | { kind: 'done' } | { kind: 'failed' };
+};
+
+type UploadTileProps = { image: UploadImage; name: string; onRetry: () => void; onRemove: () => void };
+
+export function UploadTile({ image, name, onRetry, onRemove }: UploadTileProps) {
+  const { status } = image;
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-thumb bg-surface-sunken">
+      {/* biome-ignore lint/performance/noImgElement: a local preview */}
+      <img src={image.previewUrl} alt={name} className="size-full object-cover" />
+      {status.kind === 'uploading' && (
+        <div
+          role="progressbar"
+          aria-label={`${name} 올리는 중`}
+          aria-valuenow={status.percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="absolute inset-0 flex items-end bg-scrim p-2"
+        >
+          <span className="h-1 flex-1 overflow-hidden rounded-full bg-on-photo/40">
+            <span
+              className="block h-full origin-left rounded-full bg-on-photo transition-transform"
+              style={{ transform: `scaleX(${status.percent / 100})` }}
+            />
+          </span>
+        </div>
+      )}
+      {status.kind === 'failed' && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-scrim type-13-strong text-on-photo"
+        >
+          <Icon name="refresh" size={20} />
+          다시 올리기
+          <span className="sr-only"> {name}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`${name} 빼기`}
+        onClick={onRemove}
+        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-scrim text-on-photo">
+          <Icon name="close" size={14} />
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the browser may know about the deployment. Read at run time, so that one build serves every
+ * environment: the root layout writes it into the page as JSON, the client parses it back.
+ */
+const publicConfigSchema = z.object({
+  /** Origin of the api, without a trailing slash. */
+  apiUrl: z.url(),
+  /** Origin people see this web app under; share links start with it. */
+  publicUrl: z.url(),
+  /** "prod-1.7.7" (spec section 9). */
+  appVersionLabel: z.string(),
+  /** Name reported with errors (spec section 9: local by default). */
+  environment: z.string(),
+  /** Error reporting is off without it. */
+  sentryDsn: z.nullable(z.string()),
+});
+
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const publicConfigElementId = 'slide-config';
+
+/** Server side. Throws a readable error when a value is not usable. */
+export function readPublicConfig(env: Record<string, string | undefined> = process.env): PublicConfig {
+  return publicConfigSchema.parse({
+    apiUrl: withoutTrailingSlash(env.SLIDE_API_URL || 'http://localhost:4000'),
+    publicUrl: withoutTrailingSlash(env.SLIDE_PUBLIC_URL || 'http://localhost:3000'),
+    appVersionLabel: env.SLIDE_APP_VERSION_LABEL || 'prod-1.7.7',
+    environment: env.SLIDE_ENVIRONMENT || 'local',
+    sentryDsn: env.SLIDE_SENTRY_DSN || null,
+  });
+}
+
+let cached: PublicConfig | undefined;
+
+/** The configuration on either side: from the page in a browser, from the environment while rendering. */
+export function publicConfig(): PublicConfig {
+  if (cached) return cached;
+  const element = typeof document === 'undefined' ? null : document.getElementById(publicConfigElementId);
+  cached = element ? publicConfigSchema.parse(JSON.parse(element.textContent ?? '')) : readPublicConfig();
+  return cached;
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
