@@ -11,6 +11,7 @@ const nextConfig: NextConfig = {
   agentRules: false,
   output: 'standalone',
   turbopack: { root: import.meta.dirname },
+  reactCompiler: true,
   experimental: { turbopackRustReactCompiler: true },
   // `npm run check` reads the types of the whole house once; a build need not read them again.
   typescript: { ignoreBuildErrors: true },
