@@ -1,0 +1,57 @@
+import { errorPayloadSchema, unexpectedErrorMessage } from '@/contract/errors';
+
+interface ApiErrorInit {
+  code: number;
+  /** HTTP status; 0 when no answer arrived. */
+  status: number;
+  /** Korean, fit to show. */
+  displayMessage: string;
+  debugMessage?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** The one error of every call. `code` is of the error catalogue (contract/errors). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: number;
+  readonly status: number;
+  readonly displayMessage: string;
+  readonly debugMessage: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ code, status, displayMessage, debugMessage = '', retryAfterSeconds, cause }: ApiErrorInit) {
+    super(debugMessage ? `${code}: ${debugMessage}` : `${code}`, { cause });
+    this.code = code;
+    this.status = status;
+    this.displayMessage = displayMessage;
+    this.debugMessage = debugMessage;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export function isApiError(error: unknown, code?: number): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}
+
+/** Builds the error of a failing answer; null when the body is not in the error shape. */
+export function toApiError(body: unknown, status: number, retryAfterSeconds?: number): ApiError | null {
+  const parsed = errorPayloadSchema.safeParse(body);
+  return parsed.success ? new ApiError({ ...parsed.data, status, retryAfterSeconds }) : null;
+}
+
+/** 1001 with the Korean text for "an unexpected error occurred" (spec section 7). */
+export function unexpectedError({ status = 0, cause }: { status?: number; cause?: unknown } = {}): ApiError {
+  return new ApiError({ code: 1001, status, displayMessage: unexpectedErrorMessage, cause });
+}
+
+/** No answer arrived: offline, timeout, or the api is not there. */
+export function connectionError(cause: unknown): ApiError {
+  const displayMessage = '인터넷 연결을 확인하고 다시 시도해 주세요.';
+  return new ApiError({ code: 1001, status: 0, displayMessage, debugMessage: 'no answer', cause });
+}
+
+/** What a person may read about any failure. */
+export function displayMessageOf(error: unknown): string {
+  return error instanceof ApiError ? error.displayMessage : unexpectedErrorMessage;
+}

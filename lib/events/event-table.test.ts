@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type EventKind, eventKinds } from '@/contract/events';
+import { rootKeys } from '@/lib/query/keys';
+import { eventTable, openingOf } from './event-table';
+
+/** The rows of the specification, section 2 "Notification event navigation". */
+const specRows: ReadonlyArray<[path: string, kinds: EventKind[]]> = [
+  ['/team/invitation', ['TEAM_INVITATION_ARRIVED']],
+  [
+    '/team',
+    [
+      'TEAM_INVITATION_ACCEPTED',
+      'TEAM_INVITATION_DECLINED',
+      'TEAM_MEMBER_JOINED',
+      'TEAM_MEMBER_LEFT',
+      'TEAM_MEMBER_KICKED',
+      'TEAM_DELETED',
+      'TEAM_CREATED',
+      'TEAM_BUILDING_REQUEST_CREATED',
+      'TEAM_BUILDING_REQUEST_CANCELED',
+      'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
+    ],
+  ],
+  ['/home', ['TEAM_READY_TO_MATCH', 'NEW_CANDIDATE_RECOMMENDED']],
+  ['/match', ['CANDIDATE_OPENED', 'LIKE_SENT', 'LIKE_RECEIVED']],
+  ['/chats/7', ['MUTUAL_LIKE']],
+  ['/my-page', ['INAPPROPRIATE_PROFILE_IMAGE', 'WALLET_UPDATED']],
+  [
+    '/notifications',
+    [
+      'FRIEND_REQUEST_RECEIVED',
+      'FRIEND_REQUEST_ACCEPTED',
+      'TEAM_BUILDING_DRAFT_INVITED',
+      'TEAM_BUILDING_DRAFT_ACCEPTED',
+      'TEAM_BUILDING_DRAFT_DECLINED',
+      'ATTRIBUTION_CLAIMED',
+    ],
+  ],
+];
+
+describe('the event table', () => {
+  test('knows all 25 kinds and no other', () => {
+    expect(Object.keys(eventTable).sort()).toEqual([...eventKinds].sort());
+    expect(eventKinds).toHaveLength(25);
+  });
+
+  test('the rows of the specification name every kind once', () => {
+    expect(specRows.flatMap(([, kinds]) => kinds).sort()).toEqual([...eventKinds].sort());
+  });
+
+  test.each(specRows.flatMap(([path, kinds]) => kinds.map((kind) => ({ kind, path }))))(
+    '$kind opens $path',
+    ({ kind, path }) => {
+      expect(openingOf(kind, { matchId: 7 }).path).toBe(path);
+    },
+  );
+
+  test('every event makes the alarms stale, for the badge', () => {
+    for (const kind of eventKinds) expect(eventTable[kind].stale).toContain(rootKeys.alarms);
+  });
+
+  test('a claimed attribution and a changed wallet make what belongs to the user stale', () => {
+    for (const kind of ['ATTRIBUTION_CLAIMED', 'WALLET_UPDATED'] as const) {
+      expect(eventTable[kind].stale).toContain(rootKeys.users);
+    }
+  });
+
+  test('a mutual LIKE without an id leads to the chat list', () => {
+    expect(openingOf('MUTUAL_LIKE', {})).toEqual({ path: '/chats', matchId: null });
+  });
+
+  test('a match to open is remembered', () => {
+    expect(openingOf('LIKE_RECEIVED', { matchId: 7 }).matchId).toBe(7);
+  });
+});

@@ -1,0 +1,71 @@
+import type { EventKind } from '@/contract/events';
+import type { UserEvent } from '@/contract/realtime';
+import { paths } from '@/lib/paths/paths';
+import { type RootKey, rootKeys } from '@/lib/query/keys';
+
+type EventData = UserEvent['data'];
+
+export interface EventReaction {
+  /** What the event makes stale; invalidated by root key. */
+  stale: readonly RootKey[];
+  /** The screen that a person who taps the event sees (spec section 2). */
+  open: (data: EventData) => string;
+}
+
+const { alarms, chats, friendRequests, friends, matches, preMatches, referrals, teams, users, wallet } =
+  rootKeys;
+
+const toTeam = { stale: [alarms, teams, friends], open: () => paths.team };
+const toTeamAndLikes = { ...toTeam, stale: [alarms, teams, friends, matches, preMatches, chats] };
+const toHome = { stale: [alarms, teams, matches, preMatches], open: () => paths.home };
+const toMatch = { stale: [alarms, matches, preMatches], open: () => paths.match };
+const toNotifications = { stale: [alarms, friends, friendRequests], open: () => paths.notifications };
+const draftToNotifications = { ...toNotifications, stale: [alarms, teams, friends] };
+
+/** The one table that ties realtime, alarms and push to the cache and to the screens. */
+export const eventTable: Readonly<Record<EventKind, EventReaction>> = {
+  TEAM_INVITATION_ARRIVED: { stale: [alarms, teams], open: () => paths.teamInvitation },
+  TEAM_INVITATION_ACCEPTED: toTeam,
+  TEAM_INVITATION_DECLINED: toTeam,
+  TEAM_MEMBER_JOINED: toTeam,
+  TEAM_MEMBER_LEFT: toTeamAndLikes,
+  TEAM_MEMBER_KICKED: toTeamAndLikes,
+  TEAM_DELETED: toTeamAndLikes,
+  TEAM_CREATED: { ...toTeam, stale: [alarms, teams, friends, preMatches] },
+  TEAM_BUILDING_REQUEST_CREATED: toTeam,
+  TEAM_BUILDING_REQUEST_CANCELED: toTeam,
+  TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: toTeam,
+  TEAM_READY_TO_MATCH: toHome,
+  NEW_CANDIDATE_RECOMMENDED: toHome,
+  CANDIDATE_OPENED: toMatch,
+  LIKE_SENT: { ...toMatch, stale: [alarms, matches, preMatches, wallet] },
+  LIKE_RECEIVED: toMatch,
+  MUTUAL_LIKE: { stale: [alarms, matches, preMatches, chats], open: toChatRoom },
+  INAPPROPRIATE_PROFILE_IMAGE: { stale: [alarms, users], open: () => paths.myPage },
+  WALLET_UPDATED: { stale: [alarms, wallet, users], open: () => paths.myPage },
+  FRIEND_REQUEST_RECEIVED: toNotifications,
+  FRIEND_REQUEST_ACCEPTED: toNotifications,
+  TEAM_BUILDING_DRAFT_INVITED: draftToNotifications,
+  TEAM_BUILDING_DRAFT_ACCEPTED: draftToNotifications,
+  TEAM_BUILDING_DRAFT_DECLINED: draftToNotifications,
+  ATTRIBUTION_CLAIMED: {
+    stale: [alarms, users, referrals, wallet, friends],
+    open: () => paths.notifications,
+  },
+};
+
+/** Where a tap on an event leads; `matchId` is to be remembered in the match store when it leads to /match. */
+export function openingOf(type: EventKind, data: EventData): { path: string; matchId: number | null } {
+  return { path: eventTable[type].open(data), matchId: idOf(data, 'matchId') };
+}
+
+function toChatRoom(data: EventData): string {
+  // The channel id is the match id.
+  const channelId = idOf(data, 'channelId') ?? idOf(data, 'matchId');
+  return channelId === null ? paths.chats : paths.chatRoom(channelId);
+}
+
+function idOf(data: EventData, name: string): number | null {
+  const value = data[name];
+  return typeof value === 'number' ? value : null;
+}

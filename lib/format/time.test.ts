@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatAgo,
+  formatClock,
+  formatCountdown,
+  formatDate,
+  formatDay,
+  formatLongDay,
+  isSameDay,
+} from './time';
+
+const now = '2026-11-21T06:05:00Z';
+
+describe('times are shown as in Seoul', () => {
+  test('the clock says 오전 and 오후', () => {
+    expect(formatClock('2026-11-21T06:05:00Z')).toBe('오후 3:05');
+    expect(formatClock('2026-11-20T15:00:00Z')).toBe('오전 12:00');
+  });
+
+  test.each([
+    ['2026-11-21T06:04:30Z', '방금'],
+    ['2026-11-21T06:05:10Z', '방금'],
+    ['2026-11-21T06:00:00Z', '5분 전'],
+    ['2026-11-21T03:00:00Z', '오후 12:00'],
+    ['2026-11-20T14:59:00Z', '어제'],
+    ['2026-11-19T14:59:00Z', '11월 19일'],
+    ['2025-11-19T14:59:00Z', '2025년 11월 19일'],
+  ])('%s is read as %s', (at, expected) => {
+    expect(formatAgo(at, now)).toBe(expected);
+  });
+
+  test('a day begins at midnight in Seoul', () => {
+    expect(isSameDay('2026-11-20T15:00:00Z', '2026-11-21T14:59:59Z')).toBe(true);
+    expect(isSameDay('2026-11-20T14:59:59Z', '2026-11-20T15:00:00Z')).toBe(false);
+    expect(formatDate('2026-11-20T15:00:00Z')).toBe('2026.11.21');
+    expect(formatDay('2026-11-20T15:00:00Z', now)).toBe('11월 21일');
+    expect(formatLongDay('2026-11-20T15:00:00Z', now)).toBe('11월 21일 토요일');
+  });
+
+  test('a countdown counts to zero and stays there', () => {
+    expect(formatCountdown(3 * 3600_000 + 42 * 60_000 + 18_000)).toBe('03:42:18');
+    expect(formatCountdown(-5)).toBe('00:00:00');
+  });
+});

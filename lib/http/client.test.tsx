@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
+import { createNiceVerification, refreshToken } from '@/contract/authentication';
+import { type Chat, getChat, getChatSessionToken } from '@/contract/chats';
+import { getUser } from '@/contract/users';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { stored } from '@/lib/storage/stored';
+import { meBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
+import { type ApiSignal, onApiSignal } from './api-signals';
+import { forgetChatToken } from './chat-token';
+import { call } from './client';
+
+let signals: ApiSignal[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  setErrorSink(() => {});
+  signals = [];
+  stop = onApiSignal((signal) => signals.push(signal));
+  stored.accessToken.set('old');
+  stored.refreshToken.set('refresh');
+  stored.userId.set(1);
+});
+
+afterEach(() => {
+  stop();
+  setErrorSink(null);
+  forgetChatToken();
+});
+
+/** Answers only who carries this token. */
+function mockCountFor(token: string) {
+  return mockCall(getUnreadAlarmCount, ({ headers }) =>
+    headers.get('authorization') === `Bearer ${token}` ? { count: 3 } : new MockedError(401),
+  );
+}
+
+describe('every call', () => {
+  test('carries the bearer and the four platform headers', async () => {
+    const { requests } = mockCall(getUser, () => meBuilder());
+    await call(getUser);
+    const headers = requests[0]?.headers;
+    expect(headers?.get('authorization')).toBe('Bearer old');
+    expect(headers?.get('slide-platform')).toBe('WEBCLIENT');
+    expect(headers?.get('slide-platform-version')).toBe(navigator.userAgent);
+    expect(headers?.get('slide-platform-app-version')).toBe('prod-1.7.7');
+    expect(headers?.get('slide-platform-device-id')).toBe(stored.deviceId.get());
+  });
+
+  test('leaves out what is not given and sends what is', async () => {
+    const { requests } = mockCall(getAlarms, () => ({ items: [], nextCursor: null }));
+    await call(getAlarms, { query: { limit: 10 } });
+    expect(requests[0]?.query.toString()).toBe('limit=10');
+  });
+
+  test('fails with the code and the text of the api', async () => {
+    mockCall(getUser, () => new MockedError(1003, '볼 수 없는 사람이에요.'));
+    await expect(call(getUser)).rejects.toMatchObject({
+      code: 1003,
+      status: 403,
+      displayMessage: '볼 수 없는 사람이에요.',
+    });
+  });
+
+  test('says after how many seconds to come back when there were too many', async () => {
+    mockCall(getUser, () => new MockedError(1002, '잠시 후 다시 시도해 주세요.', { 'Retry-After': '30' }));
+    await expect(call(getUser)).rejects.toMatchObject({ retryAfterSeconds: 30 });
+  });
+
+  test.each([
+    ['an answer of the wrong shape', () => Response.json({ count: 'three' })],
+    ['an error of the wrong shape', () => Response.json({ oops: true }, { status: 400 })],
+    ['a page instead of an answer', () => new Response('<html>', { status: 502 })],
+  ])('%s is a 1001 with the text for the unexpected', async (_, answer) => {
+    mockRawAnswer(getUnreadAlarmCount, answer);
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({
+      code: 1001,
+      displayMessage: '예상치 못한 오류가 발생했습니다.',
+    });
+  });
+
+  test('without a connection says so', async () => {
+    mockOffline(getUser);
+    await expect(call(getUser)).rejects.toMatchObject({ code: 1001, status: 0 });
+  });
+});
+
+describe('a 401', () => {
+  test('ten calls at once refresh once and are each replayed once', async () => {
+    const counts = mockCountFor('new');
+    const refreshes = mockCall(refreshToken, () => ({ accessToken: 'new', refreshToken: 'refresh-2' }));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(getUnreadAlarmCount)));
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ count: 3 })));
+    expect(refreshes.requests).toHaveLength(1);
+    expect(refreshes.requests[0]?.body).toEqual({ refreshToken: 'refresh', userId: 1 });
+    expect(counts.requests).toHaveLength(20);
+    expect(stored.refreshToken.get()).toBe('refresh-2');
+  });
+
+  test('is only replayed when another tab has renewed the token meanwhile', async () => {
+    const refreshes = mockCall(refreshToken, () => new MockedError(401));
+    mockCall(getUnreadAlarmCount, ({ headers }) => {
+      if (headers.get('authorization') === 'Bearer from-other-tab') return { count: 3 };
+      stored.accessToken.set('from-other-tab');
+      return new MockedError(401);
+    });
+    await expect(call(getUnreadAlarmCount)).resolves.toEqual({ count: 3 });
+    expect(refreshes.requests).toHaveLength(0);
+  });
+
+  test('waits for the tab that holds the lock, then uses its token', async () => {
+    const locks = {
+      request: vi.fn(async (_: string, action: () => Promise<void>) => {
+        stored.accessToken.set('new');
+        await action();
+      }),
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    mockCountFor('new');
+    const refreshes = mockCall(refreshToken, () => new MockedError(401));
+    await expect(call(getUnreadAlarmCount)).resolves.toEqual({ count: 3 });
+    expect(locks.request).toHaveBeenCalledOnce();
+    expect(refreshes.requests).toHaveLength(0);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('is given up after one replay', async () => {
+    const counts = mockCountFor('never');
+    mockCall(refreshToken, () => ({ accessToken: 'new', refreshToken: 'refresh-2' }));
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ code: 401 });
+    expect(counts.requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['refused (401)', new MockedError(401)],
+    ['refused for a resigned person', new MockedError(2005)],
+  ])('ends the session when the refresh is %s', async (_, refusal) => {
+    mockCountFor('new');
+    mockCall(refreshToken, () => refusal);
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: expect.any(Number) });
+    expect(signals).toContainEqual({ kind: 'sessionEnded' });
+  });
+
+  test('does not log out when the refresh finds nobody', async () => {
+    mockCountFor('new');
+    mockOffline(refreshToken);
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 0 });
+    expect(signals).toEqual([]);
+    expect(stored.refreshToken.get()).toBe('refresh');
+  });
+
+  test('does not log out when the refresh fails inside the api', async () => {
+    mockCountFor('new');
+    mockCall(refreshToken, () => new MockedError(1001));
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 500 });
+    expect(signals).toEqual([]);
+  });
+
+  test('without a refresh token ends the session', async () => {
+    stored.refreshToken.remove();
+    mockCountFor('new');
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ debugMessage: 'No refresh token found' });
+    expect(signals).toEqual([{ kind: 'sessionEnded' }]);
+  });
+
+  test('on a call without an authorization header logs out', async () => {
+    stored.accessToken.remove();
+    mockCountFor('new');
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ code: 401 });
+    expect(signals).toEqual([{ kind: 'sessionEnded' }]);
+  });
+});
+
+describe('before there is an account', () => {
+  beforeEach(() => {
+    stored.accessToken.remove();
+    stored.idpToken.set('proof');
+  });
+
+  test('the proof of the provider sign-in opens what sign-up needs, and nothing else', async () => {
+    const answer = { encPlainData: 'enc', sidCode: 'sid', formAction: 'http://localhost:4100/verification' };
+    const verification = mockCall(createNiceVerification, () => answer);
+    const count = mockCall(getUnreadAlarmCount, () => new MockedError(401));
+    await call(createNiceVerification);
+    await call(getUnreadAlarmCount).catch(() => {});
+    expect(verification.requests[0]?.headers.get('authorization')).toBe('Bearer proof');
+    expect(count.requests[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test('a proof that ran out asks for a new sign-in', async () => {
+    mockCall(createNiceVerification, () => new MockedError(401));
+    await expect(call(createNiceVerification)).rejects.toMatchObject({ code: 401 });
+    expect(signals).toEqual([{ kind: 'signupExpired' }]);
+  });
+});
+
+describe('codes that concern the whole app', () => {
+  test.each([
+    [2003, 'verificationRequired'],
+    [2004, 'upgradeRequired'],
+    [2005, 'resigned'],
+    [2006, 'sanctioned'],
+  ] as const)('%s is announced as %s, with its text', async (code, kind) => {
+    mockCall(getUser, () => new MockedError(code, '안내'));
+    await expect(call(getUser)).rejects.toMatchObject({ code });
+    expect(signals).toEqual([{ kind, displayMessage: '안내' }]);
+  });
+
+  test('others are reported and rejected', async () => {
+    const reported: unknown[] = [];
+    setErrorSink((error) => reported.push(error));
+    mockCall(getUser, () => new MockedError(1003));
+    await expect(call(getUser)).rejects.toMatchObject({ code: 1003 });
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('the chat token', () => {
+  const chat: Chat = {
+    channelId: 7,
+    matchId: 7,
+    ownTeamName: '가',
+    opponentTeamName: '나',
+    members: [],
+    state: 'OPEN',
+    lastSeq: 0,
+    matchedAt: '2026-11-21T03:00:00Z',
+  };
+
+  function mockTokens() {
+    let count = 0;
+    return mockCall(getChatSessionToken, () => {
+      count += 1;
+      return { token: `key-${count}`, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+    });
+  }
+
+  test('is fetched once for several calls', async () => {
+    const tokens = mockTokens();
+    const { requests } = mockCall(getChat, () => chat);
+    await Promise.all([
+      call(getChat, { params: { channelId: 7 } }),
+      call(getChat, { params: { channelId: 7 } }),
+    ]);
+    await call(getChat, { params: { channelId: 7 } });
+    expect(tokens.requests).toHaveLength(1);
+    expect(requests.map(({ headers }) => headers.get('slide-chat-token'))).toEqual([
+      'key-1',
+      'key-1',
+      'key-1',
+    ]);
+  });
+
+  test('is renewed silently when the api refuses it', async () => {
+    const tokens = mockTokens();
+    mockCall(getChat, ({ headers }) =>
+      headers.get('slide-chat-token') === 'key-2' ? chat : new MockedError(1003),
+    );
+    await expect(call(getChat, { params: { channelId: 7 } })).resolves.toMatchObject({ channelId: 7 });
+    expect(tokens.requests).toHaveLength(2);
+  });
+});

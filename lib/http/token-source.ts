@@ -1,0 +1,26 @@
+import { webTokenSource } from './web-token-source';
+
+/** Where a new access token comes from: the api on the web, the native app in the webview. */
+export interface TokenSource {
+  /**
+   * Resolves once an access token other than `refusedToken` is stored. Rejects with an ApiError: status 4xx means
+   * the session is over, anything else that it may still be alive.
+   */
+  renew(refusedToken: string): Promise<void>;
+  /** Whether a 401 on a call that carried no authorization header logs out (spec section 8: on the web). */
+  readonly endsSessionWithoutHeader: boolean;
+}
+
+/** How long the webview waits for the native app before waiting calls are aborted (spec section 9). */
+export const TOKEN_REFRESH_GUARD_MS = 30_000;
+
+let current: TokenSource = webTokenSource;
+
+export function tokenSource(): TokenSource {
+  return current;
+}
+
+/** The native bridge puts itself here; null puts the web's back. */
+export function setTokenSource(source: TokenSource | null): void {
+  current = source ?? webTokenSource;
+}

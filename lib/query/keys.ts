@@ -1,0 +1,27 @@
+/**
+ * The first part of every query key, one per noun. A feature builds its keys on them
+ * (`[...rootKeys.teams, 'mine']`), so that an event or an action makes a whole noun stale by its root.
+ */
+export const rootKeys = {
+  users: ['users'],
+  config: ['config'],
+  alarms: ['alarms'],
+  announcements: ['announcements'],
+  banners: ['banners'],
+  blocks: ['blocks'],
+  chats: ['chats'],
+  coupons: ['coupons'],
+  friends: ['friends'],
+  friendRequests: ['friend-requests'],
+  locations: ['locations'],
+  matches: ['matches'],
+  preMatches: ['pre-matches'],
+  products: ['products'],
+  referrals: ['referrals'],
+  reportTypes: ['report-types'],
+  tags: ['tags'],
+  teams: ['teams'],
+  wallet: ['wallet'],
+} as const;
+
+export type RootKey = (typeof rootKeys)[keyof typeof rootKeys];

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Query cache of the specification (section 9): fresh 60 s, no retry, refetch on mount, kept 5 min. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: 5 * 60_000,
+        retry: false,
+        refetchOnMount: true,
+        // A webview may say it is offline when it is not: try, and show the error face when it fails.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,31 @@
+/** Where errors go. The reporting service is loaded late, so that it costs no start-up time. */
+export type ErrorSink = (error: unknown, context: ErrorContext) => void;
+
+/** Never names, texts, numbers or tokens of a person. */
+export type ErrorContext = Readonly<Record<string, string | number | boolean>>;
+
+const bufferLimit = 30;
+let sink: ErrorSink | null = null;
+let buffer: Array<{ error: unknown; context: ErrorContext }> = [];
+
+/** Hands an error to the reporting service; kept in memory until there is one. Never throws. */
+export function reportError(error: unknown, context: ErrorContext = {}): void {
+  if (!sink) {
+    if (buffer.length < bufferLimit) buffer.push({ error, context });
+    return;
+  }
+  try {
+    sink(error, context);
+  } catch {
+    // A reporter that fails must not take the page with it.
+  }
+}
+
+/** Installs the service and hands it what waited. Null takes it away again. */
+export function setErrorSink(next: ErrorSink | null): void {
+  sink = next;
+  if (!next) return;
+  const waiting = buffer;
+  buffer = [];
+  for (const { error, context } of waiting) reportError(error, context);
+}

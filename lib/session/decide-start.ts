@@ -1,0 +1,20 @@
+/** What is in local storage once the cookies were moved there. */
+export interface StoredCredentials {
+  accessToken: string | null;
+  refreshToken: string | null;
+  userId: number | null;
+  idpId: string | null;
+  idpToken: string | null;
+  idpType: string | null;
+}
+
+export type Start = 'authenticated' | 'signup' | 'refresh' | 'unauthenticated';
+
+/** The start-up rules of the specification (section 4: Auth). */
+export function decideStart(credentials: StoredCredentials): Start {
+  const { accessToken, refreshToken, userId, idpId, idpToken, idpType } = credentials;
+  if (accessToken && refreshToken && userId) return 'authenticated';
+  if (accessToken || refreshToken) return 'refresh';
+  if (idpId && idpToken && idpType) return 'signup';
+  return 'unauthenticated';
+}

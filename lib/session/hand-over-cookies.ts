@@ -1,0 +1,61 @@
+import { handOverCookiesSchema } from '@/contract/authentication';
+import { stored } from '@/lib/storage/stored';
+
+const names = ['accessToken', 'refreshToken', 'userId', 'idpId', 'idpToken', 'idpType', 'email'];
+
+/**
+ * Moves what a sign-in handed over from its short-lived cookies to local storage and deletes the cookies (spec
+ * section 4). A hand-over is newer than whatever was stored, so it replaces the other kind of credential too.
+ */
+export function takeHandOverCookies(): void {
+  const cookies = readCookies();
+  const handedOver = handOverCookiesSchema.safeParse(cookies);
+  for (const name of names) if (name in cookies) deleteCookie(name);
+  if (!handedOver.success) return;
+  if ('accessToken' in handedOver.data) {
+    clearSignUpCredentials();
+    stored.accessToken.set(handedOver.data.accessToken);
+    stored.refreshToken.set(handedOver.data.refreshToken);
+    stored.userId.set(handedOver.data.userId);
+    return;
+  }
+  clearTokens();
+  stored.idpId.set(handedOver.data.idpId);
+  stored.idpToken.set(handedOver.data.idpToken);
+  stored.idpType.set(handedOver.data.idpType);
+  if (handedOver.data.email) stored.email.set(handedOver.data.email);
+  else stored.email.remove();
+}
+
+export function clearSignUpCredentials(): void {
+  stored.idpId.remove();
+  stored.idpToken.remove();
+  stored.idpType.remove();
+}
+
+function clearTokens() {
+  stored.accessToken.remove();
+  stored.refreshToken.remove();
+  stored.userId.remove();
+}
+
+function readCookies(): Record<string, string> {
+  const pairs = document.cookie.split('; ').map((pair) => {
+    const separator = pair.indexOf('=');
+    return [pair.slice(0, separator), decode(pair.slice(separator + 1))];
+  });
+  return Object.fromEntries(pairs.filter(([name]) => names.includes(name ?? '')));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function deleteCookie(name: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older webviews
+  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+}

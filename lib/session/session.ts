@@ -1,0 +1,135 @@
+import { logout } from '@/contract/authentication';
+import { isApiError } from '@/lib/errors/api-error';
+import { forgetChatToken } from '@/lib/http/chat-token';
+import { call } from '@/lib/http/client';
+import { refreshStoredTokens } from '@/lib/http/web-token-source';
+import { sessionArea } from '@/lib/storage/storage-area';
+import { clearCredentials, stored } from '@/lib/storage/stored';
+import { decideStart, type StoredCredentials } from './decide-start';
+import { clearSignUpCredentials, takeHandOverCookies } from './hand-over-cookies';
+import { sessionStore, setSession } from './session-store';
+
+type Listener = () => void;
+const endListeners = new Set<Listener>();
+
+/** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
+export async function startSession(): Promise<void> {
+  if (sessionStore.getState().status !== 'loading') return;
+  takeHandOverCookies();
+  await startFromStorage();
+}
+
+/** Again after `unreachable`. */
+export async function retryStart(): Promise<void> {
+  await startFromStorage();
+}
+
+/** A session begins here: sign-up finished, or the native app handed one over. */
+export function establishSession(session: {
+  accessToken: string;
+  refreshToken: string;
+  userId: number;
+}): void {
+  clearSignUpCredentials();
+  stored.accessToken.set(session.accessToken);
+  stored.refreshToken.set(session.refreshToken);
+  stored.userId.set(session.userId);
+  setSession({ status: 'authenticated', userId: session.userId });
+}
+
+/** Logout by choice: tells the api (an answer is not waited for long and never needed), then cleans up here. */
+export async function logOut(): Promise<void> {
+  try {
+    await revokeRefreshToken();
+  } catch {
+    // Spec section 8: swallowed, the local logout proceeds.
+  }
+  endSession({ isLoggedOut: true });
+}
+
+/** Logout without a call to the api: local cleanup only. */
+export function forceLogOut(): void {
+  endSession({ isLoggedOut: true });
+}
+
+/** The session ended by itself; a sign-in leads back to this page. */
+export function expireSession(): void {
+  endSession({ isLoggedOut: false });
+}
+
+/** The proof of the provider sign-in ran out. What was typed stays for the next one. */
+export function expireSignUp(): void {
+  clearSignUpCredentials();
+  setSession({ status: 'unauthenticated', isLoggedOut: true });
+}
+
+/** For what else belongs to a session: stores, the query cache. Answers the function that stops listening. */
+export function onSessionEnd(listener: Listener): () => void {
+  endListeners.add(listener);
+  return () => {
+    endListeners.delete(listener);
+  };
+}
+
+/** Follows what another tab did: signed in, logged out, changed the person. */
+export function followStorage(): void {
+  const session = sessionStore.getState();
+  if (session.status === 'loading' || session.status === 'refreshing') return;
+  const start = decideStart(readStored());
+  const userId = stored.userId.get();
+  if (start === 'authenticated' && userId) {
+    const isOther = session.status === 'authenticated' && session.userId !== userId;
+    if (isOther) for (const listener of endListeners) listener();
+    if (isOther || session.status !== 'authenticated') setSession({ status: 'authenticated', userId });
+  } else if (session.status === 'authenticated' && start !== 'refresh') {
+    endSession({ isLoggedOut: true });
+  }
+}
+
+async function startFromStorage() {
+  const start = decideStart(readStored());
+  if (start === 'refresh') return refreshAtStart();
+  const userId = stored.userId.get();
+  if (start === 'authenticated' && userId) setSession({ status: 'authenticated', userId });
+  else if (start === 'signup') setSession({ status: 'signup' });
+  else setSession({ status: 'unauthenticated', isLoggedOut: false });
+}
+
+async function refreshAtStart() {
+  setSession({ status: 'refreshing' });
+  try {
+    await refreshStoredTokens();
+    const userId = stored.userId.get();
+    if (!userId) throw new Error('No refresh token found');
+    setSession({ status: 'authenticated', userId });
+  } catch (error) {
+    const isRefused = !isApiError(error) || (error.status >= 400 && error.status < 500);
+    if (isRefused) expireSession();
+    else setSession({ status: 'unreachable' });
+  }
+}
+
+async function revokeRefreshToken() {
+  const refreshToken = stored.refreshToken.get();
+  if (!refreshToken) throw new Error('Logout failed: refreshToken is missing from localStorage');
+  await call(logout, { body: { refreshToken }, signal: AbortSignal.timeout(3000) });
+}
+
+function endSession({ isLoggedOut }: { isLoggedOut: boolean }) {
+  clearCredentials();
+  sessionArea.clear();
+  forgetChatToken();
+  for (const listener of endListeners) listener();
+  setSession({ status: 'unauthenticated', isLoggedOut });
+}
+
+function readStored(): StoredCredentials {
+  return {
+    accessToken: stored.accessToken.get(),
+    refreshToken: stored.refreshToken.get(),
+    userId: stored.userId.get(),
+    idpId: stored.idpId.get(),
+    idpToken: stored.idpToken.get(),
+    idpType: stored.idpType.get(),
+  };
+}

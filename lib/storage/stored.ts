@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { idpTypeSchema } from '@/contract/authentication';
+import { localArea, sessionArea } from './storage-area';
+import { idItem, jsonItem, textItem } from './storage-item';
+
+const text = z.string().check(z.minLength(1));
+
+/** Every key the web keeps, named once (spec sections 4 and 9). */
+export const stored = {
+  accessToken: textItem(localArea, 'accessToken', text),
+  refreshToken: textItem(localArea, 'refreshToken', text),
+  userId: idItem(localArea, 'userId'),
+  idpId: textItem(localArea, 'idpId', text),
+  idpToken: textItem(localArea, 'idpToken', text),
+  idpType: textItem(localArea, 'idpType', idpTypeSchema),
+  email: textItem(localArea, 'email', text),
+  platform: textItem(localArea, 'Slide-Platform', text),
+  platformVersion: textItem(localArea, 'Slide-Platform-Version', text),
+  platformAppVersion: textItem(localArea, 'Slide-Platform-App-Version', text),
+  deviceId: textItem(localArea, 'Slide-Platform-Device-Id', text),
+  /** What a phone verification brought back, until the api has it. */
+  sidCode: textItem(sessionArea, 'sidCode', text),
+  niceData: jsonItem(
+    sessionArea,
+    'niceData',
+    z.object({ result: z.enum(['success', 'failure']), encodedData: text }),
+  ),
+  /** Where someone wanted to go before signing up. */
+  returnTo: textItem(sessionArea, 'returnTo', z.string().check(z.startsWith('/'))),
+};
+
+/** The keys other modules keep under names the specification gives. */
+export const storageKeys = {
+  referralCode: 'referral-code-storage',
+  appsflyerReferral: 'af-referral',
+  invitedEvent: 'invited-event-storage',
+  adjustData: 'adjustData',
+  adjustDebug: 'adjustDebug',
+  analyticsData: 'analyticsData',
+  pendingAnalyticsEvents: 'pendingAnalyticsEvents',
+  firstLogin: 'isFirstLogin',
+  signUpDraft: 'sign-up-draft',
+  match: 'match-storage',
+} as const;
+
+/** The credentials a logout clears (spec section 4). */
+export function clearCredentials() {
+  const credentials = [
+    stored.idpId,
+    stored.idpToken,
+    stored.idpType,
+    stored.accessToken,
+    stored.refreshToken,
+    stored.email,
+    stored.userId,
+    stored.platform,
+    stored.platformVersion,
+    stored.platformAppVersion,
+    stored.deviceId,
+  ];
+  for (const credential of credentials) credential.remove();
+}

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { localStateStorage } from '@/lib/storage/state-storage';
+import { storageKeys } from '@/lib/storage/stored';
+
+interface InvitedEvent {
+  /** As it stood in the link, still encoded; the claim decodes it. */
+  iuid: string;
+  linkType: string;
+}
+
+interface InvitedEventState {
+  invitedEvent: InvitedEvent | null;
+  setInvitedEvent: (invitedEvent: InvitedEvent) => void;
+  clear: () => void;
+}
+
+/** The invite link someone came by (spec section 3: invited event, persisted locally). */
+export const useInvitedEventStore = create<InvitedEventState>()(
+  persist(
+    (set) => ({
+      invitedEvent: null,
+      setInvitedEvent: (invitedEvent) => set({ invitedEvent }),
+      clear: () => set({ invitedEvent: null }),
+    }),
+    {
+      name: storageKeys.invitedEvent,
+      storage: createJSONStorage(() => localStateStorage),
+      partialize: ({ invitedEvent }) => ({ invitedEvent }),
+      skipHydration: true,
+    },
+  ),
+);

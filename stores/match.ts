@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { CandidateMember, TeamCard } from '@/contract/matches';
+import type { PreMatch } from '@/contract/pre-matches';
+import { sessionStateStorage } from '@/lib/storage/state-storage';
+import { storageKeys } from '@/lib/storage/stored';
+
+/** A candidate as the match screen needs it: the members belong to the team. */
+export interface PreMatchData {
+  preMatchId: number;
+  team: TeamCard & { members: CandidateMember[] };
+}
+
+interface MatchState {
+  /** The match /match shows; survives a reload, not a logout. */
+  matchId: number | null;
+  preMatchData: PreMatchData | null;
+  setMatchId: (matchId: number | null) => void;
+  setPreMatch: (preMatch: PreMatch | null) => void;
+  reset: () => void;
+}
+
+const nothing = { matchId: null, preMatchData: null };
+
+export const useMatchStore = create<MatchState>()(
+  persist(
+    (set) => ({
+      ...nothing,
+      setMatchId: (matchId) => set({ matchId }),
+      setPreMatch: (preMatch) => set({ preMatchData: preMatch && toPreMatchData(preMatch) }),
+      reset: () => set(nothing),
+    }),
+    {
+      name: storageKeys.match,
+      storage: createJSONStorage(() => sessionStateStorage),
+      partialize: ({ matchId }) => ({ matchId }),
+      // The server renders without storage; the session start rehydrates it.
+      skipHydration: true,
+    },
+  ),
+);
+
+/** The member whose card was flipped comes first; the others keep their order. */
+function toPreMatchData({ id, team, members, openedMemberUserId }: PreMatch): PreMatchData {
+  const isFlipped = ({ userId }: CandidateMember) => userId === openedMemberUserId;
+  const ordered = [...members.filter(isFlipped), ...members.filter((member) => !isFlipped(member))];
+  return { preMatchId: id, team: { ...team, members: ordered } };
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { sessionStateStorage } from '@/lib/storage/state-storage';
+import { storageKeys } from '@/lib/storage/stored';
+
+interface ReferralCodeState {
+  referralCode: string;
+  /** Taken from the address only if none is stored (spec section 4). */
+  keepFirst: (referralCode: string) => void;
+  clear: () => void;
+}
+
+export const useReferralCodeStore = create<ReferralCodeState>()(
+  persist(
+    (set) => ({
+      referralCode: '',
+      keepFirst: (referralCode) =>
+        set((state) => ({ referralCode: state.referralCode || referralCode.trim() })),
+      clear: () => set({ referralCode: '' }),
+    }),
+    {
+      name: storageKeys.referralCode,
+      storage: createJSONStorage(() => sessionStateStorage),
+      partialize: ({ referralCode }) => ({ referralCode }),
+      skipHydration: true,
+    },
+  ),
+);

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { preMatchBuilder } from '@/testing/builders/matches';
+import { useMatchStore } from './match';
+import { usePopupStore } from './popup';
+import { useReferralCodeStore } from './referral-code';
+
+afterEach(() => {
+  useMatchStore.getState().reset();
+  useReferralCodeStore.getState().clear();
+});
+
+describe('the match store', () => {
+  test('puts the flipped member first and keeps the others in order', () => {
+    const preMatch = preMatchBuilder({ openedMemberUserId: 12 });
+    useMatchStore.getState().setPreMatch(preMatch);
+    const members = useMatchStore.getState().preMatchData?.team.members.map(({ userId }) => userId);
+    expect(members).toEqual([12, 11, 13]);
+  });
+
+  test('remembers the match for a reload of the page', () => {
+    useMatchStore.getState().setMatchId(7);
+    expect(sessionStorage.getItem('match-storage')).toContain('"matchId":7');
+  });
+});
+
+test('closing the popup empties its message', () => {
+  usePopupStore.getState().open('이용이 제한된 계정이에요.');
+  expect(usePopupStore.getState()).toMatchObject({ isOpen: true, message: '이용이 제한된 계정이에요.' });
+  usePopupStore.getState().close();
+  expect(usePopupStore.getState()).toMatchObject({ isOpen: false, message: '' });
+});
+
+test('a second referral code does not replace the first', () => {
+  const { keepFirst } = useReferralCodeStore.getState();
+  keepFirst('FIRSTCODE2');
+  keepFirst('SECONDCODE');
+  expect(useReferralCodeStore.getState().referralCode).toBe('FIRSTCODE2');
+  expect(sessionStorage.getItem('referral-code-storage')).toContain('FIRSTCODE2');
+});

@@ -1,0 +1,21 @@
+import type { CallResponse } from '@/contract/call';
+import type { getConfig } from '@/contract/config';
+
+type Config = CallResponse<typeof getConfig>;
+
+export function configBuilder(overrides: Partial<Config> = {}): Config {
+  return {
+    versionControl: { ios: { minForceUpdateVersion: '1.0.0' } },
+    flags: {},
+    limits: {
+      prices: { like: 5, unblur: 8, special: 15 },
+      signupGiftCloverAmount: 50,
+      referralRewardCloverAmount: 30,
+      invitationHours: 72,
+      likeHours: 72,
+      candidateHours: 48,
+      candidatesPerDrop: 4,
+    },
+    ...overrides,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CandidateMember, TeamCard } from '@/contract/matches';
+import type { PreMatch } from '@/contract/pre-matches';
+
+export function teamCardBuilder(overrides: Partial<TeamCard> = {}): TeamCard {
+  return {
+    id: 5,
+    name: '한강 피크닉단',
+    intro: '주말마다 한강에 가요',
+    gender: 'MAN',
+    hashtags: [{ id: 1, name: '보드게임', isCustom: false }],
+    averageAge: 23.7,
+    affiliation: '연세대',
+    location: '서울 마포구',
+    ...overrides,
+  };
+}
+
+/** Covered, as before a flip. */
+export function candidateMemberBuilder(overrides: Partial<CandidateMember> = {}): CandidateMember {
+  return {
+    userId: 11,
+    age: 24,
+    isOpened: false,
+    nickname: null,
+    affiliation: null,
+    job: null,
+    height: null,
+    mbti: null,
+    tags: [],
+    photo: null,
+    ...overrides,
+  };
+}
+
+/** Three covered cards. */
+export function preMatchBuilder(overrides: Partial<PreMatch> = {}): PreMatch {
+  return {
+    id: 3,
+    team: teamCardBuilder(),
+    members: [11, 12, 13].map((userId) => candidateMemberBuilder({ userId })),
+    reasons: [],
+    isWidened: false,
+    isRead: false,
+    openedByUserId: null,
+    openedMemberUserId: null,
+    matchId: null,
+    matchState: null,
+    recommendedAt: '2026-11-21T03:00:00Z',
+    expiresAt: '2026-11-23T03:00:00Z',
+    ...overrides,
+  };
+}
