@@ -1,0 +1,225 @@
+import type { Client, IFrame } from '@stomp/stompjs';
+import { fromRealtimeDestination, toRealtimeDestination } from '@/contract/realtime-signals';
+import { type ChannelEntry, ChannelTable, closeEntry } from './channel-table';
+import { readMessage } from './read-message';
+import type {
+  MessageHandler,
+  MessageSchema,
+  RealtimeConnection,
+  RealtimeCredentials,
+  RealtimeProblem,
+  RealtimeSnapshot,
+  ResyncListener,
+  ResyncReason,
+  Unsubscribe,
+} from './realtime-types';
+import { retry } from './retry';
+import { loadStompClient } from './stomp-client';
+
+export type RealtimeConnectionOptions<Message> = {
+  /** Asked before each connect. */
+  getCredentials: () => Promise<RealtimeCredentials>;
+  /** What is not a signal of the edge must fit this, or it is ignored and reported. */
+  messageSchema: MessageSchema<Message>;
+  report: (problem: RealtimeProblem) => void;
+  createWebSocket?: (url: string, protocols: string[]) => WebSocket;
+  /** Spec: 500 ms. */
+  reconnectDelayMs?: number;
+  /** Spec: 10 s, both ways. */
+  heartbeatMs?: number;
+};
+
+// How long a polite goodbye may take before the socket is dropped.
+const goodbyeMs = 2_000;
+
+/** ERROR frames that are part of a normal life: the client reconnects with new credentials. */
+const expectedErrorCodes = new Set(['CREDENTIALS_EXPIRED', 'GOING_AWAY']);
+
+/** The one realtime connection of the page, spec section 4. A plain object; React reads its snapshot. */
+export function createRealtimeConnection<Message extends { type: string }>(
+  options: RealtimeConnectionOptions<Message>,
+): RealtimeConnection<Message> {
+  return new StompConnection(options);
+}
+
+class StompConnection<Message extends { type: string }> implements RealtimeConnection<Message> {
+  readonly #options: RealtimeConnectionOptions<Message>;
+  readonly #table = new ChannelTable<Message>();
+  readonly #stateListeners = new Set<() => void>();
+  readonly #resyncListeners = new Set<ResyncListener>();
+  readonly #endedListeners = new Set<(channel: string) => void>();
+  #snapshot: RealtimeSnapshot = { state: 'inactive', isConnected: false, channels: [] };
+  #client: Client | undefined;
+  /** One per activation; undefined while nobody wants a connection. */
+  #activation: AbortController | undefined;
+  #receiptCount = 0;
+
+  constructor(options: RealtimeConnectionOptions<Message>) {
+    this.#options = options;
+  }
+
+  activate = (): void => {
+    if (this.#activation) return;
+    this.#activation = new AbortController();
+    if (this.#client) this.#client.activate();
+    else void this.#start(this.#activation.signal);
+  };
+
+  deactivate = async (): Promise<void> => {
+    this.#activation?.abort();
+    this.#activation = undefined;
+    const client = this.#client;
+    if (!client) return this.#update({ state: 'inactive' });
+    // Not `deactivate({ force })`: by then someone may want the connection again.
+    const goodbye = setTimeout(() => client.forceDisconnect(), goodbyeMs);
+    await client.deactivate();
+    clearTimeout(goodbye);
+  };
+
+  subscribe = (channel: string, handle: MessageHandler<Message>): Unsubscribe => {
+    const entry = this.#table.getOrCreate(channel);
+    const box = { handle };
+    entry.handlers.add(box);
+    entry.isEnded = false;
+    if (this.#client?.connected && !entry.leave) this.#open(this.#client, entry);
+    return () => {
+      if (!entry.handlers.delete(box) || entry.handlers.size > 0) return;
+      entry.leave?.();
+      this.#table.delete(entry);
+      this.#update();
+    };
+  };
+
+  addListener = (eventName: string, listener: MessageHandler<Message>): boolean => {
+    const [first] = this.#table.confirmed;
+    if (!first) return false;
+    const listeners = first.listeners.get(eventName) ?? new Set();
+    first.listeners.set(eventName, listeners.add(listener));
+    return true;
+  };
+
+  removeListener = (eventName: string, listener: MessageHandler<Message>): boolean => {
+    // Where it sits: the first channel of now need not be the first of then.
+    return this.#table.confirmed.some((entry) => entry.listeners.get(eventName)?.delete(listener));
+  };
+
+  onResync = (listener: ResyncListener): Unsubscribe => addTo(this.#resyncListeners, listener);
+  onEnded = (listener: (channel: string) => void): Unsubscribe => addTo(this.#endedListeners, listener);
+  subscribeState = (listener: () => void): Unsubscribe => addTo(this.#stateListeners, listener);
+  getSnapshot = (): RealtimeSnapshot => this.#snapshot;
+
+  async #start(signal: AbortSignal): Promise<void> {
+    this.#update({ state: 'active' });
+    const { report, getCredentials, createWebSocket = openWebSocket } = this.#options;
+    const { reconnectDelayMs = 500, heartbeatMs = 10_000 } = this.#options;
+    const load = () =>
+      loadStompClient({
+        getCredentials,
+        getSignal: () => this.#activation?.signal ?? AbortSignal.abort(),
+        createWebSocket,
+        reconnectDelayMs,
+        heartbeatMs,
+        onConnect: () => this.#openAll(),
+        onClose: () => this.#closeAll(),
+        onStateChange: (state) => this.#update({ state }),
+        onError: (frame) => this.#noteError(frame),
+        onCredentialsFailed: (error) => report({ kind: 'credentials-failed', error }),
+      });
+    const onFailure = (error: unknown) => report({ kind: 'client-not-loaded', error });
+    const client = await retry({ attempt: load, signal, onFailure, firstDelayMs: reconnectDelayMs });
+    if (!client) return;
+    this.#client = client;
+    client.activate();
+  }
+
+  #openAll(): void {
+    const client = this.#client;
+    if (!client) return;
+    this.#update({ isConnected: true });
+    for (const entry of this.#table.wanted) this.#open(client, entry);
+  }
+
+  #closeAll(): void {
+    this.#table.closeAll();
+    this.#update({ isConnected: false });
+  }
+
+  #open(client: Client, entry: ChannelEntry<Message>): void {
+    this.#receiptCount += 1;
+    const receipt = `subscribed-${this.#receiptCount}`;
+    client.watchForReceipt(receipt, () => {
+      if (entry.leave === leave) this.#confirm(entry);
+    });
+    const destination = toRealtimeDestination(entry.channel);
+    const subscription = client.subscribe(destination, ({ body }) => this.#receive(entry, body), { receipt });
+    const leave = () => {
+      if (client.connected) subscription.unsubscribe();
+    };
+    entry.leave = leave;
+  }
+
+  #confirm(entry: ChannelEntry<Message>): void {
+    const reason = entry.wasConfirmedBefore ? 'reconnected' : 'subscribed';
+    entry.isConfirmed = true;
+    entry.wasConfirmedBefore = true;
+    this.#update();
+    this.#emitResync(entry.channel, reason);
+  }
+
+  #receive(entry: ChannelEntry<Message>, body: string): void {
+    const { channel } = entry;
+    const reading = readMessage({ channel, body, schema: this.#options.messageSchema });
+    if (reading.kind === 'problem') this.#options.report(reading.problem);
+    else if (reading.kind === 'resync') this.#emitResync(channel, 'gap');
+    else if (reading.kind === 'ended') this.#end(entry);
+    else this.#callAll(this.#table.receiversOf(entry, reading.message), reading.message);
+  }
+
+  #end(entry: ChannelEntry<Message>): void {
+    entry.isEnded = true;
+    // Tells the server that the id is free again; it has stopped by itself.
+    entry.leave?.();
+    closeEntry(entry);
+    this.#update();
+    this.#callAll([...this.#endedListeners], entry.channel);
+  }
+
+  #noteError({ headers }: IFrame): void {
+    const channel = fromRealtimeDestination(headers.destination ?? '');
+    const entry = channel === null ? undefined : this.#table.get(channel);
+    // It must not be asked for again after the reconnect: the refusal would end every session.
+    if (headers.code === 'SUBSCRIPTION_REFUSED' && entry) this.#end(entry);
+    else if (!expectedErrorCodes.has(headers.code ?? '')) {
+      this.#options.report({ kind: 'refused', code: headers.code, message: headers.message });
+    }
+  }
+
+  #emitResync(channel: string, reason: ResyncReason): void {
+    this.#callAll([...this.#resyncListeners], { channel, reason });
+  }
+
+  #callAll<Value>(receivers: ((value: Value) => void)[], value: Value): void {
+    for (const receive of receivers) {
+      try {
+        receive(value);
+      } catch (error) {
+        this.#options.report({ kind: 'handler-failed', error });
+      }
+    }
+  }
+
+  #update(change: Partial<RealtimeSnapshot> = {}): void {
+    const channels = this.#table.confirmed.map((entry) => entry.channel);
+    this.#snapshot = { ...this.#snapshot, ...change, channels };
+    for (const listener of [...this.#stateListeners]) listener();
+  }
+}
+
+function addTo<Listener>(listeners: Set<Listener>, listener: Listener): Unsubscribe {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function openWebSocket(url: string, protocols: string[]): WebSocket {
+  return new WebSocket(url, protocols);
+}

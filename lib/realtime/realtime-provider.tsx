@@ -1,0 +1,27 @@
+'use client';
+
+import { createContext, type ReactNode, useEffect } from 'react';
+import type { RealtimeMessage } from '@/contract/realtime';
+import type { RealtimeConnection } from './realtime-types';
+
+export const RealtimeContext = createContext<RealtimeConnection<RealtimeMessage> | null>(null);
+
+type RealtimeProviderProps = {
+  /** One for the life of the page. */
+  connection: RealtimeConnection<RealtimeMessage>;
+  isAuthenticated: boolean;
+  children: ReactNode;
+};
+
+/** Hands the connection to the hooks and keeps it active while somebody is signed in. */
+export function RealtimeProvider({ connection, isAuthenticated, children }: RealtimeProviderProps) {
+  useEffect(() => {
+    if (!isAuthenticated) return;
+    connection.activate();
+    return () => {
+      void connection.deactivate();
+    };
+  }, [connection, isAuthenticated]);
+
+  return <RealtimeContext value={connection}>{children}</RealtimeContext>;
+}
