@@ -12,7 +12,11 @@ afterAll(() => sandbox.close());
 
 describe('people', () => {
   test('a person is made from a name and listed with an identity of their own', async () => {
-    const made = await call('POST', '/api/people', { name: '유나연', provider: 'apple', birthdate: '2002-03-04' });
+    const made = await call('POST', '/api/people', {
+      name: '유나연',
+      provider: 'apple',
+      birthdate: '2002-03-04',
+    });
     expect(made).toMatchObject({
       status: 201,
       body: { name: '유나연', provider: 'apple', identity: { birthdate: '2002-03-04', name: '유나연' } },
@@ -34,10 +38,16 @@ describe('people', () => {
   });
 
   test('a session of nobody is 404, and a product that does not answer is 409', async () => {
-    expect(await call('POST', '/api/people/nobody/session', {})).toMatchObject({ status: 404, body: { code: 1002 } });
+    expect(await call('POST', '/api/people/nobody/session', {})).toMatchObject({
+      status: 404,
+      body: { code: 1002 },
+    });
     const { body } = await call('POST', '/api/people', { name: '홀로' });
     const id = typeof body === 'object' && body && 'id' in body ? body.id : undefined;
-    expect(await call('POST', `/api/people/${id}/session`, {})).toMatchObject({ status: 409, body: { code: 1003 } });
+    expect(await call('POST', `/api/people/${id}/session`, {})).toMatchObject({
+      status: 409,
+      body: { code: 1003 },
+    });
   });
 });
 
@@ -65,7 +75,10 @@ describe('verifications', () => {
       { encPlainData },
     ];
     for (const input of wrong) {
-      expect(await call('POST', '/api/verifications', input)).toMatchObject({ status: 400, body: { code: 1002 } });
+      expect(await call('POST', '/api/verifications', input)).toMatchObject({
+        status: 400,
+        body: { code: 1002 },
+      });
     }
   });
 });
@@ -78,7 +91,13 @@ test('a drop can be called, pushes read, companions switched', async () => {
 });
 
 test('whatever is sent, the answer is never a 5xx and always says what is wrong', async () => {
-  const path = fc.constantFrom('/api/people', '/api/people/x/session', '/api/verifications', '/api/nowhere', '/api/people/%00/session');
+  const path = fc.constantFrom(
+    '/api/people',
+    '/api/people/x/session',
+    '/api/verifications',
+    '/api/nowhere',
+    '/api/people/%00/session',
+  );
   await fc.assert(
     fc.asyncProperty(path, fc.oneof(fc.string(), fc.json()), async (target, payload) => {
       const response = await fetch(sandbox.url + target, {
@@ -102,7 +121,9 @@ test('the console shows in Korean and everything on it comes from here', async (
 test('refuses to be built in production, in words', async () => {
   const { url, store, control } = sandbox;
   const options = { port: 0, host: '127.0.0.1', url, apiUrl: url, webUrl: url, store, control };
-  await expect(buildSandbox({ ...options, isProduction: true })).rejects.toThrow(/does not run in production/);
+  await expect(buildSandbox({ ...options, isProduction: true })).rejects.toThrow(
+    /does not run in production/,
+  );
 });
 
 async function start() {
@@ -111,10 +132,17 @@ async function start() {
   return { service, ...(await service.start({ requestId: 'row', returnUrl: 'http://127.0.0.1:9/back' })) };
 }
 
-async function call(method: string, path: string, input?: unknown): Promise<{ status: number; body: unknown }> {
+async function call(
+  method: string,
+  path: string,
+  input?: unknown,
+): Promise<{ status: number; body: unknown }> {
   const response = await fetch(sandbox.url + path, {
     method,
-    ...(input !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+    ...(input !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    }),
   });
   return { status: response.status, body: await response.json() };
 }

@@ -32,8 +32,18 @@ describe('the verification page', () => {
   });
 
   test('the same person gets the same CI each time, somebody else another', async () => {
-    const minseo = { name: '김민서', birthdate: '2003-04-12', gender: 'WOMAN', phone: '010-1234-5678', carrier: 'SKT' };
-    const [once, again, other] = [await verify(minseo), await verify(minseo), await verify({ ...minseo, name: '김서윤' })];
+    const minseo = {
+      name: '김민서',
+      birthdate: '2003-04-12',
+      gender: 'WOMAN',
+      phone: '010-1234-5678',
+      carrier: 'SKT',
+    };
+    const [once, again, other] = [
+      await verify(minseo),
+      await verify(minseo),
+      await verify({ ...minseo, name: '김서윤' }),
+    ];
     expect(again.ci).toBe(once.ci);
     expect(again.di).toBe(once.di);
     expect(other.ci).not.toBe(once.ci);
@@ -59,7 +69,11 @@ describe('the verification page', () => {
     ['name', '   ', '이름을 1자 이상'],
   ])('says what is wrong with the %s and keeps the rest', async (field, value, message) => {
     const { form } = await start();
-    const fields = { ...readFields((await post('/verification', form)).markup), name: '김민서', [field]: value };
+    const fields = {
+      ...readFields((await post('/verification', form)).markup),
+      name: '김민서',
+      [field]: value,
+    };
     const { status, markup } = await post('/verification/code', fields);
     expect(status).toBe(400);
     expect(markup).toContain(message);
@@ -71,7 +85,10 @@ describe('the verification page', () => {
     const fields = readFields((await post('/verification', form)).markup);
     const second = readFields((await post('/verification/code', fields)).markup);
     const code = second.code === '000000' ? '000001' : '000000';
-    expect(await post('/verification/finish', { ...second, code })).toMatchObject({ status: 400, location: null });
+    expect(await post('/verification/finish', { ...second, code })).toMatchObject({
+      status: 400,
+      location: null,
+    });
   });
 
   test('a request it did not get from our service is refused politely', async () => {
@@ -114,7 +131,11 @@ async function post(path: string, form: Record<string, string>, personId = '') {
     headers: { cookie: `sandbox_person=${personId}` },
     body: new URLSearchParams(form),
   });
-  return { status: response.status, location: response.headers.get('location'), markup: await response.text() };
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    markup: await response.text(),
+  };
 }
 
 /** The first form's fields as a browser would send them. */

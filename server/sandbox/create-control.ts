@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { App } from '../app-context';
+import { idpAccounts, pushRecords, teamMembers, teams, users } from '../db/schema';
+import { ageOn } from '../modules/users/seoul-date';
+import type { SandboxControl, SandboxPerson } from './control';
+
+const listLimit = 300;
+
+/** What the console and the sandbox API may do to the running service. */
+export function createSandboxControl(app: App): SandboxControl {
+  let isCompanionsOn = app.env.COMPANIONS;
+  return {
+    listPeople: () => listPeople(app),
+    async listPushes() {
+      const rows = await app.db
+        .select({ record: pushRecords, nickname: users.nickname })
+        .from(pushRecords)
+        .innerJoin(users, eq(users.id, pushRecords.userId))
+        .orderBy(desc(pushRecords.id))
+        .limit(listLimit);
+      return rows.map(({ record, nickname }) => ({
+        id: String(record.id),
+        userId: record.userId,
+        nickname,
+        type: record.type,
+        title: record.title,
+        body: record.body ?? '',
+        sentAt: record.createdAt.toISOString(),
+      }));
+    },
+    async triggerDrop() {
+      return { teamCount: 0, preMatchCount: 0 };
+    },
+    async getCompanions() {
+      return { isOn: isCompanionsOn };
+    },
+    async setCompanions(isOn) {
+      isCompanionsOn = isOn;
+      return { isOn };
+    },
+  };
+}
+
+async function listPeople(app: App): Promise<SandboxPerson[]> {
+  const people = await app.db
+    .select()
+    .from(users)
+    .where(eq(users.state, 'ACTIVE'))
+    .orderBy(desc(users.id))
+    .limit(listLimit);
+  const ids = people.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const accounts = await app.db.select().from(idpAccounts).where(inArray(idpAccounts.userId, ids));
+  const memberships = await app.db
+    .select({ userId: teamMembers.userId, name: teams.name })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(inArray(teamMembers.userId, ids), isNull(teamMembers.leftAt)));
+  return people.map((person) => {
+    const account = accounts.find(({ userId }) => userId === person.id);
+    const isDemo = account?.idpId.startsWith('demo-') ?? false;
+    return {
+      userId: person.id,
+      nickname: person.nickname,
+      ...(account && {
+        identity: {
+          provider: account.idpType === 'KAKAO' ? ('kakao' as const) : ('apple' as const),
+          subject: account.idpId,
+        },
+      }),
+      gender: person.gender,
+      age: ageOn(person.birthdate, app.clock.now()),
+      affiliation: person.affiliation,
+      teamName: memberships.find(({ userId }) => userId === person.id)?.name || undefined,
+      isDemo,
+    };
+  });
+}

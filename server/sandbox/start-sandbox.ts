@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Service } from '../composition';
+import { createSandboxControl } from './create-control';
+import { FileSandboxStore } from './file-store';
+import { buildSandbox, type Sandbox } from './server';
+
+/** The sandbox of a running service, on its own port. */
+export async function startSandbox({ app }: Service): Promise<Sandbox> {
+  const { env } = app;
+  const sandbox = await buildSandbox({
+    port: env.SANDBOX_PORT,
+    host: env.HOST,
+    url: env.SANDBOX_URL,
+    apiUrl: env.API_URL,
+    webUrl: env.WEB_URL,
+    store: new FileSandboxStore(join(env.DATA_DIR, 'sandbox')),
+    control: createSandboxControl(app),
+    isProduction: env.isProduction,
+  });
+  await sandbox.start();
+  return sandbox;
+}
