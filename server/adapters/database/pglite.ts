@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, DatabaseHandle } from '../../db/database';
+import { migrationsFolder } from '../../db/migrations-folder';
+import * as schema from '../../db/schema';
+import { lockDirectory } from './directory-lock';
+
+/**
+ * Opens PGlite on a directory (or in memory when `dataDir` is absent). PGlite does not lock its directory itself
+ * and two processes on one would lose rows, so the lock is ours.
+ */
+export async function openPglite({
+  dataDir,
+  template,
+}: {
+  dataDir?: string;
+  template?: Blob;
+}): Promise<DatabaseHandle> {
+  if (dataDir) mkdirSync(dirname(dataDir), { recursive: true });
+  const lock = dataDir ? lockDirectory(dataDir) : null;
+  const lite = await PGlite.create({ dataDir, loadDataDir: template });
+  const db = drizzle(lite, { schema });
+  return {
+    // The two drizzle drivers have one query interface and differ only in this type parameter.
+    db: db as unknown as Database,
+    async executeSql(text, values = []) {
+      if (values.length > 0) {
+        const result = await lite.query(text, values);
+        return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
+      }
+      // Several statements in one text are only allowed without parameters.
+      const results = await lite.exec(text);
+      const last = results.at(-1);
+      return { rows: last?.rows ?? [], rowCount: last?.affectedRows ?? last?.rows.length ?? 0 };
+    },
+    migrate: () => migrate(db, { migrationsFolder }),
+    async close() {
+      await lite.close();
+      lock?.release();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ObjectStore } from './object-store';
+
+const keyPattern = /^[a-z0-9][a-z0-9/_.-]{0,190}$/;
+const getWindowMs = 3_600_000;
+
+export interface DiskStore extends ObjectStore {
+  /** Whether a signed url may do this now; the route that receives it asks. */
+  isAllowed(input: {
+    method: 'GET' | 'PUT';
+    key: string;
+    expires: string;
+    signature: string;
+    contentType?: string;
+    byteSize?: number;
+  }): boolean;
+}
+
+/** The embedded default: files under a folder, urls of the api itself signed with HMAC. */
+export function createDiskStore({
+  folder,
+  baseUrl,
+  secret,
+  now,
+}: {
+  folder: string;
+  baseUrl: string;
+  secret: string;
+  now: () => Date;
+}): DiskStore {
+  const sign = (parts: (string | number)[]) =>
+    createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key) || key.includes('..')) throw new Error('not an object key');
+    return join(folder, key);
+  };
+  const store: DiskStore = {
+    async presignPut({ key, contentType, byteSize, expiresInSeconds }) {
+      const expiresAt = new Date(now().getTime() + expiresInSeconds * 1000);
+      const signature = sign(['PUT', key, expiresAt.getTime(), contentType, byteSize]);
+      return {
+        url: `${baseUrl}/objects/${key}?expires=${expiresAt.getTime()}&signature=${signature}`,
+        headers: { 'content-type': contentType },
+        expiresAt,
+      };
+    },
+    async presignGet(key) {
+      // Rounded to the window, so that the same picture has the same url for an hour and is cached.
+      const expires = (Math.floor(now().getTime() / getWindowMs) + 2) * getWindowMs;
+      return `${baseUrl}/objects/${key}?expires=${expires}&signature=${sign(['GET', key, expires])}`;
+    },
+    isAllowed({ method, key, expires, signature, contentType, byteSize }) {
+      if (!/^\d{1,15}$/.test(expires) || Number(expires) < now().getTime() || !keyPattern.test(key))
+        return false;
+      const expected = Buffer.from(
+        sign(
+          method === 'GET' ? ['GET', key, expires] : ['PUT', key, expires, contentType ?? '', byteSize ?? -1],
+        ),
+      );
+      const given = Buffer.from(signature);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+    async put(key, body) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside and renamed: a crash leaves the old file or the new one, never half of it.
+      const aside = `${path}.${process.pid}.part`;
+      await writeFile(aside, body);
+      await rename(aside, path);
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+  return store;
+}

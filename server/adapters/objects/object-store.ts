@@ -1,0 +1,22 @@
+export interface PresignedPut {
+  url: string;
+  headers: Record<string, string>;
+  expiresAt: Date;
+}
+
+/** Where pictures live: a local folder or any S3-compatible store. Keys are ours: `[a-z0-9/_.-]+`. */
+export interface ObjectStore {
+  /** A PUT that accepts exactly this type and size, until it expires. */
+  presignPut(input: {
+    key: string;
+    contentType: string;
+    byteSize: number;
+    expiresInSeconds: number;
+  }): Promise<PresignedPut>;
+  /** A GET that works until it expires; the same within the hour, so that browsers can cache. */
+  presignGet(key: string): Promise<string>;
+  put(key: string, body: Buffer, contentType: string): Promise<void>;
+  /** Null when there is no such object. */
+  get(key: string): Promise<Buffer | null>;
+  delete(key: string): Promise<void>;
+}

@@ -1,0 +1,63 @@
+import { importPKCS8, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { Push } from './push';
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+
+/** FCM HTTP v1 with a service account. The base urls can be replaced, for a test double. Throws on refusals worth a retry. */
+export function createFcmPush(options: {
+  projectId: string;
+  clientEmail: string;
+  privateKey: string;
+  tokenUrl?: string;
+  fcmUrl?: string;
+}): Push {
+  const tokenUrl = options.tokenUrl ?? 'https://oauth2.googleapis.com/token';
+  const sendUrl = `${options.fcmUrl ?? 'https://fcm.googleapis.com'}/v1/projects/${options.projectId}/messages:send`;
+  let cached: { token: string; expiresAtMs: number } | null = null;
+
+  async function accessToken(): Promise<string> {
+    if (cached && cached.expiresAtMs > Date.now() + 60_000) return cached.token;
+    const key = await importPKCS8(options.privateKey.replaceAll('\\n', '\n'), 'RS256');
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(options.clientEmail)
+      .setAudience(tokenUrl)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(key);
+    const response = await fetch(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!response.ok) throw new Error(`push sign-in answered ${response.status}`);
+    const answer = tokenAnswer.parse(await response.json());
+    cached = { token: answer.access_token, expiresAtMs: Date.now() + answer.expires_in * 1000 };
+    return cached.token;
+  }
+
+  return {
+    async send(target, message) {
+      const data = Object.fromEntries(
+        Object.entries({ ...message.data, type: message.type }).map(([key, value]) => [key, String(value)]),
+      );
+      const response = await fetch(sendUrl, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          message: {
+            token: target.token,
+            notification: { title: message.title, body: message.body ?? undefined },
+            data,
+          },
+        }),
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (response.ok) return 'sent';
+      if (response.status === 404) return 'unregistered';
+      throw new Error(`push answered ${response.status}`);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+export interface PushMessage {
+  userId: number;
+  title: string;
+  body: string | null;
+  type: string;
+  data: Record<string, string | number | boolean | null>;
+}
+
+export interface PushTarget {
+  token: string;
+}
+
+/** Sends one notification to one device. `unregistered`: the device is gone, drop its token. */
+export interface Push {
+  send(target: PushTarget, message: PushMessage): Promise<'sent' | 'unregistered'>;
+}

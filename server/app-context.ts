@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { IdentityProvider } from './adapters/identity-providers/identity-provider';
+import type { ObjectStore } from './adapters/objects/object-store';
+import type { Push } from './adapters/push/push';
+import type { PhoneVerification } from './adapters/verification/phone-verification';
+import type { Clock } from './clock';
+import type { Env } from './config/env';
+import type { Product } from './config/product';
+import type { Database } from './db/database';
+import type { Jobs } from './jobs/jobs';
+import type { OutboxRelay } from './modules/events/outbox-relay';
+import type { RealtimePublisher } from './realtime/publisher';
+import type { Tokens } from './tokens/tokens';
+
+/** What a use case may reach. The composition root fills it; nothing else picks an adapter. */
+export interface App {
+  readonly env: Env;
+  readonly product: Product;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly objects: ObjectStore;
+  readonly realtime: RealtimePublisher;
+  readonly push: Push;
+  readonly jobs: Jobs;
+  readonly outbox: OutboxRelay;
+  readonly identityProviders: Record<'kakao' | 'apple', IdentityProvider>;
+  readonly phoneVerification: PhoneVerification;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { DiskStore } from './adapters/objects/disk-store';
+import type { App } from './app-context';
+import { registerContractRoutes } from './plugins/contract-routes';
+import { registerErrorHandler } from './plugins/error-handler';
+import { registerHealth } from './plugins/health';
+import { registerObjectRoutes } from './plugins/object-routes';
+import { registerRequestLog } from './plugins/request-log';
+import { routes } from './routes';
+
+/** The HTTP door: every call of the contract, health, and the object urls of the embedded store. */
+export async function buildApp({
+  app,
+  diskStore,
+}: {
+  app: App;
+  diskStore: DiskStore | null;
+}): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    // One line an answer is written by `registerRequestLog`, without urls.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: app.env.isProduction,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(server, app.env);
+  registerRequestLog(server);
+
+  await server.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
+  await server.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await server.register(cors, {
+    origin: [app.env.WEB_URL],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 86_400,
+  });
+  await server.register(cookie);
+  await server.register(formbody);
+  await server.register(rateLimit, { global: false, hook: 'preValidation' });
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Slide',
+        version: '1.7.7',
+        description: 'Every call of the contract.',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: app.env.API_URL }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await server.register(async (scope) => {
+    registerContractRoutes(scope, app, routes);
+  });
+  if (diskStore) await server.register(async (scope) => registerObjectRoutes(scope, diskStore));
+  registerHealth(server, app);
+  return server;
+}

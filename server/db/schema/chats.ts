@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+import { users } from './users';
+
+/** A room. Its id is the match's id; it outlives the match when a team stops (spec section 4). */
+export const chatChannels = pgTable('chat_channels', {
+  id: integer('id').primaryKey(),
+  state: text('state', { enum: ['OPEN', 'CLOSED'] })
+    .notNull()
+    .default('OPEN'),
+  /** Number of the last message; the row lock on it orders the writers. */
+  lastSeq: integer('last_seq').notNull().default(0),
+  lowTeamId: integer('low_team_id').notNull(),
+  highTeamId: integer('high_team_id').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+});
+
+export const chatMembers = pgTable(
+  'chat_members',
+  {
+    channelId: integer('channel_id')
+      .notNull()
+      .references(() => chatChannels.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id').notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+    /** Who left keeps what came before `leftSeq` and hears nothing after. */
+    leftAt: moment('left_at'),
+    leftSeq: integer('left_seq'),
+    lastReadSeq: integer('last_read_seq').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.channelId, t.userId] }), index('chat_members_user').on(t.userId)],
+);
+
+export interface StoredChatImage {
+  key: string;
+  thumbnailKey: string;
+  width: number;
+  height: number;
+}
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    channelId: integer('channel_id')
+      .notNull()
+      .references(() => chatChannels.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    clientMessageId: text('client_message_id'),
+    senderUserId: integer('sender_user_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text('type', { enum: ['TEXT', 'IMAGE', 'SYSTEM'] }).notNull(),
+    text: text('text'),
+    images: jsonb('images').$type<StoredChatImage[]>().notNull().default([]),
+    systemKind: text('system_kind', {
+      enum: ['MATCHED', 'MEMBER_LEFT', 'TEAM_DISBANDED', 'CHAT_CLOSED', 'TEAM_EDITED'],
+    }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('chat_messages_seq').on(t.channelId, t.seq),
+    uniqueIndex('chat_messages_client_id')
+      .on(t.channelId, t.senderUserId, t.clientMessageId)
+      .where(sql`client_message_id is not null`),
+  ],
+);

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+import { users } from './users';
+
+export type EventData = Record<string, string | number | boolean | null>;
+
+export const alarms = pgTable(
+  'alarms',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    body: text('body'),
+    data: jsonb('data').$type<EventData>().notNull(),
+    actorUserId: integer('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('alarms_user').on(t.userId, t.id),
+    index('alarms_unread').on(t.userId).where(sql`read_at is null`),
+  ],
+);
+
+/**
+ * Realtime messages written in the transaction that causes them and delivered after it: never sent for what was
+ * rolled back, never missing for what was committed. At least once; receivers drop what they have by id or seq.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    /** `user.{userId}` or `chat.{channelId}`. */
+    channel: text('channel').notNull(),
+    message: jsonb('message').$type<Record<string, unknown>>().notNull(),
+    /** Also a push notification to this person. */
+    push: jsonb('push').$type<{
+      userId: number;
+      title: string;
+      body: string | null;
+      type: string;
+      data: EventData;
+    }>(),
+    deliveredAt: moment('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('outbox_undelivered').on(t.id).where(sql`delivered_at is null`)],
+);
+
+/** What a recorded push adapter keeps: shown in the sandbox console. */
+export const pushRecords = pgTable('push_records', {
+  id: id(),
+  userId: integer('user_id').notNull(),
+  type: text('type').notNull(),
+  title: text('title').notNull(),
+  body: text('body'),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,10 @@
+// The one place that gathers the tables: drizzle and the migration generator need them as one module.
+export * from './chats';
+export * from './events';
+export * from './friends';
+export * from './matches';
+export * from './photos';
+export * from './sessions';
+export * from './teams';
+export * from './users';
+export * from './wallet';

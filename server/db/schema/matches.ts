@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+import { teams } from './teams';
+import { users } from './users';
+
+export interface StoredReason {
+  code: string;
+  values: string[];
+}
+
+/** One run of the recommendation; `runKey` (the drop's moment, or the ready team) makes a second run a no-op. */
+export const recommendationRuns = pgTable('recommendation_runs', {
+  id: id(),
+  runKey: text('run_key').notNull().unique(),
+  dropAt: moment('drop_at').notNull(),
+  algoVersion: text('algo_version').notNull(),
+  policyVersion: text('policy_version').notNull(),
+  /** Filter funnel, pool sizes, coverage, exposure Gini. */
+  stats: jsonb('stats').$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** A candidate of one team at one drop, with the stored terms its reasons come from. */
+export const preMatches = pgTable(
+  'pre_matches',
+  {
+    id: id(),
+    runId: integer('run_id')
+      .notNull()
+      .references(() => recommendationRuns.id),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    candidateTeamId: integer('candidate_team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    rank: integer('rank').notNull(),
+    score: doublePrecision('score').notNull(),
+    terms: jsonb('terms').$type<Record<string, unknown>>().notNull(),
+    reasons: jsonb('reasons').$type<StoredReason[]>().notNull(),
+    propensity: doublePrecision('propensity').notNull(),
+    isExploration: boolean('is_exploration').notNull(),
+    isWidened: boolean('is_widened').notNull(),
+    recommendedAt: moment('recommended_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    openedByUserId: integer('opened_by_user_id').references(() => users.id),
+    openedMemberUserId: integer('opened_member_user_id').references(() => users.id),
+    openedAt: moment('opened_at'),
+    /** Set when a side stopped or blocked: hidden without losing that it was seen. */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('pre_matches_once').on(t.runId, t.teamId, t.candidateTeamId),
+    index('pre_matches_team').on(t.teamId, t.expiresAt),
+    index('pre_matches_candidate').on(t.candidateTeamId),
+  ],
+);
+
+export const preMatchReads = pgTable(
+  'pre_match_reads',
+  {
+    preMatchId: integer('pre_match_id')
+      .notNull()
+      .references(() => preMatches.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.preMatchId, t.userId] })],
+);
+
+/** One row per pair of teams; the lower team id first. What a side sees is derived from the two sides. */
+export const matches = pgTable(
+  'matches',
+  {
+    id: id(),
+    lowTeamId: integer('low_team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    highTeamId: integer('high_team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['LIVE', 'MATCHED', 'EXPIRED', 'CLOSED'] })
+      .notNull()
+      .default('LIVE'),
+    isSpecial: boolean('is_special').notNull().default(false),
+    matchedAt: moment('matched_at'),
+    /** When it ends by itself: after the recommendation, or after the LIKE; null once matched. */
+    expiresAt: moment('expires_at'),
+    closedAt: moment('closed_at'),
+    closedReason: text('closed_reason', {
+      enum: ['TEAM_DISBANDED', 'TEAM_STOPPED', 'CLOSED_BY_TEAM', 'BLOCKED'],
+    }),
+    closedByTeamId: integer('closed_by_team_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('matches_live_pair').on(t.lowTeamId, t.highTeamId).where(sql`status in ('LIVE', 'MATCHED')`),
+    index('matches_high').on(t.highTeamId),
+    index('matches_expiry').on(t.expiresAt).where(sql`status = 'LIVE'`),
+  ],
+);
+
+/** What one team did with a pair. */
+export const matchSides = pgTable(
+  'match_sides',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    opponentTeamId: integer('opponent_team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** The flip: whom this side saw first. */
+    openedAt: moment('opened_at'),
+    openedMemberUserId: integer('opened_member_user_id').references(() => users.id),
+    likedAt: moment('liked_at'),
+    likedByUserId: integer('liked_by_user_id').references(() => users.id),
+    /** Clovers this side paid for the LIKE; half comes back when it expires unopened. */
+    likePrice: integer('like_price').notNull().default(0),
+    /** When this side opened the LIKE it received. */
+    likeOpenedAt: moment('like_opened_at'),
+    unblurredAt: moment('unblurred_at'),
+    reasons: jsonb('reasons').$type<StoredReason[]>().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.teamId] }), index('match_sides_team').on(t.teamId)],
+);
+
+export const matchReads = pgTable(
+  'match_reads',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.userId] })],
+);

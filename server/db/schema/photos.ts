@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+import { users } from './users';
+
+/**
+ * An uploaded picture. `key` names the upload; the derived files have unguessable keys of their own, so that no
+ * url of a blurred picture leads to the clear one.
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    purpose: text('purpose', { enum: ['PROFILE', 'CHAT'] }).notNull(),
+    /** Who may use it: `idp:KAKAO:{idpId}` before sign-up, `user:{id}` after. */
+    subject: text('subject').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    channelId: integer('channel_id'),
+    /** Null while it is not one of the person's profile photos. */
+    position: integer('position'),
+    /** UPLOADING until the file arrived and was re-encoded. */
+    status: text('status', { enum: ['UPLOADING', 'PENDING', 'APPROVED', 'REJECTED'] })
+      .notNull()
+      .default('UPLOADING'),
+    contentType: text('content_type').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    clearKey: text('clear_key'),
+    thumbnailKey: text('thumbnail_key'),
+    blurredKey: text('blurred_key'),
+    blurredThumbnailKey: text('blurred_thumbnail_key'),
+    rejectionReason: text('rejection_reason'),
+    verdictSeenAt: moment('verdict_seen_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('photos_user').on(t.userId)],
+);

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+
+export const locations = pgTable('locations', {
+  id: id(),
+  /** 서울 마포구 */
+  name: text('name').notNull().unique(),
+  /** 서울; candidates come from the own region first, then from its neighbours. */
+  region: text('region').notNull(),
+  displayOrder: integer('display_order').notNull(),
+});
+
+export const tags = pgTable('tags', {
+  id: id(),
+  name: text('name').notNull(),
+  /** Lower-cased NFC name: a custom tag that exists already is that tag. */
+  nameKey: text('name_key').notNull().unique(),
+  category: text('category').notNull(),
+  isCustom: boolean('is_custom').notNull().default(false),
+  displayOrder: integer('display_order').notNull().default(0),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    uniqueId: text('unique_id').notNull().unique(),
+    loginId: text('login_id').notNull().unique(),
+    loginIdEditCount: integer('login_id_edit_count').notNull().default(0),
+    nickname: text('nickname').notNull(),
+    /** Lower-cased NFC nickname: uniqueness ignores case. */
+    nicknameKey: text('nickname_key').notNull().unique(),
+    gender: text('gender', { enum: ['MAN', 'WOMAN'] }).notNull(),
+    birthdate: date('birthdate', { mode: 'string' }).notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    email: text('email'),
+    job: text('job').notNull(),
+    affiliation: text('affiliation').notNull(),
+    locationId: integer('location_id').references(() => locations.id),
+    /** Centimetres. */
+    height: integer('height'),
+    mbti: text('mbti'),
+    /** 0 to 100; 70 is the prior (4 stars). */
+    mannerScore: integer('manner_score').notNull().default(70),
+    isMarketingAgreed: boolean('is_marketing_agreed').notNull().default(false),
+    state: text('state', { enum: ['ACTIVE', 'WITHDRAWN', 'PURGED'] })
+      .notNull()
+      .default('ACTIVE'),
+    withdrawnAt: moment('withdrawn_at'),
+    verifiedAt: moment('verified_at'),
+    lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('users_nickname_prefix').on(t.nicknameKey.op('text_pattern_ops'))],
+);
+
+export const userTags = pgTable(
+  'user_tags',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tagId] })],
+);
+
+/** A provider account; idpId is the provider's subject. */
+export const idpAccounts = pgTable(
+  'idp_accounts',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    idpType: text('idp_type', { enum: ['KAKAO', 'APPLE'] }).notNull(),
+    idpId: text('idp_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('idp_accounts_subject').on(t.idpType, t.idpId)],
+);
+
+/** Keyed hashes of CI and DI: one person, one account. Outlives a withdrawal for its waiting time. */
+export const identities = pgTable('identities', {
+  id: id(),
+  diHash: text('di_hash').notNull().unique(),
+  ciHash: text('ci_hash').notNull(),
+  /** Null once the person withdrew. */
+  userId: integer('user_id')
+    .unique()
+    .references(() => users.id, { onDelete: 'set null' }),
+  rejoinableAt: moment('rejoinable_at'),
+  createdAt: createdAt(),
+});
+
+export const consents = pgTable('consents', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  kind: text('kind', { enum: ['SERVICE', 'PRIVACY', 'MARKETING'] }).notNull(),
+  version: text('version').notNull(),
+  isAgreed: boolean('is_agreed').notNull(),
+  createdAt: createdAt(),
+});
+
+export const sanctions = pgTable(
+  'sanctions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    /** Null is for ever: the account is blocked (BLOCKED_USER). */
+    endsAt: moment('ends_at'),
+    liftedAt: moment('lifted_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sanctions_live').on(t.userId).where(sql`lifted_at is null`)],
+);
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: id(),
+    blockerUserId: integer('blocker_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedUserId: integer('blocked_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('blocks_pair').on(t.blockerUserId, t.blockedUserId),
+    index('blocks_blocked').on(t.blockedUserId),
+  ],
+);

@@ -1,0 +1,42 @@
+import type { App } from '../app-context';
+import { AppError } from '../http/app-error';
+import type { Transaction } from './database';
+
+const tries = 3;
+/** serialization_failure, deadlock_detected: another transaction won, this one can be run again. */
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Runs a state change in one transaction and then wakes the outbox, so that its events leave at once. Conflicts are
+ * retried; after three the caller gets 1005.
+ */
+export async function transact<T>(
+  app: Pick<App, 'db' | 'outbox'>,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await app.db.transaction(change);
+      app.outbox.wake();
+      return result;
+    } catch (error) {
+      if (!retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;
+      if (attempt === tries) throw new AppError(1005);
+    }
+  }
+}
+
+/** The SQLSTATE and the constraint of a database error, whichever driver threw it; null for other errors. */
+export function databaseErrorOf(error: unknown): { code: string; constraint: string | undefined } | null {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return null;
+  const constraint =
+    'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined;
+  return { code: cause.code, constraint };
+}
+
+/** True when the write broke this unique index. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  const cause = databaseErrorOf(error);
+  return cause?.code === '23505' && cause.constraint === constraint;
+}

@@ -1,0 +1,36 @@
+import { type ErrorCode, errorCatalogue } from '@/contract/errors';
+
+/**
+ * An expected failure with its catalogue code. `displayMessage` replaces the catalogue's Korean text where a more
+ * precise one helps; `debugMessage` names the field or rule and is hidden in production.
+ */
+export class AppError extends Error {
+  readonly displayMessage: string;
+  readonly debugMessage: string;
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: {
+      displayMessage?: string;
+      debugMessage?: string;
+      status?: number;
+      retryAfterSeconds?: number;
+    } = {},
+  ) {
+    const entry = errorCatalogue[code];
+    super(`${code} ${entry.name}${options.debugMessage ? `: ${options.debugMessage}` : ''}`);
+    this.name = 'AppError';
+    this.status = options.status ?? entry.status;
+    this.displayMessage = options.displayMessage ?? entry.displayMessage;
+    this.debugMessage = options.debugMessage ?? entry.name;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  readonly retryAfterSeconds: number | undefined;
+}
+
+/** 1002 for one field: what was wrong, for people and for developers. */
+export function fieldError(field: string, displayMessage: string, rule = 'not allowed') {
+  return new AppError(1002, { displayMessage, debugMessage: `${field}: ${rule}` });
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, ParsedBody, ParsedParams, ParsedQuery, ResponseBody } from '@/contract/call';
+import type { App } from '../app-context';
+import { AppError } from './app-error';
+import type { MemberSession, Session } from './session';
+
+interface Input<C> {
+  readonly app: App;
+  readonly params: ParsedParams<C>;
+  readonly query: ParsedQuery<C>;
+  readonly body: ParsedBody<C>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Route {
+  readonly call: Call;
+  readonly handle: (input: {
+    app: App;
+    session: Session;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  }) => Promise<unknown>;
+}
+
+/** A call that visitors or people in sign-up may make too: the handler gets whoever it is. */
+export function publicRoute<C extends Call>(
+  call: C,
+  handler: (input: Input<C> & { readonly session: Session }) => Promise<ResponseBody<C>>,
+): Route {
+  return {
+    call,
+    handle: ({ app, session, request, reply }) =>
+      handler({ ...parsedInput<C>(app, request, reply), session }),
+  };
+}
+
+/** A call of signed-in people only: the handler gets the user id. */
+export function memberRoute<C extends Call>(
+  call: C,
+  handler: (
+    input: Input<C> & { readonly userId: number; readonly session: MemberSession },
+  ) => Promise<ResponseBody<C>>,
+): Route {
+  return {
+    call,
+    handle: ({ app, session, request, reply }) => {
+      // The authentication hook refused everybody else already; a wrong `who` must not become a hole.
+      if (session.kind !== 'member') throw new AppError(401);
+      return handler({ ...parsedInput<C>(app, request, reply), userId: session.userId, session });
+    },
+  };
+}
+
+// Fastify validated the request with the schemas of this very call, which is what gives the parts their types.
+function parsedInput<C extends Call>(app: App, request: FastifyRequest, reply: FastifyReply): Input<C> {
+  return {
+    app,
+    params: request.params as ParsedParams<C>,
+    query: request.query as ParsedQuery<C>,
+    body: request.body as ParsedBody<C>,
+    request,
+    reply,
+  };
+}

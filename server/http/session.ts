@@ -1,0 +1,37 @@
+import type { IdpType } from '@/contract/authentication';
+
+/** Who makes a call, as their bearer token and the database say. */
+export type Session = AnonymousSession | SignupSession | MemberSession;
+
+export interface AnonymousSession {
+  readonly kind: 'anonymous';
+}
+
+export interface SignupSession {
+  readonly kind: 'signup';
+  readonly idpType: IdpType;
+  readonly idpId: string;
+  readonly email: string | null;
+}
+
+export interface MemberSession {
+  readonly kind: 'member';
+  readonly userId: number;
+  readonly isVerified: boolean;
+  /** The sign-in this token came from. */
+  readonly familyId: string;
+  readonly deviceId: string | null;
+}
+
+/** Owner of uploads and verifications before and after sign-up. */
+export function subjectOf(session: SignupSession | MemberSession): string {
+  return session.kind === 'signup' ? signupSubject(session) : userSubject(session.userId);
+}
+
+export function signupSubject({ idpType, idpId }: { idpType: IdpType; idpId: string }): string {
+  return `idp:${idpType}:${idpId}`;
+}
+
+export function userSubject(userId: number): string {
+  return `user:${userId}`;
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { cloverEntries, wallets } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+import { recordEvents } from '../events/record-events';
+
+type Reason = (typeof cloverEntries.$inferSelect)['reason'];
+
+export interface Booking {
+  userId: number;
+  reason: Reason;
+  /** Names what happened (`LIKE:{matchId}:{teamId}`): booked once however often it is tried. */
+  causeKey: string;
+}
+
+/** Takes clovers, free ones first, under the wallet's row lock. Throws 9000 when short; a repeated cause takes nothing. */
+export async function spendClovers(
+  tx: Transaction,
+  booking: Booking & { cloverAmount: number },
+): Promise<void> {
+  if (booking.cloverAmount === 0 || (await isBooked(tx, booking.causeKey))) return;
+  const wallet = await lockWallet(tx, booking.userId);
+  if (wallet.freeBalance + wallet.paidBalance < booking.cloverAmount) {
+    const missing = booking.cloverAmount - wallet.freeBalance - wallet.paidBalance;
+    throw new AppError(9000, {
+      displayMessage: `클로버가 ${missing}개 부족해요.`,
+      debugMessage: `short by ${missing}`,
+    });
+  }
+  const free = Math.min(wallet.freeBalance, booking.cloverAmount);
+  await write(tx, { ...booking, freeAmount: -free, paidAmount: -(booking.cloverAmount - free) });
+}
+
+/** Gives clovers, free unless they were bought. A repeated cause gives nothing. */
+export async function giveClovers(
+  tx: Transaction,
+  booking: Booking & { cloverAmount: number; isPaid?: boolean },
+): Promise<void> {
+  if (booking.cloverAmount === 0 || (await isBooked(tx, booking.causeKey))) return;
+  await lockWallet(tx, booking.userId);
+  await write(tx, {
+    ...booking,
+    freeAmount: booking.isPaid ? 0 : booking.cloverAmount,
+    paidAmount: booking.isPaid ? booking.cloverAmount : 0,
+  });
+}
+
+async function lockWallet(tx: Transaction, userId: number) {
+  await tx.insert(wallets).values({ userId }).onConflictDoNothing();
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update');
+  if (!wallet) throw new Error('the wallet is missing');
+  return wallet;
+}
+
+async function isBooked(tx: Transaction, causeKey: string): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: cloverEntries.id })
+    .from(cloverEntries)
+    .where(eq(cloverEntries.causeKey, causeKey));
+  return entry !== undefined;
+}
+
+async function write(
+  tx: Transaction,
+  entry: Booking & { freeAmount: number; paidAmount: number },
+): Promise<void> {
+  const { userId, reason, causeKey, freeAmount, paidAmount } = entry;
+  const [wallet] = await tx
+    .update(wallets)
+    .set({
+      freeBalance: sql`${wallets.freeBalance} + ${freeAmount}`,
+      paidBalance: sql`${wallets.paidBalance} + ${paidAmount}`,
+    })
+    .where(eq(wallets.userId, userId))
+    .returning();
+  if (!wallet) throw new Error('the wallet is missing');
+  const balanceAfter = wallet.freeBalance + wallet.paidBalance;
+  await tx.insert(cloverEntries).values({ userId, reason, causeKey, freeAmount, paidAmount, balanceAfter });
+  await recordEvents(tx, [
+    {
+      userId,
+      type: 'WALLET_UPDATED',
+      data: { amount: freeAmount + paidAmount, balance: balanceAfter, reason },
+    },
+  ]);
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getMyTeam } from '@/contract/teams';
+import { openTestApi, type TestApi } from '../../testing/api/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('the door of the api', () => {
+  test('refuses a visitor with 401 before it looks at the body', async () => {
+    expect(await api.refusal(getMyTeam)).toMatchObject({ status: 401, code: 401 });
+  });
+
+  test('answers a broken body in the shape of the catalogue', async () => {
+    const answer = await api.raw({
+      method: 'POST',
+      url: '/api/v2/authentications/token',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a":',
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 1002 } });
+  });
+
+  test('names the field and the rule that a body broke', async () => {
+    const answer = await api.raw({
+      method: 'POST',
+      url: '/api/v2/authentications/token',
+      body: { refreshToken: 'x', userId: 'seven' },
+    });
+    expect(answer.body).toMatchObject({ code: 1002, debugMessage: expect.stringContaining('body.userId') });
+  });
+
+  test('answers an unknown address with 404 in the same shape', async () => {
+    expect(await api.raw({ method: 'GET', url: '/nowhere' })).toMatchObject({
+      status: 404,
+      body: { code: 1002 },
+    });
+  });
+});

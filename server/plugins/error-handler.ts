@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorPayload } from '@/contract/errors';
+import { databaseErrorOf } from '../db/transact';
+import { AppError } from '../http/app-error';
+
+/** Every failing answer has the catalogue's shape; what we did not expect is 1001 and leaks nothing. */
+export function registerErrorHandler(
+  server: FastifyInstance,
+  { isProduction }: { isProduction: boolean },
+): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = toAppError(error);
+    if (failure.code === 1001) request.log.error({ err: error }, 'unexpected failure');
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+    const payload: ErrorPayload = {
+      code: failure.code,
+      displayMessage: failure.displayMessage,
+      debugMessage: isProduction || failure.code === 1001 ? request.id : failure.debugMessage,
+    };
+    return reply.status(failure.status).send(payload);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const failure = new AppError(1002, { status: 404, displayMessage: '찾을 수 없는 주소예요.' });
+    return reply.status(404).send({
+      code: failure.code,
+      displayMessage: failure.displayMessage,
+      debugMessage: isProduction ? request.id : 'no such call',
+    } satisfies ErrorPayload);
+  });
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const places = error.validation.map(({ instancePath, message }) => {
+      const field = instancePath.split('/').filter(Boolean).join('.');
+      return `${error.validationContext ?? 'request'}${field ? `.${field}` : ''}: ${message}`;
+    });
+    return new AppError(1002, { debugMessage: places.join('; ') });
+  }
+  if (error.statusCode === 429) {
+    return new AppError(1002, {
+      status: 429,
+      displayMessage: '요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.',
+      debugMessage: 'rate limit',
+    });
+  }
+  if (error.statusCode === 503)
+    return new AppError(1001, {
+      status: 503,
+      displayMessage: '지금 이용하는 사람이 많아요. 잠시 뒤에 다시 시도해 주세요.',
+    });
+  // Malformed JSON, wrong media type, body too large: Fastify's own refusals of what a client sent.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError(1002, { debugMessage: error.code ?? error.message });
+  }
+  // Text the database cannot hold (a NUL, a number out of range) came from the client.
+  const sqlState = databaseErrorOf(error)?.code;
+  if (sqlState === '22003' || sqlState === '22021' || sqlState === '22P05')
+    return new AppError(1002, { debugMessage: `value refused (${sqlState})` });
+  return new AppError(1001);
+}

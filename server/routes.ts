@@ -1,0 +1,4 @@
+import type { Route } from './http/route';
+
+/** The routes of every module. A call of the contract that is in none of them answers 501. */
+export const routes: readonly Route[] = [];

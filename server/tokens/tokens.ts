@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+
+const claims = {
+  access: z.object({ sub: z.string().regex(/^\d+$/), fam: z.string() }),
+  idp: z.object({ sub: z.string(), idpType: z.enum(['KAKAO', 'APPLE']), email: z.string().nullable() }),
+  chat: z.object({ sub: z.string().regex(/^\d+$/) }),
+  broker: z.object({ sub: z.string().regex(/^\d+$/), fam: z.string() }),
+};
+
+export type TokenKind = keyof typeof claims;
+export type TokenClaims<K extends TokenKind> = z.infer<(typeof claims)[K]>;
+
+export interface Tokens {
+  sign<K extends TokenKind>(kind: K, payload: TokenClaims<K>, seconds: number): Promise<string>;
+  /** Null when the token is not ours, of another kind, or expired. */
+  verify<K extends TokenKind>(kind: K, token: string): Promise<(TokenClaims<K> & { expiresAt: Date }) | null>;
+}
+
+/** Signed JWTs (HS256) of the four kinds the api mints; a token of one kind never passes as another. */
+export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: (kind, payload, seconds) => {
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ ...payload, typ: kind })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + seconds)
+        .sign(key);
+    },
+    async verify(kind, token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() });
+        const parsed = claims[kind].safeParse(payload);
+        if (!parsed.success || payload.typ !== kind || payload.exp === undefined) return null;
+        return { ...(parsed.data as TokenClaims<typeof kind>), expiresAt: new Date(payload.exp * 1000) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** 256 random bits, url-safe. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of a random token: it is high-entropy, so a plain digest is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

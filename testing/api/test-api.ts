@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/contract/call';
+import { type ErrorPayload, errorPayloadSchema } from '@/contract/errors';
+import { composeService, type Service } from '../../server/composition';
+import { parseEnv } from '../../server/config/env';
+import { createPerson, type Person, type PersonTraits } from './person';
+import { TestClock } from './test-clock';
+import { openTestDatabase } from './test-database';
+
+interface CallOptions<C> {
+  /** Who calls; nobody when absent. */
+  as?: Person | { token: string };
+  params?: CallParams<C>;
+  query?: CallQuery<C>;
+  body?: CallBody<C>;
+  headers?: Record<string, string>;
+}
+
+/** The api of one test file: the whole service behind its HTTP door, on a database of its own. */
+export interface TestApi {
+  readonly service: Service;
+  readonly app: Service['app'];
+  readonly clock: TestClock;
+  /** Makes a call and parses the answer with the contract; an error answer fails the test. */
+  call<C extends Call>(call: C, options?: CallOptions<C>): Promise<CallResponse<C>>;
+  /** Makes a call that must be refused and gives the refusal. */
+  refusal<C extends Call>(call: C, options?: CallOptions<C>): Promise<ErrorPayload & { status: number }>;
+  /** Any request, for what the typed client cannot send. */
+  raw(input: {
+    method: string;
+    url: string;
+    body?: unknown;
+    token?: string;
+    headers?: Record<string, string>;
+  }): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  /** A signed-up, verified person, written straight into the database. */
+  person(traits?: PersonTraits): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export async function openTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const clock = new TestClock();
+  const env = parseEnv({
+    SANDBOX: 'off',
+    DEMO_WORLD: 'off',
+    COMPANIONS: 'off',
+    RATE_LIMIT_FACTOR: '1000',
+    DATA_DIR: join(tmpdir(), `slide-test-${randomUUID()}`),
+    ...(process.env.NATS_URL && { NATS_URL: process.env.NATS_URL }),
+    ...environment,
+  });
+  const service = await composeService(env, {
+    database: await openTestDatabase(),
+    clock,
+    log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+  });
+  await service.jobs.start();
+  await service.server.ready();
+
+  async function send<C extends Call>(call: C, options: CallOptions<C>) {
+    const url = urlOf(call, options);
+    return service.server.inject({
+      method: call.method,
+      url,
+      headers: { ...bearerOf(options.as), ...options.headers },
+      ...(options.body !== undefined && { payload: options.body as object }),
+    });
+  }
+
+  return {
+    service,
+    app: service.app,
+    clock,
+    async call(call, options = {}) {
+      const response = await send(call, options);
+      if (response.statusCode >= 400)
+        throw new Error(`${call.name} answered ${response.statusCode}: ${response.body}`);
+      return call.response.parse(response.json()) as CallResponse<typeof call>;
+    },
+    async refusal(call, options = {}) {
+      const response = await send(call, options);
+      if (response.statusCode < 400)
+        throw new Error(`${call.name} was not refused: ${response.statusCode} ${response.body}`);
+      return { ...errorPayloadSchema.parse(response.json()), status: response.statusCode };
+    },
+    async raw({ method, url, body, token, headers }) {
+      const response = await service.server.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      return { status: response.statusCode, body: parseJson(response.body), headers: response.headers };
+    },
+    person: (traits) => createPerson(service.app, traits),
+    close: () => service.stop(),
+  };
+}
+
+function bearerOf(as: Person | { token: string } | undefined): Record<string, string> {
+  if (!as) return {};
+  return {
+    authorization: `Bearer ${'accessToken' in as ? as.accessToken : as.token}`,
+    ...('chatToken' in as && { 'slide-chat-token': as.chatToken }),
+  };
+}
+
+function urlOf<C extends Call>(call: C, { params, query }: CallOptions<C>): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String((params as Record<string, unknown> | undefined)?.[name]),
+  );
+  const search = new URLSearchParams(
+    Object.entries((query as Record<string, unknown> | undefined) ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
