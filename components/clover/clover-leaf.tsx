@@ -38,16 +38,15 @@ export function CloverLeaf({ position, leaf }: { position: 1 | 2 | 3; leaf: Leaf
         leaf.kind === 'vacant' && cx(styles.waiting, styles.vacant),
       )}
     >
-      {leaf.onPress ? (
-        <button type="button" className={styles.press} onClick={leaf.onPress} aria-label={description}>
-          <LeafFaces leaf={leaf} alt="" />
-        </button>
-      ) : (
-        <LeafFaces leaf={leaf} alt={description} />
-      )}
+      <LeafFaces leaf={leaf} alt={leaf.onPress ? '' : description} />
       <LeafOutline className={styles.outline} />
       <LeafLabel leaf={leaf} />
-      {leaf.onPress && <LeafOutline className={styles.focus} />}
+      {leaf.onPress && (
+        <>
+          <button type="button" className={styles.press} onClick={leaf.onPress} aria-label={description} />
+          <LeafOutline className={styles.focus} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import styles from './clover-pair.module.css';
 import { Clover } from './clover';
+import styles from './clover-pair.module.css';
 
 type PairPerson = { name: string; photoUrl: string };
 type Three = readonly [PairPerson, PairPerson, PairPerson];

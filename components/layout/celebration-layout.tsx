@@ -40,7 +40,11 @@ export function CelebrationLayout({
           {primaryAction.text}
         </Button>
         {secondaryAction && (
-          <Button variant="none" className="h-12! text-on-celebrate-subtle!" onClick={secondaryAction.onPress}>
+          <Button
+            variant="none"
+            className="h-12! text-on-celebrate-subtle!"
+            onClick={secondaryAction.onPress}
+          >
             {secondaryAction.text}
           </Button>
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import { announcementLayout } from './announcement-layout';
 import { Button } from './button';
 import { useCloseOnBack } from './use-close-on-back';
@@ -25,6 +26,7 @@ export type AnnouncementPopupProps = {
 /** 280px, radius 24, over everything (spec section 9). Load it when there is something to announce. */
 export function AnnouncementPopup(props: AnnouncementPopupProps) {
   const { isOpen, title, description, image, onConfirm, onDecline, onClose, onSuppress, onClosed } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const layout = announcementLayout(props);
   useCloseOnBack(isOpen, onClose);
   const picture = image && (
@@ -41,6 +43,9 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
         <Dialog.Backdrop className="layer-fade fixed inset-0 z-(--z-popup) bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-popup) grid place-items-center overflow-y-auto p-5">
           <Dialog.Popup
+            ref={popup}
+            // Opens by itself: no button of it should look chosen.
+            initialFocus={popup}
             aria-label={title ? undefined : image?.alt || '공지'}
             className="layer-pop w-(--w-popup) max-w-full overflow-hidden rounded-popup bg-surface shadow-float outline-none"
           >

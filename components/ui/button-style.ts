@@ -11,7 +11,7 @@ export function buttonClassName(options: {
   className?: string;
 }): string {
   return cx(
-    'pressable relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap text-center tracking-[-0.01em]',
+    'pressable relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap text-center tracking-[-0.01em]',
     'disabled:bg-surface-sunken disabled:text-text-faint disabled:shadow-none',
     sizes[options.size],
     variants[options.variant],

@@ -110,5 +110,7 @@ const keyTargets: Record<string, (index: number, last: number) => number> = {
 
 /** 44px at the 100 % text size. */
 function rowHeight(list: HTMLElement): number {
-  return list.firstElementChild?.getBoundingClientRect().height || rowPixels;
+  // Not the bounding box: rows away from the middle are scaled.
+  const row = list.firstElementChild;
+  return (row instanceof HTMLElement && row.offsetHeight) || rowPixels;
 }

@@ -20,7 +20,13 @@ const widths = allWidths.filter(({ width }) => onlyWidths?.includes(width) ?? tr
 const themes = ['light', 'dark'] as const;
 const pagesAtOnce = 2;
 
-type Shot = { screen: ShotScreen; width: number; height: number; theme: (typeof themes)[number]; file: string };
+type Shot = {
+  screen: ShotScreen;
+  width: number;
+  height: number;
+  theme: (typeof themes)[number];
+  file: string;
+};
 
 async function main() {
   const wanted = process.argv.slice(2);
@@ -29,12 +35,14 @@ async function main() {
   );
   const shots = screens.flatMap((screen) =>
     widths.flatMap((size) =>
-      themes.map((theme): Shot => ({
-        screen,
-        ...size,
-        theme,
-        file: `${folder}/${screen.name}-${size.width}-${theme}.png`,
-      })),
+      themes.map(
+        (theme): Shot => ({
+          screen,
+          ...size,
+          theme,
+          file: `${folder}/${screen.name}-${size.width}-${theme}.png`,
+        }),
+      ),
     ),
   );
   await mkdir(`${folder}/sheets`, { recursive: true });
@@ -46,7 +54,8 @@ async function main() {
   const queue = [...shots];
   await Promise.all(
     Array.from({ length: pagesAtOnce }, async () => {
-      for (let shot = queue.shift(); shot; shot = queue.shift()) failures.push(...(await take(browser, shot)));
+      for (let shot = queue.shift(); shot; shot = queue.shift())
+        failures.push(...(await take(browser, shot)));
     }),
   );
   await browser.close();
@@ -62,9 +71,11 @@ async function main() {
       await writeContactSheet(files, `${folder}/sheets/${sheet}-${width}.png`);
     }
   }
-  console.log(`${shots.length} pictures, ${sheets.size * widths.length} sheets in ${folder}/sheets`);
+  process.stdout.write(
+    `${shots.length} pictures, ${sheets.size * widths.length} sheets in ${folder}/sheets\n`,
+  );
   if (failures.length > 0) {
-    console.error(failures.join('\n'));
+    process.stderr.write(`${failures.join('\n')}\n`);
     process.exitCode = 1;
   }
 }
@@ -84,7 +95,8 @@ async function take(browser: Browser, shot: Shot): Promise<string[]> {
     isMobile: true,
   });
   const textSize = process.env.TEXT_SIZE;
-  if (textSize) await context.addInitScript((size) => localStorage.setItem('slide-text-size', size), textSize);
+  if (textSize)
+    await context.addInitScript((size) => localStorage.setItem('slide-text-size', size), textSize);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${screen.name} ${width} ${theme}: ${message.text()}`);
@@ -93,6 +105,8 @@ async function take(browser: Browser, shot: Shot): Promise<string[]> {
   await rm(file, { force: true });
   try {
     await page.goto(baseUrl + screen.path, { waitUntil: 'networkidle' });
+    // The development server's own button.
+    await page.addStyleTag({ content: 'nextjs-portal{display:none}' }).catch(() => undefined);
     await screen.prepare?.(page);
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -101,7 +115,9 @@ async function take(browser: Browser, shot: Shot): Promise<string[]> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) problems.push(`${screen.name} ${width}: ${overflow}px wider than the screen`);
   } catch (error) {
-    problems.push(`${screen.name} ${width} ${theme}: ${error instanceof Error ? error.message : String(error)}`);
+    problems.push(
+      `${screen.name} ${width} ${theme}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   await page.screenshot({ path: file, animations: 'disabled', caret: 'initial' });
   await context.close();

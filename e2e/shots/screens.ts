@@ -32,7 +32,13 @@ const layerTexts: Record<string, string> = {
 };
 
 export const shotScreens: ShotScreen[] = [
-  ...gallery('gallery-1-first-steps', ['sign-in', 'nickname-valid', 'nickname-error', 'lounge', 'lounge-covered']),
+  ...gallery('gallery-1-first-steps', [
+    'sign-in',
+    'nickname-valid',
+    'nickname-error',
+    'lounge',
+    'lounge-covered',
+  ]),
   ...gallery('gallery-2-meeting', ['match-moment', 'my-team', 'chats', 'my-page']),
   ...gallery('gallery-3-layers', [
     'dialog',

@@ -1,9 +1,23 @@
 import type { ComponentType } from 'react';
 import type { GalleryFaceName } from './gallery-faces';
+import {
+  AnnouncementFace,
+  DateSheetFace,
+  DialogFace,
+  HeightSheetFace,
+  ImageAnnouncementFace,
+  ToastsFace,
+} from './layer-faces';
 import { BitsFace, ButtonsFace, ChoicesFace, CloversFace, FieldsFace } from './part-faces';
-import { AnnouncementFace, DateSheetFace, DialogFace, HeightSheetFace, ImageAnnouncementFace, ToastsFace } from './layer-faces';
 import { ChatsFace, EmptyFace, ErrorFace, MyPageFace, MyTeamFace, SkeletonFace } from './place-faces';
-import { CoveredLoungeFace, LoungeFace, MatchMomentFace, NicknameErrorFace, NicknameValidFace, SignInFace } from './story-faces';
+import {
+  CoveredLoungeFace,
+  LoungeFace,
+  MatchMomentFace,
+  NicknameErrorFace,
+  NicknameValidFace,
+  SignInFace,
+} from './story-faces';
 
 const faces: Record<GalleryFaceName, ComponentType> = {
   'sign-in': SignInFace,

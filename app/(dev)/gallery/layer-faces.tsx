@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AnnouncementPopup } from '@/components/ui/announcement-popup';
 import { confirm } from '@/components/ui/confirm';
 import { pickDate } from '@/components/ui/date-picker';
@@ -10,42 +10,52 @@ import { ChatsFace, MyPageFace, MyTeamFace } from './place-faces';
 import { LoungeFace } from './story-faces';
 
 export function DialogFace() {
-  useEffect(() => {
+  useOnce(() => {
     confirm({
       title: '팀에서 나갈까요?',
       description: '매칭이 멈추고 LIKE 3개와\n매칭 기록이 사라져요.\n채팅방은 그대로 남아요.',
       confirmText: '나가기',
       tone: 'danger',
     });
-  }, []);
+  });
   return <MyTeamFace />;
 }
 
 export function ToastsFace() {
-  useEffect(() => {
+  useOnce(() => {
     toast.success('링크가 복사되었습니다.', { id: 'copied', duration: 60_000 });
     toast.error('사진을 보내지 못했어요. 다시 보내 볼까요?', { id: 'failed', duration: 60_000 });
     toast.loading('사진을 올리고 있어요', { id: 'loading' });
-  }, []);
+  });
   return <ChatsFace />;
 }
 
 export function HeightSheetFace() {
-  useEffect(() => {
+  useOnce(() => {
     pickHeight({ value: 167, minCm: 140, maxCm: 210 });
-  }, []);
+  });
   return <MyPageFace />;
 }
 
 export function DateSheetFace() {
-  useEffect(() => {
+  useOnce(() => {
     pickDate({
       title: '언제 만날까요?',
       value: { year: 2026, month: 11, day: 28 },
       today: { year: 2026, month: 11, day: 21 },
     });
-  }, []);
+  });
   return <MyPageFace />;
+}
+
+/** Development runs effects twice; a layer should open once. */
+function useOnce(effect: () => void) {
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (hasRun.current) return;
+    hasRun.current = true;
+    effect();
+  });
 }
 
 const picture = { url: '/images/announcement-sample.svg', alt: '클로버 두 개가 언덕에서 웃고 있어요' };

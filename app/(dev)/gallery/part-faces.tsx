@@ -45,7 +45,12 @@ export function ButtonsFace() {
     <StackLayout title="버튼">
       <Part title="56">
         <Button size="large">팀 만들기</Button>
-        <Button size="large" variant="like" icon={<Icon name="heart" size={20} isFilled />} price={<CloverPrice amount={5} />}>
+        <Button
+          size="large"
+          variant="like"
+          icon={<Icon name="heart" size={20} isFilled />}
+          price={<CloverPrice amount={5} />}
+        >
           LIKE 보내기
         </Button>
         <Button size="large" isPending>
@@ -74,7 +79,11 @@ export function ButtonsFace() {
             {variant}
           </Button>
         ))}
-        <Button variant="line" size="small" price={<CloverPrice amount={8} size="small" className="text-brand-text" />}>
+        <Button
+          variant="line"
+          size="small"
+          price={<CloverPrice amount={8} size="small" className="text-brand-text" />}
+        >
           사진 보기
         </Button>
       </Part>
@@ -89,9 +98,18 @@ export function FieldsFace() {
     <StackLayout title="입력">
       <div className="grid gap-4 px-gutter pb-8">
         <SearchBox label="닉네임으로 찾기" placeholder="닉네임으로 찾기" defaultValue="민들레" />
-        <TextField label="소속" defaultValue="이화여대 시각디자인" maxLength={20} hint="학교나 회사 이름을 적어 주세요." />
+        <TextField
+          label="소속"
+          defaultValue="이화여대 시각디자인"
+          maxLength={20}
+          hint="학교나 회사 이름을 적어 주세요."
+        />
         <NumberInput label="키" value={height} min={140} max={210} onValueChange={setHeight} />
-        <TextArea label="팀 소개" maxLength={80} defaultValue="돗자리 펴고 보드게임 하는 걸 좋아해요. 처음엔 조용한데 금방 친해져요." />
+        <TextArea
+          label="팀 소개"
+          maxLength={80}
+          defaultValue="돗자리 펴고 보드게임 하는 걸 좋아해요. 처음엔 조용한데 금방 친해져요."
+        />
         <ChipInput label="해시태그" values={tags} onValuesChange={setTags} maxCount={5} />
         <PickerField label="키" value="167cm" placeholder="골라 주세요" onPress={() => undefined} />
         <PickerField label="사는 곳" value="" placeholder="골라 주세요" onPress={() => undefined} />
@@ -159,10 +177,21 @@ export function CloversFace() {
   return (
     <StackLayout title="클로버">
       <div className="grid grid-cols-2 justify-items-center gap-3 px-2 pb-8 [--h:4.5rem]">
-        <Clover size="inherit" leaves={[{ kind: 'covered', age: 24 }, { kind: 'covered', age: 23 }, { kind: 'covered', age: 24 }]} />
         <Clover
           size="inherit"
-          leaves={[{ kind: 'open', age: 24, ...person('도윤', 'doyun') }, { kind: 'covered', age: 23 }, { kind: 'covered', age: 24 }]}
+          leaves={[
+            { kind: 'covered', age: 24 },
+            { kind: 'covered', age: 23 },
+            { kind: 'covered', age: 24 },
+          ]}
+        />
+        <Clover
+          size="inherit"
+          leaves={[
+            { kind: 'open', age: 24, ...person('도윤', 'doyun') },
+            { kind: 'covered', age: 23 },
+            { kind: 'covered', age: 24 },
+          ]}
         />
         <Clover
           size="inherit"
@@ -174,7 +203,11 @@ export function CloversFace() {
         />
         <Clover
           size="inherit"
-          leaves={[{ kind: 'face', ...person('민서', 'minseo') }, { kind: 'vacant', onPress: () => undefined }, { kind: 'vacant', onPress: () => undefined }]}
+          leaves={[
+            { kind: 'face', ...person('민서', 'minseo') },
+            { kind: 'vacant', onPress: () => undefined },
+            { kind: 'vacant', onPress: () => undefined },
+          ]}
         />
         <Clover
           size="inherit"
@@ -215,7 +248,10 @@ export function BitsFace() {
       <Part title="사람들">
         <AvatarStack
           label="함께하는 친구 6명"
-          people={['minseo', 'jiwoo', 'yerin', 'chaewon', 'soyul', 'nayeon'].map((file, id) => ({ id, photoUrl: portrait(file) }))}
+          people={['minseo', 'jiwoo', 'yerin', 'chaewon', 'soyul', 'nayeon'].map((file, id) => ({
+            id,
+            photoUrl: portrait(file),
+          }))}
         />
       </Part>
       <SectionTitle>불러오는 목록</SectionTitle>

@@ -56,7 +56,12 @@ export function MyTeamFace() {
           ]}
         />
       </div>
-      <ListRow className="min-h-15! py-2!" start={<ProfileImage src={portrait('minseo')} />} title="민서" titleNote="나 · 팀장" />
+      <ListRow
+        className="min-h-15! py-2!"
+        start={<ProfileImage src={portrait('minseo')} />}
+        title="민서"
+        titleNote="나 · 팀장"
+      />
       <ListRow
         className="min-h-15! py-2!"
         start={<ProfileImage src={portrait('jiwoo')} />}
@@ -84,10 +89,34 @@ export function MyTeamFace() {
 }
 
 const rooms = [
-  { team: '한강 피크닉단', faces: ['doyun', 'hajun', 'siwoo'], text: '도윤: 토요일 세 시, 망원 쪽 어때요?', time: '오후 9:40', unread: 7 },
-  { team: '야구장 3루석', faces: ['yujun', 'siwoo', 'eunho'], text: '유준: 사진 12장 보냈어요', time: '오후 8:12', unread: 120 },
-  { team: '새벽 러닝 크루', faces: ['jiho', 'doyun', 'yujun'], text: '저희는 이번 주 다 괜찮', time: '오후 2:05', unread: 0 },
-  { team: '필름 세 롤', faces: ['hajun', 'eunho', 'jiho'], text: '지우: 그럼 그때 봬요', time: '어제', unread: 0 },
+  {
+    team: '한강 피크닉단',
+    faces: ['doyun', 'hajun', 'siwoo'],
+    text: '도윤: 토요일 세 시, 망원 쪽 어때요?',
+    time: '오후 9:40',
+    unread: 7,
+  },
+  {
+    team: '야구장 3루석',
+    faces: ['yujun', 'siwoo', 'eunho'],
+    text: '유준: 사진 12장 보냈어요',
+    time: '오후 8:12',
+    unread: 120,
+  },
+  {
+    team: '새벽 러닝 크루',
+    faces: ['jiho', 'doyun', 'yujun'],
+    text: '저희는 이번 주 다 괜찮',
+    time: '오후 2:05',
+    unread: 0,
+  },
+  {
+    team: '필름 세 롤',
+    faces: ['hajun', 'eunho', 'jiho'],
+    text: '지우: 그럼 그때 봬요',
+    time: '어제',
+    unread: 0,
+  },
 ];
 
 export function ChatsFace() {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Clover } from '@/components/clover/clover';
-import { CloverMark } from '@/components/clover/clover-mark';
 import type { Leaf } from '@/components/clover/clover-leaf';
+import { CloverMark } from '@/components/clover/clover-mark';
 import { CloverPair } from '@/components/clover/clover-pair';
 import { MatchConfetti, MatchRing } from '@/components/clover/match-ring';
 import { WalletChip } from '@/components/clover/wallet-chip';
@@ -11,6 +11,7 @@ import { BottomAction } from '@/components/layout/bottom-action';
 import { CelebrationLayout } from '@/components/layout/celebration-layout';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { TabLayout } from '@/components/layout/tab-layout';
+import { AppleMark, KakaoMark } from '@/components/ui/brand-marks';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Countdown } from '@/components/ui/countdown';
@@ -41,10 +42,10 @@ export function SignInFace() {
         </div>
       </main>
       <BottomAction>
-        <Button size="large" className="bg-kakao! text-on-kakao!" icon={<Icon name="chat" size={20} isFilled />}>
+        <Button size="large" className="bg-kakao! text-on-kakao!" icon={<KakaoMark />}>
           카카오로 시작하기
         </Button>
-        <Button size="large" className="bg-apple! text-on-apple!">
+        <Button size="large" className="bg-apple! text-on-apple!" icon={<AppleMark />}>
           Apple로 시작하기
         </Button>
         <p className="pt-1.5 pb-2 text-center type-13 text-text-faint">
@@ -146,7 +147,11 @@ function Lounge(props: { openedIndex: number | null }) {
           <div className="flex h-13 flex-none items-center justify-between px-gutter type-13 text-text-subtle">
             <span className="flex items-center gap-2">
               다음 추천까지
-              <Countdown label="다음 추천까지" targetMs={Date.UTC(2026, 10, 21, 12)} serverOffsetMs={Date.UTC(2026, 10, 21, 8, 17, 42) - galleryStartMs} />
+              <Countdown
+                label="다음 추천까지"
+                targetMs={Date.UTC(2026, 10, 21, 12)}
+                serverOffsetMs={Date.UTC(2026, 10, 21, 8, 17, 42) - galleryStartMs}
+              />
             </span>
             <span className="tabular-nums">
               오늘의 팀 <strong className="ml-1 text-text">1</strong> / 4
@@ -161,7 +166,11 @@ function Lounge(props: { openedIndex: number | null }) {
             size="card"
             className="mt-auto"
             hasEntrance
-            leaves={[leaf(0, '도윤', 24, 'doyun'), leaf(1, '시우', 23, 'siwoo'), leaf(2, '하준', 24, 'hajun')]}
+            leaves={[
+              leaf(0, '도윤', 24, 'doyun'),
+              leaf(1, '시우', 23, 'siwoo'),
+              leaf(2, '하준', 24, 'hajun'),
+            ]}
           />
           <p className="mt-3.5 mb-auto min-h-5 type-13 text-text-subtle">
             {opened === null ? '한 팀에서 한 명만 먼저 볼 수 있어요' : '다른 두 사람은 마음이 통하면 보여요'}
@@ -169,7 +178,10 @@ function Lounge(props: { openedIndex: number | null }) {
           <div className="mt-3.5 w-full">
             <div className="flex items-center justify-between">
               <h2 className="type-20">한강 피크닉단</h2>
-              <button type="button" className="-my-2 inline-flex min-h-11 items-center gap-px type-13 text-text-subtle">
+              <button
+                type="button"
+                className="-my-2 inline-flex min-h-11 items-center gap-px type-13 text-text-subtle"
+              >
                 왜 추천됐나요?
                 <Icon name="forward" size={16} />
               </button>
