@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { WebSocket as NodeWebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { createBreakableBus, startRealtimeEdge } from '@/testing/realtime/start-realtime-edge';
+import {
+  createBreakableBus,
+  openNodeWebSocket,
+  startRealtimeEdge,
+} from '@/testing/realtime/start-realtime-edge';
 import { createRealtimeConnection, type RealtimeConnectionOptions } from './connection';
 import type { RealtimeConnection, RealtimeProblem } from './realtime-types';
 
@@ -29,8 +32,7 @@ function connectionWith(own: Partial<RealtimeConnectionOptions<Message>> = {}): 
     messageSchema,
     report: (problem) => problems.push(problem),
     createWebSocket: (url, protocols) => {
-      // The one the browser has, to Node: the same events and methods.
-      const socket = new NodeWebSocket(url, protocols) as unknown as WebSocket;
+      const socket = openNodeWebSocket(url, protocols);
       sockets.push(socket);
       return socket;
     },

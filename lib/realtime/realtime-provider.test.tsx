@@ -4,7 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { RealtimeProvider } from './realtime-provider';
 import type { MessageHandler, RealtimeConnection, RealtimeSnapshot, ResyncListener } from './realtime-types';
-import { useRealtimeChannel, useRealtimeEvent, useRealtimeResync, useRealtimeSnapshot } from './use-realtime';
+import {
+  useRealtimeChannel,
+  useRealtimeEnded,
+  useRealtimeEvent,
+  useRealtimeResync,
+  useRealtimeSnapshot,
+} from './use-realtime';
 
 type Handler = MessageHandler<RealtimeMessage>;
 
@@ -14,6 +20,7 @@ function stageConnection() {
   const listeners = new Map<string, Set<Handler>>();
   const stateListeners = new Set<() => void>();
   const resyncListeners = new Set<ResyncListener>();
+  const endedListeners = new Set<(channel: string) => void>();
   let snapshot: RealtimeSnapshot = { state: 'inactive', isConnected: false, channels: [] };
   const connection: RealtimeConnection<RealtimeMessage> = {
     activate: vi.fn(),
@@ -33,7 +40,10 @@ function stageConnection() {
       resyncListeners.add(listener);
       return () => resyncListeners.delete(listener);
     },
-    onEnded: () => () => {},
+    onEnded: (listener) => {
+      endedListeners.add(listener);
+      return () => endedListeners.delete(listener);
+    },
     getSnapshot: () => snapshot,
     subscribeState: (listener) => {
       stateListeners.add(listener);
@@ -47,7 +57,7 @@ function stageConnection() {
       listeners.clear();
       for (const listener of stateListeners) listener();
     });
-  return { connection, handlers, listeners, resyncListeners, become };
+  return { connection, handlers, listeners, resyncListeners, endedListeners, become };
 }
 
 const closed: RealtimeMessage = { type: 'CHAT_CLOSED', channelId: 1 };
@@ -136,5 +146,23 @@ describe('The realtime hooks', () => {
       listener({ channel: 'chat.1', reason: 'reconnected' });
     }
     expect(reasons).toEqual(['reconnected']);
+  });
+
+  test('a screen learns that the right to its own channel ended', () => {
+    const { connection, endedListeners } = stageConnection();
+    const onEnded = vi.fn();
+    function Room() {
+      useRealtimeEnded('chat.1', onEnded);
+      return null;
+    }
+    render(
+      <RealtimeProvider connection={connection} isAuthenticated>
+        <Room />
+      </RealtimeProvider>,
+    );
+    for (const channel of ['chat.2', 'chat.1']) {
+      for (const listener of endedListeners) listener(channel);
+    }
+    expect(onEnded).toHaveBeenCalledTimes(1);
   });
 });

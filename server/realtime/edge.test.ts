@@ -352,4 +352,13 @@ describe('Staying connected', () => {
     expect(await client.closed()).toBe(1001);
     await closing;
   });
+
+  test('a client that answers nothing does not hold up the shutdown', async () => {
+    await restart({ limits: { closeGraceMs: 50 } });
+    const client = dial();
+    await client.connect('7');
+    client.socket.pause();
+    await edge.realtime.close();
+    expect(edge.realtime.stats().sessions).toBe(0);
+  });
 });

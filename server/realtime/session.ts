@@ -98,7 +98,7 @@ export class Session {
     this.#subscriptions?.suspend();
   }
 
-  /** Proves every right again, ends what is gone and sends RESYNC on the rest. */
+  /** Proves every right again and ends what is gone; what was suspended goes on with a RESYNC. */
   async proveAgain(): Promise<void> {
     try {
       await this.#subscriptions?.proveAgain();
@@ -186,10 +186,7 @@ export class Session {
     this.#cancelExpiry = expireWithGrace({
       expiresAt,
       graceMs: this.#ports.limits.expiryGraceMs,
-      onExpire: () => {
-        this.suspend();
-        void this.proveAgain();
-      },
+      onExpire: () => void this.proveAgain(),
       onGraceOver: () => this.fail(new ProtocolError('these credentials expired', 'CREDENTIALS_EXPIRED')),
     });
   }

@@ -41,10 +41,11 @@ export class Subscription implements Listener {
     send('MESSAGE', headers, body);
   }
 
-  /** What was published while it was suspended, or while the bus was away, is fetched by the client. */
+  /** What was published while it was suspended is fetched by the client. */
   resume(): void {
-    if (this.state === 'suspended') this.state = 'live';
-    if (this.state === 'live') this.deliver(resyncBody);
+    if (this.state !== 'suspended') return;
+    this.state = 'live';
+    this.deliver(resyncBody);
   }
 
   end(): void {

@@ -67,12 +67,15 @@ export class Subscriptions {
     }
   }
 
-  /** Ends the subscriptions whose right is gone and tells the others to fetch what they missed. */
+  /** Ends the subscriptions whose right is gone; who was suspended goes on with a RESYNC. */
   async proveAgain(): Promise<void> {
+    const epoch = this.#epoch;
     for (const subscription of [...this.#byKey.values()]) {
-      if (subscription.state !== 'live' && subscription.state !== 'suspended') continue;
+      if (!isGranted(subscription)) continue;
       const isAllowed = await this.options.mayListen(this.options.userId, subscription.channel);
-      if (subscription.state !== 'suspended') continue;
+      // Suspended once more: this answer is too old, and the newer run asks for all of them.
+      if (epoch !== this.#epoch) return;
+      if (!isGranted(subscription)) continue;
       if (isAllowed) subscription.resume();
       else subscription.end();
     }
@@ -107,7 +110,11 @@ export class Subscriptions {
   }
 }
 
-// A function, because the state changes during an await and the compiler would narrow it away.
+// Functions, because the state changes during an await and the compiler would narrow it away.
 function isStillAsked(subscription: Subscription): boolean {
   return subscription.state === 'asked';
+}
+
+function isGranted(subscription: Subscription): boolean {
+  return subscription.state === 'live' || subscription.state === 'suspended';
 }

@@ -4,10 +4,12 @@ import { createConnection, createServer } from 'node:net';
 
 export type NatsProcess = { url: string; port: number; stop: () => Promise<void> };
 
+const program = process.env.NATS_SERVER ?? 'nats-server';
+
 /** Starts a real `nats-server` on a free loopback port; says plainly when there is none to start. */
 export async function startNats(port?: number): Promise<NatsProcess> {
   const usedPort = port ?? (await findFreePort());
-  const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(usedPort)], { stdio: 'ignore' });
+  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(usedPort)], { stdio: 'ignore' });
   const failure = once(child, 'error').then(([cause]) => {
     throw new Error('these tests need nats-server on the PATH (Debian: apt-get install nats-server)', {
       cause,
