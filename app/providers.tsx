@@ -1,15 +1,28 @@
 'use client';
 
+import { QueryClientProvider } from '@tanstack/react-query';
 import { OverlayProvider } from 'overlay-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Toaster } from '@/components/ui/toaster';
+import { SessionRuntime } from '@/features/session/components/session-runtime';
+import { createQueryClient } from '@/lib/query/query-client';
+import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
+import { useIsAuthenticated } from '@/lib/session/use-session';
+import { createAppRealtime } from './_components/create-app-realtime';
 
-/** What every page stands in. Query client and session join here. */
+/** What every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const [realtime] = useState(createAppRealtime);
   return (
-    <OverlayProvider>
-      {children}
-      <Toaster />
-    </OverlayProvider>
+    <QueryClientProvider client={queryClient}>
+      <RealtimeProvider connection={realtime} isAuthenticated={useIsAuthenticated()}>
+        <OverlayProvider>
+          <SessionRuntime />
+          {children}
+          <Toaster />
+        </OverlayProvider>
+      </RealtimeProvider>
+    </QueryClientProvider>
   );
 }

@@ -25,6 +25,8 @@ export const stored = {
     'niceData',
     z.object({ result: z.enum(['success', 'failure']), encodedData: text }),
   ),
+  /** Signed up a moment ago and has not seen the onboarding. */
+  isFirstLogin: textItem(sessionArea, 'isFirstLogin', z.literal('true')),
   /** Where someone wanted to go before signing up. */
   returnTo: textItem(sessionArea, 'returnTo', z.string().check(z.startsWith('/'))),
 };
@@ -38,7 +40,6 @@ export const storageKeys = {
   adjustDebug: 'adjustDebug',
   analyticsData: 'analyticsData',
   pendingAnalyticsEvents: 'pendingAnalyticsEvents',
-  firstLogin: 'isFirstLogin',
   signUpDraft: 'sign-up-draft',
   match: 'match-storage',
 } as const;

@@ -1,0 +1,8 @@
+'use client';
+
+import { Gate } from '@/features/session/components/gate';
+
+/** Nothing lives here: everybody is led to where they belong. */
+export default function RootPage() {
+  return <Gate audience="nobody">{null}</Gate>;
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorState } from '@/components/ui/error-state';
+import { toReturnPath } from '@/lib/paths/paths';
+import { retryStart } from '@/lib/session/session';
+import { useSession } from '@/lib/session/use-session';
+import { stored } from '@/lib/storage/stored';
+import { type Audience, decideAdmission } from '../model';
+import { Splash } from './splash';
+
+/** Shows a page only to whom it is for; everybody else is led on, and sees nothing of it. */
+export function Gate({ audience, children }: { audience: Audience; children: ReactNode }) {
+  const session = useSession();
+  const router = useRouter();
+  const admission = decideAdmission(audience, session, readPlace());
+  const to = admission.kind === 'go' ? admission.to : null;
+
+  useEffect(() => {
+    if (to === null) return;
+    rememberPlace(audience, session.status);
+    router.replace(to);
+  }, [to, audience, session.status, router]);
+
+  if (admission.kind === 'enter') return children;
+  if (admission.kind === 'unreachable') return <Unreachable />;
+  return <Splash />;
+}
+
+function Unreachable() {
+  return (
+    <main className="flex flex-1 flex-col">
+      <ErrorState title="연결하지 못했어요" onRetry={() => void retryStart()} />
+    </main>
+  );
+}
+
+/** Someone who signs up on the way to a page gets there afterwards. */
+function rememberPlace(audience: Audience, status: string) {
+  if (audience !== 'member' || status !== 'signup') return;
+  const { here } = readPlace();
+  const returnTo = toReturnPath(here);
+  if (returnTo) stored.returnTo.set(returnTo);
+}
+
+function readPlace() {
+  // Nothing is decided while rendering on the server: there the session is always unknown.
+  if (typeof window === 'undefined') return { here: '/', returnTo: null };
+  const { pathname, search } = window.location;
+  return {
+    here: `${pathname}${search}`,
+    returnTo: new URLSearchParams(search).get('returnTo'),
+    isFirstLogin: stored.isFirstLogin.get() !== null,
+  };
+}

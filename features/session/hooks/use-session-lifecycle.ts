@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { paths } from '@/lib/paths/paths';
+import { followStorage, onSessionEnd, startSession } from '@/lib/session/session';
+import { sessionStore } from '@/lib/session/session-store';
+import { useInvitedEventStore } from '@/stores/invited-event';
+import { useMatchStore } from '@/stores/match';
+import { useReferralCodeStore } from '@/stores/referral-code';
+
+/** Starts the session, follows other tabs, and empties what belonged to a session when it ends. */
+export function useSessionLifecycle() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  useEffect(() => {
+    for (const store of [useMatchStore, useReferralCodeStore, useInvitedEventStore])
+      void store.persist.rehydrate();
+    void startSession();
+  }, []);
+
+  useEffect(() => {
+    window.addEventListener('storage', followStorage);
+    return () => window.removeEventListener('storage', followStorage);
+  }, []);
+
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        queryClient.clear();
+        useMatchStore.getState().reset();
+        useReferralCodeStore.getState().clear();
+      }),
+    [queryClient],
+  );
+
+  // Spec section 4: a logout leads to the sign-in, from pages that are open to everybody too.
+  useEffect(
+    () =>
+      sessionStore.subscribe((session, previous) => {
+        const hasLoggedOut = session.status === 'unauthenticated' && session.isLoggedOut;
+        if (hasLoggedOut && previous.status !== 'loading') router.replace(paths.signIn);
+      }),
+    [router],
+  );
+}
