@@ -1,6 +1,6 @@
-import { receiverOf, type Side, senderOf } from './allocate';
+import { receiverOf, senderOf } from './allocate';
 import type { Pair } from './pairs';
-import type { EngineSettings } from './types';
+import type { EngineSettings, Gender } from './types';
 
 /**
  * How often each receiver would be shown if every sender drew its candidates evenly from its own pool, so that
@@ -9,20 +9,21 @@ import type { EngineSettings } from './types';
  */
 export function computeFairShares(
   pairs: readonly Pair[],
-  side: Pick<Side, 'sender'>,
-  size: { senders: number; receivers: number },
+  side: { sender: Gender; senderRoom: Int32Array },
+  receiverCount: number,
   settings: EngineSettings,
 ): Float64Array {
   const stepCount = settings.wideningSteps.length;
-  const reach = new Int32Array(size.senders * stepCount);
+  const reach = new Int32Array(side.senderRoom.length * stepCount);
   for (const pair of pairs) {
     for (let step = pair.step; step < stepCount; step += 1) {
       const place = senderOf(pair, side) * stepCount + step;
       reach[place] = (reach[place] ?? 0) + 1;
     }
   }
-  const shares = new Float64Array(size.receivers);
+  const shares = new Float64Array(receiverCount);
   for (const pair of pairs) {
+    if (side.senderRoom[senderOf(pair, side)] === 0) continue;
     const start = senderOf(pair, side) * stepCount;
     const pools = reach.subarray(start, start + stepCount);
     const filling = pools.findIndex((count) => count >= settings.candidatesPerTeam);

@@ -11,6 +11,8 @@ export type RunInput = {
   now: Date;
   /** Same seed and same input, same rows; `seedOf('2026-11-21')` makes one of a run key. */
   seed: number;
+  /** Teams to deal to, when some of the pool already have today's set; everybody may still be shown. */
+  dealtTeamIds?: ReadonlySet<number>;
   /** Replaces the hand-set model, e.g. by a trained one or by the simulator's estimates. */
   scorePair?: ScorePair;
 };

@@ -12,6 +12,21 @@ export function createRandom(seed: number): Random {
   };
 }
 
+/** A new list in a drawn order (Fisher–Yates). */
+export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
+  const shuffled: Item[] = [];
+  for (const item of items) {
+    const place = Math.floor(random() * (shuffled.length + 1));
+    const moved = shuffled[place];
+    if (moved === undefined) shuffled.push(item);
+    else {
+      shuffled.push(moved);
+      shuffled[place] = item;
+    }
+  }
+  return shuffled;
+}
+
 /** FNV-1a of a run key such as "2026-11-21", for use as a seed. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;

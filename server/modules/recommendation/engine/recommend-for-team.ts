@@ -2,7 +2,8 @@ import { createSide, give, type Side, senderOf } from './allocate';
 import { listCandidates } from './candidates';
 import { listAllowedPairs, type Pair } from './pairs';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
-import { computeQuota } from './quota';
+import { computeQuota, countUnansweredLikes } from './quota';
+import { createRandom, shuffle } from './random';
 import { recentMatchFactor } from './score';
 import type { Candidate, EngineSettings } from './types';
 
@@ -15,7 +16,7 @@ export type FirstSetInput = Omit<RunInput, 'seed'> & {
 
 /**
  * The first set of a team that has just become ready, dealt at once against the current pool with the same mask
- * and score as the drop. There is no draw and no exploration. A team at its quota is only used when nobody else
+ * and score as the drop. There is no exploration; equal scores are ordered by a draw seeded with the team. A team at its quota is only used when nobody else
  * is left on the same widening step: a first set may strain a quota, it may not be empty for that reason.
  * Empty when the team itself may not take part.
  */
@@ -26,7 +27,7 @@ export function recommendForTeam(input: FirstSetInput): Candidate[] {
   if (!team) return [];
   const isMan = team.gender === 'MAN';
   const alone = { ...run, ...(isMan ? { men: [team] } : { women: [team] }) };
-  const pairs = listAllowedPairs({ ...alone, settings });
+  const pairs = shuffle(listAllowedPairs({ ...alone, settings }), createRandom(team.teamId));
   const receivers = isMan ? run.women : run.men;
   const side = createSide({
     sender: team.gender,
@@ -67,7 +68,7 @@ function listRoomLeft(
   const [senders, receivers] = isMan ? [run.men, run.women] : [run.women, run.men];
   const fairShare = (settings.candidatesPerTeam * senders.length) / Math.max(1, receivers.length);
   return Int32Array.from(receivers, (team) => {
-    const quota = Math.max(1, computeQuota(fairShare, team.pendingUnansweredLikes, settings));
+    const quota = Math.max(1, computeQuota(fairShare, countUnansweredLikes(team), settings));
     return Math.floor(quota) - (shownToday.get(team.teamId) ?? 0);
   });
 }

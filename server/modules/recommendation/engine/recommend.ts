@@ -4,11 +4,11 @@ import { exploreSlots, findUnderExposed, reserveExplorationSlots } from './explo
 import { computeFairShares } from './fair-share';
 import { listAllowedPairs, type Pair } from './pairs';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
-import { computeQuota, roundQuota } from './quota';
-import { createRandom, type Random } from './random';
+import { computeQuota, countUnansweredLikes, roundQuota } from './quota';
+import { createRandom, type Random, shuffle } from './random';
 import { recentMatchFactor } from './score';
 import { summarizeRun } from './stats';
-import type { EngineSettings, Gender, RunResult } from './types';
+import type { Gender, RunResult } from './types';
 
 const KST_OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -22,15 +22,16 @@ export function recommend(input: RunInput): RunResult {
   const { settings } = input;
   const random = createRandom(input.seed);
   const run = prepareRun(input);
-  const pairs = listAllowedPairs({ ...run, settings });
+  // Equal scores are common among new teams. In a drawn order, an old team id is no advantage.
+  const pairs = shuffle(listAllowedPairs({ ...run, settings }), random);
   const openerSide = openerSideOn(input.now);
-  const opener = openSide(openerSide, { run, pairs, settings, random });
-  const other = openSide(openerSide === 'MAN' ? 'WOMAN' : 'MAN', { run, pairs, settings, random });
+  const opener = openSide(openerSide, { run, pairs, input, random });
+  const other = openSide(openerSide === 'MAN' ? 'WOMAN' : 'MAN', { run, pairs, input, random });
   fillSides({ run, pairs, sides: [opener, other], input, random });
   const candidates = [opener, other].flatMap((side) => listCandidates({ run, pairs, side, settings }));
   return {
     candidates,
-    stats: summarizeRun({ run, candidates, poolPairs: pairs.length, openerSide, settings }),
+    stats: summarizeRun({ run, candidates, poolPairs: pairs.length, openerSide, input }),
   };
 }
 
@@ -39,19 +40,22 @@ export function openerSideOn(now: Date): Gender {
   return Math.floor((now.getTime() + KST_OFFSET_MS) / DAY_MS) % 2 === 0 ? 'MAN' : 'WOMAN';
 }
 
-type SideInput = { run: PreparedRun; pairs: readonly Pair[]; settings: EngineSettings; random: Random };
+type SideInput = { run: PreparedRun; pairs: readonly Pair[]; input: RunInput; random: Random };
 
-function openSide(sender: Gender, { run, pairs, settings, random }: SideInput): Side {
+function openSide(sender: Gender, { run, pairs, input, random }: SideInput): Side {
+  const { settings, dealtTeamIds } = input;
   const [senders, receivers] = sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
-  const size = { senders: senders.length, receivers: receivers.length };
-  const shares = computeFairShares(pairs, { sender }, size, settings);
+  const senderRoom = Int32Array.from(senders, ({ teamId }) =>
+    dealtTeamIds === undefined || dealtTeamIds.has(teamId) ? settings.candidatesPerTeam : 0,
+  );
+  const shares = computeFairShares(pairs, { sender, senderRoom }, receivers.length, settings);
   const quotas = receivers.map((team, place) =>
-    roundQuota(computeQuota(shares[place] ?? 0, team.pendingUnansweredLikes, settings), random),
+    roundQuota(computeQuota(shares[place] ?? 0, countUnansweredLikes(team), settings), random),
   );
   return createSide({
     sender,
     pairs,
-    senderRoom: new Int32Array(senders.length).fill(settings.candidatesPerTeam),
+    senderRoom,
     receiverRoom: Int32Array.from(quotas),
     receiverFactors: Float64Array.from(receivers, (team) => recentMatchFactor(team.recentMatches, settings)),
   });
@@ -81,6 +85,7 @@ function fillSides({ run, pairs, sides, input, random }: FillInput): void {
     exploreSlots({ pairs, side, reserved, underExposed, mayTake: isFresh, settings, random });
   }
   settings.wideningSteps.forEach((_, step) => {
+    if (!pairs.some((pair) => pair.step === step)) return;
     for (const { side, isFresh } of turns) allocateGreedily({ pairs, side, step, mayTake: isFresh });
     for (const { side } of turns) allocateGreedily({ pairs, side, step, mayTake: () => true });
   });

@@ -9,6 +9,7 @@ export const recommendationSettings: EngineSettings = {
   activeWithinDays: 14,
   seenWindowDays: 60,
   recentMatchWindowDays: 7,
+  expiredLikeWindowDays: 14,
   seenOverlap: 2,
   maxMeanAgeGapYears: 12,
   wideningSteps: [

@@ -1,20 +1,23 @@
-import type { PreparedRun } from './prepare';
-import type { Candidate, EngineSettings, Gender, RunStats } from './types';
+import type { PreparedRun, RunInput } from './prepare';
+import type { Candidate, Gender, RunStats } from './types';
 
 type Input = {
   run: PreparedRun;
   candidates: readonly Candidate[];
   poolPairs: number;
   openerSide: Gender;
-  settings: EngineSettings;
+  input: Pick<RunInput, 'settings' | 'dealtTeamIds'>;
 };
 
 /** The numbers of a run that operations watch. */
-export function summarizeRun({ run, candidates, poolPairs, openerSide, settings }: Input): RunStats {
+export function summarizeRun({ run, candidates, poolPairs, openerSide, input }: Input): RunStats {
   const served = new Set(candidates.map((candidate) => candidate.teamId));
-  const eligibleCount = run.men.length + run.women.length;
-  const zeroCandidateTeams = eligibleCount - served.size;
-  const zeroCandidateShare = eligibleCount === 0 ? 0 : zeroCandidateTeams / eligibleCount;
+  const { dealtTeamIds, settings } = input;
+  const dealtCount = [...run.men, ...run.women].filter(
+    ({ teamId }) => dealtTeamIds === undefined || dealtTeamIds.has(teamId),
+  ).length;
+  const zeroCandidateTeams = dealtCount - served.size;
+  const zeroCandidateShare = dealtCount === 0 ? 0 : zeroCandidateTeams / dealtCount;
   const shown = new Map<number, number>();
   for (const { candidateTeamId } of candidates) {
     shown.set(candidateTeamId, (shown.get(candidateTeamId) ?? 0) + 1);

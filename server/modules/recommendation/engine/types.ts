@@ -29,6 +29,8 @@ export type TeamProfile = {
   isPaused: boolean;
   /** Received LIKEs that still wait for an answer. */
   pendingUnansweredLikes: number;
+  /** Received LIKEs that expired unanswered in the last `expiredLikeWindowDays`. */
+  expiredUnansweredLikes: number;
   /** Matches of the last `recentMatchWindowDays`. */
   recentMatches: number;
   /** How often others saw this team, and how often they liked it. */
@@ -91,6 +93,7 @@ export type EngineSettings = {
   activeWithinDays: number;
   seenWindowDays: number;
   recentMatchWindowDays: number;
+  expiredLikeWindowDays: number;
   /** People in common, on each side, from which a changed team counts as the one already seen. */
   seenOverlap: number;
   /** The outer limit of the hard mask; no widening step may pass it. */

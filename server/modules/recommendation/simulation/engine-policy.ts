@@ -1,7 +1,7 @@
 import { recommend } from '../engine/recommend';
 import type { EngineSettings, Gender, TeamPair, TeamProfile } from '../engine/types';
 import type { DailySets } from './policies';
-import { countRecentMatches, type SimulationState } from './state';
+import { countRecentExpiries, countRecentMatches, type SimulationState } from './state';
 
 const FIRST_WOMAN_ID = 1_000_000;
 const DAY_MS = 86_400_000;
@@ -10,8 +10,7 @@ const START_MS = Date.UTC(2026, 10, 2, 3);
 /** The product's own engine, given the world's beliefs in place of its launch-day score. */
 export function recommendWithEngine(
   state: SimulationState,
-  seed: number,
-  settings: EngineSettings,
+  { seed, settings, dealtTo }: { seed: number; settings: EngineSettings; dealtTo: 'ONLINE' | 'EVERYBODY' },
 ): DailySets {
   const { world } = state;
   const now = new Date(START_MS + state.day * DAY_MS);
@@ -29,6 +28,7 @@ export function recommendWithEngine(
     settings,
     now,
     seed,
+    dealtTeamIds: dealtTo === 'ONLINE' ? listOnlineIds(state) : undefined,
     scorePair: (man, woman) => ({
       manLikes: world.believedManLikes[placeOf(man, woman)] ?? 0,
       womanLikes: world.believedWomanLikes[placeOf(man, woman)] ?? 0,
@@ -48,8 +48,7 @@ export function recommendWithEngine(
 }
 
 function listProfiles(state: SimulationState, gender: Gender, now: Date): TeamProfile[] {
-  return state.online[gender].map((place) => {
-    const team = state.teams[gender][place];
+  return state.teams[gender].map((team, place) => {
     const teamId = gender === 'MAN' ? place : FIRST_WOMAN_ID + place;
     return {
       teamId,
@@ -69,14 +68,19 @@ function listProfiles(state: SimulationState, gender: Gender, now: Date): TeamPr
       readyAt: new Date(START_MS),
       lastActiveAt: now,
       isPaused: false,
-      pendingUnansweredLikes: team?.inbox.length ?? 0,
-      recentMatches: team ? countRecentMatches(team, state.day) : 0,
-      impressionsReceived: team?.shown ?? 0,
-      likesReceived: team?.likesReceived ?? 0,
-      impressionsSeen: team?.seen ?? 0,
-      likesSent: team?.likesSent ?? 0,
+      pendingUnansweredLikes: team.inbox.length,
+      expiredUnansweredLikes: countRecentExpiries(team, state.day),
+      recentMatches: countRecentMatches(team, state.day),
+      impressionsReceived: team.shown,
+      likesReceived: team.likesReceived,
+      impressionsSeen: team.seen,
+      likesSent: team.likesSent,
     };
   });
+}
+
+function listOnlineIds({ online }: SimulationState): Set<number> {
+  return new Set([...online.MAN, ...online.WOMAN.map((place) => FIRST_WOMAN_ID + place)]);
 }
 
 function listClosed({ closed, world }: SimulationState): TeamPair[] {

@@ -18,6 +18,8 @@ type Rank = (input: {
   random: Random;
 }) => number;
 
+const settingsWithoutExploration = { ...recommendationSettings, explorationEverySlots: 0 };
+
 export const policies = {
   random: createRankingPolicy(({ random }) => random()),
   popularity: createRankingPolicy(({ state, gender, candidate }) =>
@@ -32,9 +34,13 @@ export const policies = {
   product: createRankingPolicy(
     ({ state, place }) => believedLike(state.world, 'MAN', place) * believedLike(state.world, 'WOMAN', place),
   ),
-  ours: (state, seed) => recommendWithEngine(state, seed, recommendationSettings),
+  ours: (state, seed) =>
+    recommendWithEngine(state, { seed, settings: recommendationSettings, dealtTo: 'ONLINE' }),
   oursWithoutExploration: (state, seed) =>
-    recommendWithEngine(state, seed, { ...recommendationSettings, explorationEverySlots: 0 }),
+    recommendWithEngine(state, { seed, settings: settingsWithoutExploration, dealtTo: 'ONLINE' }),
+  /** As in production, where nobody knows at noon who will come by. */
+  oursDealtToAll: (state, seed) =>
+    recommendWithEngine(state, { seed, settings: recommendationSettings, dealtTo: 'EVERYBODY' }),
 } satisfies Record<string, Policy>;
 
 export type PolicyName = keyof typeof policies;
@@ -74,7 +80,7 @@ type OpenInput = {
 
 /** Pairs the other side opens today come last, as a fill-up only. */
 function listOpen({ state, gender, team, taken, rank, random }: OpenInput) {
-  const open = state.online[oppositeOf(gender)].flatMap((candidate) => {
+  const open = state.teams[oppositeOf(gender)].flatMap((_, candidate) => {
     const place = pairPlace(state.world, gender, team, candidate);
     if (state.closed[place]) return [];
     return [{ candidate, place, value: rank({ state, gender, candidate, place, random }) }];

@@ -1,7 +1,7 @@
 import type { Metrics } from './metrics';
 import { type PolicyName, policies } from './policies';
 import { simulate } from './simulate';
-import { worldShapes } from './world';
+import { createWorld, worldShapes } from './world';
 
 /**
  * Compares the policies on synthetic populations and prints a table.
@@ -15,10 +15,13 @@ const names = Object.keys(policies).filter((name): name is PolicyName => name in
 for (const [worldName, shape] of Object.entries(worldShapes)) {
   if (only ? worldName !== only : isQuick !== (worldName === 'quick')) continue;
   const seeds = Array.from({ length: isQuick ? 8 : 6 }, (_, seed) => seed);
+  const worlds = seeds.map((seed) => createWorld(shape, seed));
   print(`\n${worldName}: ${shape.men} v ${shape.women}, ${seeds.length} seeds`);
   print(row(['policy', 'matches', '±', 'effective', 'covered M/F', 'least', 'Gini M/F', 'unansw.']));
   for (const name of names) {
-    const results = seeds.map((seed) => simulate(shape, policies[name], seed));
+    const results = seeds.map((seed) =>
+      simulate(worlds[seed] ?? createWorld(shape, seed), policies[name], seed),
+    );
     print(describe(name, results));
   }
 }

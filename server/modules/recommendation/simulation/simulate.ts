@@ -4,7 +4,7 @@ import type { Gender } from '../engine/types';
 import { type Metrics, measure } from './metrics';
 import type { Policy } from './policies';
 import { countRecentMatches, createState, oppositeOf, pairPlace, type SimulationState } from './state';
-import { createWorld, type World, type WorldShape } from './world';
+import type { World } from './world';
 
 const DAYS = 14;
 const LIKES_PER_DAY = 2;
@@ -18,8 +18,7 @@ export type Tally = { matches: number; effective: number; answered: number; expi
  * Two weeks of one population under one policy. Who comes by on which day depends on the seed alone, so that
  * policies compared on a seed meet the same days.
  */
-export function simulate(shape: WorldShape, policy: Policy, seed: number): Metrics {
-  const world = createWorld(shape, seed);
+export function simulate(world: World, policy: Policy, seed: number): Metrics {
   const state = createState(world);
   const visits = createRandom(seed * 104_729 + 1);
   const choices = createRandom(seed * 15_485_863 + 2);
@@ -119,6 +118,8 @@ function addMatch(state: SimulationState, visit: Visit, partner: number, ahead: 
 function expireLikes(state: SimulationState, tally: Tally): void {
   for (const team of [...state.teams.MAN, ...state.teams.WOMAN]) {
     const alive = team.inbox.filter((like) => state.day - like.day < LIKE_LIFE_DAYS);
+    for (let expired = alive.length; expired < team.inbox.length; expired += 1)
+      team.expiryDays.push(state.day);
     tally.expired += team.inbox.length - alive.length;
     team.inbox = alive;
   }

@@ -1,13 +1,15 @@
+import { recommendationSettings } from '../engine/settings';
 import type { Gender } from '../engine/types';
 import type { World } from './world';
 
-export const RECENT_DAYS = 7;
+const RECENT_DAYS = recommendationSettings.recentMatchWindowDays;
 
 export type Like = { sender: number; day: number; ahead: number };
 
 export type TeamState = {
   inbox: Like[];
   matchDays: number[];
+  expiryDays: number[];
   matchedWith: Set<number>;
   shown: number;
   likesReceived: number;
@@ -48,10 +50,16 @@ export function countRecentMatches(team: TeamState, day: number): number {
   return team.matchDays.filter((matchDay) => day - matchDay < RECENT_DAYS).length;
 }
 
+export function countRecentExpiries(team: TeamState, day: number): number {
+  return team.expiryDays.filter((expiryDay) => day - expiryDay < recommendationSettings.expiredLikeWindowDays)
+    .length;
+}
+
 function createTeamState(): TeamState {
   return {
     inbox: [],
     matchDays: [],
+    expiryDays: [],
     matchedWith: new Set(),
     shown: 0,
     likesReceived: 0,

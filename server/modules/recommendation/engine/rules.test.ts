@@ -1,0 +1,187 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allocateGreedily, createSide } from './allocate';
+import { createHardMask } from './hard-mask';
+import { computeQuota, roundQuota } from './quota';
+import { createTeam, emptyExclusions, NOW } from './random-world';
+import { openerSideOn, recommend } from './recommend';
+import { recommendForTeam } from './recommend-for-team';
+import { recommendationSettings as settings } from './settings';
+import type { Exclusions, TeamProfile } from './types';
+
+const man = createTeam(1, 'MAN');
+const woman = createTeam(2, 'WOMAN');
+
+describe('who must not meet', () => {
+  const maskWith = (exclusions: Exclusions, other: TeamProfile = woman) =>
+    createHardMask([man, other], exclusions, settings)(man, other);
+
+  test.each([
+    ['nobody in particular', emptyExclusions(), null],
+    ['a man who blocked a woman', emptyExclusions({ blocks: [{ userId: 10, otherUserId: 22 }] }), 'BLOCKED'],
+    ['a woman who blocked a man', emptyExclusions({ blocks: [{ userId: 22, otherUserId: 10 }] }), 'BLOCKED'],
+    [
+      'two who know each other',
+      emptyExclusions({ acquaintances: [{ userId: 21, otherUserId: 12 }] }),
+      'ACQUAINTANCE',
+    ],
+    [
+      'a team of which two were seen',
+      emptyExclusions({ seen: [{ memberIds: [20, 21, 99], otherMemberIds: [10, 11, 12] }] }),
+      'SEEN',
+    ],
+    [
+      'a team of which only one was seen',
+      emptyExclusions({ seen: [{ memberIds: [20, 98, 99], otherMemberIds: [10, 11, 12] }] }),
+      null,
+    ],
+    ['a LIKE under way', emptyExclusions({ live: [{ teamId: 2, otherTeamId: 1 }] }), 'LIVE'],
+  ])('%s', (_, exclusions, reason) => {
+    expect(maskWith(exclusions)).toBe(reason);
+  });
+
+  test('somebody of the same school, when one of them asked not to', () => {
+    const other = createTeam(2, 'WOMAN', {
+      members: woman.members.map((member) => ({ ...member, affiliation: 'School 10' })),
+    });
+    expect(maskWith(emptyExclusions(), other)).toBeNull();
+    expect(maskWith(emptyExclusions({ sameAffiliationAvoiders: [10] }), other)).toBe('AFFILIATION');
+    expect(maskWith(emptyExclusions({ sameAffiliationAvoiders: [20] }), other)).toBe('AFFILIATION');
+    expect(maskWith(emptyExclusions({ sameAffiliationAvoiders: [11] }), other)).toBeNull();
+  });
+
+  test('a team from a region that is not next door', () => {
+    expect(maskWith(emptyExclusions(), createTeam(2, 'WOMAN', { regionGroup: 'NORTH' }))).toBeNull();
+    const far = createTeam(2, 'WOMAN', { regionGroup: 'ISLAND', regionNeighbours: [] });
+    expect(maskWith(emptyExclusions(), far)).toBe('REGION');
+  });
+});
+
+describe('how often a team is shown', () => {
+  test.each([
+    [4, 0, 8],
+    [4, 6, 4],
+    [4, 12, 1.2],
+    [4, 100, 1.2],
+  ])('a fair share of %d with %d unanswered LIKEs gives a quota of %d', (fairShare, unanswered, quota) => {
+    expect(computeQuota(fairShare, unanswered, settings)).toBeCloseTo(quota);
+  });
+
+  test('a small quota is rounded to its value on average', () => {
+    const draws = Array.from({ length: 100 }, (_, index) => roundQuota(0.3, () => index / 100));
+    expect(draws.filter((quota) => quota === 1)).toHaveLength(30);
+  });
+
+  test('never beyond the room of the receiver or of the sender', () => {
+    const rooms = fc.array(fc.nat(4), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(
+        rooms,
+        rooms,
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 36, maxLength: 36 }),
+        (sending, receiving, chances) => {
+          const pairs = chances.map((manLikes, place) => ({
+            man: Math.floor(place / 6),
+            woman: place % 6,
+            manLikes,
+            womanLikes: 0.5,
+            step: 0,
+          }));
+          const side = createSide({
+            sender: 'MAN',
+            pairs,
+            senderRoom: Int32Array.from(sending),
+            receiverRoom: Int32Array.from(receiving),
+            receiverFactors: new Float64Array(6).fill(1),
+          });
+          allocateGreedily({ pairs, side, step: 0, mayTake: () => true });
+          for (let team = 0; team < 6; team += 1) {
+            const given = [...side.given.keys()];
+            expect(given.filter((place) => pairs[place]?.man === team).length).toBeLessThanOrEqual(
+              sending[team] ?? 0,
+            );
+            expect(given.filter((place) => pairs[place]?.woman === team).length).toBeLessThanOrEqual(
+              receiving[team] ?? 0,
+            );
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a drop', () => {
+  const drop = (teams: TeamProfile[], exclusions = emptyExclusions()) =>
+    recommend({ teams, exclusions, settings, now: NOW, seed: 7 });
+
+  test('shows the only two teams of a town to each other', () => {
+    const shown = drop([man, woman]).candidates.map((row) => [row.teamId, row.candidateTeamId, row.rank]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        [1, 2, 1],
+        [2, 1, 1],
+      ]),
+    );
+  });
+
+  test('looks next door only for a team that home cannot fill, and says so', () => {
+    const near = createTeam(3, 'WOMAN', { regionGroup: 'NORTH', regionNeighbours: ['MIDDLE'] });
+    const ofMan = drop([man, woman, near]).candidates.filter((row) => row.teamId === 1);
+    expect(ofMan.map((row) => [row.candidateTeamId, row.isWidened])).toEqual(
+      expect.arrayContaining([
+        [2, false],
+        [3, true],
+      ]),
+    );
+  });
+
+  test('gives fewer, and raises an alert, when everybody is out of bounds', () => {
+    const { candidates, stats } = drop(
+      [man, woman],
+      emptyExclusions({ blocks: [{ userId: 10, otherUserId: 20 }] }),
+    );
+    expect(candidates).toEqual([]);
+    expect(stats).toMatchObject({ zeroCandidateTeams: 2, zeroCandidateShare: 1, isAlert: true });
+    expect(stats.filterCounts.masked.BLOCKED).toBe(1);
+  });
+
+  test('lets men open first on one day and women on the next', () => {
+    const tomorrow = new Date(NOW.getTime() + 86_400_000);
+    expect(new Set([openerSideOn(NOW), openerSideOn(tomorrow)])).toEqual(new Set(['MAN', 'WOMAN']));
+  });
+
+  test('explores with about one slot in eight', () => {
+    const teams = Array.from({ length: 120 }, (_, index) =>
+      createTeam(index + 1, index % 2 ? 'MAN' : 'WOMAN', { impressionsReceived: index * 3 }),
+    );
+    const { stats } = drop(teams);
+    expect(stats.explorationCount / stats.candidateCount).toBeGreaterThan(0.07);
+    expect(stats.explorationCount / stats.candidateCount).toBeLessThan(0.17);
+  });
+});
+
+describe('the first set of a new team', () => {
+  const firstSet = (teams: TeamProfile[], shownToday: ReadonlyMap<number, number>) =>
+    recommendForTeam({ teams, exclusions: emptyExclusions(), settings, now: NOW, teamId: 1, shownToday });
+
+  test('is not empty because everybody was shown enough today', () => {
+    expect(firstSet([man, woman], new Map([[2, 50]])).map((row) => row.candidateTeamId)).toEqual([2]);
+  });
+
+  test('prefers teams that were shown less today', () => {
+    const women = [2, 3, 4, 5, 6, 7].map((teamId) => createTeam(teamId, 'WOMAN'));
+    const set = firstSet(
+      [man, ...women],
+      new Map([
+        [2, 9],
+        [3, 9],
+      ]),
+    );
+    expect(set.map((row) => row.candidateTeamId).sort()).toEqual([4, 5, 6, 7]);
+  });
+
+  test('is empty for a team that may not take part', () => {
+    expect(firstSet([{ ...man, isPaused: true }, woman], new Map())).toEqual([]);
+  });
+});
