@@ -11,7 +11,7 @@ import { LeafOutline, LeafVeins } from './shapes';
  * waiting: invited, not yet answered. vacant: a free place.
  */
 export type Leaf =
-  | { kind: 'covered'; age: number; photoUrl?: string | null; onPress?: () => void; pressLabel?: string }
+  | { kind: 'covered'; age: number; onPress?: () => void; pressLabel?: string }
   | {
       kind: 'open';
       name: string;
@@ -52,7 +52,7 @@ export function CloverLeaf({ position, leaf }: { position: 1 | 2 | 3; leaf: Leaf
 }
 
 function LeafFaces({ leaf, alt }: { leaf: Leaf; alt: string }) {
-  const photoUrl = leaf.kind === 'vacant' ? null : (leaf.photoUrl ?? null);
+  const photoUrl = 'photoUrl' in leaf ? leaf.photoUrl : null;
   return (
     <span className={styles.turn}>
       <span className={cx(styles.face, styles.back)}>

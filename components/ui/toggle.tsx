@@ -20,7 +20,7 @@ export function Toggle({ label, className, ...rest }: ToggleProps) {
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none relative h-7.5 w-12.5 rounded-full bg-line-strong transition-colors duration-(--t-fade) after:absolute after:top-0.75 after:left-0.75 after:size-6 after:rounded-full after:bg-white after:shadow-[0_1px_3px_rgb(0_0_0/.2)] after:transition-transform after:duration-(--t-fade) after:ease-out peer-checked:bg-brand peer-checked:after:translate-x-5 peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-disabled:opacity-50"
+        className="pointer-events-none relative h-7.5 w-12.5 rounded-full bg-line-strong transition-colors duration-(--t-fade) after:absolute after:top-0.75 after:left-0.75 after:size-6 after:rounded-full after:bg-on-photo after:shadow-[0_1px_3px_rgb(0_0_0/.2)] after:transition-transform after:duration-(--t-fade) after:ease-out peer-checked:bg-brand peer-checked:after:translate-x-5 peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-disabled:opacity-50"
       />
     </span>
   );

@@ -35,12 +35,12 @@ export function UploadTile({ image, name, onRetry, onRemove }: UploadTileProps) 
       {status.kind === 'failed' && (
         <button
           type="button"
+          aria-label={`${name} 다시 올리기`}
           onClick={onRetry}
           className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-scrim type-13-strong text-on-photo"
         >
           <Icon name="refresh" size={20} />
           다시 올리기
-          <span className="sr-only"> {name}</span>
         </button>
       )}
       <button
