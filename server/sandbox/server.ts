@@ -39,7 +39,7 @@ export interface Sandbox {
 
 /** @throws Error in production: people could sign in as anybody. */
 export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
-  if (options.isProduction ?? process.env.SLIDE_PRODUCTION === 'true') {
+  if (options.isProduction ?? process.env.SLIDE_ENV === 'production') {
     throw new Error(
       'The sandbox lets anybody sign in as anybody, so it does not run in production. Configure the real Kakao, Apple and NICE instead.',
     );

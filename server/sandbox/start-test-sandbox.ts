@@ -4,12 +4,21 @@ import { loadSandboxSecrets } from './secrets';
 import { buildSandbox } from './server';
 import { MemorySandboxStore, type SandboxStore } from './store';
 
-/** A sandbox on a port of its own, for tests. Its api and web are addresses nobody answers at. */
-export async function startTestSandbox(store: SandboxStore = new MemorySandboxStore()) {
+/** Nobody answers here. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** A sandbox on a port of its own, for tests; without an api of their own its calls lead nowhere. */
+export async function startTestSandbox({
+  store = new MemorySandboxStore(),
+  apiUrl = NOWHERE,
+}: {
+  store?: SandboxStore;
+  apiUrl?: string;
+} = {}) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const control = new QuietControl();
-  const addresses = { apiUrl: 'http://127.0.0.1:9', webUrl: 'http://127.0.0.1:9' };
+  const addresses = { apiUrl, webUrl: NOWHERE };
   const sandbox = await buildSandbox({ port, host: '127.0.0.1', url, ...addresses, store, control });
   await sandbox.start();
   return { url, store, control, secrets: await loadSandboxSecrets(store), close: sandbox.close };
@@ -43,7 +52,7 @@ class QuietControl implements SandboxControl {
 }
 
 /** The issuer is part of the address, so the port has to be known before the server is built. */
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

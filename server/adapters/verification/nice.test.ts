@@ -20,7 +20,11 @@ const identity = {
 describe('phone verification', () => {
   test('hands the verifier what it needs and reads the identity it answers', async () => {
     const { service, request } = await start();
-    expect(request).toMatchObject({ siteCode: 'SITE', requestId: 'row-1', returnUrl: 'https://slide.test/nice' });
+    expect(request).toMatchObject({
+      siteCode: 'SITE',
+      requestId: 'row-1',
+      returnUrl: 'https://slide.test/nice',
+    });
     expect(await service.open({ sidCode: request.sidCode, encodedData: answer(request, identity) })).toEqual({
       status: 'verified',
       identity: {
@@ -37,14 +41,20 @@ describe('phone verification', () => {
   test('passes on the code the verifier failed with', async () => {
     const { service, request } = await start();
     const encodedData = answer(request, { resultCode: '0001' });
-    expect(await service.open({ sidCode: request.sidCode, encodedData })).toEqual({ status: 'failed', errorCode: '0001' });
+    expect(await service.open({ sidCode: request.sidCode, encodedData })).toEqual({
+      status: 'failed',
+      errorCode: '0001',
+    });
   });
 
   test('refuses a result made for another attempt', async () => {
     const { service, request } = await start();
     const other = await service.start({ requestId: 'row-2', returnUrl: 'https://slide.test/nice' });
     const encodedData = answer(request, identity);
-    expect(await service.open({ sidCode: other.sidCode, encodedData })).toEqual({ status: 'failed', errorCode: 'SID_MISMATCH' });
+    expect(await service.open({ sidCode: other.sidCode, encodedData })).toEqual({
+      status: 'failed',
+      errorCode: 'SID_MISMATCH',
+    });
   });
 
   test.each([
@@ -61,8 +71,14 @@ describe('phone verification', () => {
   test('does not take a request for a result, nor a result sealed with other keys', async () => {
     const { service, request } = await start();
     const content = { ...request, ...identity };
-    for (const encodedData of [sealEnvelope(keys, 'request', content), sealEnvelope(newKeys(), 'result', content)]) {
-      expect(await service.open({ sidCode: request.sidCode, encodedData })).toEqual({ status: 'failed', errorCode: 'MALFORMED' });
+    for (const encodedData of [
+      sealEnvelope(keys, 'request', content),
+      sealEnvelope(newKeys(), 'result', content),
+    ]) {
+      expect(await service.open({ sidCode: request.sidCode, encodedData })).toEqual({
+        status: 'failed',
+        errorCode: 'MALFORMED',
+      });
     }
   });
 
@@ -71,12 +87,16 @@ describe('phone verification', () => {
     const encodedData = answer(request, identity);
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
     await fc.assert(
-      fc.asyncProperty(fc.nat(encodedData.length - 1), fc.constantFrom(...alphabet), async (at, character) => {
-        fc.pre(encodedData[at] !== character);
-        const changed = encodedData.slice(0, at) + character + encodedData.slice(at + 1);
-        const opened = await service.open({ sidCode: request.sidCode, encodedData: changed });
-        expect(opened).toEqual({ status: 'failed', errorCode: 'MALFORMED' });
-      }),
+      fc.asyncProperty(
+        fc.nat(encodedData.length - 1),
+        fc.constantFrom(...alphabet),
+        async (at, character) => {
+          fc.pre(encodedData[at] !== character);
+          const changed = encodedData.slice(0, at) + character + encodedData.slice(at + 1);
+          const opened = await service.open({ sidCode: request.sidCode, encodedData: changed });
+          expect(opened).toEqual({ status: 'failed', errorCode: 'MALFORMED' });
+        },
+      ),
     );
   });
 
@@ -84,7 +104,10 @@ describe('phone verification', () => {
     const service = createService();
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (sidCode, encodedData) => {
-        expect(await service.open({ sidCode, encodedData })).toEqual({ status: 'failed', errorCode: 'MALFORMED' });
+        expect(await service.open({ sidCode, encodedData })).toEqual({
+          status: 'failed',
+          errorCode: 'MALFORMED',
+        });
       }),
     );
   });
@@ -115,12 +138,20 @@ function newKeys() {
 }
 
 function createService(now = startedAt) {
-  return createNiceVerification({ formUrl: 'https://nice.test/form', siteCode: 'SITE', keys, now: () => now });
+  return createNiceVerification({
+    formUrl: 'https://nice.test/form',
+    siteCode: 'SITE',
+    keys,
+    now: () => now,
+  });
 }
 
 async function start() {
   const service = createService();
-  const { encPlainData, sidCode } = await service.start({ requestId: 'row-1', returnUrl: 'https://slide.test/nice' });
+  const { encPlainData, sidCode } = await service.start({
+    requestId: 'row-1',
+    returnUrl: 'https://slide.test/nice',
+  });
   const request = niceRequestSchema.parse(openEnvelope(keys, 'request', encPlainData));
   expect(request.sidCode).toBe(sidCode);
   return { service, request };

@@ -63,10 +63,6 @@ function renderEnter(provider: string, id: string, name: string): Html {
 }
 
 function renderPush({ nickname, title, body, type, sentAt }: SandboxPush): Html {
-  const time = new Date(sentAt).toLocaleTimeString('ko-KR', {
-    timeZone: 'Asia/Seoul',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const time = new Date(sentAt).toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', timeStyle: 'short' });
   return html`<li><div><strong>${title}</strong><small>${body}</small><small>${nickname} · ${time} · ${type}</small></div></li>`;
 }

@@ -35,7 +35,7 @@ export function sendPage(reply: FastifyReply, page: Page, formTargets: readonly 
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')

@@ -95,7 +95,7 @@ function choice(name: string, [value, label]: [string, string], chosen: string |
 function renderWaysOut(encPlainData: string): Html {
   return html`<form class="stack" method="post" action="/verification/fail">
 <input type="hidden" name="EncodeData" value="${encPlainData}">
-<div class="row end"><button class="button text" name="errorCode" value="${NICE_FAILURES.canceled}">취소하고 돌아가기</button></div>
+<button class="button text" name="errorCode" value="${NICE_FAILURES.canceled}">취소하고 돌아가기</button>
 <details><summary>실패하는 경우 연습하기</summary><div class="row">${FAILURES.map(
     ([code, label]) =>
       html`<button class="button" name="errorCode" value="${code}">${label} (${code})</button>`,
