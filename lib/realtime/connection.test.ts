@@ -155,6 +155,20 @@ describe('The realtime connection', () => {
     await eventually(() => expect(texts).toEqual(['again']));
   });
 
+  test('when the page wakes up it reconnects if the server fell silent, and only then', async () => {
+    listen('chat.1');
+    connection.activate();
+    await untilSubscribed('chat.1');
+    connection.checkAlive();
+    expect(connection.getSnapshot().isConnected).toBe(true);
+    const later = Date.now() + 25_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+    connection.checkAlive();
+    clock.mockRestore();
+    await eventually(() => expect(resyncs).toEqual(['chat.1 subscribed', 'chat.1 reconnected']));
+    expect(sockets).toHaveLength(2);
+  });
+
   test('passes on that the server itself missed something', async () => {
     listen('chat.1');
     connection.activate();

@@ -29,6 +29,8 @@ export type RealtimeConnectionOptions<Message> = {
   heartbeatMs?: number;
 };
 
+const defaultHeartbeatMs = 10_000;
+
 // How long a polite goodbye may take before the socket is dropped.
 const goodbyeMs = 2_000;
 
@@ -53,6 +55,8 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
   /** One per activation; undefined while nobody wants a connection. */
   #activation: AbortController | undefined;
   #receiptCount = 0;
+  /** By the wall clock: the others may stand still while a device sleeps. */
+  #lastHeardAt = 0;
 
   constructor(options: RealtimeConnectionOptions<Message>) {
     this.#options = options;
@@ -74,6 +78,12 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     const goodbye = setTimeout(() => client.forceDisconnect(), goodbyeMs);
     await client.deactivate();
     clearTimeout(goodbye);
+  };
+
+  checkAlive = (): void => {
+    const { heartbeatMs = defaultHeartbeatMs } = this.#options;
+    const isSilent = Date.now() - this.#lastHeardAt > heartbeatMs * 2;
+    if (this.#snapshot.isConnected && isSilent) this.#client?.forceDisconnect();
   };
 
   subscribe = (channel: string, handle: MessageHandler<Message>): Unsubscribe => {
@@ -110,13 +120,13 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
 
   async #start(signal: AbortSignal): Promise<void> {
     this.#update({ state: 'active' });
-    const { report, getCredentials, createWebSocket = openWebSocket } = this.#options;
-    const { reconnectDelayMs = 500, heartbeatMs = 10_000 } = this.#options;
+    const { report, getCredentials } = this.#options;
+    const { reconnectDelayMs = 500, heartbeatMs = defaultHeartbeatMs } = this.#options;
     const load = () =>
       loadStompClient({
         getCredentials,
         getSignal: () => this.#activation?.signal ?? AbortSignal.abort(),
-        createWebSocket,
+        createWebSocket: this.#createWebSocket,
         reconnectDelayMs,
         heartbeatMs,
         onConnect: () => this.#openAll(),
@@ -131,6 +141,15 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     this.#client = client;
     client.activate();
   }
+
+  #createWebSocket = (url: string, protocols: string[]): WebSocket => {
+    const { createWebSocket = openWebSocket } = this.#options;
+    const socket = createWebSocket(url, protocols);
+    socket.addEventListener('message', () => {
+      this.#lastHeardAt = Date.now();
+    });
+    return socket;
+  };
 
   #openAll(): void {
     const client = this.#client;

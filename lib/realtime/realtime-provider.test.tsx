@@ -25,6 +25,7 @@ function stageConnection() {
   const connection: RealtimeConnection<RealtimeMessage> = {
     activate: vi.fn(),
     deactivate: vi.fn(async () => {}),
+    checkAlive: vi.fn(),
     subscribe: (channel, handler) => {
       const all = handlers.get(channel) ?? new Set();
       handlers.set(channel, all.add(handler));
@@ -79,6 +80,23 @@ describe('The realtime provider', () => {
     rerender(page(true));
     unmount();
     expect(connection.deactivate).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('A page that wakes up', () => {
+  test('looks whether its connection still lives, while somebody is signed in', () => {
+    const { connection } = stageConnection();
+    const { unmount } = render(
+      <RealtimeProvider connection={connection} isAuthenticated>
+        <p>page</p>
+      </RealtimeProvider>,
+    );
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+    expect(connection.checkAlive).toHaveBeenCalledTimes(2);
+    unmount();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(connection.checkAlive).toHaveBeenCalledTimes(2);
   });
 });
 

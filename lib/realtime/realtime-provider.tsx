@@ -18,7 +18,14 @@ export function RealtimeProvider({ connection, isAuthenticated, children }: Real
   useEffect(() => {
     if (!isAuthenticated) return;
     connection.activate();
+    const wakeUp = () => {
+      if (document.visibilityState === 'visible') connection.checkAlive();
+    };
+    document.addEventListener('visibilitychange', wakeUp);
+    window.addEventListener('online', wakeUp);
     return () => {
+      document.removeEventListener('visibilitychange', wakeUp);
+      window.removeEventListener('online', wakeUp);
       void connection.deactivate();
     };
   }, [connection, isAuthenticated]);

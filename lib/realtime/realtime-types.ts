@@ -40,6 +40,8 @@ export interface RealtimeConnection<Message extends { type: string }> {
   activate(): void;
   /** Resolves when the connection is closed. */
   deactivate(): Promise<void>;
+  /** Reconnects at once if the server fell silent. For when the page wakes up: timers slept with it. */
+  checkAlive(): void;
   /** May be called at any time; the channel is listened to whenever there is a connection. */
   subscribe(channel: string, handler: MessageHandler<Message>): Unsubscribe;
   /**

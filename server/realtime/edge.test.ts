@@ -315,6 +315,14 @@ describe('Staying connected', () => {
     expect(client.frames.map((frame) => frame.command)).toEqual(['CONNECTED']);
   });
 
+  test('a peer whose beats are late stays as long as it answers pings, as a hidden tab does', async () => {
+    await restart({ limits: { heartbeatMs: 40, keepAliveMs: 40 } });
+    const client = dial();
+    await client.connect('7', { 'heart-beat': '20,20' });
+    await eventually(() => expect(client.beatCount).toBeGreaterThan(10));
+    expect((await client.roundTrip()).command).toBe('RECEIPT');
+  });
+
   test('a malformed heart-beat is refused', async () => {
     expect((await dial().connect('7', { 'heart-beat': '10' })).headers.get('message')).toMatch('heart-beat');
   });

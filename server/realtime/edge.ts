@@ -104,7 +104,10 @@ export class Edge {
     });
     register.add(session, address);
     this.#answering.add(webSocket);
-    webSocket.on('pong', () => this.#answering.add(webSocket));
+    webSocket.on('pong', () => {
+      this.#answering.add(webSocket);
+      session.noteAlive();
+    });
     webSocket.on('message', (data) => session.receive(toBuffer(data)));
     webSocket.on('close', () => session.detach());
     // A bad WebSocket frame or one above maxPayload: ws closes with the fitting code by itself.

@@ -16,7 +16,10 @@ export type RealtimeLimits = {
   heartbeatMs: number;
   /** Silence of this many heart-beats means that the peer is gone. */
   heartbeatTolerance: number;
-  /** WebSocket pings find dead peers that negotiated no heart-beat. */
+  /**
+   * WebSocket pings. They find dead peers that negotiated no heart-beat, and a pong counts as a sign of
+   * life like a beat: browsers let the timers of hidden tabs run once a minute, but answer pings.
+   */
   keepAliveMs: number;
   /** Unsent octets at which a listener is too slow and is dropped; it resyncs when it comes back. */
   bufferedBytes: number;
@@ -43,7 +46,7 @@ export const defaultLimits: RealtimeLimits = {
   connectTimeoutMs: 5_000,
   heartbeatMs: 10_000,
   heartbeatTolerance: 2.5,
-  keepAliveMs: 30_000,
+  keepAliveMs: 10_000,
   bufferedBytes: 1024 * 1024,
   closeGraceMs: 2_000,
   expiryGraceMs: 30_000,

@@ -76,6 +76,11 @@ export class Session {
     }
   }
 
+  /** The transport answered, although no frame came. */
+  noteAlive(): void {
+    this.#heartbeat.noteReceived();
+  }
+
   /** Sends an ERROR frame, then closes. Errors that are not the peer's fault are logged, not shown. */
   fail(error: unknown, receiptId?: string): void {
     if (this.state === 'closed') return;

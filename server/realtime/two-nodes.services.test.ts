@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => nats?.stop());
 
 describeTwoNodes('NATS', async () => {
-  const servers = process.env.NATS_URL ?? nats.url;
+  const servers = process.env.NATS_URL?.split(',') ?? nats.url;
   const here = await createNatsBus({ servers });
   const there = await createNatsBus({ servers });
   return {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => nats?.stop());
 
 describeBus('NATS', async () => {
-  const servers = process.env.NATS_URL ?? nats.url;
+  const servers = process.env.NATS_URL?.split(',') ?? nats.url;
   const here = await createNatsBus({ servers });
   const there = await createNatsBus({ servers });
   return {
