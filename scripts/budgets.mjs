@@ -63,7 +63,7 @@ async function measure(context, route) {
     const type = response.request().resourceType();
     if ((type === 'script' || type === 'font') && response.ok()) bodies.push(sizeOf(type, response));
   });
-  await page.goto(stack.url.web + route, { waitUntil: 'load' });
+  const answer = await page.goto(stack.url.web + route, { waitUntil: 'load' });
   // The realtime socket keeps a signed-in page talking, but its HTTP requests do come to rest.
   await page.waitForLoadState('networkidle');
   const landed = new URL(page.url()).pathname;
@@ -71,7 +71,7 @@ async function measure(context, route) {
   const sum = (type) =>
     sizes.filter((size) => size.type === type).reduce((total, size) => total + size.bytes, 0) / 1_000;
   await page.close();
-  return { scripts: sum('script'), fonts: sum('font'), landed };
+  return { scripts: sum('script'), fonts: sum('font'), landed, status: answer?.status() ?? 0 };
 }
 
 async function sizeOf(type, response) {
@@ -98,8 +98,9 @@ function report(measured) {
       .join('')}\n`;
   process.stdout.write(`\n${line('route', 'script kB', 'budget', 'fonts kB', 'budget')}`);
   let failed = 0;
-  for (const { path: route, scripts, scriptKb, fonts, landed } of measured) {
+  for (const { path: route, scripts, scriptKb, fonts, landed, status } of measured) {
     const problems = [
+      status !== 200 && `answered ${status}`,
       scripts === 0 && 'no script measured',
       scripts > scriptKb && 'script over budget',
       fonts > budgets.fontsKb && 'fonts over budget',

@@ -49,8 +49,7 @@ async function run() {
   const playwright = [
     packageBin('@playwright/test', 'playwright'),
     'test',
-    '--project',
-    'journeys',
+    '--project=journeys',
     firstJourney,
   ];
   const journey = await runNode(playwright, {

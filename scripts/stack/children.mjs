@@ -4,7 +4,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 
 /** How long a child may take to put its things away before it is killed. */
-const graceMs = 8_000;
+const graceMs = 16_000;
 const running = new Set();
 
 // The last resort: whatever way this process ends, its children do not outlive it.
