@@ -153,7 +153,10 @@ describe('a drop', () => {
 
   test('explores with about one slot in eight', () => {
     const teams = Array.from({ length: 120 }, (_, index) =>
-      createTeam(index + 1, index % 2 ? 'MAN' : 'WOMAN', { impressionsReceived: index * 3 }),
+      createTeam(index + 1, index % 2 ? 'MAN' : 'WOMAN', {
+        impressionsReceived: index * 3,
+        likesReceived: index * 2,
+      }),
     );
     const { stats } = drop(teams);
     expect(stats.explorationCount / stats.candidateCount).toBeGreaterThan(0.07);

@@ -7,6 +7,9 @@ import { createWorld, worldShapes } from './world';
 /**
  * The quick gate: 300 v 200 teams, eight seeds, both policies on the same populations and days.
  * A change of the engine that loses to the textbook baseline stops here.
+ * Measured: matches +6.0 % (8 of 8 won), effective +17.2 %, Gini .30/.17, unanswered 8.46 %. On seeds 100–107:
+ * +6.2 % (8 of 8), +17.5 %, .30/.17, 8.61 %. So the unanswered limit of 8.5 % sits inside the noise; random
+ * recommendation has 8.9 % here, RECON 16.2 %.
  */
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
