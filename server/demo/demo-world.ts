@@ -1,5 +1,7 @@
+import { MAN_TEAM_IDEAS } from './data/man-teams';
 import { DEMO_PLACES, type DemoPlace, TEAMS_PER_REGION } from './data/places';
-import { MAN_TEAM_IDEAS, type TeamIdea, WOMAN_TEAM_IDEAS } from './data/teams';
+import type { TeamIdea } from './data/team-idea';
+import { WOMAN_TEAM_IDEAS } from './data/woman-teams';
 import { createPersonMaker, type DemoPerson } from './demo-person';
 import { createRandom, type Random } from './random';
 

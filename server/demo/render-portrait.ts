@@ -49,7 +49,7 @@ export function renderPortrait(seed: string, gender: PortraitGender): string {
 export function portraitJpeg(seed: string, gender: PortraitGender): Promise<Buffer> {
   return sharp(Buffer.from(renderPortrait(seed, gender)))
     .resize(1080, 1080)
-    .jpeg({ quality: 86, mozjpeg: true })
+    .jpeg({ quality: 86 })
     .toBuffer();
 }
 

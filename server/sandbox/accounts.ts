@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { MAN_NAMES, WOMAN_NAMES } from '../demo/data/names';
 
 export const sandboxProviderSchema = z.enum(['kakao', 'apple']);
 export type SandboxProvider = z.infer<typeof sandboxProviderSchema>;
@@ -64,12 +65,12 @@ function makeUpIdentity(seed: string, name: string): IdentityDetails {
   };
 }
 
-// The last syllable says a good deal about a Korean given name; the page lets the person correct it.
+/** By the names people of that age have; the page lets the person correct it. */
 function guessGender(name: string): 'MAN' | 'WOMAN' | undefined {
-  const last = name.at(-1) ?? '';
-  if ('준훈호우혁민현찬빈성규수태건'.includes(last)) return 'MAN';
-  if ('아연은희서영린율지나경솔윤별'.includes(last)) return 'WOMAN';
-  return undefined;
+  const givenName = name.length > 2 ? name.slice(1) : name;
+  const [isMan, isWoman] = [MAN_NAMES.includes(givenName), WOMAN_NAMES.includes(givenName)];
+  if (isMan === isWoman) return undefined;
+  return isMan ? 'MAN' : 'WOMAN';
 }
 
 function numericId(): string {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import type { SandboxAccount } from './accounts';
 import { registerApi } from './api/routes';
 import { registerConsole } from './console/routes';
 import type { SandboxControl } from './control';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   /** Where the providers may answer to; by default the api's callback, also by way of the web's address. */
   redirectUris?: Record<'kakao' | 'apple', string[]>;
   isProduction?: boolean;
+  /** Accounts that must be there, for instance those of the demo world; what a person changed stays. */
+  seedAccounts?: SandboxAccount[];
 }
 
 export interface Sandbox {
@@ -44,6 +47,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       'The sandbox lets anybody sign in as anybody, so it does not run in production. Configure the real Kakao, Apple and NICE instead.',
     );
   }
+  await addMissing(options.store, options.seedAccounts ?? []);
   const secrets = await loadSandboxSecrets(options.store);
   const kakao = await createOne('kakao', options, secrets);
   const apple = await createOne('apple', options, secrets);
@@ -70,6 +74,12 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     close: () => app.close(),
   };
+}
+
+async function addMissing(store: SandboxStore, accounts: SandboxAccount[]): Promise<void> {
+  const known = new Set((await store.listAccounts()).map(({ id }) => id));
+  const missing = accounts.filter(({ id }) => !known.has(id));
+  if (missing.length > 0) await store.saveAccounts(missing);
 }
 
 function createOne(

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNiceVerification } from '../../adapters/verification/nice';
+import { generateDemoWorld } from '../../demo/demo-world';
+import { demoAccounts } from '../demo-accounts';
 import { buildSandbox } from '../server';
 import { startTestSandbox, type TestSandbox } from '../start-test-sandbox';
 
@@ -116,6 +118,18 @@ test('the console shows in Korean and everything on it comes from here', async (
   const response = await fetch(sandbox.url);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await response.text()).toContain('지금 추천 도착시키기');
+});
+
+test('demo people can sign in, and what a person changed about one of them stays', async () => {
+  const { url, store, control } = sandbox;
+  const options = { port: 0, host: '127.0.0.1', url, apiUrl: url, webUrl: url, store, control };
+  const seedAccounts = demoAccounts(generateDemoWorld({ year: 2026 }).people);
+  await buildSandbox({ ...options, seedAccounts });
+  const hers = await store.getAccount('demo-w001');
+  expect(hers).toMatchObject({ id: 'demo-w001', isDemo: true });
+  if (hers) await store.saveAccount({ ...hers, name: '바꾼이름' });
+  await buildSandbox({ ...options, seedAccounts });
+  expect(await store.getAccount('demo-w001')).toMatchObject({ name: '바꾼이름' });
 });
 
 test('refuses to be built in production, in words', async () => {

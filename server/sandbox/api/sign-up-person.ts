@@ -1,10 +1,9 @@
-import sharp from 'sharp';
 import { z } from 'zod';
 import { createNiceVerification, notifyNiceSuccess, signup } from '@/contract/authentication';
 import { getLocations } from '@/contract/locations';
 import { createProfileImageUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
-import { renderPortrait } from '../../demo/render-portrait';
+import { portraitJpeg } from '../../demo/render-portrait';
 import type { SandboxAccount } from '../accounts';
 import { SandboxError } from '../errors';
 import type { SandboxSecrets } from '../secrets';
@@ -75,8 +74,7 @@ async function verifyIdentity({ account, handOver, apiUrl, secrets }: SignUpOpti
 }
 
 async function uploadPortrait({ account, handOver, apiUrl }: SignUpOptions): Promise<string> {
-  const portrait = renderPortrait(account.id, account.identity.gender);
-  const photo = await sharp(Buffer.from(portrait)).resize(1080, 1080).jpeg({ quality: 86 }).toBuffer();
+  const photo = await portraitJpeg(account.id, account.identity.gender);
   const body = { contentType: 'image/jpeg', size: photo.length };
   const upload = await callApi({ apiUrl, token: handOver.idpToken }, createProfileImageUpload, body);
   const answer = await fetch(new URL(upload.url, apiUrl), {

@@ -106,13 +106,11 @@ export function createTinyApi(options: { url: string; sandboxUrl: string; secret
   app.post(signup.path, async (request, reply) => {
     const body = z.safeParse(signup.body ?? z.never(), request.body);
     if (!body.success) {
-      return reply
-        .code(400)
-        .send({
-          code: 1002,
-          displayMessage: '다시 확인해 주세요.',
-          debugMessage: z.prettifyError(body.error),
-        });
+      return reply.code(400).send({
+        code: 1002,
+        displayMessage: '다시 확인해 주세요.',
+        debugMessage: z.prettifyError(body.error),
+      });
     }
     members.set(body.data.idpId, { userId: members.size + 1, body: body.data });
     return { accessToken: 'access', refreshToken: 'refresh', userId: members.size };

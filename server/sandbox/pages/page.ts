@@ -25,12 +25,16 @@ export function renderPage({ title, body, isWide }: Page): string {
 </html>`.text;
 }
 
+/** People mix the two names of their own machine; a blocked redirect would look like a dead button. */
+const THIS_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 /**
  * Sends a page that may only load from here. `formTargets` are the origins a form here may end up at:
  * browsers hold redirects after a submit to the same rule.
  */
 export function sendPage(reply: FastifyReply, page: Page, formTargets: readonly string[] = []): FastifyReply {
-  const targets = ["'self'", ...new Set(formTargets.map((url) => new URL(url).origin))].join(' ');
+  const origins = new Set([...THIS_MACHINE, ...formTargets.map((url) => new URL(url).origin)]);
+  const targets = ["'self'", ...origins].join(' ');
   return reply
     .type('text/html; charset=utf-8')
     .header(
