@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Queryable } from '../../db/database';
+import { friendRequests } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { presentRequest } from './present-request';
+import { isBlockedAmong, lockPeople } from './repository';
+import { befriend, settleRequest } from './settle-request';
+
+/** Accepts a request that one received. */
+export async function acceptFriendRequest(app: App, userId: number, requestId: number) {
+  const now = app.clock.now();
+  const accepted = await transact(app, async (tx) => {
+    const request = await findRequest(tx, requestId, { toUserId: userId });
+    const people = await lockPeople(tx, [request.fromUserId, request.toUserId]);
+    const me = people.find(({ id }) => id === userId);
+    // Whoever asked withdrew meanwhile: there is nobody to befriend.
+    if (!me || people.length < 2) throw new AppError(7000);
+    if (await isBlockedAmong(tx, [request.fromUserId, request.toUserId])) throw new AppError(1003);
+    return befriend(tx, request, { nickname: me.nickname, now });
+  });
+  return presentRequest(app, userId, accepted);
+}
+
+/** Declines a request that one received; whoever asked is not told. */
+export async function declineFriendRequest(app: App, userId: number, requestId: number) {
+  const declined = await transact(app, async (tx) => {
+    await findRequest(tx, requestId, { toUserId: userId });
+    return settleRequest(tx, requestId, 'DECLINED', app.clock.now());
+  });
+  return presentRequest(app, userId, declined);
+}
+
+/** Takes back a request that one sent. */
+export async function cancelFriendRequest(app: App, userId: number, requestId: number) {
+  const canceled = await transact(app, async (tx) => {
+    await findRequest(tx, requestId, { fromUserId: userId });
+    return settleRequest(tx, requestId, 'CANCELED', app.clock.now());
+  });
+  return presentRequest(app, userId, canceled);
+}
+
+async function findRequest(
+  db: Queryable,
+  requestId: number,
+  side: { toUserId: number } | { fromUserId: number },
+) {
+  const [request] = await db
+    .select()
+    .from(friendRequests)
+    .where(
+      and(
+        eq(friendRequests.id, requestId),
+        'toUserId' in side
+          ? eq(friendRequests.toUserId, side.toUserId)
+          : eq(friendRequests.fromUserId, side.fromUserId),
+      ),
+    );
+  if (!request) throw new AppError(1003);
+  return request;
+}

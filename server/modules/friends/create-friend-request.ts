@@ -1,0 +1,48 @@
+import type { App } from '../../app-context';
+import { friendRequests } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { recordEvents } from '../events/record-events';
+import { presentRequest } from './present-request';
+import {
+  type FriendRequestRow,
+  findFriendship,
+  findPendingRequest,
+  isBlockedAmong,
+  lockPeople,
+} from './repository';
+import { befriend } from './settle-request';
+
+/**
+ * Asks for friendship; asking someone who asked already accepts their request. A blocked, withdrawn or unknown
+ * person is 1003 alike, so that nobody learns who blocked them.
+ */
+export async function createFriendRequest(app: App, userId: number, toUserId: number) {
+  const now = app.clock.now();
+  const request = await transact(app, async (tx): Promise<FriendRequestRow> => {
+    const people = await lockPeople(tx, [userId, toUserId]);
+    const me = people.find(({ id }) => id === userId);
+    const other = people.find(({ id }) => id === toUserId);
+    if (!me || !other || userId === toUserId) throw new AppError(1003);
+    if (await isBlockedAmong(tx, [userId, toUserId])) throw new AppError(1003);
+    if (await findFriendship(tx, userId, toUserId)) throw new AppError(7002);
+    if (await findPendingRequest(tx, userId, toUserId)) throw new AppError(7001);
+    const crossing = await findPendingRequest(tx, toUserId, userId);
+    if (crossing) return befriend(tx, crossing, { nickname: me.nickname, now });
+    const [made] = await tx
+      .insert(friendRequests)
+      .values({ fromUserId: userId, toUserId, createdAt: now })
+      .returning();
+    if (!made) throw new Error('the friend request was not written');
+    await recordEvents(tx, [
+      {
+        userId: toUserId,
+        type: 'FRIEND_REQUEST_RECEIVED',
+        data: { friendRequestId: made.id, userId, nickname: me.nickname },
+        actorUserId: userId,
+      },
+    ]);
+    return made;
+  });
+  return presentRequest(app, userId, request);
+}

@@ -1,0 +1,19 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import { friendships } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+
+/** Ends a friendship of one's own; the other is not told. A team they share stays. */
+export async function deleteFriend(app: App, userId: number, friendshipId: number) {
+  const [deleted] = await app.db
+    .delete(friendships)
+    .where(
+      and(
+        eq(friendships.id, friendshipId),
+        or(eq(friendships.lowUserId, userId), eq(friendships.highUserId, userId)),
+      ),
+    )
+    .returning({ id: friendships.id });
+  if (!deleted) throw new AppError(1003);
+  return {};
+}

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@/contract/friends';
+import { countQueries } from '../../../testing/api/count-queries';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { alarms, blocks, friendships, users } from '../../db/schema';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const ask = (from: Person, to: Person) =>
+  api.call(calls.createFriendRequest, { as: from, body: { userId: to.id } });
+const alarmsOf = async (person: Person) =>
+  (await api.app.db.select().from(alarms).where(eq(alarms.userId, person.id))).map(({ type }) => type);
+async function befriend(one: Person, other: Person) {
+  const request = await ask(one, other);
+  await api.call(calls.acceptFriendRequest, { as: other, params: { friendRequestId: request.id } });
+}
+
+describe('asking for friendship', () => {
+  test('reaches the other, who accepts; both are friends and only the one who asked is told', async () => {
+    const [asker, asked] = [await api.person(), await api.person()];
+    const request = await ask(asker, asked);
+    expect(request).toMatchObject({ direction: 'SENT', status: 'PENDING', user: { id: asked.id } });
+    expect(await alarmsOf(asked)).toEqual(['FRIEND_REQUEST_RECEIVED']);
+
+    const accepted = await api.call(calls.acceptFriendRequest, {
+      as: asked,
+      params: { friendRequestId: request.id },
+    });
+    expect(accepted).toMatchObject({ direction: 'RECEIVED', status: 'ACCEPTED', user: { id: asker.id } });
+    expect(await alarmsOf(asker)).toEqual(['FRIEND_REQUEST_ACCEPTED']);
+    for (const [me, other] of [
+      [asker, asked],
+      [asked, asker],
+    ] as const) {
+      const { items } = await api.call(calls.getFriends, { as: me });
+      expect(items.map(({ user }) => user.id)).toEqual([other.id]);
+    }
+  });
+
+  test('twice is 7001, of a friend 7002, of oneself, a stranger to the service or who blocked me 1003', async () => {
+    const [asker, asked, blocker] = [await api.person(), await api.person(), await api.person()];
+    const refused = async (userId: number) =>
+      (await api.refusal(calls.createFriendRequest, { as: asker, body: { userId } })).code;
+    const request = await ask(asker, asked);
+    expect(await refused(asked.id)).toBe(7001);
+    await api.call(calls.acceptFriendRequest, { as: asked, params: { friendRequestId: request.id } });
+    expect(await refused(asked.id)).toBe(7002);
+    await api.app.db.insert(blocks).values({ blockerUserId: blocker.id, blockedUserId: asker.id });
+    expect(await refused(asker.id)).toBe(1003);
+    expect(await refused(2_000_000_000)).toBe(1003);
+    expect(await refused(blocker.id)).toBe(1003);
+  });
+
+  test('of someone who asked already accepts their request', async () => {
+    const [first, second] = [await api.person(), await api.person()];
+    const request = await ask(first, second);
+    expect(await ask(second, first)).toMatchObject({ id: request.id, status: 'ACCEPTED' });
+    expect(await alarmsOf(first)).toEqual(['FRIEND_REQUEST_ACCEPTED']);
+  });
+
+  test('by both at the same moment makes one friendship', async () => {
+    const [one, other] = [await api.person(), await api.person()];
+    const answers = await Promise.all([ask(one, other), ask(other, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['ACCEPTED', 'PENDING']);
+    const { items } = await api.call(calls.getFriends, { as: one });
+    expect(items).toHaveLength(1);
+    expect((await api.call(calls.getFriendRequests, { as: other })).items).toEqual([]);
+  });
+
+  test('twice at the same moment writes one request', async () => {
+    const [asker, asked] = [await api.person(), await api.person()];
+    const outcomes = await Promise.allSettled([ask(asker, asked), ask(asker, asked)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await alarmsOf(asked)).toEqual(['FRIEND_REQUEST_RECEIVED']);
+  });
+});
+
+describe('a pending friend request', () => {
+  test('can be answered by its receiver and taken back by its sender only', async () => {
+    const [asker, asked, stranger] = [await api.person(), await api.person(), await api.person()];
+    const params = { friendRequestId: (await ask(asker, asked)).id };
+    for (const [call, as] of [
+      [calls.acceptFriendRequest, asker],
+      [calls.declineFriendRequest, asker],
+      [calls.cancelFriendRequest, asked],
+      [calls.acceptFriendRequest, stranger],
+    ] as const)
+      expect((await api.refusal(call, { as, params })).code).toBe(1003);
+  });
+
+  test('ends once: after an answer every other one is 7000', async () => {
+    const [asker, asked] = [await api.person(), await api.person()];
+    const params = { friendRequestId: (await ask(asker, asked)).id };
+    expect(await api.call(calls.declineFriendRequest, { as: asked, params })).toMatchObject({
+      status: 'DECLINED',
+    });
+    expect(await alarmsOf(asker)).toEqual([]);
+    expect((await api.refusal(calls.acceptFriendRequest, { as: asked, params })).code).toBe(7000);
+    expect((await api.refusal(calls.declineFriendRequest, { as: asked, params })).code).toBe(7000);
+    expect((await api.refusal(calls.cancelFriendRequest, { as: asker, params })).code).toBe(7000);
+  });
+
+  test('accepted and taken back at the same moment has one outcome', async () => {
+    const [asker, asked] = [await api.person(), await api.person()];
+    const params = { friendRequestId: (await ask(asker, asked)).id };
+    const outcomes = await Promise.allSettled([
+      api.call(calls.acceptFriendRequest, { as: asked, params }),
+      api.call(calls.cancelFriendRequest, { as: asker, params }),
+    ]);
+    const accepted = outcomes[0].status === 'fulfilled';
+    expect(outcomes[1].status === 'fulfilled').toBe(!accepted);
+    const { items } = await api.call(calls.getFriends, { as: asker });
+    expect(items).toHaveLength(accepted ? 1 : 0);
+  });
+
+  test('is listed for both in its direction, the face only for who was asked', async () => {
+    const [asker, asked] = [await api.person(), await api.person()];
+    await ask(asker, asked);
+    const [sent] = (await api.call(calls.getFriendRequests, { as: asker, query: { direction: 'SENT' } }))
+      .items;
+    expect(sent).toMatchObject({ direction: 'SENT', user: { id: asked.id, thumbnailUrl: null } });
+    const [received] = (await api.call(calls.getFriendRequests, { as: asked })).items;
+    expect(received?.user).toMatchObject({ id: asker.id, thumbnailUrl: expect.stringContaining('http') });
+    const none = await api.call(calls.getFriendRequests, { as: asker, query: { direction: 'RECEIVED' } });
+    expect(none.items).toEqual([]);
+  });
+});
+
+describe('searching people', () => {
+  test('finds by the start of the nickname whatever its case, without me, friends, blocked and withdrawn', async () => {
+    const [me, free, friend, blocked, gone, sent, received] = await Promise.all(
+      ['Me', 'Free', 'Friend', 'Blocked', 'Gone', 'Sent', 'Received'].map((name) =>
+        api.person({ nickname: `Zed${name}` }),
+      ),
+    );
+    if (!me || !free || !friend || !blocked || !gone || !sent || !received) throw new Error('seven people');
+    await befriend(me, friend);
+    await api.app.db.insert(blocks).values({ blockerUserId: blocked.id, blockedUserId: me.id });
+    await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, gone.id));
+    await ask(me, sent);
+    await ask(received, me);
+    const { items } = await api.call(calls.searchRequestableUsers, { as: me, query: { nickname: 'zed' } });
+    expect(items.map(({ nickname, requestState }) => [nickname, requestState])).toEqual([
+      ['ZedFree', 'NONE'],
+      ['ZedReceived', 'RECEIVED'],
+      ['ZedSent', 'SENT'],
+    ]);
+    expect(items.every(({ thumbnailUrl }) => thumbnailUrl === null)).toBe(true);
+  });
+
+  test('takes % and _ for what they are', async () => {
+    const me = await api.person();
+    await api.person({ nickname: 'percent' });
+    for (const nickname of ['%', '_ercent', '\\'])
+      expect((await api.call(calls.searchRequestableUsers, { as: me, query: { nickname } })).items).toEqual(
+        [],
+      );
+  });
+
+  test('goes on where the last page ended', async () => {
+    const me = await api.person();
+    for (const name of ['Qa', 'Qb', 'Qc']) await api.person({ nickname: name });
+    const first = await api.call(calls.searchRequestableUsers, {
+      as: me,
+      query: { nickname: 'q', limit: 2 },
+    });
+    expect(first.items.map(({ nickname }) => nickname)).toEqual(['Qa', 'Qb']);
+    const second = await api.call(calls.searchRequestableUsers, {
+      as: me,
+      query: { nickname: 'q', limit: 2, cursor: first.nextCursor ?? '' },
+    });
+    expect(second).toMatchObject({ items: [{ nickname: 'Qc' }], nextCursor: null });
+  });
+});
+
+describe('the list of friends', () => {
+  test('takes the same number of statements for one friend as for five, in both lists', async () => {
+    const me = await api.person();
+    await befriend(me, await api.person());
+    const read = (call: typeof calls.getFriends) => () => api.call(call, { as: me });
+    const counts = async () => [
+      await countQueries(api.app, read(calls.getFriends)),
+      await countQueries(api.app, read(calls.getFriendsWithMatching as unknown as typeof calls.getFriends)),
+    ];
+    const withOne = await counts();
+    for (let friend = 0; friend < 4; friend++) await befriend(me, await api.person());
+    expect(await counts()).toEqual(withOne);
+    expect(withOne.every((count) => count > 2)).toBe(true);
+  });
+
+  test('pages newest first and refuses a cursor that is not ours', async () => {
+    const me = await api.person();
+    const friends = [await api.person(), await api.person(), await api.person()];
+    for (const friend of friends) await befriend(me, friend);
+    const first = await api.call(calls.getFriends, { as: me, query: { limit: 2 } });
+    const rest = await api.call(calls.getFriends, {
+      as: me,
+      query: { limit: 2, cursor: first.nextCursor ?? '' },
+    });
+    expect([...first.items, ...rest.items].map(({ user }) => user.id)).toEqual(
+      friends.map(({ id }) => id).reverse(),
+    );
+    expect((await api.refusal(calls.getFriends, { as: me, query: { cursor: 'x' } })).code).toBe(1002);
+  });
+
+  test('loses a friend only by one of the two', async () => {
+    const [me, friend, stranger] = [await api.person(), await api.person(), await api.person()];
+    await befriend(me, friend);
+    const [row] = (await api.call(calls.getFriends, { as: me })).items;
+    const params = { friendshipId: row?.friendshipId ?? 0 };
+    expect((await api.refusal(calls.deleteFriend, { as: stranger, params })).code).toBe(1003);
+    await api.call(calls.deleteFriend, { as: friend, params });
+    expect(
+      await api.app.db.select().from(friendships).where(eq(friendships.id, params.friendshipId)),
+    ).toEqual([]);
+    expect((await api.refusal(calls.deleteFriend, { as: friend, params })).code).toBe(1003);
+  });
+});

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, ne, notExists, or, sql } from 'drizzle-orm';
+import type { ParsedQuery } from '@/contract/call';
+import type { searchRequestableUsers as searchCall } from '@/contract/friends';
+import type { App } from '../../app-context';
+import { friendRequests, friendships, users } from '../../db/schema';
+import { decodeCursor, rowsToRead, toPage } from '../../http/page';
+import { loadUserSummaries } from '../users/user-summaries';
+import { notBlocked } from './repository';
+
+/** People whose nickname starts with the text (case ignored), an exact hit first. */
+export async function searchRequestableUsers(
+  app: App,
+  userId: number,
+  { nickname, cursor, limit }: ParsedQuery<typeof searchCall>,
+) {
+  const key = nickname.normalize('NFC').trim().toLowerCase();
+  if (key === '') return { items: [], nextCursor: null };
+  const after = decodeCursor(cursor);
+  const rows = await app.db
+    .select({ id: users.id, nicknameKey: users.nicknameKey, fromUserId: friendRequests.fromUserId })
+    .from(users)
+    .leftJoin(
+      friendRequests,
+      and(
+        eq(friendRequests.status, 'PENDING'),
+        or(
+          and(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, users.id)),
+          and(eq(friendRequests.toUserId, userId), eq(friendRequests.fromUserId, users.id)),
+        ),
+      ),
+    )
+    .where(
+      and(
+        sql`${users.nicknameKey} like ${`${escapeLike(key)}%`}`,
+        after === undefined ? undefined : gt(users.nicknameKey, after),
+        ne(users.id, userId),
+        eq(users.state, 'ACTIVE'),
+        notBlocked(userId, users.id),
+        notExists(
+          app.db
+            .select({ one: sql`1` })
+            .from(friendships)
+            .where(
+              and(
+                eq(friendships.lowUserId, sql`least(${users.id}, ${userId}::int)`),
+                eq(friendships.highUserId, sql`greatest(${users.id}, ${userId}::int)`),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(users.nicknameKey))
+    .limit(rowsToRead(limit));
+  const page = toPage(rows, limit, ({ nicknameKey }) => nicknameKey);
+  const people = await loadUserSummaries(
+    app,
+    app.db,
+    page.rows.map(({ id }) => id),
+  );
+  const items = page.rows.map((row) => {
+    const user = people.get(row.id);
+    if (!user) throw new Error('a found person is missing');
+    // A nickname must not lead a stranger to a face: faces are for those whom one asked or befriended.
+    return { ...user, thumbnailUrl: null, requestState: requestStateOf(row.fromUserId, userId) };
+  });
+  return { items, nextCursor: page.nextCursor };
+}
+
+function requestStateOf(fromUserId: number | null, userId: number) {
+  if (fromUserId === null) return 'NONE' as const;
+  return fromUserId === userId ? ('SENT' as const) : ('RECEIVED' as const);
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { friendRequests } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+import { recordEvents } from '../events/record-events';
+import { type FriendRequestRow, insertFriendship } from './repository';
+
+type Outcome = 'ACCEPTED' | 'CANCELED' | 'DECLINED';
+
+/** Moves a pending request to its end. 7000 when it ended already, however close the race. */
+export async function settleRequest(
+  tx: Transaction,
+  requestId: number,
+  status: Outcome,
+  now: Date,
+): Promise<FriendRequestRow> {
+  const [settled] = await tx
+    .update(friendRequests)
+    .set({ status, respondedAt: now })
+    .where(and(eq(friendRequests.id, requestId), eq(friendRequests.status, 'PENDING')))
+    .returning();
+  if (!settled) throw new AppError(7000);
+  return settled;
+}
+
+/** Makes two friends of a request and tells the one who asked. */
+export async function befriend(
+  tx: Transaction,
+  request: FriendRequestRow,
+  { nickname, now }: { nickname: string; now: Date },
+): Promise<FriendRequestRow> {
+  const accepted = await settleRequest(tx, request.id, 'ACCEPTED', now);
+  await insertFriendship(tx, request.fromUserId, request.toUserId, now);
+  await recordEvents(tx, [
+    {
+      userId: request.fromUserId,
+      type: 'FRIEND_REQUEST_ACCEPTED',
+      data: { friendRequestId: request.id, userId: request.toUserId, nickname },
+      actorUserId: request.toUserId,
+    },
+  ]);
+  return accepted;
+}
