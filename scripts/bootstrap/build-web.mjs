@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 const distDir = path.join(root, '.next');
 const stampFile = path.join(distDir, 'slide-source-hash');
 const sourceFolders = ['app', 'components', 'contract', 'features', 'lib', 'public', 'stores'];
-const sourceFiles = /^(next\.config|middleware|proxy|instrumentation|sentry|postcss|tsconfig|package)\b/;
+const sourceFiles = /^(next\.config|middleware|proxy|instrumentation|sentry|postcss|tsconfig|package-lock)\b/;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /**

@@ -8,7 +8,7 @@ const stampFile = path.join(root, 'node_modules', '.slide-lock-hash');
 
 /** Runs `npm ci` when node_modules does not belong to the present lock file. Throws a readable error. */
 export function ensureInstalled() {
-  const wanted = fingerprint(root, ['package-lock.json', 'package.json', 'server/package.json']);
+  const wanted = fingerprint(root, ['package-lock.json']);
   if (isInstalled(wanted)) return;
   process.stdout.write('Installing packages (npm ci), the first time takes a minute or two …\n');
   const npm = process.env.npm_execpath;
