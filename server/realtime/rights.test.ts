@@ -173,7 +173,8 @@ describe('When the bus was away', () => {
   test('a link that breaks twice counts the rights as they were after the second time', async () => {
     const bus = createGapBus();
     const stale = gate<boolean>();
-    const answers: (boolean | Promise<boolean>)[] = [true, stale.passed, false];
+    const fresh = gate<boolean>();
+    const answers: (boolean | Promise<boolean>)[] = [true, stale.passed, fresh.passed];
     await start({ bus, mayListen: async () => answers.shift() ?? false });
     const client = dial();
     await client.connect('7');
@@ -183,6 +184,7 @@ describe('When the bus was away', () => {
     bus.breakLink();
     bus.restoreLink();
     stale.open(true);
+    fresh.open(false);
     expect(await client.nextMessage()).toEqual({ type: 'SUBSCRIPTION_ENDED' });
     expect((await client.roundTrip()).command).toBe('RECEIPT');
   });
