@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { NavigationBar } from './navigation-bar';
+import { PageTransition } from './page-transition';
 import { ScrollArea } from './scroll-area';
 
 type StackLayoutProps = ComponentProps<typeof NavigationBar> & {
@@ -15,13 +16,15 @@ type StackLayoutProps = ComponentProps<typeof NavigationBar> & {
 /** A page on the stack: back bar, scrolling middle, main action. */
 export function StackLayout({ header, footer, hasScroll = true, children, ...bar }: StackLayoutProps) {
   return (
-    <div className="page-stack flex min-h-0 flex-1 flex-col bg-bg pt-safe-top">
-      <NavigationBar {...bar} />
-      {header}
-      <main className="flex min-h-0 flex-1 flex-col">
-        {hasScroll ? <ScrollArea>{children}</ScrollArea> : children}
-        {footer}
-      </main>
-    </div>
+    <PageTransition kind="stack">
+      <div className="flex min-h-0 flex-1 flex-col bg-bg pt-safe-top">
+        <NavigationBar {...bar} />
+        <main className="flex min-h-0 flex-1 flex-col">
+          {header}
+          {hasScroll ? <ScrollArea>{children}</ScrollArea> : children}
+          {footer}
+        </main>
+      </div>
+    </PageTransition>
   );
 }

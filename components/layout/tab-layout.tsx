@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LargeTitleBar } from './navigation-bar';
+import { PageTransition } from './page-transition';
 import { ScrollArea } from './scroll-area';
 import { type TabBadges, TabBar } from './tab-bar';
 
@@ -20,14 +21,16 @@ type TabLayoutProps = {
 /** A main place: large title, scrolling middle, tab bar. */
 export function TabLayout({ title, actions, header, footer, badges, scrollKey, children }: TabLayoutProps) {
   return (
-    <div className="page-tab flex min-h-0 flex-1 flex-col pt-safe-top">
-      <LargeTitleBar title={title} actions={actions} />
-      {header}
-      <main className="flex min-h-0 flex-1 flex-col">
-        <ScrollArea memoryKey={scrollKey}>{children}</ScrollArea>
-        {footer}
-      </main>
-      <TabBar badges={badges} />
-    </div>
+    <PageTransition kind="tab">
+      <div className="flex min-h-0 flex-1 flex-col bg-bg pt-safe-top">
+        <LargeTitleBar title={title} actions={actions} />
+        <main className="flex min-h-0 flex-1 flex-col">
+          {header}
+          <ScrollArea memoryKey={scrollKey}>{children}</ScrollArea>
+          {footer}
+        </main>
+        <TabBar badges={badges} />
+      </div>
+    </PageTransition>
   );
 }

@@ -270,7 +270,7 @@ export function SkeletonFace() {
         </>
       }
     >
-      <div className="flex flex-1 px-gutter pb-3.5" aria-busy="true">
+      <div id="lounge-panel" role="tabpanel" className="flex flex-1 px-gutter pb-3.5" aria-busy="true">
         <Card className="flex min-h-max w-full flex-col items-center p-4">
           <CloverSkeleton size="card" className="mt-auto" />
           <Skeleton className="mt-4.5 mb-auto h-3.5 w-48" />

@@ -24,8 +24,8 @@ import { person, portrait } from './portraits';
 
 export function SignInFace() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col pt-safe-top">
-      <main className="flex min-h-0 flex-1 flex-col px-gutter">
+    <main className="flex min-h-0 flex-1 flex-col pt-safe-top">
+      <div className="flex min-h-0 flex-1 flex-col px-gutter">
         <div className="-ml-1 flex h-nav items-center text-brand">
           <CloverMark className="size-7.5" />
         </div>
@@ -40,7 +40,7 @@ export function SignInFace() {
           </h1>
           <p className="mt-2 type-17-body text-text-subtle">혼자보다 편하게, 셋이서 다른 팀을 만나 보세요.</p>
         </div>
-      </main>
+      </div>
       <BottomAction>
         <Button size="large" className="bg-kakao! text-on-kakao!" icon={<KakaoMark />}>
           카카오로 시작하기
@@ -52,7 +52,7 @@ export function SignInFace() {
           본인 확인을 마친 19세 이상만 이용할 수 있어요.
         </p>
       </BottomAction>
-    </div>
+    </main>
   );
 }
 

@@ -1,0 +1,40 @@
+'use client';
+
+import { type ReactNode, useEffect, ViewTransition } from 'react';
+
+/** Longer than any page transition. */
+const backMarkMs = 600;
+
+type PageTransitionProps = {
+  /** Pages on the stack slide; tabs cross-fade. */
+  kind: 'stack' | 'tab';
+  children: ReactNode;
+};
+
+/** How a page comes and goes; the movements are in globals.css, all of them off under reduced motion. */
+export function PageTransition({ kind, children }: PageTransitionProps) {
+  const name = kind === 'stack' ? 'page-stack' : 'page-tab';
+  return (
+    <ViewTransition enter={name} exit={name} default="none">
+      {children}
+    </ViewTransition>
+  );
+}
+
+/** Marks the document while it goes back, so that pages leave the way they came. */
+export function useBackDirection() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function markBack() {
+      const root = document.documentElement;
+      root.dataset.direction = 'back';
+      clearTimeout(timer);
+      timer = setTimeout(() => delete root.dataset.direction, backMarkMs);
+    }
+    window.addEventListener('popstate', markBack);
+    return () => {
+      window.removeEventListener('popstate', markBack);
+      clearTimeout(timer);
+    };
+  }, []);
+}
