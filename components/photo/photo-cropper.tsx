@@ -53,9 +53,12 @@ export function PhotoCropper({ source, onAnswer }: PhotoCropperProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          onMediaError={() => {
-            toast.error('사진을 열 수 없어요. 다른 사진을 골라 주세요.');
-            onAnswer(undefined);
+          mediaProps={{
+            alt: '',
+            onError: () => {
+              toast.error('사진을 열 수 없어요. 다른 사진을 골라 주세요.');
+              onAnswer(undefined);
+            },
           }}
         />
       </div>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { toReturnPath } from '@/lib/paths/paths';
 import { retryStart } from '@/lib/session/session';
+import type { Session } from '@/lib/session/session-store';
 import { useSession } from '@/lib/session/use-session';
 import { stored } from '@/lib/storage/stored';
 import { type Audience, decideAdmission } from '../model';
@@ -14,7 +15,7 @@ import { Splash } from './splash';
 export function Gate({ audience, children }: { audience: Audience; children: ReactNode }) {
   const session = useSession();
   const router = useRouter();
-  const admission = decideAdmission(audience, session, readPlace());
+  const admission = admissionOf(audience, session);
   const to = admission.kind === 'go' ? admission.to : null;
 
   useEffect(() => {
@@ -26,6 +27,11 @@ export function Gate({ audience, children }: { audience: Audience; children: Rea
   if (admission.kind === 'enter') return children;
   if (admission.kind === 'unreachable') return <Unreachable />;
   return <Splash />;
+}
+
+// The address is read when the session changes, not once: the compiler would keep what a bare read answered.
+function admissionOf(audience: Audience, session: Session) {
+  return decideAdmission(audience, session, readPlace());
 }
 
 function Unreachable() {

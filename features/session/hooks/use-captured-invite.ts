@@ -1,11 +1,10 @@
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useInvitedEventStore } from '@/stores/invited-event';
 import { useReferralCodeStore } from '@/stores/referral-code';
 
 /** Invite links may lead to any page: what they carry is kept until it can be claimed (spec section 4). */
 export function useCapturedInvite() {
-  const pathname = usePathname();
   const search = useSearchParams();
   const iuid = search.get('iuid');
   const linkType = search.get('link_type');
@@ -13,7 +12,7 @@ export function useCapturedInvite() {
 
   useEffect(() => {
     if (iuid) useInvitedEventStore.getState().setInvitedEvent({ iuid, linkType: linkType ?? '' });
-  }, [iuid, linkType, pathname]);
+  }, [iuid, linkType]);
 
   useEffect(() => {
     if (referralCode?.trim()) useReferralCodeStore.getState().keepFirst(referralCode);

@@ -6,6 +6,7 @@ import { followStorage, onSessionEnd, startSession } from '@/lib/session/session
 import { sessionStore } from '@/lib/session/session-store';
 import { useInvitedEventStore } from '@/stores/invited-event';
 import { useMatchStore } from '@/stores/match';
+import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
 
 /** Starts the session, follows other tabs, and empties what belonged to a session when it ends. */
@@ -30,6 +31,7 @@ export function useSessionLifecycle() {
         queryClient.clear();
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
+        usePopupStore.getState().close();
       }),
     [queryClient],
   );

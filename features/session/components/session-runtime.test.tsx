@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { logout } from '@/contract/authentication';
+import { realtimeMessageSchema } from '@/contract/realtime';
+import { createHeartbeat, getUser } from '@/contract/users';
+import { call } from '@/lib/http/client';
+import { createRealtimeConnection } from '@/lib/realtime/connection';
+import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { logOut } from '@/lib/session/session';
+import { sessionStore } from '@/lib/session/session-store';
+import { stored } from '@/lib/storage/stored';
+import { useInvitedEventStore } from '@/stores/invited-event';
+import { useMatchStore } from '@/stores/match';
+import { usePopupStore } from '@/stores/popup';
+import { useReferralCodeStore } from '@/stores/referral-code';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { HEARTBEAT_INTERVAL_MS } from '../hooks/use-heartbeat';
+import { SessionRuntime } from './session-runtime';
+
+// Never connects: the session is not about the socket.
+const connection = createRealtimeConnection({
+  getCredentials: () => new Promise(() => {}),
+  messageSchema: realtimeMessageSchema,
+  report: () => {},
+});
+
+function renderRuntime(at: string, session?: Parameters<typeof renderScreen>[1]) {
+  return renderScreen(<SessionRuntime />, {
+    at,
+    ...session,
+    wrapper: ({ children }) => (
+      <RealtimeProvider connection={connection} isAuthenticated={false}>
+        {children}
+      </RealtimeProvider>
+    ),
+  });
+}
+
+beforeEach(() => {
+  setErrorSink(() => {});
+  mockCall(createHeartbeat, () => ({}));
+});
+
+afterEach(() => {
+  setErrorSink(null);
+  usePopupStore.getState().close();
+  useInvitedEventStore.getState().clear();
+  useReferralCodeStore.getState().clear();
+});
+
+describe('the blocked-account popup', () => {
+  test('stands on any page that says so, and its confirmation logs out', async () => {
+    const { user, place } = renderRuntime('/home?error=BLOCKED_USER');
+    expect(
+      await screen.findByText('부적절한 활동이 확인되어 계정 이용이 중단되었습니다.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+    expect(stored.accessToken.get()).toBeNull();
+  });
+});
+
+describe('what an answer means for the whole app', () => {
+  test('someone whose use is limited reads why, in a popup', async () => {
+    renderRuntime('/home');
+    mockCall(getUser, () => new MockedError(2006, '12월 1일까지 이용이 제한돼요.'));
+    await call(getUser).catch(() => {});
+    expect(await screen.findByText('12월 1일까지 이용이 제한돼요.')).toBeInTheDocument();
+  });
+
+  test('a missing identity verification is a toast', async () => {
+    renderRuntime('/home');
+    mockCall(getUser, () => new MockedError(2003, '본인 확인이 필요해요.'));
+    await call(getUser).catch(() => {});
+    expect(await screen.findByRole('alert')).toHaveTextContent('본인 확인이 필요해요.');
+  });
+
+  test('a resigned person is logged out and goes to the sign-in', async () => {
+    mockCall(logout, () => ({}));
+    const { place } = renderRuntime('/home');
+    mockCall(getUser, () => new MockedError(2005, '탈퇴한 계정이에요.'));
+    await call(getUser).catch(() => {});
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+  });
+});
+
+describe('logging out', () => {
+  test('revokes the refresh token, clears what the specification lists, and goes to the sign-in', async () => {
+    const { requests } = mockCall(logout, () => ({}));
+    const { place, queryClient } = renderRuntime('/my-page');
+    stored.email.set('me@slide.test');
+    stored.deviceId.set('device');
+    sessionStorage.setItem('anything', 'of this session');
+    useMatchStore.getState().setMatchId(7);
+    useReferralCodeStore.getState().keepFirst('ABCDEFGHJK');
+    queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
+    await act(logOut);
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+    expect(requests[0]?.body).toEqual({ refreshToken: 'refresh' });
+    expect(Object.keys(localStorage).filter((key) => key !== 'invited-event-storage')).toEqual([]);
+    expect(sessionStorage.getItem('anything')).toBeNull();
+    expect(useMatchStore.getState().matchId).toBeNull();
+    expect(useReferralCodeStore.getState().referralCode).toBe('');
+    expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
+  });
+
+  test('goes on here when the api does not answer', async () => {
+    mockCall(logout, () => new MockedError(1001));
+    const { place } = renderRuntime('/my-page');
+    await act(logOut);
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+  });
+
+  test('goes on here without a refresh token, and asks nobody', async () => {
+    const { requests } = mockCall(logout, () => ({}));
+    const { place } = renderRuntime('/my-page');
+    stored.refreshToken.remove();
+    await act(logOut);
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+    expect(requests).toHaveLength(0);
+  });
+
+  test('in another tab logs out here too', async () => {
+    const { place } = renderRuntime('/my-page');
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+  });
+});
+
+test('an invite link is kept, whatever page it leads to', async () => {
+  renderRuntime('/sign-in?iuid=abc&link_type=normal_1&referralCode=ABCDEFGHJK');
+  await waitFor(() =>
+    expect(useInvitedEventStore.getState().invitedEvent).toEqual({ iuid: 'abc', linkType: 'normal_1' }),
+  );
+  expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHJK');
+});
+
+test('the heart beats at once, then every 30 s, and only while the page can be seen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  const { requests } = mockCall(createHeartbeat, () => ({}));
+  renderRuntime('/home');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS * 3);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  visibility.mockRestore();
+  vi.useRealTimers();
+  expect(sessionStore.getState().status).toBe('authenticated');
+});

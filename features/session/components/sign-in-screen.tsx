@@ -1,0 +1,61 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { CloverMark } from '@/components/clover/clover-mark';
+import { CloverPair } from '@/components/clover/clover-pair';
+import { buttonClassName } from '@/components/ui/button-style';
+import { publicConfig } from '@/lib/config/public-config';
+import { toReturnPath } from '@/lib/paths/paths';
+import { AppleMark, KakaoMark } from './provider-marks';
+
+/** Two ways in. They are links: the sign-in happens at the provider and comes back with cookies. */
+export function SignInScreen() {
+  const returnTo = toReturnPath(useSearchParams().get('returnTo'));
+  return (
+    <main className="flex min-h-0 flex-1 flex-col px-gutter pt-safe-top pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <header className="-ml-1 flex h-nav flex-none items-center">
+        <CloverMark className="size-7.5 text-brand" />
+      </header>
+      <CloverPair near={nearTeam} far={farTeam} />
+      <div className="mt-4 mb-7 flex-none">
+        <h1 className="type-28">
+          친구 셋이 모이면
+          <br />한 팀이 돼요
+        </h1>
+        <p className="mt-2 type-17-body text-text-subtle">혼자보다 편하게, 셋이서 다른 팀을 만나 보세요.</p>
+      </div>
+      <div className="grid flex-none gap-2.5">
+        <a
+          href={authorizationUrl('kakao', returnTo)}
+          className={providerClassName('bg-kakao! text-on-kakao!')}
+        >
+          <KakaoMark />
+          카카오로 시작하기
+        </a>
+        <a
+          href={authorizationUrl('apple', returnTo)}
+          className={providerClassName('bg-apple! text-on-apple!')}
+        >
+          <AppleMark />
+          Apple로 시작하기
+        </a>
+        <p className="pt-1.5 pb-2 text-center type-13 text-text-faint">
+          본인 확인을 마친 19세 이상만 이용할 수 있어요.
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function authorizationUrl(provider: 'kakao' | 'apple', returnTo: string | null): string {
+  const url = `${publicConfig().apiUrl}/oauth2/authorization/${provider}`;
+  return returnTo ? `${url}?returnTo=${encodeURIComponent(returnTo)}` : url;
+}
+
+function providerClassName(colours: string): string {
+  return buttonClassName({ variant: 'tertiary', size: 'large', className: `gap-1.5 ${colours}` });
+}
+
+const person = (file: string) => ({ name: '', photoUrl: `/images/portraits/${file}.svg` });
+const nearTeam = [person('nayeon'), person('minseo'), person('soyul')] as const;
+const farTeam = [person('yujun'), person('jiho'), person('eunho')] as const;

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { storeSignUpCredentials } from '@/testing/builders/session';
+import { renderScreen } from '@/testing/render';
+import { loadSignUpDraft, useSignUpDraft } from '../draft';
+import { AgreeToTermsScreen } from './agree-to-terms-screen';
+
+beforeEach(() => {
+  storeSignUpCredentials();
+  loadSignUpDraft();
+});
+
+function renderTerms() {
+  return renderScreen(<AgreeToTermsScreen />, { at: '/agree-to-terms', session: { status: 'signup' } });
+}
+
+const all = () => screen.getByRole('checkbox', { name: '모두 동의할게요' });
+const service = () => screen.getByRole('checkbox', { name: '[필수] 서비스 이용약관' });
+const privacy = () => screen.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' });
+const marketing = () => screen.getByRole('checkbox', { name: '[선택] 마케팅 정보 수신 동의' });
+const proceed = () => screen.getByRole('button', { name: '동의하고 계속하기' });
+
+test('agreeing to all ticks every term, and once more none', async () => {
+  const { user } = renderTerms();
+  await user.click(all());
+  for (const box of [all(), service(), privacy(), marketing()]) expect(box).toBeChecked();
+  await user.click(all());
+  for (const box of [all(), service(), privacy(), marketing()]) expect(box).not.toBeChecked();
+});
+
+test('the two required terms are enough; agree-all stays open without marketing', async () => {
+  const { user, place } = renderTerms();
+  await user.click(service());
+  expect(proceed()).toBeDisabled();
+  await user.click(privacy());
+  expect(all()).not.toBeChecked();
+  await user.click(proceed());
+  expect(place()).toBe('/nice-verification');
+  expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: false });
+});
+
+test('a term can be read', async () => {
+  const { user } = renderTerms();
+  await user.click(screen.getByRole('button', { name: '서비스 이용약관 보기' }));
+  expect(await screen.findByText(/클로버는 서비스 안에서 쓰는 재화예요/)).toBeInTheDocument();
+});

@@ -1,0 +1,110 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Spinner } from '@/components/ui/spinner';
+import { StateFace } from '@/components/ui/state-face';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { logOut } from '@/lib/session/session';
+import { useIsAuthenticated } from '@/lib/session/use-session';
+import { type NiceOutcome, type NiceResult, niceOutcomeQueryOptions } from '../api/notify-nice';
+import { useSignUpDraft } from '../draft';
+import { clearNice, takeNiceResult } from '../nice-storage';
+import { ShieldFace } from './shield-face';
+
+const unfinished = '본인 확인이 끝나지 않았어요. 다시 시도해 주세요.';
+
+/** Where the verification provider sends the browser back. */
+export function NiceCallbackScreen() {
+  const [result, setResult] = useState<NiceResult | null | 'unread'>('unread');
+  useEffect(() => setResult((before) => (before === 'unread' ? takeNiceResult() : before)), []);
+  return (
+    <main className="flex flex-1 flex-col">
+      {result === 'unread' && <Waiting />}
+      {result === null && <Failed displayMessage={unfinished} />}
+      {result !== null && result !== 'unread' && <Handover result={result} />}
+    </main>
+  );
+}
+
+function Handover({ result }: { result: NiceResult }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(niceOutcomeQueryOptions(result));
+  if (data) return <Outcome outcome={data} />;
+  if (isError && !isFetching) {
+    return (
+      <ErrorState
+        title="본인 확인 결과를 확인하지 못했어요"
+        description={displayMessageOf(error)}
+        retryText="다시 확인하기"
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Waiting />;
+}
+
+function Outcome({ outcome }: { outcome: NiceOutcome }) {
+  useEffect(clearNice, []);
+  if (outcome.kind === 'verified') return <Verified sidCode={outcome.sidCode} />;
+  if (outcome.kind === 'tooYoung') return <TooYoung />;
+  return <Failed displayMessage={outcome.displayMessage} />;
+}
+
+function Verified({ sidCode }: { sidCode: string }) {
+  const router = useRouter();
+  const isMember = useIsAuthenticated();
+  const { change } = useSignUpDraft();
+  useEffect(() => {
+    if (!isMember) change({ sidCode });
+    router.replace(isMember ? paths.myPageAccount : paths.signUp);
+  }, [change, isMember, router, sidCode]);
+  return <Waiting />;
+}
+
+function TooYoung() {
+  return (
+    <StateFace
+      drawing={<ShieldFace />}
+      title="조금만 더 기다려 주세요"
+      description={
+        'Slide는 만 나이가 아닌 연 나이로 19세부터 이용할 수 있어요.\n19세가 되는 해 1월 1일에 다시 만나요.'
+      }
+      action={<Button onClick={() => void logOut()}>로그인으로 돌아가기</Button>}
+    />
+  );
+}
+
+function Failed({ displayMessage }: { displayMessage: string }) {
+  const router = useRouter();
+  return (
+    <StateFace
+      role="alert"
+      drawing={<ShieldFace />}
+      title="본인 확인을 마치지 못했어요"
+      description={displayMessage}
+      action={
+        <Button
+          onClick={() => {
+            clearNice();
+            router.replace(paths.niceVerification);
+          }}
+        >
+          다시 확인하기
+        </Button>
+      }
+    />
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 pb-14">
+      <Spinner size={32} className="text-brand" />
+      <h1 className="type-20">본인 확인 결과를 확인하고 있어요</h1>
+    </div>
+  );
+}

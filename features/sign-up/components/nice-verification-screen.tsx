@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { StackLayout } from '@/components/layout/stack-layout';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Spinner } from '@/components/ui/spinner';
+import { StateFace } from '@/components/ui/state-face';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { stored } from '@/lib/storage/stored';
+import { niceVerificationQueryOptions } from '../api/create-nice-verification';
+import { clearNice } from '../nice-storage';
+import { NiceForm } from './nice-form';
+import { ShieldFace } from './shield-face';
+
+/** Starts the phone verification and hands over to its provider (spec section 4). */
+export function NiceVerificationScreen() {
+  // Someone who comes back without a result must not be sent off again at once: they could never go back.
+  const [attempt, setAttempt] = useState(() => (stored.sidCode.get() ? 0 : 1));
+  const router = useRouter();
+
+  function start() {
+    clearNice();
+    setAttempt((before) => before + 1);
+  }
+
+  return (
+    <StackLayout onBack={() => router.push(paths.agreeToTerms)}>
+      {attempt === 0 ? <Interrupted onStart={start} /> : <Departure attempt={attempt} onRetry={start} />}
+    </StackLayout>
+  );
+}
+
+function Departure({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {
+  const { data, error, isError } = useQuery(niceVerificationQueryOptions(attempt));
+  if (isError) {
+    return (
+      <ErrorState
+        title="본인 확인을 시작하지 못했어요"
+        description={displayMessageOf(error)}
+        retryText="다시 시도하기"
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 pb-14 text-center">
+      <Spinner size={32} className="text-brand" />
+      <h1 className="type-20">본인 확인 화면으로 이동하고 있어요</h1>
+      {data && <NiceForm {...data} />}
+    </div>
+  );
+}
+
+function Interrupted({ onStart }: { onStart: () => void }) {
+  return (
+    <StateFace
+      drawing={<ShieldFace />}
+      title="본인 확인이 아직 끝나지 않았어요"
+      description={'나이와 성별을 확인해서 안전하게 만나요.\n이름과 번호는 다른 사람에게 보이지 않아요.'}
+      action={<Button onClick={onStart}>본인 확인 계속하기</Button>}
+    />
+  );
+}

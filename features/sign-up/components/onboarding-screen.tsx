@@ -1,0 +1,109 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { Clover } from '@/components/clover/clover';
+import { BottomAction } from '@/components/layout/bottom-action';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { SegmentedProgress } from '@/components/ui/segmented-progress';
+import { trackEvent } from '@/lib/analytics/analytics';
+import { paths } from '@/lib/paths/paths';
+import { stored } from '@/lib/storage/stored';
+
+/** Three small cards: what happens here. */
+export function OnboardingScreen() {
+  const router = useRouter();
+  const [index, setIndex] = useState(0);
+  const card = cards[index] ?? firstCard;
+  const isLast = index === cards.length - 1;
+
+  function finish() {
+    trackEvent('tutorial_complete');
+    const returnTo = stored.returnTo.get();
+    stored.returnTo.remove();
+    stored.isFirstLogin.remove();
+    router.replace(returnTo ?? paths.home);
+  }
+
+  return (
+    <main className="flex min-h-0 flex-1 flex-col pt-safe-top">
+      <header className="flex h-nav flex-none items-center justify-end px-2">
+        {!isLast && (
+          <Button variant="none" onClick={finish}>
+            건너뛰기
+          </Button>
+        )}
+      </header>
+      <SegmentedProgress total={cards.length} current={index + 1} label="둘러보기" />
+      <section
+        key={card.title}
+        aria-live="polite"
+        className="flex min-h-0 flex-1 flex-col items-center justify-center gap-8 overflow-y-auto px-gutter text-center"
+      >
+        {card.picture}
+        <div>
+          <h1 className="whitespace-pre-line type-28">{card.title}</h1>
+          <p className="mt-2.5 whitespace-pre-line type-15 text-text-subtle">{card.text}</p>
+        </div>
+      </section>
+      <BottomAction>
+        <Button size="large" onClick={isLast ? finish : () => setIndex(index + 1)}>
+          {isLast ? '시작하기' : '다음'}
+        </Button>
+      </BottomAction>
+    </main>
+  );
+}
+
+const portrait = (file: string) => `/images/portraits/${file}.svg`;
+const face = (file: string) => ({ kind: 'face', name: '', photoUrl: portrait(file) }) as const;
+
+interface Card {
+  title: string;
+  text: string;
+  picture: ReactNode;
+}
+
+const firstCard: Card = {
+  title: '친구 셋이 모이면\n한 팀이 돼요',
+  text: '친구를 초대해 팀을 만들어 주세요.\n셋이 모이면 바로 시작할 수 있어요.',
+  picture: (
+    <div aria-hidden="true">
+      <Clover size="team" hasEntrance leaves={[face('nayeon'), face('minseo'), face('soyul')]} />
+    </div>
+  ),
+};
+
+const cards: readonly Card[] = [
+  firstCard,
+  {
+    title: '매일 낮 12시,\n새로운 팀을 만나요',
+    text: '우리 팀과 잘 맞는 팀을 하루에 한 번 추천해 드려요.',
+    picture: (
+      <span className="grid size-40 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+        <span className="grid justify-items-center gap-2">
+          <Icon name="clock" size={32} />
+          <span className="type-28 tabular-nums">12:00</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: '한 명을 뒤집어 보고\nLIKE를 보내요',
+    text: '서로 LIKE를 보내면 매칭이에요.\n여섯 명이 함께 대화할 수 있어요.',
+    picture: (
+      <div aria-hidden="true">
+        <Clover
+          size="team"
+          hasEntrance
+          leaves={[
+            { kind: 'open', name: '도윤', age: 24, photoUrl: portrait('doyun') },
+            { kind: 'covered', age: 23 },
+            { kind: 'covered', age: 24 },
+          ]}
+        />
+      </div>
+    ),
+  },
+];

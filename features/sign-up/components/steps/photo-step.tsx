@@ -1,0 +1,46 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { ImageUploader } from '@/components/ui/image-uploader';
+import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
+import { usePhotoUploads } from '../../hooks/use-photo-uploads';
+import { StepLayout, type StepProps } from '../step-layout';
+
+/** One photo at least, the face clearly visible. */
+export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending: boolean }) {
+  const { images, isUploading, add, retry, remove } = usePhotoUploads();
+  const hasPhoto = images.some(({ status }) => status.kind === 'done');
+  return (
+    <StepLayout
+      step="photo"
+      question="얼굴이 잘 보이는 사진을 골라 주세요"
+      lead="첫 번째 사진이 프로필 사진이 돼요."
+      nextText="가입하기"
+      isReady={hasPhoto && !isUploading}
+      isPending={isPending}
+      {...navigation}
+    >
+      <div className="mt-6">
+        <ImageUploader
+          label="프로필 사진"
+          images={images}
+          maxCount={PROFILE_PHOTO_MAX_COUNT}
+          onAdd={add}
+          onRetry={retry}
+          onRemove={remove}
+        />
+      </div>
+      <ul className="mt-6 grid gap-2 type-13 text-text-subtle">
+        {[
+          '혼자 나온 밝은 사진이 좋아요',
+          '다른 사람의 사진이나 부적절한 사진은 검토 후 지워질 수 있어요',
+        ].map((tip) => (
+          <li key={tip} className="flex items-center gap-1.5">
+            <Icon name="check" size={16} className="text-brand" />
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </StepLayout>
+  );
+}

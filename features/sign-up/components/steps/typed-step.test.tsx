@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkBlockWord } from '@/contract/safety';
+import { storeSignUpCredentials } from '@/testing/builders/session';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { loadSignUpDraft } from '../../draft';
+import { TypedStep } from './typed-step';
+
+const onNext = vi.fn();
+
+function renderNickname() {
+  return renderScreen(<TypedStep step="nickname" onBack={() => {}} onNext={onNext} />, {
+    session: { status: 'signup' },
+  });
+}
+
+beforeEach(() => {
+  onNext.mockReset();
+  storeSignUpCredentials();
+  loadSignUpDraft();
+});
+
+describe('the nickname', () => {
+  test('that is free is called usable, and leads on', async () => {
+    mockCall(checkBlockWord, () => ({ available: true }));
+    const { user } = renderNickname();
+    await user.type(screen.getByRole('textbox', { name: '닉네임' }), '민들레하나');
+    expect(await screen.findByText('사용할 수 있는 닉네임입니다')).toBeInTheDocument();
+    expect(screen.getByText('5/12')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(onNext).toHaveBeenCalledOnce();
+  });
+
+  test('that somebody has is refused, with what to do', async () => {
+    mockCall(checkBlockWord, () => ({ available: false, reason: 'TAKEN' }));
+    const { user } = renderNickname();
+    await user.type(screen.getByRole('textbox', { name: '닉네임' }), '클로버');
+    expect(await screen.findByText('사용할 수 없는 닉네임입니다')).toBeInTheDocument();
+    expect(screen.getByText('다른 사람이 이미 쓰고 있어요. 조금 바꿔 볼까요?')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
+  });
+
+  test('with other signs is refused without asking', async () => {
+    const { requests } = mockCall(checkBlockWord, () => ({ available: true }));
+    const { user } = renderNickname();
+    await user.type(screen.getByRole('textbox', { name: '닉네임' }), 'a!');
+    expect(await screen.findByText('한글, 영문, 숫자만 쓸 수 있어요')).toBeInTheDocument();
+    expect(requests.map(({ body }) => body.value)).not.toContain('a!');
+  });
+
+  test('is cut after twelve characters', async () => {
+    mockCall(checkBlockWord, () => ({ available: true }));
+    const { user } = renderNickname();
+    const field = screen.getByRole('textbox', { name: '닉네임' });
+    await user.type(field, '가나다라마바사아자차카타파하');
+    expect(field).toHaveValue('가나다라마바사아자차카타');
+  });
+
+  test('is judged by the answer for what stands there, not by a late one', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    const { requests } = mockCall(checkBlockWord, async ({ body }) => {
+      if (body.value !== '가') return { available: true };
+      await late;
+      return { available: false };
+    });
+    const { user } = renderNickname();
+    const field = screen.getByRole('textbox', { name: '닉네임' });
+    await user.type(field, '가');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await user.type(field, '나');
+    expect(await screen.findByText('사용할 수 있는 닉네임입니다')).toBeInTheDocument();
+    answerLate();
+    expect(screen.queryByText('사용할 수 없는 닉네임입니다')).not.toBeInTheDocument();
+  });
+
+  test('that could not be checked can be checked again', async () => {
+    let isDown = true;
+    mockCall(checkBlockWord, () => (isDown ? new MockedError(1001) : { available: true }));
+    const { user } = renderNickname();
+    await user.type(screen.getByRole('textbox', { name: '닉네임' }), '가나');
+    const again = await screen.findByRole('button', { name: '다시 확인하기' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByText('사용할 수 있는 닉네임입니다')).toBeInTheDocument();
+    expect(onNext).not.toHaveBeenCalled();
+  });
+});

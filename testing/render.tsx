@@ -1,0 +1,99 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { OverlayProvider } from 'overlay-kit';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Toaster } from '@/components/ui/toaster';
+import { createQueryClient } from '@/lib/query/query-client';
+import { type Session, setSession } from '@/lib/session/session-store';
+import { stored } from '@/lib/storage/stored';
+
+interface RenderOptions {
+  /** Path and query the page stands at. */
+  at?: string;
+  /** Who is looking; a member's credentials are stored too. */
+  session?: Session;
+  /** Providers that only some screens need, e.g. realtime. */
+  wrapper?: (props: { children: ReactNode }) => ReactNode;
+}
+
+interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  queryClient: QueryClient;
+  /** Where the page stands now, after links and redirects. */
+  place: () => string;
+}
+
+export const memberSession: Session = { status: 'authenticated', userId: 1 };
+
+/** Renders a screen as the app does: query client, overlays, toasts, and a router that moves the address. */
+export function renderScreen(ui: ReactElement, options: RenderOptions = {}): RenderedScreen {
+  const { at = '/', session = memberSession, wrapper: Wrapper = Plain } = options;
+  if (session.status === 'authenticated') storeMember(session.userId);
+  setSession(session);
+  window.history.replaceState(null, '', at);
+  // Toasts live outside React, and would outlive a test.
+  toast.remove();
+  const queryClient = createQueryClient();
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <TestRouter>
+        <Wrapper>
+          <OverlayProvider>
+            {ui}
+            <Toaster />
+          </OverlayProvider>
+        </Wrapper>
+      </TestRouter>
+    </QueryClientProvider>,
+  );
+  return { ...result, user: userEvent.setup(), queryClient, place: readAddress };
+}
+
+function storeMember(userId: number) {
+  stored.accessToken.set('access');
+  stored.refreshToken.set('refresh');
+  stored.userId.set(userId);
+}
+
+/** next/navigation over the window's own address. */
+function TestRouter({ children }: { children: ReactNode }) {
+  const [address, setAddress] = useState(readAddress);
+  const router = useMemo(() => {
+    function move(method: 'pushState' | 'replaceState', to: string) {
+      window.history[method](null, '', to);
+      setAddress(readAddress());
+    }
+    return {
+      push: (to: string) => move('pushState', to),
+      replace: (to: string) => move('replaceState', to),
+      back: () => window.history.back(),
+      forward: () => window.history.forward(),
+      refresh: () => {},
+      prefetch: () => {},
+      hmrRefresh: () => {},
+    };
+  }, []);
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  return (
+    <AppRouterContext.Provider value={router as never}>
+      <PathnameContext.Provider value={pathname}>
+        <SearchParamsContext.Provider value={searchParams}>{children}</SearchParamsContext.Provider>
+      </PathnameContext.Provider>
+    </AppRouterContext.Provider>
+  );
+}
+
+function readAddress(): string {
+  return `${window.location.pathname}${window.location.search}`;
+}
+
+function Plain({ children }: { children: ReactNode }) {
+  return children;
+}
