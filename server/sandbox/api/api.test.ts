@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCalls } from '@/contract/calls';
 import { createNiceVerification } from '../../adapters/verification/nice';
 import { generateDemoWorld } from '../../demo/demo-world';
 import { demoAccounts } from '../demo-accounts';
@@ -118,6 +119,11 @@ test('the console shows in Korean and everything on it comes from here', async (
   const response = await fetch(sandbox.url);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await response.text()).toContain('지금 추천 도착시키기');
+});
+
+test('the calls page lists the whole contract', async () => {
+  const markup = await (await fetch(`${sandbox.url}/calls`)).text();
+  for (const { call } of allCalls) expect(markup).toContain(`${call.method} ${call.path}`);
 });
 
 test('demo people can sign in, and what a person changed about one of them stays', async () => {

@@ -4,6 +4,7 @@ import type { SandboxControl } from '../control';
 import { sendPage } from '../pages/page';
 import { ENTER_AS_COOKIE, setCookie } from '../person-cookie';
 import type { SandboxStore } from '../store';
+import { renderCalls } from './calls-page';
 import { renderConsole } from './page';
 
 interface ConsoleOptions {
@@ -30,11 +31,12 @@ export function registerConsole(app: FastifyInstance, options: ConsoleOptions): 
       pushes,
       companions,
       webUrl,
-      apiUrl,
       done: request.query.done,
     });
     return sendPage(reply, page, [apiUrl, webUrl]);
   });
+
+  app.get('/calls', (_request, reply) => sendPage(reply, renderCalls()));
 
   app.post('/console/drops', async (_request, reply) => {
     const { teamCount } = await control.triggerDrop();
