@@ -89,7 +89,7 @@ Slide is running.
 
   App       ${url.web}          (best in a phone-sized window)
   Sandbox   ${url.sandbox}          people, pushes, drops, purchases
-  API       ${url.api}/docs     every call
+  API       ${url.api}          npm run openapi describes every call
 
 Sign in: open the app, choose Kakao or Apple, then pick or make a person on the sandbox's page.
 Nothing leaves this machine. Data and logs are in ${path.dirname(logs)}/. Stop with Ctrl-C.

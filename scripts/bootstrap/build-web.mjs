@@ -28,11 +28,19 @@ export function ensureWebBuilt() {
   });
   if (status !== 0) {
     // Turbopack keeps a failure in its cache, so that the next build would fail for a reason long gone.
-    rmSync(distDir, { recursive: true, force: true });
+    clearBuild();
     throw new Error('next build failed. Its message is above.');
   }
   writeFileSync(stampFile, wanted);
   return true;
+}
+
+function clearBuild() {
+  if (!existsSync(distDir)) return;
+  // .next/dev belongs to `next dev`, which may be running.
+  for (const name of readdirSync(distDir).filter((entry) => entry !== 'dev')) {
+    rmSync(path.join(distDir, name), { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 function webFingerprint() {

@@ -20,7 +20,8 @@ function pinoWarningOf(line) {
   try {
     const entry = JSON.parse(line);
     if (typeof entry.level !== 'number' || entry.level < pinoWarning) return undefined;
-    return [entry.msg, entry.err?.message].filter(Boolean).join(': ');
+    const request = entry.route && `${entry.method} ${entry.route} ${entry.status ?? ''}`.trim();
+    return [entry.msg, request, entry.err?.message].filter(Boolean).join(': ');
   } catch {
     return undefined;
   }

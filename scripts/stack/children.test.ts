@@ -59,6 +59,7 @@ test('a port somebody listens on is taken, and free again afterwards', async () 
 describe('what reaches the terminal', () => {
   test.each([
     ['{"level":50,"msg":"no database","err":{"message":"refused"}}', 'no database: refused'],
+    ['{"level":50,"method":"GET","route":"/x","status":501,"msg":"answered"}', 'answered: GET /x 501'],
     ['⚠ slow page', '⚠ slow page'],
     ['{"level":30,"msg":"listening"}', undefined],
     ['⚠ "next start" does not work with "output: standalone" configuration.', undefined],
