@@ -47,16 +47,8 @@ export type CandidateMember = z.infer<typeof candidateMemberSchema>;
 
 /** A true reason from the stored score terms; the web words it. */
 export const recommendationReasonSchema = z.object({
-  code: z.enum([
-    'SHARED_TAGS',
-    'SAME_AREA',
-    'NEAR_AREA',
-    'SIMILAR_AGE',
-    'MBTI_MIX',
-    'NEW_TEAM',
-    'ACTIVE_TODAY',
-    'ANSWERS_OFTEN',
-  ]),
+  code: z.enum(['SHARED_TAGS', 'SAME_AREA', 'SIMILAR_AGE', 'AFFILIATION_VARIETY', 'MBTI_MIX']),
+  /** Words of the reason: tag names, the area, the number of years, schools or types. */
   values: z.array(z.string()),
 });
 export type RecommendationReason = z.infer<typeof recommendationReasonSchema>;

@@ -1,5 +1,25 @@
 import type { Route } from './http/route';
+import { authenticationRoutes } from './modules/authentication/routes';
 import { friendRoutes } from './modules/friends/routes';
+import { matchRoutes } from './modules/matches/routes';
+import { preMatchRoutes } from './modules/pre-matches/routes';
+import { locationsRoutes } from './modules/locations/routes';
+import { photosRoutes } from './modules/photos/routes';
+import { safetyRoutes } from './modules/safety/routes';
+import { tagsRoutes } from './modules/tags/routes';
+import { teamRoutes } from './modules/teams/routes';
+import { usersRoutes } from './modules/users/routes';
+import { verificationRoutes } from './modules/verification/routes';
 
 /** The routes of every module. A call of the contract that is in none of them answers 501. */
-export const routes: readonly Route[] = [...friendRoutes];
+export const routes: readonly Route[] = [
+  ...friendRoutes,
+  ...teamRoutes,
+  ...authenticationRoutes,
+  ...verificationRoutes,
+  ...photosRoutes,
+  ...usersRoutes,
+  ...safetyRoutes,
+  ...locationsRoutes,
+  ...tagsRoutes,
+];

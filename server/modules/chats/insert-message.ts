@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { chatChannels, chatMessages } from '../../db/schema';
+import { recordChatEvent } from '../events/record-messages';
+
+type NewMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'seq' | 'channelId'>;
+export type MessageRow = typeof chatMessages.$inferSelect;
+
+/**
+ * Numbers and stores a message. The channel's row is updated first: its lock puts the writers in one order, so
+ * numbers have no gaps and a transaction that fails gives its number back.
+ */
+export async function insertMessage(
+  tx: Transaction,
+  channelId: number,
+  message: NewMessage,
+): Promise<MessageRow> {
+  const [channel] = await tx
+    .update(chatChannels)
+    .set({ lastSeq: sql`${chatChannels.lastSeq} + 1`, updatedAt: sql`now()` })
+    .where(eq(chatChannels.id, channelId))
+    .returning({ seq: chatChannels.lastSeq });
+  if (!channel) throw new Error(`channel ${channelId} is missing`);
+  const [row] = await tx
+    .insert(chatMessages)
+    .values({ ...message, channelId, seq: channel.seq })
+    .returning();
+  if (!row) throw new Error('the message was not written');
+  return row;
+}
+
+/** A line of the service itself, in Korean, to everyone in the room. */
+export async function insertSystemMessage(
+  tx: Transaction,
+  { channelId, kind, text }: { channelId: number; kind: NonNullable<MessageRow['systemKind']>; text: string },
+): Promise<void> {
+  const row = await insertMessage(tx, channelId, { type: 'SYSTEM', systemKind: kind, text });
+  await recordChatEvent(tx, channelId, {
+    type: 'CHAT_MESSAGE',
+    message: {
+      id: row.id,
+      channelId,
+      seq: row.seq,
+      clientMessageId: null,
+      senderUserId: null,
+      type: 'SYSTEM',
+      text,
+      images: [],
+      systemKind: kind,
+      createdAt: row.createdAt.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import { matches } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { closeChannel } from '../chats/close-channel';
+import { requireOwnTeam } from './own-team';
+import { lockPair } from './repository';
+
+/** Closes the pair for both; a room that exists becomes read-only. Closing what is over changes nothing. */
+export async function deleteMatch(
+  app: App,
+  { userId, matchId }: { userId: number; matchId: number },
+): Promise<void> {
+  const team = await requireOwnTeam(app.db, userId);
+  await transact(app, async (tx) => {
+    const { match } = await lockPair(tx, { matchId, teamId: team.id });
+    if (match.status === 'CLOSED' || match.status === 'EXPIRED') return;
+    await tx
+      .update(matches)
+      .set({
+        status: 'CLOSED',
+        closedAt: app.clock.now(),
+        closedReason: 'CLOSED_BY_TEAM',
+        closedByTeamId: team.id,
+        expiresAt: null,
+      })
+      .where(eq(matches.id, matchId));
+    if (match.matchedAt) await closeChannel(tx, matchId);
+  });
+}

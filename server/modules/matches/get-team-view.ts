@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ResponseBody } from '@/contract/call';
+import type { getTeamView as getTeamViewCall } from '@/contract/teams';
+import type { App } from '../../app-context';
+import { matches } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+import { loadFirstPhotos } from '../users/user-summaries';
+import { candidateMemberOf } from './candidate-members';
+import { toMatch } from './match-views';
+import { type OwnTeam, requireOwnTeam } from './own-team';
+import { getPair, isVisible, ownSide, selectPairs } from './repository';
+import { loadTeams } from './team-cards';
+
+type TeamView = ResponseBody<typeof getTeamViewCall>;
+
+/** A team's public card: the own team in the clear, another one as far as a match with it allows. Throws 1003. */
+export async function getTeamView(
+  app: App,
+  { userId, matchId, teamId }: { userId: number; matchId?: number | undefined; teamId?: number | undefined },
+): Promise<TeamView> {
+  const team = await requireOwnTeam(app.db, userId);
+  if (matchId === undefined && (teamId === undefined || teamId === team.id)) return viewOwnTeam(app, team);
+  const pair =
+    matchId === undefined
+      ? await findPairWith(app, team, teamId ?? 0)
+      : await getPair(app.db, { matchId, teamId: team.id });
+  const match = await toMatch(app, app.db, userId, pair);
+  return { team: match.team, members: match.members, isOwnTeam: false };
+}
+
+async function viewOwnTeam(app: App, team: OwnTeam): Promise<TeamView> {
+  const loaded = (await loadTeams(app, app.db, [team.id])).get(team.id);
+  if (!loaded) throw new AppError(1003);
+  const photos = await loadFirstPhotos(
+    app,
+    app.db,
+    loaded.members.map(({ userId }) => userId),
+  );
+  return {
+    team: loaded.card,
+    members: loaded.members.map((member) =>
+      candidateMemberOf(member, {
+        isOpened: true,
+        hasName: true,
+        photo: photos.get(member.userId),
+        isBlurred: false,
+      }),
+    ),
+    isOwnTeam: true,
+  };
+}
+
+async function findPairWith(app: App, team: OwnTeam, opponentTeamId: number) {
+  const [pair] = await selectPairs(app.db)
+    .where(and(eq(ownSide.teamId, team.id), eq(ownSide.opponentTeamId, opponentTeamId), isVisible))
+    .orderBy(desc(matches.id))
+    .limit(1);
+  if (!pair)
+    throw new AppError(1003, {
+      displayMessage: '볼 수 없는 팀이에요.',
+      debugMessage: 'no match with that team',
+    });
+  return pair;
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import type { Match } from '@/contract/matches';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { matches, teams } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { openChannel } from '../chats/open-channel';
+import { recordEvents } from '../events/record-events';
+import { loadUserSummaries } from '../users/user-summaries';
+import { spendClovers } from '../wallet/book-clovers';
+import { matchStateOf, type PairView } from './match-state';
+import { toMatch } from './match-views';
+import { type OwnTeam, presentMemberIds, requireOwnTeam } from './own-team';
+import { getPair, lockPair, updateSide } from './repository';
+
+/**
+ * Sends a LIKE for the team, or answers a received one, which makes a match. Any member may; a second one, from a
+ * team-mate at the same moment or a retry, changes nothing and costs nothing. Answering is free; sending costs the
+ * one who presses. Throws 9000 when short, 1005 when the pair is over or a team has stopped.
+ */
+export async function likeMatch(
+  app: App,
+  { userId, matchId }: { userId: number; matchId: number },
+): Promise<Match> {
+  const team = await requireOwnTeam(app.db, userId);
+  await transact(app, async (tx) => {
+    const pair = await lockPair(tx, { matchId, teamId: team.id });
+    const state = matchStateOf(pair, app.clock.now());
+    if (state === 'LIKE_SENT' || state === 'MATCHED') return;
+    if (state === 'EXPIRED' || state === 'CLOSED')
+      throw new AppError(1005, {
+        displayMessage: '이미 끝난 추천이에요.',
+        debugMessage: `match is ${state}`,
+      });
+    await requireBothReady(tx, pair);
+    if (state === 'LIKE_RECEIVED') await answerLike(app, tx, { userId, team, pair });
+    else await sendLike(app, tx, { userId, team, pair });
+  });
+  return toMatch(app, app.db, userId, await getPair(app.db, { matchId, teamId: team.id }));
+}
+
+interface Liking {
+  userId: number;
+  team: OwnTeam;
+  pair: PairView;
+}
+
+async function requireBothReady(tx: Transaction, { own }: PairView): Promise<void> {
+  for (const [teamId, displayMessage] of [
+    [own.teamId, '셋이 모두 모여야 LIKE를 보낼 수 있어요.'],
+    [own.opponentTeamId, '상대 팀이 지금은 매칭을 쉬고 있어요.'],
+  ] as const) {
+    const [row] = await tx
+      .select({ stage: teams.stage, readyAt: teams.readyAt })
+      .from(teams)
+      .where(eq(teams.id, teamId))
+      .for('share');
+    if (row?.stage !== 'TEAM' || row.readyAt === null)
+      throw new AppError(1005, { displayMessage, debugMessage: `team ${teamId} is not ready` });
+  }
+}
+
+async function sendLike(app: App, tx: Transaction, { userId, team, pair }: Liking): Promise<void> {
+  const { match, own } = pair;
+  const now = app.clock.now();
+  const price = app.product.prices.like;
+  await spendClovers(tx, {
+    userId,
+    cloverAmount: price,
+    reason: 'LIKE',
+    causeKey: `LIKE:${match.id}:${team.id}`,
+  });
+  await updateSide(
+    tx,
+    { matchId: match.id, teamId: team.id },
+    { likedAt: now, likedByUserId: userId, likePrice: price },
+  );
+  await tx
+    .update(matches)
+    .set({ expiresAt: new Date(now.getTime() + app.product.likeMs) })
+    .where(eq(matches.id, match.id));
+  const { ours, theirs, nickname, theirName } = await whoIsTold(app, tx, { userId, team, pair });
+  await recordEvents(tx, [
+    ...ours
+      .filter((id) => id !== userId)
+      .map((id) => ({
+        userId: id,
+        type: 'LIKE_SENT' as const,
+        actorUserId: userId,
+        data: { matchId: match.id, nickname, teamName: theirName },
+      })),
+    ...theirs.map((id) => ({
+      userId: id,
+      type: 'LIKE_RECEIVED' as const,
+      data: { matchId: match.id, teamName: team.name, teamId: own.teamId },
+    })),
+  ]);
+}
+
+/** Match, channel, six memberships and six events in the transaction of the answer. */
+async function answerLike(app: App, tx: Transaction, { userId, team, pair }: Liking): Promise<void> {
+  const { match, own } = pair;
+  const now = app.clock.now();
+  await updateSide(
+    tx,
+    { matchId: match.id, teamId: team.id },
+    { likedAt: now, likedByUserId: userId, likeOpenedAt: own.likeOpenedAt ?? now },
+  );
+  await tx
+    .update(matches)
+    .set({ status: 'MATCHED', matchedAt: now, expiresAt: null })
+    .where(eq(matches.id, match.id));
+  const { ours, theirs, theirName } = await whoIsTold(app, tx, { userId, team, pair });
+  await openChannel(tx, {
+    channelId: match.id,
+    lowTeamId: match.lowTeamId,
+    highTeamId: match.highTeamId,
+    members: [
+      ...ours.map((id) => ({ userId: id, teamId: own.teamId })),
+      ...theirs.map((id) => ({ userId: id, teamId: own.opponentTeamId })),
+    ],
+    now,
+  });
+  const told = (ids: number[], teamName: string) =>
+    ids.map((id) => ({
+      userId: id,
+      type: 'MUTUAL_LIKE' as const,
+      data: { matchId: match.id, channelId: match.id, teamName },
+    }));
+  await recordEvents(tx, [...told(ours, theirName), ...told(theirs, team.name)]);
+}
+
+async function whoIsTold(app: App, tx: Transaction, { userId, pair }: Liking) {
+  const [opponent] = await tx
+    .select({ name: teams.name })
+    .from(teams)
+    .where(eq(teams.id, pair.own.opponentTeamId));
+  const me = (await loadUserSummaries(app, tx, [userId])).get(userId);
+  return {
+    ours: await presentMemberIds(tx, pair.own.teamId),
+    theirs: await presentMemberIds(tx, pair.own.opponentTeamId),
+    nickname: me?.nickname ?? '',
+    theirName: opponent?.name ?? '',
+  };
+}

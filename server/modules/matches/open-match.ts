@@ -1,0 +1,43 @@
+import type { Match } from '@/contract/matches';
+import type { App } from '../../app-context';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { recordEvents } from '../events/record-events';
+import { loadUserSummaries } from '../users/user-summaries';
+import { matchStateOf } from './match-state';
+import { toMatch } from './match-views';
+import { presentMemberIds, requireOwnTeam } from './own-team';
+import { getPair, lockPair, updateSide } from './repository';
+import { loadTeams } from './team-cards';
+
+/** Opens a received LIKE for the team: the three faces show and the sender reads 열어봄. Throws 3001 the second time. */
+export async function openMatch(
+  app: App,
+  { userId, matchId }: { userId: number; matchId: number },
+): Promise<Match> {
+  const team = await requireOwnTeam(app.db, userId);
+  await transact(app, async (tx) => {
+    const pair = await lockPair(tx, { matchId, teamId: team.id });
+    if (pair.own.likeOpenedAt) throw new AppError(3001);
+    if (matchStateOf(pair, app.clock.now()) !== 'LIKE_RECEIVED') {
+      throw new AppError(1003, {
+        displayMessage: '지금은 열어 볼 수 없어요.',
+        debugMessage: 'no LIKE waits here',
+      });
+    }
+    await updateSide(tx, { matchId, teamId: team.id }, { likeOpenedAt: app.clock.now() });
+    const opponent = (await loadTeams(app, tx, [pair.own.opponentTeamId])).get(pair.own.opponentTeamId);
+    const me = (await loadUserSummaries(app, tx, [userId])).get(userId);
+    const mates = (await presentMemberIds(tx, team.id)).filter((id) => id !== userId);
+    await recordEvents(
+      tx,
+      mates.map((id) => ({
+        userId: id,
+        type: 'CANDIDATE_OPENED' as const,
+        actorUserId: userId,
+        data: { matchId, nickname: me?.nickname ?? '', teamName: opponent?.card.name ?? '' },
+      })),
+    );
+  });
+  return toMatch(app, app.db, userId, await getPair(app.db, { matchId, teamId: team.id }));
+}

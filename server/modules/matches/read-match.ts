@@ -1,0 +1,25 @@
+import type { Match } from '@/contract/matches';
+import type { App } from '../../app-context';
+import { matchReads } from '../../db/schema';
+import { toMatch } from './match-views';
+import { requireOwnTeam } from './own-team';
+import { getPair } from './repository';
+
+/** One match of the own team. */
+export async function getMatch(
+  app: App,
+  { userId, matchId }: { userId: number; matchId: number },
+): Promise<Match> {
+  const team = await requireOwnTeam(app.db, userId);
+  return toMatch(app, app.db, userId, await getPair(app.db, { matchId, teamId: team.id }));
+}
+
+/** Marks it as read by this person. */
+export async function readMatch(
+  app: App,
+  { userId, matchId }: { userId: number; matchId: number },
+): Promise<void> {
+  const team = await requireOwnTeam(app.db, userId);
+  await getPair(app.db, { matchId, teamId: team.id });
+  await app.db.insert(matchReads).values({ matchId, userId }).onConflictDoNothing();
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../db/database';
+import { matches, matchSides } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+import { isVisibleTo, type PairView } from './match-state';
+
+export const ownSide = alias(matchSides, 'own_side');
+export const otherSide = alias(matchSides, 'other_side');
+
+/** Pairs of one team: `own_side` is its side, `other_side` the opponent's. */
+export function selectPairs(db: Queryable) {
+  return db
+    .select({ match: matches, own: ownSide, other: otherSide })
+    .from(matches)
+    .innerJoin(ownSide, eq(ownSide.matchId, matches.id))
+    .innerJoin(
+      otherSide,
+      and(eq(otherSide.matchId, matches.id), eq(otherSide.teamId, ownSide.opponentTeamId)),
+    );
+}
+
+/** A side knows of a pair once it flipped or was liked; the same rule as `isVisibleTo`. */
+export const isVisible: SQL = sql`(${ownSide.openedAt} is not null or ${otherSide.likedAt} is not null)`;
+
+/** One pair of the team that it knows of. Throws 1003: not there and not yours are the same answer. */
+export async function getPair(
+  db: Queryable,
+  { matchId, teamId }: { matchId: number; teamId: number },
+): Promise<PairView> {
+  const [pair] = await selectPairs(db).where(
+    and(eq(matches.id, matchId), eq(ownSide.teamId, teamId), isVisible),
+  );
+  if (!pair)
+    throw new AppError(1003, {
+      displayMessage: '볼 수 없는 매칭이에요.',
+      debugMessage: 'no such match of the own team',
+    });
+  return pair;
+}
+
+/** The same under the pair's row lock, the point where two sides that act at once are put in order. */
+export async function lockPair(
+  tx: Transaction,
+  { matchId, teamId }: { matchId: number; teamId: number },
+): Promise<PairView> {
+  await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId)).for('update');
+  const [pair] = await selectPairs(tx).where(and(eq(matches.id, matchId), eq(ownSide.teamId, teamId)));
+  if (!pair || !isVisibleTo(pair))
+    throw new AppError(1003, {
+      displayMessage: '볼 수 없는 매칭이에요.',
+      debugMessage: 'no such match of the own team',
+    });
+  return pair;
+}
+
+export async function updateSide(
+  tx: Transaction,
+  { matchId, teamId }: { matchId: number; teamId: number },
+  change: Partial<typeof matchSides.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(matchSides)
+    .set(change)
+    .where(and(eq(matchSides.matchId, matchId), eq(matchSides.teamId, teamId)));
+}
+
+/** A page of pairs in the order of `sortKey` (a bigint, ascending), keyset-paged. */
+export async function pageOfPairs(
+  db: Queryable,
+  {
+    where,
+    sortKey,
+    cursor,
+    limit,
+  }: { where: SQL | undefined; sortKey: SQL<number>; cursor: string | undefined; limit: number },
+): Promise<{ pairs: PairView[]; nextCursor: string | null }> {
+  const after = parseCursor(cursor);
+  const rows = await db
+    .select({ match: matches, own: ownSide, other: otherSide, sortKey: sql<string>`(${sortKey})::text` })
+    .from(matches)
+    .innerJoin(ownSide, eq(ownSide.matchId, matches.id))
+    .innerJoin(
+      otherSide,
+      and(eq(otherSide.matchId, matches.id), eq(otherSide.teamId, ownSide.opponentTeamId)),
+    )
+    .where(
+      and(
+        where,
+        after
+          ? or(
+              sql`${sortKey} > ${after.key}::bigint`,
+              and(sql`${sortKey} = ${after.key}::bigint`, gt(matches.id, after.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${sortKey} asc`, asc(matches.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { pairs: page, nextCursor: rows.length > limit && last ? `${last.sortKey}_${last.match.id}` : null };
+}
+
+function parseCursor(cursor: string | undefined): { key: string; id: number } | null {
+  if (cursor === undefined) return null;
+  const found = /^(-?\d{1,18})_(\d{1,10})$/.exec(cursor);
+  if (!found?.[1] || !found[2] || Number(found[2]) > 2_147_483_647)
+    throw new AppError(1002, { debugMessage: 'cursor: not one of ours' });
+  return { key: found[1], id: Number(found[2]) };
+}
+
+/** LIKEs the team received and neither answered nor let go: soon gone if nobody does. */
+export function waitsForAnswer(teamId: number, now: Date): SQL | undefined {
+  return and(
+    eq(ownSide.teamId, teamId),
+    eq(matches.status, 'LIVE'),
+    isNotNull(otherSide.likedAt),
+    isNull(ownSide.likedAt),
+    gt(matches.expiresAt, now),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Match } from '@/contract/matches';
+import type { App } from '../../app-context';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { spendClovers } from '../wallet/book-clovers';
+import { matchStateOf } from './match-state';
+import { toMatch } from './match-views';
+import { requireOwnTeam } from './own-team';
+import { getPair, lockPair, updateSide } from './repository';
+
+/** Pays once per team and pair to see everybody's photo; seeing them already costs nothing. Throws 9000 when short. */
+export async function unblurMatch(
+  app: App,
+  { userId, matchId }: { userId: number; matchId: number },
+): Promise<Match> {
+  const team = await requireOwnTeam(app.db, userId);
+  await transact(app, async (tx) => {
+    const pair = await lockPair(tx, { matchId, teamId: team.id });
+    if (pair.own.unblurredAt || pair.match.matchedAt) return;
+    const state = matchStateOf(pair, app.clock.now());
+    if (state === 'EXPIRED' || state === 'CLOSED')
+      throw new AppError(1005, {
+        displayMessage: '이미 끝난 추천이에요.',
+        debugMessage: `match is ${state}`,
+      });
+    await spendClovers(tx, {
+      userId,
+      cloverAmount: app.product.prices.unblur,
+      reason: 'UNBLUR',
+      causeKey: `UNBLUR:${matchId}:${team.id}`,
+    });
+    await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
+  });
+  return toMatch(app, app.db, userId, await getPair(app.db, { matchId, teamId: team.id }));
+}

@@ -1,0 +1,136 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { PreMatch } from '@/contract/pre-matches';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { matches, matchSides, preMatches, teams } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { recordEvents } from '../events/record-events';
+import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
+import { updateSide } from '../matches/repository';
+import { loadUserSummaries } from '../users/user-summaries';
+import { toPreMatches } from './get-pre-matches';
+
+type PreMatchRow = typeof preMatches.$inferSelect;
+
+/**
+ * Flips one card for the team: that person's profile shows and the pair's match exists. The same card again answers
+ * the same; another one throws 3000, also for the slower of two team-mates.
+ */
+export async function openPreMatchMember(
+  app: App,
+  { userId, preMatchId, memberUserId }: { userId: number; preMatchId: number; memberUserId: number },
+): Promise<PreMatch> {
+  const team = await requireOwnTeam(app.db, userId);
+  const row = await transact(app, async (tx) => {
+    const current = await lockPreMatch(app, tx, { preMatchId, teamId: team.id });
+    if (current.openedMemberUserId === memberUserId) return current;
+    if (current.openedMemberUserId !== null) throw new AppError(3000);
+    if (!(await presentMemberIds(tx, current.candidateTeamId)).includes(memberUserId)) {
+      throw new AppError(1003, {
+        displayMessage: '이 팀에 없는 사람이에요.',
+        debugMessage: 'userId: not a member of the candidate',
+      });
+    }
+    const now = app.clock.now();
+    const [opened] = await tx
+      .update(preMatches)
+      .set({ openedByUserId: userId, openedMemberUserId: memberUserId, openedAt: now })
+      .where(eq(preMatches.id, preMatchId))
+      .returning();
+    if (!opened) throw new Error('the candidate is missing');
+    const matchId = await ensureMatch(tx, opened);
+    await updateSide(
+      tx,
+      { matchId, teamId: team.id },
+      { openedAt: now, openedMemberUserId: memberUserId, reasons: opened.reasons },
+    );
+    await tellMates(app, tx, { userId, matchId, opened });
+    return opened;
+  });
+  const [preMatch] = await toPreMatches(app, app.db, { userId, teamId: team.id, rows: [row] });
+  if (!preMatch) throw new AppError(1003);
+  return preMatch;
+}
+
+async function lockPreMatch(
+  app: App,
+  tx: Transaction,
+  { preMatchId, teamId }: { preMatchId: number; teamId: number },
+): Promise<PreMatchRow> {
+  const [row] = await tx
+    .select()
+    .from(preMatches)
+    .where(
+      and(
+        eq(preMatches.id, preMatchId),
+        eq(preMatches.teamId, teamId),
+        isNull(preMatches.withdrawnAt),
+        gt(preMatches.expiresAt, app.clock.now()),
+      ),
+    )
+    .for('update');
+  if (!row)
+    throw new AppError(1003, {
+      displayMessage: '볼 수 없는 추천이에요.',
+      debugMessage: 'no such candidate of the own team',
+    });
+  return row;
+}
+
+/** The pair's live match, made now if neither side flipped before. */
+async function ensureMatch(
+  tx: Transaction,
+  { teamId, candidateTeamId, expiresAt }: PreMatchRow,
+): Promise<number> {
+  const [lowTeamId, highTeamId] =
+    teamId < candidateTeamId ? [teamId, candidateTeamId] : [candidateTeamId, teamId];
+  // The partial unique index lets one insert of two that race win; the other finds its row.
+  const [made] = await tx
+    .insert(matches)
+    .values({ lowTeamId, highTeamId, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: matches.id });
+  if (made) {
+    await tx.insert(matchSides).values([
+      { matchId: made.id, teamId: lowTeamId, opponentTeamId: highTeamId },
+      { matchId: made.id, teamId: highTeamId, opponentTeamId: lowTeamId },
+    ]);
+    return made.id;
+  }
+  const [found] = await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.lowTeamId, lowTeamId),
+        eq(matches.highTeamId, highTeamId),
+        inArray(matches.status, ['LIVE', 'MATCHED']),
+      ),
+    )
+    .for('update');
+  if (!found) throw new AppError(1005);
+  return found.id;
+}
+
+async function tellMates(
+  app: App,
+  tx: Transaction,
+  { userId, matchId, opened }: { userId: number; matchId: number; opened: PreMatchRow },
+): Promise<void> {
+  const [candidate] = await tx
+    .select({ name: teams.name })
+    .from(teams)
+    .where(eq(teams.id, opened.candidateTeamId));
+  const me = (await loadUserSummaries(app, tx, [userId])).get(userId);
+  const mates = (await presentMemberIds(tx, opened.teamId)).filter((id) => id !== userId);
+  await recordEvents(
+    tx,
+    mates.map((id) => ({
+      userId: id,
+      type: 'CANDIDATE_OPENED' as const,
+      actorUserId: userId,
+      data: { matchId, preMatchId: opened.id, nickname: me?.nickname ?? '', teamName: candidate?.name ?? '' },
+    })),
+  );
+}

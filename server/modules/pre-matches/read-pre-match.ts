@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import { preMatches, preMatchReads } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+import { requireOwnTeam } from '../matches/own-team';
+
+/** Marks a candidate as seen by this person. */
+export async function readPreMatch(
+  app: App,
+  { userId, preMatchId }: { userId: number; preMatchId: number },
+): Promise<void> {
+  const team = await requireOwnTeam(app.db, userId);
+  const [row] = await app.db
+    .select({ id: preMatches.id })
+    .from(preMatches)
+    .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, team.id)));
+  if (!row) throw new AppError(1003, { debugMessage: 'no such candidate of the own team' });
+  await app.db.insert(preMatchReads).values({ preMatchId, userId }).onConflictDoNothing();
+}
