@@ -16,6 +16,7 @@ import { type Clock, systemClock } from './clock';
 import type { Env } from './config/env';
 import { product } from './config/product';
 import type { DatabaseHandle } from './db/database';
+import { seedReferenceData } from './db/seed/seed-reference-data';
 import { openExternals } from './externals';
 import { createJobQueue, type JobQueue } from './jobs/jobs';
 import { registerWorkers } from './jobs/workers';
@@ -49,6 +50,7 @@ export async function composeService(
   const log = replacements.log ?? createLog(env);
   const database = replacements.database ?? (await openDatabase(env, log));
   await database.migrate();
+  await seedReferenceData(database.db);
   const bus = await openBus(env, log);
   const tokens = createTokens({ secret: env.TOKEN_SECRET, now: () => clock.now() });
   const { db } = database;

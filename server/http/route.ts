@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery, ResponseBody } from '@/contract/call';
 import type { App } from '../app-context';
 import { AppError } from './app-error';
-import type { MemberSession, Session } from './session';
+import type { MemberSession, Session, SignupSession } from './session';
 
 interface Input<C> {
   readonly app: App;
@@ -48,6 +48,36 @@ export function memberRoute<C extends Call>(
       // The authentication hook refused everybody else already; a wrong `who` must not become a hole.
       if (session.kind !== 'member') throw new AppError(401);
       return handler({ ...parsedInput<C>(app, request, reply), userId: session.userId, session });
+    },
+  };
+}
+
+/** A call that people in sign-up and members make alike: the handler gets whichever of the two it is. */
+export function subjectRoute<C extends Call>(
+  call: C,
+  handler: (
+    input: Input<C> & { readonly session: SignupSession | MemberSession },
+  ) => Promise<ResponseBody<C>>,
+): Route {
+  return {
+    call,
+    handle: ({ app, session, request, reply }) => {
+      if (session.kind === 'anonymous') throw new AppError(401);
+      return handler({ ...parsedInput<C>(app, request, reply), session });
+    },
+  };
+}
+
+/** A call a browser navigates to: the handler says where the browser goes next. */
+export function redirectRoute<C extends Call>(
+  call: C,
+  handler: (input: Input<C>) => Promise<URL | string>,
+): Route {
+  return {
+    call,
+    handle: async ({ app, request, reply }) => {
+      const target = await handler(parsedInput<C>(app, request, reply));
+      return reply.header('cache-control', 'no-store').redirect(target.toString(), 302);
     },
   };
 }

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { IdpType } from '@/contract/authentication';
+import type { App } from '../../app-context';
+import type { Queryable, Transaction } from '../../db/database';
+import { identities, idpAccounts, sanctions, users } from '../../db/schema';
+
+export interface Account {
+  userId: number;
+  state: 'ACTIVE' | 'WITHDRAWN';
+  /** Sanctioned for ever. */
+  isBlocked: boolean;
+}
+
+/** The account a provider sign-in opens; null for a new person. A withdrawn one counts while it can be restored. */
+export async function findAccount(
+  app: App,
+  { idpType, idpId }: { idpType: IdpType; idpId: string },
+  db: Queryable = app.db,
+): Promise<Account | null> {
+  const restorableFrom = new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
+  const [row] = await db
+    .select({
+      userId: users.id,
+      state: users.state,
+      isBlocked: sql<boolean>`exists (select 1 from ${sanctions} where ${sanctions.userId} = ${users.id}
+        and ${sanctions.liftedAt} is null and ${sanctions.endsAt} is null)`,
+    })
+    .from(idpAccounts)
+    .innerJoin(users, eq(users.id, idpAccounts.userId))
+    .where(
+      and(
+        eq(idpAccounts.idpType, idpType),
+        eq(idpAccounts.idpId, idpId),
+        or(
+          eq(users.state, 'ACTIVE'),
+          and(eq(users.state, 'WITHDRAWN'), gt(users.withdrawnAt, restorableFrom)),
+        ),
+      ),
+    );
+  if (!row || row.state === 'PURGED') return null;
+  return { userId: row.userId, state: row.state, isBlocked: row.isBlocked };
+}
+
+/** Undoes a withdrawal: the person signed in again in time (decisions: Identity). */
+export async function restoreAccount(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ state: 'ACTIVE', withdrawnAt: null })
+    .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN')));
+  await tx.update(identities).set({ rejoinableAt: null }).where(eq(identities.userId, userId));
+}
+
+/** 2006 for ever is on this person. */
+export async function isBlockedForEver(db: Queryable, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sanctions.id })
+    .from(sanctions)
+    .where(and(eq(sanctions.userId, userId), isNull(sanctions.liftedAt), isNull(sanctions.endsAt)))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../app-context';
+import { hashToken } from '../../tokens/tokens';
+
+type HandOver =
+  | { accessToken: string; refreshToken: string; userId: number }
+  | { idpId: string; idpToken: string; idpType: string; email: string | null };
+
+const handOverNames = ['accessToken', 'refreshToken', 'userId', 'idpId', 'idpToken', 'idpType', 'email'];
+
+/** Hands a sign-in over to the web in cookies its scripts read and delete (spec section 4); gone after a minute. */
+export function setHandOverCookies(app: App, reply: FastifyReply, handOver: HandOver): void {
+  const options = {
+    path: '/',
+    sameSite: 'lax' as const,
+    secure: isSecure(app),
+    httpOnly: false,
+    ...(app.env.COOKIE_DOMAIN && { domain: app.env.COOKIE_DOMAIN }),
+  };
+  // What an earlier sign-in left behind must not mix with this one.
+  for (const name of handOverNames.filter((name) => !(name in handOver))) reply.clearCookie(name, options);
+  for (const [name, value] of Object.entries(handOver)) {
+    if (value === null) reply.clearCookie(name, options);
+    else reply.setCookie(name, String(value), { ...options, maxAge: app.product.handOverCookieSeconds });
+  }
+}
+
+/**
+ * Binds a sign-in to the browser that started it: without this cookie an answer of the provider is refused, so that
+ * nobody can sign another person in as himself. `SameSite=None` over https, because Apple posts across sites.
+ */
+export function setStateCookie(app: App, reply: FastifyReply, state: string): void {
+  const secure = isSecure(app);
+  reply.setCookie(stateCookieName(state), '1', {
+    path: '/login/oauth2/code',
+    httpOnly: true,
+    secure,
+    sameSite: secure ? 'none' : 'lax',
+    maxAge: app.product.authorizationStateMs / 1000,
+  });
+}
+
+export function clearStateCookie(app: App, reply: FastifyReply, state: string): void {
+  const secure = isSecure(app);
+  reply.clearCookie(stateCookieName(state), {
+    path: '/login/oauth2/code',
+    httpOnly: true,
+    secure,
+    sameSite: secure ? 'none' : 'lax',
+  });
+}
+
+/** One cookie for each sign-in under way, so that two tabs do not disturb each other. */
+export function stateCookieName(state: string): string {
+  return `signIn_${hashToken(state).slice(0, 16)}`;
+}
+
+function isSecure({ env }: App): boolean {
+  return new URL(env.API_URL).protocol === 'https:';
+}

@@ -1,0 +1,215 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { signup } from '@/contract/authentication';
+import type { ParsedBody } from '@/contract/call';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { consents, identities, idpAccounts, photos, users, verifications } from '../../db/schema';
+import { transact, violatesUnique } from '../../db/transact';
+import { AppError, fieldError } from '../../http/app-error';
+import { type SignupSession, subjectOf, userSubject } from '../../http/session';
+import { sanctionError } from '../../plugins/authentication';
+import { assertLocation } from '../locations/assert-location';
+import { processPhoto } from '../photos/process-photo';
+import { assertAllowedText } from '../safety/assert-allowed-text';
+import { setUserTags } from '../tags/set-user-tags';
+import { nameKey } from '../users/name-key';
+import { randomLoginId, randomUniqueId } from '../users/random-ids';
+import { assertNewPerson } from '../verification/repository';
+import { giveClovers } from '../wallet/book-clovers';
+import { findAccount } from './repository';
+import { issueSession, type SessionTokens } from './session-tokens';
+
+export type SignUp = ParsedBody<typeof signup>;
+
+/**
+ * Makes the account: person, provider account, identity, consents, tags, photos, wallet with its gift and a session,
+ * all or nothing. Sent twice (or by someone who has the account already) it answers a session of that account.
+ * Throws 1002 that names the field, 1003 for a foreign proof, 2003, 2005, 2006.
+ */
+export async function signUp(
+  app: App,
+  { session, signUp, deviceId }: { session: SignupSession; signUp: SignUp; deviceId: string | null },
+): Promise<SessionTokens & { userId: number }> {
+  await assertOwnProof(app, session, signUp);
+  const known = await openExisting(app, session, deviceId);
+  if (known) return known;
+  try {
+    assertAllowedText('NICKNAME', signUp.nickname);
+    assertAllowedText('JOB', signUp.job);
+    assertAllowedText('AFFILIATION', signUp.affiliation);
+    for (const key of new Set(signUp.profileImageKeys))
+      await processPhoto(app, key, {
+        purpose: 'PROFILE',
+        subject: subjectOf(session),
+        field: 'profileImageKeys',
+      });
+    return await transact(app, async (tx) => {
+      const userId = await createAccount(app, tx, session, signUp);
+      return { ...(await issueSession(app, tx, { userId, deviceId })), userId };
+    });
+  } catch (error) {
+    // The same sign-up was sent twice and the other one was faster.
+    const other = await openExisting(app, session, deviceId);
+    if (other) return other;
+    throw signUpError(error);
+  }
+}
+
+async function assertOwnProof(app: App, session: SignupSession, { idpToken, idpType, idpId }: SignUp) {
+  const claims = await app.tokens.verify('idp', idpToken);
+  const isOwn = (proof: { type: string; id: string } | null) =>
+    proof?.type === session.idpType && proof.id === session.idpId;
+  if (!isOwn(claims && { type: claims.idpType, id: claims.sub }) || !isOwn({ type: idpType, id: idpId }))
+    throw new AppError(1003, { debugMessage: 'idpToken: not the proof of this sign-in' });
+}
+
+async function openExisting(app: App, session: SignupSession, deviceId: string | null) {
+  const account = await findAccount(app, session);
+  if (!account) return null;
+  if (account.isBlocked) throw sanctionError({ reason: 'BLOCKED_USER', endsAt: null });
+  // Only a new sign-in undoes a withdrawal; this proof may be older than it.
+  if (account.state !== 'ACTIVE') throw new AppError(2005);
+  const { userId } = account;
+  return { ...(await transact(app, (tx) => issueSession(app, tx, { userId, deviceId }))), userId };
+}
+
+function signUpError(error: unknown): unknown {
+  if (violatesUnique(error, 'users_nickname_key_unique'))
+    return fieldError('nickname', '사용할 수 없는 닉네임입니다', 'taken');
+  if (violatesUnique(error, 'idp_accounts_subject'))
+    return new AppError(2005, { debugMessage: 'idpId: of an account that is being removed' });
+  if (
+    violatesUnique(error, 'identities_di_hash_unique') ||
+    violatesUnique(error, 'identities_user_id_unique')
+  )
+    return fieldError('sidCode', '이미 가입한 계정이 있어요. 그 계정으로 로그인해 주세요.', 'has an account');
+  return error;
+}
+
+async function createAccount(
+  app: App,
+  tx: Transaction,
+  session: SignupSession,
+  signUp: SignUp,
+): Promise<number> {
+  const verified = await takeVerification(app, tx, session, signUp.sidCode);
+  await assertNewPerson(app, tx, { diHash: verified.diHash });
+  await assertLocation(tx, signUp.locationId);
+  const userId = await insertUser(app, tx, { session, signUp, verified });
+  await tx.insert(idpAccounts).values({ userId, idpType: session.idpType, idpId: session.idpId });
+  await linkIdentity(tx, { userId, ciHash: verified.ciHash, diHash: verified.diHash });
+  await tx.insert(consents).values(
+    (['service', 'privacy', 'marketing'] as const).map((kind) => ({
+      userId,
+      kind: kind.toUpperCase() as 'SERVICE' | 'PRIVACY' | 'MARKETING',
+      version: signUp.terms.version,
+      isAgreed: signUp.terms[kind],
+    })),
+  );
+  await setUserTags(tx, userId, signUp);
+  await adoptPhotos(tx, { userId, subject: subjectOf(session), keys: [...new Set(signUp.profileImageKeys)] });
+  await giveClovers(tx, {
+    userId,
+    reason: 'SIGNUP_GIFT',
+    causeKey: `SIGNUP_GIFT:${userId}`,
+    cloverAmount: app.product.signupGiftCloverAmount,
+  });
+  return userId;
+}
+
+/** Uses the verification up. Throws 2003 when there is none that is whole, in time and this person's. */
+async function takeVerification(app: App, tx: Transaction, session: SignupSession, sidCode: string) {
+  const [taken] = await tx
+    .update(verifications)
+    .set({ state: 'USED' })
+    .where(
+      and(
+        eq(verifications.sidCode, sidCode),
+        eq(verifications.subject, subjectOf(session)),
+        eq(verifications.state, 'SUCCEEDED'),
+        gt(verifications.expiresAt, app.clock.now()),
+      ),
+    )
+    .returning();
+  const { birthdate, gender, phoneNumber, ciHash, diHash } = taken ?? {};
+  if (!birthdate || !gender || !phoneNumber || !ciHash || !diHash)
+    throw new AppError(2003, { debugMessage: 'sidCode: no usable verification' });
+  return { birthdate, gender, phoneNumber, ciHash, diHash };
+}
+
+async function insertUser(
+  app: App,
+  tx: Transaction,
+  {
+    session,
+    signUp,
+    verified,
+  }: { session: SignupSession; signUp: SignUp; verified: Awaited<ReturnType<typeof takeVerification>> },
+): Promise<number> {
+  const now = app.clock.now();
+  const [user] = await tx
+    .insert(users)
+    .values({
+      uniqueId: randomUniqueId(),
+      loginId: randomLoginId(),
+      nickname: signUp.nickname,
+      nicknameKey: nameKey(signUp.nickname),
+      gender: verified.gender,
+      birthdate: verified.birthdate,
+      phoneNumber: verified.phoneNumber,
+      email: session.email,
+      job: signUp.job,
+      affiliation: signUp.affiliation,
+      locationId: signUp.locationId,
+      height: signUp.height,
+      mbti: signUp.mbti,
+      isMarketingAgreed: signUp.terms.marketing,
+      verifiedAt: now,
+      lastActiveAt: now,
+    })
+    .returning({ id: users.id });
+  if (!user) throw new Error('the user was not written');
+  return user.id;
+}
+
+/** The row of someone who withdrew and waited long enough becomes the new account's. */
+async function linkIdentity(
+  tx: Transaction,
+  { userId, ciHash, diHash }: { userId: number; ciHash: string; diHash: string },
+): Promise<void> {
+  const [linked] = await tx
+    .insert(identities)
+    .values({ userId, ciHash, diHash })
+    .onConflictDoUpdate({
+      target: identities.diHash,
+      set: { userId, ciHash, rejoinableAt: null },
+      setWhere: isNull(identities.userId),
+    })
+    .returning({ id: identities.id });
+  if (!linked)
+    throw fieldError('sidCode', '이미 가입한 계정이 있어요. 그 계정으로 로그인해 주세요.', 'has an account');
+}
+
+async function adoptPhotos(
+  tx: Transaction,
+  { userId, subject, keys }: { userId: number; subject: string; keys: string[] },
+): Promise<void> {
+  const order = sql`array_position(array[${sql.join(
+    keys.map((key) => sql`${key}::text`),
+    sql`, `,
+  )}], ${photos.key}) - 1`;
+  const adopted = await tx
+    .update(photos)
+    .set({ userId, subject: userSubject(userId), position: order })
+    .where(
+      and(
+        inArray(photos.key, keys),
+        eq(photos.subject, subject),
+        eq(photos.purpose, 'PROFILE'),
+        inArray(photos.status, ['APPROVED', 'PENDING']),
+      ),
+    )
+    .returning({ id: photos.id });
+  if (adopted.length !== keys.length)
+    throw fieldError('profileImageKeys', '올린 사진을 찾을 수 없어요. 다시 올려 주세요.', 'no such upload');
+}

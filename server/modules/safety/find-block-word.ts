@@ -1,0 +1,39 @@
+import { blockWords } from './block-words';
+import { type NormalText, readingsOf } from './normalise-text';
+
+export type Tier = 'BLOCK' | 'WARN';
+
+const whole = new Set<string>(blockWords.whole);
+const allowed = blockWords.allow.map((word) => word.replaceAll(' ', ''));
+
+/** The worst word of a text; null when there is none. */
+export function findBlockWord(text: string): Tier | null {
+  const readings = readingsOf(text);
+  if (readings.some((reading) => whole.has(reading.letters) || hasWord(reading, blockWords.block)))
+    return 'BLOCK';
+  return readings.some((reading) => hasWord(reading, blockWords.warn)) ? 'WARN' : null;
+}
+
+function hasWord(reading: NormalText, words: readonly string[]): boolean {
+  return words.some((word) =>
+    placesOf(reading.letters, word.toLowerCase()).some((at) => isMeant(reading, at, word)),
+  );
+}
+
+/** Not part of an ordinary word, and not put together from the ends of two words (다시 발표). */
+function isMeant({ letters, wordStarts }: NormalText, at: number, word: string): boolean {
+  const end = at + word.length;
+  const isAcross = Array.from({ length: word.length - 1 }, (_, index) => at + index + 1).some((index) =>
+    wordStarts.has(index),
+  );
+  if (isAcross && !(wordStarts.has(at) && (end === letters.length || wordStarts.has(end)))) return false;
+  return !allowed.some((ordinary) =>
+    placesOf(letters, ordinary).some((from) => from <= at && from + ordinary.length >= end),
+  );
+}
+
+function placesOf(letters: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + 1)) places.push(at);
+  return places;
+}

@@ -1,0 +1,129 @@
+import { assemble } from 'es-hangul';
+
+/** A text as the block words see it: letters only, with the places where a space was. */
+export interface NormalText {
+  readonly letters: string;
+  /** Indexes of `letters` at which a new word began; 0 is always one of them. */
+  readonly wordStarts: ReadonlySet<number>;
+}
+
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+/** Strokes that stand for the vowel ㅣ beside Korean letters. */
+const strokes = /(?<=[ㄱ-ㅎ])[1l|!i](?=[ㄱ-ㅎ가-힣]|$)/gu;
+/** Cyrillic and Greek letters drawn like Latin ones. */
+const lookAlikes: Record<string, string> = {
+  а: 'a',
+  с: 'c',
+  е: 'e',
+  і: 'i',
+  о: 'o',
+  р: 'p',
+  ѕ: 's',
+  у: 'y',
+  х: 'x',
+  к: 'k',
+  ο: 'o',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  υ: 'u',
+};
+
+/**
+ * Every reading of a text that a person could mean: as typed, with split jamo put together, with stretched vowels
+ * shortened, and with digits read as Latin letters.
+ */
+export function readingsOf(text: string): NormalText[] {
+  const plain = plainForm(text);
+  const words = plain.split(/\s+/u).filter(Boolean);
+  const readings = [
+    words.map(lettersOf),
+    words.map((word) => join(lettersOf(word.replace(strokes, 'ㅣ')))),
+    words.map((word) =>
+      shorten(
+        join(
+          lettersOf(word.replace(strokes, 'ㅣ')).replace(/(?<=[가-힣ㄱ-ㅎ])[\da-z]+(?=[가-힣ㄱ-ㅎ])/gu, ''),
+        ),
+      ),
+    ),
+    words
+      .map((word) => (/[a-z]/.test(word) ? word.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign) : word))
+      .map(lettersOf),
+    // Split over words: ㅅ ㅣ ㅂ ㅏ ㄹ.
+    [join(words.map(lettersOf).every((word) => word.length === 1) ? words.map(lettersOf).join('') : '')],
+  ];
+  return readings.map(toNormalText);
+}
+
+function plainForm(text: string): string {
+  const composed = text
+    // Invisible characters, variation selectors and combining marks between letters; format characters.
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
+  return Array.from(toCompatibilityJamo(composed), (letter) => lookAlikes[letter] ?? letter).join('');
+}
+
+/** Single conjoining jamo (NFKC makes them of half-width and compatibility forms) as the keys of a keyboard. */
+function toCompatibilityJamo(text: string): string {
+  const onsets = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+  const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+  const codas = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+  return text.replace(/[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/gu, (jamo) => {
+    const code = jamo.codePointAt(0) ?? 0;
+    if (code >= 0x11a8) return codas[code - 0x11a8] ?? jamo;
+    if (code >= 0x1161) return vowels[code - 0x1161] ?? jamo;
+    return onsets[code - 0x1100] ?? jamo;
+  });
+}
+
+function lettersOf(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** ㅅㅣ발 → 시발. */
+function join(word: string): string {
+  return /[ㅏ-ㅣ]/u.test(word) ? assemble(Array.from(word)) : word;
+}
+
+/** 시이이발 → 시발, 씨이발 → 씨발: a vowel that is only drawn out. */
+function shorten(word: string): string {
+  let short = '';
+  for (const letter of word) {
+    const last = short.at(-1);
+    if (last && isDrawnOut(last, letter)) continue;
+    short += letter;
+  }
+  return short;
+}
+
+function isDrawnOut(last: string, next: string): boolean {
+  const [before, after] = [last.charCodeAt(0) - 0xac00, next.charCodeAt(0) - 0xac00];
+  if (before < 0 || before > 11171 || after < 0 || after > 11171) return false;
+  const isBareVowel = Math.floor(after / 588) === 11 && after % 28 === 0;
+  const vowelOf = (index: number) => Math.floor((index % 588) / 28);
+  return isBareVowel && before % 28 === 0 && vowelOf(before) === vowelOf(after);
+}
+
+function toNormalText(words: readonly string[]): NormalText {
+  const wordStarts = new Set([0]);
+  let letters = '';
+  for (const word of words) {
+    wordStarts.add(letters.length);
+    letters += word;
+  }
+  return { letters, wordStarts };
+}

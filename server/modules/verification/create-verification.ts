@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../app-context';
+import { verifications } from '../../db/schema';
+import { type MemberSession, type SignupSession, subjectOf } from '../../http/session';
+
+/** Starts a phone verification for whoever asks: the data for the hidden form, good for thirty minutes. */
+export async function createVerification(app: App, session: SignupSession | MemberSession) {
+  const { encPlainData, sidCode } = await app.phoneVerification.start({
+    requestId: randomUUID(),
+    returnUrl: `${app.env.WEB_URL}/nice-verification/callback`,
+  });
+  await app.db.insert(verifications).values({
+    sidCode,
+    subject: subjectOf(session),
+    expiresAt: new Date(app.clock.now().getTime() + app.product.verificationMs),
+  });
+  return { encPlainData, sidCode, formAction: app.phoneVerification.form.url };
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Queryable } from '../../db/database';
+import { identities, idpAccounts, users, verifications } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+import { type MemberSession, type SignupSession, subjectOf } from '../../http/session';
+import { formatSeoulDate } from '../users/seoul-date';
+import { maskNickname } from './identity-hash';
+
+const providerNames = { KAKAO: '카카오', APPLE: 'Apple' } as const;
+
+/** The verification this session started. Throws 1003 for someone else's or none, 2003 when late or used. */
+export async function getOwnVerification(
+  app: App,
+  session: SignupSession | MemberSession,
+  sidCode: string,
+): Promise<typeof verifications.$inferSelect> {
+  const [row] = await app.db
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.sidCode, sidCode), eq(verifications.subject, subjectOf(session))));
+  if (!row) throw new AppError(1003, { debugMessage: 'sidCode: not of this person' });
+  if (row.state === 'USED' || row.expiresAt <= app.clock.now())
+    throw new AppError(2003, {
+      displayMessage: '본인 확인 시간이 지났어요. 다시 확인해 주세요.',
+      debugMessage: 'sidCode: used or over 30 minutes old',
+    });
+  return row;
+}
+
+/** One person, one account: throws 1002 with a hint at the other account, or 2005 with the day of a new sign-up. */
+export async function assertNewPerson(
+  app: App,
+  db: Queryable,
+  { diHash, userId = null }: { diHash: string; userId?: number | null },
+): Promise<void> {
+  const [known] = await db
+    .select({
+      userId: identities.userId,
+      rejoinableAt: identities.rejoinableAt,
+      nickname: users.nickname,
+      idpType: idpAccounts.idpType,
+    })
+    .from(identities)
+    .leftJoin(users, eq(users.id, identities.userId))
+    .leftJoin(idpAccounts, eq(idpAccounts.userId, identities.userId))
+    .where(eq(identities.diHash, diHash))
+    .limit(1);
+  if (!known || (known.userId !== null && known.userId === userId)) return;
+  if (known.rejoinableAt && known.rejoinableAt > app.clock.now())
+    throw new AppError(2005, {
+      displayMessage: `탈퇴한 계정이에요. ${formatSeoulDate(known.rejoinableAt)}부터 다시 가입할 수 있어요.`,
+      debugMessage: `rejoinable at ${known.rejoinableAt.toISOString()}`,
+    });
+  if (known.userId === null) return;
+  const provider = known.idpType ? `${providerNames[known.idpType]}로 가입한 ` : '';
+  const hint = known.nickname ? ` (닉네임 ${maskNickname(known.nickname)})` : '';
+  throw new AppError(1002, {
+    displayMessage: `이미 ${provider}계정이 있어요${hint}. 그 계정으로 로그인해 주세요.`,
+    debugMessage: 'sidCode: this person has an account',
+  });
+}
