@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { Gate } from '@/features/session/components/gate';
+
+/** Everything a signed-in member sees; others are led to sign in and come back here afterwards. */
+export default function MemberLayout({ children }: { children: ReactNode }) {
+  return <Gate audience="member">{children}</Gate>;
+}

@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getReceivedLikeCount } from '@/contract/matches';
+import { call } from '@/lib/http/client';
+import { rootKeys } from '@/lib/query/keys';
+
+export const receivedLikeCountQueryOptions = queryOptions({
+  queryKey: [...rootKeys.matches, 'received-like-count'],
+  queryFn: ({ signal }) => call(getReceivedLikeCount, { signal }),
+});
+
+/** LIKEs that wait for our answer, for the tab's badge. */
+export function useReceivedLikeCount() {
+  return useQuery(receivedLikeCountQueryOptions);
+}
