@@ -41,7 +41,7 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="layer-fade fixed inset-0 z-(--z-popup) bg-scrim" />
-        <Dialog.Viewport className="fixed inset-0 z-(--z-popup) grid place-items-center overflow-y-auto p-5">
+        <Dialog.Viewport className="fixed inset-0 z-(--z-popup) grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-5">
           <Dialog.Popup
             ref={popup}
             // Opens by itself: no button of it should look chosen.
