@@ -22,4 +22,6 @@ export const routes: readonly Route[] = [
   ...safetyRoutes,
   ...locationsRoutes,
   ...tagsRoutes,
+  ...preMatchRoutes,
+  ...matchRoutes,
 ];
