@@ -1,10 +1,13 @@
 import type { Route } from './http/route';
 import { authenticationRoutes } from './modules/authentication/routes';
+import { configurationRoutes } from './modules/configuration/routes';
 import { friendRoutes } from './modules/friends/routes';
 import { matchRoutes } from './modules/matches/routes';
 import { preMatchRoutes } from './modules/pre-matches/routes';
 import { locationsRoutes } from './modules/locations/routes';
+import { notificationsRoutes } from './modules/notifications/routes';
 import { photosRoutes } from './modules/photos/routes';
+import { realtimeRoutes } from './modules/realtime/routes';
 import { safetyRoutes } from './modules/safety/routes';
 import { tagsRoutes } from './modules/tags/routes';
 import { teamRoutes } from './modules/teams/routes';
@@ -22,6 +25,9 @@ export const routes: readonly Route[] = [
   ...safetyRoutes,
   ...locationsRoutes,
   ...tagsRoutes,
+  ...configurationRoutes,
+  ...notificationsRoutes,
+  ...realtimeRoutes,
   ...preMatchRoutes,
   ...matchRoutes,
 ];

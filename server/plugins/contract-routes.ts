@@ -42,9 +42,9 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
       onRequest: async (request) => {
         request.session = await authenticate(app, call, request);
       },
-      // A call without a body may be sent with none, with {} or with null.
+      // A call whose body may be left out is sent with none, with {} or with null; Fastify validates none as null.
       preValidation: async (request) => {
-        if (request.body === null) request.body = undefined;
+        if (call.body) request.body ??= {};
       },
       handler: async (request, reply) => {
         if (!route) throw notImplemented(call);

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import { TEAM_SIZE } from '@/contract/constants';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { teamInvitations } from '../../db/schema';
+import { transact, violatesUnique } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { recordEvents } from '../events/record-events';
+import { isBlockedAmong, lockPeople } from '../friends/repository';
+import { joinTeam } from './join-team';
+import { presentMyTeam } from './present-my-team';
+import { removeMember } from './remove-member';
+import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
+import { eventsFor } from './team-events';
+
+/**
+ * Joins the inviting draft or team. Whoever is in one already gets 8007 until they say `leaveCurrent`: then they
+ * leave and join in one transaction.
+ */
+export async function acceptDraftInvitation(
+  app: App,
+  userId: number,
+  { invitationId, leaveCurrent }: { invitationId: number; leaveCurrent: boolean },
+) {
+  try {
+    await transact(app, (tx) => accept(app, tx, { userId, invitationId, leaveCurrent }));
+  } catch (error) {
+    if (violatesUnique(error, 'team_members_one_team')) throw new AppError(8007);
+    throw error;
+  }
+  return presentMyTeam(app, userId);
+}
+
+async function accept(
+  app: App,
+  tx: Transaction,
+  { userId, invitationId, leaveCurrent }: { userId: number; invitationId: number; leaveCurrent: boolean },
+): Promise<void> {
+  const now = app.clock.now();
+  const { teamId } = await findInvitation(tx, invitationId, userId);
+  const [me] = await lockPeople(tx, [userId]);
+  if (!me) throw new AppError(1003);
+  const currentTeamId = await findTeamIdOf(tx, userId);
+  const locked = await lockTeams(tx, currentTeamId === null ? [teamId] : [teamId, currentTeamId]);
+  const target = locked.get(teamId);
+  if (!target) throw new AppError(1003);
+  // Read again: the answer of somebody faster stands now that the team is locked.
+  const invitation = await findInvitation(tx, invitationId, userId);
+  await requireAcceptable(tx, target, { invitation, gender: me.gender, now });
+  const current = currentTeamId === null ? undefined : locked.get(currentTeamId);
+  if (current?.members.some((member) => member.userId === userId)) {
+    if (!leaveCurrent) throw new AppError(8007);
+    await removeMember(app, tx, current, { userId, cause: 'LEAVE' });
+  }
+  await settleInvitation(tx, invitation.id, 'ACCEPTED', now);
+  await joinTeam(app, tx, target, { invitation, nickname: me.nickname });
+}
+
+async function requireAcceptable(
+  tx: Transaction,
+  { team, members }: LockedTeam,
+  { invitation, gender, now }: { invitation: InvitationRow; gender: string; now: Date },
+): Promise<void> {
+  const memberIds = members.map((member) => member.userId);
+  if (memberIds.includes(invitation.inviteeUserId)) throw new AppError(8004);
+  if (team.stage === 'DISBANDED') throw new AppError(5001);
+  if (isExpired(invitation, now)) throw new AppError(8003, { displayMessage: '기간이 지난 초대예요.' });
+  if (invitation.status !== 'PENDING') throw new AppError(8006);
+  if (team.stage === 'REQUEST') throw new AppError(8003);
+  if (members.length >= TEAM_SIZE) throw new AppError(5002);
+  if (team.gender !== gender) throw new AppError(5005);
+  if (await isBlockedAmong(tx, [...memberIds, invitation.inviteeUserId])) throw new AppError(8003);
+}
+
+/** Declines; the leader is told, the others see the place free again. */
+export async function declineDraftInvitation(app: App, userId: number, invitationId: number) {
+  await transact(app, async (tx) => {
+    const now = app.clock.now();
+    const { teamId } = await findInvitation(tx, invitationId, userId);
+    const [me] = await lockPeople(tx, [userId]);
+    const target = (await lockTeams(tx, [teamId])).get(teamId);
+    const invitation = await findInvitation(tx, invitationId, userId);
+    if (!me || !target || isExpired(invitation, now)) throw new AppError(8006);
+    if (!(await settleInvitation(tx, invitationId, 'DECLINED', now))) throw new AppError(8006);
+    const { team, members } = target;
+    const data = { invitationId, teamId, userId, nickname: me.nickname, teamName: team.name };
+    const isLive = team.stage === 'TEAM';
+    await recordEvents(tx, [
+      ...eventsFor(
+        [team.leaderUserId],
+        isLive ? 'TEAM_INVITATION_DECLINED' : 'TEAM_BUILDING_DRAFT_DECLINED',
+        {
+          data,
+          actorUserId: userId,
+        },
+      ),
+      ...eventsFor(
+        members.map((member) => member.userId),
+        'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
+        { data: { ...data, status: 'DECLINED' }, actorUserId: userId, except: team.leaderUserId },
+      ),
+    ]);
+  });
+  return {};
+}
+
+function isExpired({ status, expiresAt }: InvitationRow, now: Date): boolean {
+  return status === 'EXPIRED' || (status === 'PENDING' && expiresAt <= now);
+}
+
+async function findInvitation(tx: Transaction, invitationId: number, userId: number): Promise<InvitationRow> {
+  const [row] = await tx
+    .select()
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.id, invitationId), eq(teamInvitations.inviteeUserId, userId)));
+  if (!row) throw new AppError(1003);
+  return row;
+}

@@ -1,0 +1,137 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { TEAM_SIZE } from '@/contract/constants';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { teamInvitations, teams } from '../../db/schema';
+import { transact, violatesUnique } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { recordEvents } from '../events/record-events';
+import { findFriendship, isBlockedAmong, lockPeople } from '../friends/repository';
+import { presentOneInvitation } from './present-my-team';
+import {
+  findTeamIdOf,
+  type InvitationRow,
+  insertMember,
+  type LockedTeam,
+  listOpenInvitations,
+  lockOwnTeam,
+} from './repository';
+
+/**
+ * Invites a friend to the own draft, which the first invitation makes, or to a free place of the own live team.
+ * A friend who is in a team or a draft may be invited: accepting asks them first. One in a request may not (5003).
+ */
+export async function createDraftMember(app: App, userId: number, inviteeUserId: number) {
+  try {
+    const invitation = await transact(app, (tx) => invite(app, tx, userId, inviteeUserId));
+    return await presentOneInvitation(app, invitation);
+  } catch (error) {
+    if (violatesUnique(error, 'team_invitations_pending')) throw new AppError(5004);
+    if (violatesUnique(error, 'team_members_one_team')) throw new AppError(1005);
+    throw error;
+  }
+}
+
+async function invite(
+  app: App,
+  tx: Transaction,
+  userId: number,
+  inviteeUserId: number,
+): Promise<InvitationRow> {
+  const now = app.clock.now();
+  const { me, invitee } = await requireFriend(tx, userId, inviteeUserId);
+  const own = (await lockOwnTeam(tx, userId)) ?? (await createDraft(tx, me, now));
+  if (own.team.leaderUserId !== userId)
+    throw new AppError(1003, { displayMessage: '팀장만 초대할 수 있어요.', debugMessage: 'not the leader' });
+  if (own.team.stage === 'REQUEST') throw new AppError(8002);
+  if (invitee.gender !== own.team.gender) throw new AppError(5005);
+  await requirePlace(tx, own, inviteeUserId, now);
+  await requireNotInRequest(tx, inviteeUserId);
+  const [made] = await tx
+    .insert(teamInvitations)
+    .values({
+      teamId: own.team.id,
+      inviterUserId: userId,
+      inviteeUserId,
+      expiresAt: new Date(now.getTime() + app.product.invitationMs),
+      createdAt: now,
+    })
+    .returning();
+  if (!made) throw new Error('the invitation was not written');
+  await recordEvents(tx, [
+    {
+      userId: inviteeUserId,
+      type: own.team.stage === 'TEAM' ? 'TEAM_INVITATION_ARRIVED' : 'TEAM_BUILDING_DRAFT_INVITED',
+      data: {
+        invitationId: made.id,
+        teamId: own.team.id,
+        userId,
+        nickname: me.nickname,
+        teamName: own.team.name,
+      },
+      actorUserId: userId,
+    },
+  ]);
+  return made;
+}
+
+async function requireFriend(tx: Transaction, userId: number, inviteeUserId: number) {
+  const people = await lockPeople(tx, [userId, inviteeUserId]);
+  const me = people.find(({ id }) => id === userId);
+  const invitee = people.find(({ id }) => id === inviteeUserId);
+  const isFriend =
+    me !== undefined &&
+    invitee !== undefined &&
+    (await findFriendship(tx, userId, inviteeUserId)) !== null &&
+    !(await isBlockedAmong(tx, [userId, inviteeUserId]));
+  if (!isFriend)
+    throw new AppError(1003, {
+      displayMessage: '친구만 팀에 초대할 수 있어요.',
+      debugMessage: 'not a friend',
+    });
+  return { me, invitee };
+}
+
+async function createDraft(
+  tx: Transaction,
+  leader: { id: number; gender: 'MAN' | 'WOMAN'; nickname: string },
+  now: Date,
+): Promise<LockedTeam> {
+  const [team] = await tx
+    .insert(teams)
+    .values({ leaderUserId: leader.id, gender: leader.gender, createdAt: now })
+    .returning();
+  if (!team) throw new Error('the draft was not written');
+  await insertMember(tx, team.id, leader.id, now);
+  return { team, members: [{ userId: leader.id, nickname: leader.nickname, joinedAt: now }] };
+}
+
+async function requirePlace(
+  tx: Transaction,
+  own: LockedTeam,
+  inviteeUserId: number,
+  now: Date,
+): Promise<void> {
+  // The job that writes expiry down may be a minute behind; a person may be invited again at once.
+  await tx
+    .update(teamInvitations)
+    .set({ status: 'EXPIRED', respondedAt: now })
+    .where(
+      and(
+        eq(teamInvitations.teamId, own.team.id),
+        eq(teamInvitations.status, 'PENDING'),
+        lte(teamInvitations.expiresAt, now),
+      ),
+    );
+  const open = await listOpenInvitations(tx, own.team.id, now);
+  const isHere = own.members.some((member) => member.userId === inviteeUserId);
+  if (isHere || open.some((row) => row.inviteeUserId === inviteeUserId)) throw new AppError(5004);
+  if (own.members.length + open.length >= TEAM_SIZE) throw new AppError(5002);
+}
+
+async function requireNotInRequest(tx: Transaction, inviteeUserId: number): Promise<void> {
+  const teamId = await findTeamIdOf(tx, inviteeUserId);
+  if (teamId === null) return;
+  const [team] = await tx.select({ stage: teams.stage }).from(teams).where(eq(teams.id, teamId));
+  if (team?.stage === 'REQUEST') throw new AppError(5003);
+}

@@ -1,0 +1,40 @@
+import * as calls from '@/contract/teams';
+import { memberRoute, type Route } from '../../http/route';
+import { acceptDraftInvitation, declineDraftInvitation } from './answer-draft-invitation';
+import { createDraftMember } from './create-draft-member';
+import { deleteDraftMember } from './delete-draft-member';
+import { leaveTeam } from './leave-team';
+import { presentMyTeam } from './present-my-team';
+import { cancelTeamBuildingRequest, createTeamBuildingRequest } from './team-building-requests';
+import { updateTeam } from './update-team';
+
+export const teamRoutes: Route[] = [
+  memberRoute(calls.getMyTeam, ({ app, userId }) => presentMyTeam(app, userId)),
+  memberRoute(calls.updateTeam, ({ app, userId, params, body }) =>
+    updateTeam(app, userId, { teamId: params.teamId, info: body }),
+  ),
+  memberRoute(calls.leaveTeam, ({ app, userId, params, body }) =>
+    leaveTeam(app, userId, { teamId: params.teamId, order: body }),
+  ),
+  memberRoute(calls.createDraftMember, ({ app, userId, body }) =>
+    createDraftMember(app, userId, body.userId),
+  ),
+  memberRoute(calls.deleteDraftMember, ({ app, userId, params }) =>
+    deleteDraftMember(app, userId, params.userId),
+  ),
+  memberRoute(calls.acceptDraftInvitation, ({ app, userId, params, body }) =>
+    acceptDraftInvitation(app, userId, {
+      invitationId: params.teamBuildingDraftInvitationId,
+      leaveCurrent: body?.leaveCurrent ?? false,
+    }),
+  ),
+  memberRoute(calls.declineDraftInvitation, ({ app, userId, params }) =>
+    declineDraftInvitation(app, userId, params.teamBuildingDraftInvitationId),
+  ),
+  memberRoute(calls.createTeamBuildingRequest, ({ app, userId, body }) =>
+    createTeamBuildingRequest(app, userId, body),
+  ),
+  memberRoute(calls.cancelTeamBuildingRequest, ({ app, userId, params }) =>
+    cancelTeamBuildingRequest(app, userId, params.teamBuildingRequestId),
+  ),
+];

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { TEAM_SIZE } from '@/contract/constants';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { teams } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { recordEvents } from '../events/record-events';
+import { makeReady } from './join-team';
+import { presentMyTeam } from './present-my-team';
+import { type LockedTeam, listOpenInvitations, lockOwnTeam, requireOwnTeam } from './repository';
+import { eventsFor } from './team-events';
+import { type TeamInfo, writeTeamInfo } from './write-team-info';
+
+/** Turns the own draft into a team at once when three are in; with fewer it waits for fill-up. */
+export async function createTeamBuildingRequest(app: App, userId: number, info: TeamInfo) {
+  await transact(app, async (tx) => {
+    const now = app.clock.now();
+    const own = await requireDraft(tx, userId, now);
+    const { team, members } = own;
+    await writeTeamInfo(tx, team.id, info);
+    await tx.update(teams).set({ stage: 'REQUEST', requestedAt: now }).where(eq(teams.id, team.id));
+    const memberIds = members.map((member) => member.userId);
+    const nickname = members.find((member) => member.userId === userId)?.nickname ?? '';
+    await recordEvents(
+      tx,
+      eventsFor(memberIds, 'TEAM_BUILDING_REQUEST_CREATED', {
+        data: { teamId: team.id, teamName: info.name, nickname, memberCount: memberIds.length },
+        actorUserId: userId,
+        except: userId,
+      }),
+    );
+    if (memberIds.length === TEAM_SIZE) await foundTeam(app, tx, { id: team.id, name: info.name }, memberIds);
+  });
+  return presentMyTeam(app, userId);
+}
+
+/** A request with its three members becomes a live team that is ready to match; all three hear both. */
+export async function foundTeam(
+  app: App,
+  tx: Transaction,
+  team: { id: number; name: string },
+  memberIds: readonly number[],
+): Promise<void> {
+  await tx.update(teams).set({ stage: 'TEAM', foundedAt: app.clock.now() }).where(eq(teams.id, team.id));
+  await recordEvents(
+    tx,
+    eventsFor(memberIds, 'TEAM_CREATED', { data: { teamId: team.id, teamName: team.name } }),
+  );
+  await makeReady(app, tx, team, memberIds);
+}
+
+/** The leader turns a waiting request back into a draft. */
+export async function cancelTeamBuildingRequest(app: App, userId: number, requestId: number) {
+  await transact(app, async (tx) => {
+    const { team, members } = await requireOwnTeam(tx, userId, requestId);
+    if (team.leaderUserId !== userId) throw new AppError(1003, { debugMessage: 'not the leader' });
+    if (team.stage !== 'REQUEST') throw new AppError(8002);
+    await tx.update(teams).set({ stage: 'DRAFT', requestedAt: null }).where(eq(teams.id, team.id));
+    await recordEvents(
+      tx,
+      eventsFor(
+        members.map((member) => member.userId),
+        'TEAM_BUILDING_REQUEST_CANCELED',
+        { data: { teamId: team.id, teamName: team.name }, actorUserId: userId, except: userId },
+      ),
+    );
+  });
+  return presentMyTeam(app, userId);
+}
+
+async function requireDraft(tx: Transaction, userId: number, now: Date): Promise<LockedTeam> {
+  const own = await lockOwnTeam(tx, userId);
+  if (!own) throw new AppError(5000);
+  if (own.team.stage === 'TEAM') throw new AppError(8007);
+  if (own.team.stage === 'REQUEST') throw new AppError(8002);
+  if (own.team.leaderUserId !== userId)
+    throw new AppError(8000, {
+      displayMessage: '팀장만 팀을 신청할 수 있어요.',
+      debugMessage: 'not the leader',
+    });
+  if (own.members.length > TEAM_SIZE) throw new AppError(8001);
+  if ((await listOpenInvitations(tx, own.team.id, now)).length > 0) throw new AppError(8005);
+  return own;
+}

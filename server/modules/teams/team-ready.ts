@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import type { JobKind } from '../../jobs/jobs';
+
+const teamReadySchema = z.object({ teamId: z.number() });
+
+/** A team has its three members: recommend its first set at once. */
+export const teamReadyJob: JobKind<z.infer<typeof teamReadySchema>> = {
+  queue: 'team-ready',
+  schema: teamReadySchema,
+  retryLimit: 5,
+};
+
+/** Called in the transaction that completes a team; the job exists only if that commits. */
+export async function onTeamReady(app: App, tx: Transaction, teamId: number): Promise<void> {
+  await app.jobs.send(teamReadyJob, { teamId }, { tx });
+}

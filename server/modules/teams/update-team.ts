@@ -1,0 +1,40 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { chatChannels } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { insertSystemMessage } from '../chats/insert-message';
+import { presentTeam } from './present-my-team';
+import { requireOwnTeam } from './repository';
+import { type TeamInfo, writeTeamInfo } from './write-team-info';
+
+/** Any member of a live team changes its card; a new name is a line in its open rooms. */
+export async function updateTeam(
+  app: App,
+  userId: number,
+  { teamId, info }: { teamId: number; info: TeamInfo },
+) {
+  await transact(app, async (tx) => {
+    const { team } = await requireOwnTeam(tx, userId, teamId);
+    if (team.stage !== 'TEAM') throw new AppError(1003, { debugMessage: 'not a live team' });
+    await writeTeamInfo(tx, teamId, info);
+    if (team.name !== info.name)
+      await tellRooms(tx, teamId, `팀 이름이 바뀌었어요: ${team.name} → ${info.name}`);
+  });
+  return presentTeam(app, userId);
+}
+
+async function tellRooms(tx: Transaction, teamId: number, text: string): Promise<void> {
+  const rooms = await tx
+    .select({ id: chatChannels.id })
+    .from(chatChannels)
+    .where(
+      and(
+        eq(chatChannels.state, 'OPEN'),
+        or(eq(chatChannels.lowTeamId, teamId), eq(chatChannels.highTeamId, teamId)),
+      ),
+    )
+    .orderBy(asc(chatChannels.id));
+  for (const { id } of rooms) await insertSystemMessage(tx, { channelId: id, kind: 'TEAM_EDITED', text });
+}

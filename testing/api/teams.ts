@@ -1,0 +1,49 @@
+import * as friends from '@/contract/friends';
+import * as teams from '@/contract/teams';
+import type { Person, PersonTraits } from './person';
+import type { TestApi } from './test-api';
+
+/** Makes two people friends, through the calls they would make. */
+export async function befriend(api: TestApi, one: Person, other: Person): Promise<void> {
+  const { id } = await api.call(friends.createFriendRequest, { as: one, body: { userId: other.id } });
+  await api.call(friends.acceptFriendRequest, { as: other, params: { friendRequestId: id } });
+}
+
+/** A person invites a friend to what they have or start; gives the invitation's id. */
+export async function invite(api: TestApi, leader: Person, invitee: Person): Promise<number> {
+  const { id } = await api.call(teams.createDraftMember, { as: leader, body: { userId: invitee.id } });
+  return id;
+}
+
+export async function accept(api: TestApi, invitee: Person, invitationId: number, leaveCurrent = false) {
+  return api.call(teams.acceptDraftInvitation, {
+    as: invitee,
+    params: { teamBuildingDraftInvitationId: invitationId },
+    body: { leaveCurrent },
+  });
+}
+
+/** A leader with friends who all accepted: a draft of `size` people, leader first. */
+export async function createDraft(api: TestApi, size: number, traits: PersonTraits = {}): Promise<Person[]> {
+  const leader = await api.person(traits);
+  const people = [leader];
+  while (people.length < size) {
+    const friend = await api.person(traits);
+    await befriend(api, leader, friend);
+    await accept(api, friend, await invite(api, leader, friend));
+    people.push(friend);
+  }
+  return people;
+}
+
+export const teamInfo = { name: '우리 팀', intro: '반가워요', tagIds: [], customTags: ['보드게임'] };
+
+/** Three friends who are a team that is ready to match, leader first. */
+export async function createTeam(api: TestApi, traits: PersonTraits = {}) {
+  const people = await createDraft(api, 3, traits);
+  const [leader] = people;
+  if (!leader) throw new Error('a team has a leader');
+  const { team } = await api.call(teams.createTeamBuildingRequest, { as: leader, body: teamInfo });
+  if (!team) throw new Error('three people are a team at once');
+  return { teamId: team.id, people, leader };
+}
