@@ -1,15 +1,16 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { signup } from '@/contract/authentication';
 import type { ParsedBody } from '@/contract/call';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { consents, identities, idpAccounts, photos, users, verifications } from '../../db/schema';
+import { consents, identities, idpAccounts, users, verifications } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError, fieldError } from '../../http/app-error';
-import { type SignupSession, subjectOf, userSubject } from '../../http/session';
+import { type SignupSession, subjectOf } from '../../http/session';
 import { sanctionError } from '../../plugins/authentication';
 import { assertLocation } from '../locations/assert-location';
 import { processPhoto } from '../photos/process-photo';
+import { setProfilePhotos } from '../photos/profile-photos';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { setUserTags } from '../tags/set-user-tags';
 import { nameKey } from '../users/name-key';
@@ -107,7 +108,11 @@ async function createAccount(
     })),
   );
   await setUserTags(tx, userId, signUp);
-  await adoptPhotos(tx, { userId, subject: subjectOf(session), keys: [...new Set(signUp.profileImageKeys)] });
+  await setProfilePhotos(tx, {
+    userId,
+    subject: subjectOf(session),
+    keys: [...new Set(signUp.profileImageKeys)],
+  });
   await giveClovers(tx, {
     userId,
     reason: 'SIGNUP_GIFT',
@@ -188,28 +193,4 @@ async function linkIdentity(
     .returning({ id: identities.id });
   if (!linked)
     throw fieldError('sidCode', '이미 가입한 계정이 있어요. 그 계정으로 로그인해 주세요.', 'has an account');
-}
-
-async function adoptPhotos(
-  tx: Transaction,
-  { userId, subject, keys }: { userId: number; subject: string; keys: string[] },
-): Promise<void> {
-  const order = sql`array_position(array[${sql.join(
-    keys.map((key) => sql`${key}::text`),
-    sql`, `,
-  )}], ${photos.key}) - 1`;
-  const adopted = await tx
-    .update(photos)
-    .set({ userId, subject: userSubject(userId), position: order })
-    .where(
-      and(
-        inArray(photos.key, keys),
-        eq(photos.subject, subject),
-        eq(photos.purpose, 'PROFILE'),
-        inArray(photos.status, ['APPROVED', 'PENDING']),
-      ),
-    )
-    .returning({ id: photos.id });
-  if (adopted.length !== keys.length)
-    throw fieldError('profileImageKeys', '올린 사진을 찾을 수 없어요. 다시 올려 주세요.', 'no such upload');
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
 import type { Transaction } from '../../db/database';
 import { tags, userTags } from '../../db/schema';
@@ -17,6 +17,25 @@ export async function setUserTags(tx: Transaction, userId: number, wanted: Wante
   await tx.delete(userTags).where(eq(userTags.userId, userId));
   if (ids.length === 0) return;
   await tx.insert(userTags).values(ids.map((tagId, position) => ({ userId, tagId, position })));
+}
+
+/** Replaces the list that is given, chosen or typed tags; the other one stays. */
+export async function updateUserTags(
+  tx: Transaction,
+  userId: number,
+  { tagIds, customTags }: Partial<Wanted>,
+): Promise<void> {
+  const own = await tx
+    .select({ id: tags.id, isCustom: tags.isCustom })
+    .from(userTags)
+    .innerJoin(tags, eq(tags.id, userTags.tagId))
+    .where(eq(userTags.userId, userId))
+    .orderBy(asc(userTags.position));
+  const kept = own.filter(({ isCustom }) => (isCustom ? !customTags : !tagIds)).map(({ id }) => id);
+  await setUserTags(tx, userId, {
+    tagIds: [...new Set([...(tagIds ?? []), ...kept])],
+    customTags: customTags ?? [],
+  });
 }
 
 /** The ids of chosen and typed tags, each once; a typed tag that exists (case ignored) is that tag. */

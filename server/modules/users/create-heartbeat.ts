@@ -1,0 +1,13 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import { users } from '../../db/schema';
+
+/** Notes that the person is here now, at most once a minute: the heartbeat comes every thirty seconds. */
+export async function createHeartbeat(app: App, userId: number): Promise<void> {
+  const now = app.clock.now();
+  const before = new Date(now.getTime() - app.product.heartbeatCoalesceMs);
+  await app.db
+    .update(users)
+    .set({ lastActiveAt: now })
+    .where(and(eq(users.id, userId), lt(users.lastActiveAt, before)));
+}

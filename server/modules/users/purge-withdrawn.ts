@@ -1,0 +1,82 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import * as z from 'zod';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import {
+  friendRequests,
+  friendships,
+  identities,
+  idpAccounts,
+  photos,
+  refreshTokens,
+  users,
+  userTags,
+  verifications,
+} from '../../db/schema';
+import { transact } from '../../db/transact';
+import { userSubject } from '../../http/session';
+import type { JobKind } from '../../jobs/jobs';
+import { deletePhotoFiles } from '../photos/delete-photo-files';
+import { withdrawnNickname } from './user-summaries';
+
+export const purgeWithdrawnJob: JobKind<Record<string, never>> = {
+  queue: 'purge-withdrawn',
+  schema: z.object({}),
+  retryLimit: 3,
+  cron: '23 4 * * *',
+};
+
+/** Removes what is left of people who withdrew more than seven days ago. Their chats stay, without a name. */
+export async function purgeWithdrawn(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
+  const due = await app.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.state, 'WITHDRAWN'), lt(users.withdrawnAt, before)));
+  for (const { id } of due) await purgeUser(app, id, before);
+}
+
+/** One person, if the withdrawal was not undone meanwhile. */
+export async function purgeUser(app: App, userId: number, before: Date): Promise<void> {
+  const files = await transact(app, async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({
+        state: 'PURGED',
+        nickname: withdrawnNickname,
+        nicknameKey: `purged:${userId}`,
+        loginId: `purged:${userId}`,
+        phoneNumber: '',
+        email: null,
+        job: '',
+        affiliation: '',
+        height: null,
+        mbti: null,
+        locationId: null,
+        birthdate: '1900-01-01',
+      })
+      .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lt(users.withdrawnAt, before)))
+      .returning({ id: users.id });
+    return user ? deleteRows(tx, userId) : [];
+  });
+  await deletePhotoFiles(app, files);
+}
+
+async function deleteRows(tx: Transaction, userId: number) {
+  await tx.delete(idpAccounts).where(eq(idpAccounts.userId, userId));
+  await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId));
+  await tx.delete(userTags).where(eq(userTags.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.subject, userSubject(userId)));
+  await tx
+    .delete(friendships)
+    .where(or(eq(friendships.lowUserId, userId), eq(friendships.highUserId, userId)));
+  await tx
+    .delete(friendRequests)
+    .where(or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)));
+  // The hash stays without a person until the waiting time is over.
+  await tx.update(identities).set({ userId: null }).where(eq(identities.userId, userId));
+  return tx
+    .delete(photos)
+    .where(and(eq(photos.userId, userId), inArray(photos.purpose, ['PROFILE'])))
+    .returning();
+}
