@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { OverlayProvider } from 'overlay-kit';
 import { describe, expect, test } from 'vitest';
 import { confirm } from './confirm';
+// Loaded here already, so that no test waits for the first import.
+import './confirm-dialog';
 
 describe('confirm', () => {
   test.each([

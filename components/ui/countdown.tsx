@@ -36,7 +36,7 @@ export function Countdown({ targetMs, serverOffsetMs, label, onEnd, className }:
     <span role="timer" className={className}>
       <span
         aria-hidden="true"
-        className="font-bold text-[1.0625rem]/none text-text tabular-nums tracking-normal"
+        className="whitespace-nowrap font-bold text-[1.0625rem]/none text-text tabular-nums tracking-normal"
       >
         {remainingMs === null ? '--:--:--' : formatCountdown(remainingMs)}
       </span>

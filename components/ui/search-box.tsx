@@ -32,7 +32,7 @@ export function SearchBox({ label, className, id, ref, ...rest }: SearchBoxProps
         id={inputId}
         ref={mergeRefs(ref, element)}
         type="search"
-        className="h-full min-w-0 flex-1 appearance-none bg-transparent px-2 text-[1rem] caret-brand outline-none"
+        className="h-full w-full min-w-0 flex-1 appearance-none bg-transparent px-2 text-[1rem] caret-brand outline-none"
       />
       {length > 0 && (
         <button

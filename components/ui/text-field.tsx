@@ -59,7 +59,7 @@ export function TextField({
           aria-invalid={state === 'error' || undefined}
           aria-describedby={hasMessageLine ? messageId : undefined}
           className={cx(
-            'h-full min-w-0 flex-1 bg-transparent font-semibold text-[1.25rem] tracking-[-0.02em] outline-none placeholder:font-medium',
+            'h-full w-full min-w-0 flex-1 bg-transparent font-semibold text-[1.25rem] tracking-[-0.02em] outline-none placeholder:font-medium',
             state === 'error' ? 'caret-danger' : 'caret-brand',
           )}
         />
