@@ -2,11 +2,12 @@ const timeZone = 'Asia/Seoul';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const clock = new Intl.DateTimeFormat('ko-KR', {
+// Newer locale data writes AM/PM for Korean too, so the halves of the day are named here.
+const clock = new Intl.DateTimeFormat('en-US', {
   timeZone,
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h23',
 });
 const calendar = new Intl.DateTimeFormat('en-US', {
   timeZone,
@@ -20,7 +21,9 @@ type Instant = string | number | Date;
 
 /** "오후 3:05" in Seoul. */
 export function formatClock(at: Instant): string {
-  return clock.format(new Date(at));
+  const [hourText = '0', minute = '00'] = clock.format(new Date(at)).split(':');
+  const hour = Number(hourText);
+  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 === 0 ? 12 : hour % 12}:${minute}`;
 }
 
 /** "11월 21일", with the year when it is not this one. */

@@ -1,7 +1,6 @@
 import { recommend } from '../engine/recommend';
 import type { EngineSettings, Gender, TeamPair, TeamProfile } from '../engine/types';
-import type { DailySets } from './policies';
-import { countRecentExpiries, countRecentMatches, type SimulationState } from './state';
+import { countRecentExpiries, countRecentMatches, type DailySets, type SimulationState } from './state';
 
 const FIRST_WOMAN_ID = 1_000_000;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import { computeGini } from '../engine/stats';
 import type { Gender } from '../engine/types';
-import type { Tally } from './simulate';
-import { pairPlace, type SimulationState } from './state';
+import { pairPlace, type SimulationState, type Tally } from './state';
 
 /** Shares and Gini are 0–1; both-sided values are per gender. */
 export type Metrics = {

@@ -2,12 +2,8 @@ import { createRandom, type Random } from '../engine/random';
 import { recommendationSettings } from '../engine/settings';
 import type { Gender } from '../engine/types';
 import { recommendWithEngine } from './engine-policy';
-import { oppositeOf, pairPlace, type SimulationState } from './state';
+import { type DailySets, oppositeOf, pairPlace, type SimulationState } from './state';
 import type { World } from './world';
-
-/** Candidates of every team that is online, best first: sets[gender].get(team). */
-export type DailySets = Record<Gender, Map<number, number[]>>;
-export type Policy = (state: SimulationState, seed: number) => DailySets;
 
 /** What a policy sorts by; it sees only what the world believes. */
 type Rank = (input: {

@@ -3,7 +3,14 @@ import { recommendationSettings } from '../engine/settings';
 import type { Gender } from '../engine/types';
 import { type Metrics, measure } from './metrics';
 import type { Policy } from './policies';
-import { countRecentMatches, createState, oppositeOf, pairPlace, type SimulationState } from './state';
+import {
+  countRecentMatches,
+  createState,
+  oppositeOf,
+  pairPlace,
+  type SimulationState,
+  type Tally,
+} from './state';
 import type { World } from './world';
 
 const DAYS = 14;
@@ -11,8 +18,6 @@ const LIKES_PER_DAY = 2;
 const ANSWERS_PER_DAY = recommendationSettings.answersPerDay;
 const LIKE_LIFE_DAYS = 3;
 const SATIATION = 0.85;
-
-export type Tally = { matches: number; effective: number; answered: number; expired: number };
 
 /**
  * Two weeks of one population under one policy. Who comes by on which day depends on the seed alone, so that

@@ -67,3 +67,9 @@ function createTeamState(): TeamState {
     likesSent: 0,
   };
 }
+
+/** Candidates of every team that is online, best first: sets[gender].get(team). */
+export type DailySets = Record<Gender, Map<number, number[]>>;
+export type Policy = (state: SimulationState, seed: number) => DailySets;
+
+export type Tally = { matches: number; effective: number; answered: number; expired: number };
