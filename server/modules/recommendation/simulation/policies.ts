@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../engine/random';
 import { recommendationSettings } from '../engine/settings';
 import type { Gender } from '../engine/types';
 import { recommendWithEngine } from './engine-policy';
-import { type DailySets, oppositeOf, pairPlace, type SimulationState } from './state';
+import { type DailySets, oppositeOf, type Policy, pairPlace, type SimulationState } from './state';
 import type { World } from './world';
 
 /** What a policy sorts by; it sees only what the world believes. */

@@ -2,11 +2,11 @@ import { createRandom, type Random } from '../engine/random';
 import { recommendationSettings } from '../engine/settings';
 import type { Gender } from '../engine/types';
 import { type Metrics, measure } from './metrics';
-import type { Policy } from './policies';
 import {
   countRecentMatches,
   createState,
   oppositeOf,
+  type Policy,
   pairPlace,
   type SimulationState,
   type Tally,
