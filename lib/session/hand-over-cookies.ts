@@ -55,7 +55,12 @@ function decode(text: string): string {
   }
 }
 
+// The api may have set them for a parent domain, so that its own subdomain can; which one is not told.
 function deleteCookie(name: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older webviews
-  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+  const labels = window.location.hostname.split('.');
+  const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  for (const domain of ['', ...domains]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older webviews
+    document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${domain}`;
+  }
 }

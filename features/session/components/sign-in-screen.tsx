@@ -6,11 +6,14 @@ import { CloverPair } from '@/components/clover/clover-pair';
 import { buttonClassName } from '@/components/ui/button-style';
 import { publicConfig } from '@/lib/config/public-config';
 import { toReturnPath } from '@/lib/paths/paths';
+import { useSignInFailure } from '../hooks/use-sign-in-failure';
 import { AppleMark, KakaoMark } from './provider-marks';
 
 /** Two ways in. They are links: the sign-in happens at the provider and comes back with cookies. */
 export function SignInScreen() {
-  const returnTo = toReturnPath(useSearchParams().get('returnTo'));
+  const search = useSearchParams();
+  const returnTo = toReturnPath(search.get('returnTo'));
+  useSignInFailure(search.get('error'));
   return (
     <main className="flex min-h-0 flex-1 flex-col px-gutter pt-safe-top pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <header className="-ml-1 flex h-nav flex-none items-center">

@@ -2,6 +2,7 @@
 
 import { useFunnel } from '@use-funnel/browser';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { useSignUpDraft } from '../draft';
 import { useSignUp } from '../hooks/use-sign-up';
@@ -18,9 +19,13 @@ type NoContext = Record<never, never>;
 /** Seven questions, one a screen. */
 export function SignUpFunnel() {
   const router = useRouter();
+  // Once: what is typed into the first step must not carry someone on to the next.
+  const [initial] = useState(() => ({ step: firstOpenStep(useSignUpDraft.getState().draft), context: {} }));
   const funnel = useFunnel<Record<SignUpStep, NoContext>>({
     id: 'sign-up',
-    initial: { step: firstOpenStep(useSignUpDraft.getState().draft), context: {} },
+    initial,
+    // Its clean-up also runs when React mounts twice, and would forget where someone was.
+    disableCleanup: true,
   });
   const { mutate, isPending } = useSignUp({ onNicknameLost: () => void funnel.history.push('nickname', {}) });
   const { step } = funnel;

@@ -33,7 +33,7 @@ describe('the nickname', () => {
   });
 
   test('that somebody has is refused, with what to do', async () => {
-    mockCall(checkBlockWord, () => ({ available: false, reason: 'TAKEN' }));
+    mockCall(checkBlockWord, () => ({ available: false, reason: 'TAKEN' as const }));
     const { user } = renderNickname();
     await user.type(screen.getByRole('textbox', { name: '닉네임' }), '클로버');
     expect(await screen.findByText('사용할 수 없는 닉네임입니다')).toBeInTheDocument();

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { toast } from '@/components/ui/toast';
+
+/** What the api names in `?error=` when a sign-in at a provider came to nothing. */
+const texts = new Map([
+  ['SIGN_IN_DENIED', '로그인을 취소했어요.'],
+  ['SIGN_IN_EXPIRED', '시간이 지나서 로그인하지 못했어요. 다시 시도해 주세요.'],
+  ['SIGN_IN_FAILED', '로그인하지 못했어요. 다시 시도해 주세요.'],
+  ['SIGN_IN_UNAVAILABLE', '지금은 이 계정으로 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.'],
+]);
+
+/** Tells it once and takes it out of the address, so that a reload does not tell it again. */
+export function useSignInFailure(error: string | null) {
+  const text = error === null ? undefined : texts.get(error);
+  useEffect(() => {
+    if (text === undefined) return;
+    toast.error(text, { id: 'sign-in-failure' });
+    const address = new URL(window.location.href);
+    address.searchParams.delete('error');
+    window.history.replaceState(window.history.state, '', address);
+  }, [text]);
+}
