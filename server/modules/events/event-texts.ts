@@ -1,4 +1,5 @@
 import { josa } from 'es-hangul';
+import { TEAM_SIZE } from '@/contract/constants';
 import type { EventKind } from '@/contract/events';
 import type { EventData } from '../../db/schema';
 
@@ -23,14 +24,15 @@ const texts: Record<EventKind, (words: Words) => string | Text> = {
   }),
   TEAM_MEMBER_KICKED: ({ data, name }) =>
     data.isMe === true ? '팀에서 나오게 됐어요' : `${name}님이 팀에서 나가게 됐어요`,
-  TEAM_DELETED: ({ team }) => `${team} 팀이 해체됐어요`,
+  TEAM_DELETED: ({ team, data }) =>
+    data.teamName === '' ? '만들던 팀이 없어졌어요' : `${team} 팀이 해체됐어요`,
   TEAM_CREATED: ({ team }) => `${team} 팀이 만들어졌어요`,
-  TEAM_BUILDING_REQUEST_CREATED: () => ({
-    title: '함께할 친구를 찾고 있어요',
-    body: '다음 추천 전에 팀을 채워 드릴게요',
-  }),
+  TEAM_BUILDING_REQUEST_CREATED: ({ name, data }) =>
+    data.memberCount === TEAM_SIZE
+      ? `${name}님이 팀을 신청했어요`
+      : { title: '함께할 친구를 찾고 있어요', body: '다음 추천 전에 팀을 채워 드릴게요' },
   TEAM_BUILDING_REQUEST_CANCELED: () => '팀 신청을 취소했어요',
-  TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: () => '만들고 있는 팀에 변화가 있어요',
+  TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: ({ name, data }) => memberStatusText(name, data.status),
   TEAM_READY_TO_MATCH: () => ({ title: '셋이 모였어요', body: '이제 다른 팀을 만나 볼까요?' }),
   NEW_CANDIDATE_RECOMMENDED: ({ data }) => ({
     title: `오늘의 팀 ${Number(data.count ?? 1)}팀이 도착했어요`,
@@ -56,6 +58,18 @@ const texts: Record<EventKind, (words: Words) => string | Text> = {
   ATTRIBUTION_CLAIMED: ({ name, data }) =>
     `${name}님이 초대 코드를 써서 클로버 ${Number(data.amount ?? 0)}개를 받았어요`,
 };
+
+function memberStatusText(name: string, status: EventData[string] | undefined): string {
+  const changes: Record<string, string> = {
+    ACCEPTED: `${name}님이 함께하기로 했어요`,
+    DECLINED: `${name}님이 이번에는 함께하지 못해요`,
+    CANCELED: `${name}님이 초대를 취소했어요`,
+    EXPIRED: `${name}님에게 보낸 초대가 기간이 지나 사라졌어요`,
+    LEFT: `${name}님이 나갔어요`,
+    REMOVED: `${name}님이 함께하지 않게 됐어요`,
+  };
+  return changes[String(status)] ?? '만들고 있는 팀에 변화가 있어요';
+}
 
 function walletText(amount: number, reason: string): Text {
   const causes: Record<string, string> = {

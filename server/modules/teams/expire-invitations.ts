@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import * as z from 'zod';
+import type { App } from '../../app-context';
+import { teamInvitations, teams, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import type { JobKind } from '../../jobs/jobs';
+import { recordEvents } from '../events/record-events';
+import { eventsFor } from './team-events';
+
+const batchSize = 200;
+
+/** Every minute: invitations nobody answered in their 72 hours. */
+export const expireInvitationsJob: JobKind<Record<string, never>> = {
+  queue: 'expire-invitations',
+  schema: z.object({}),
+  retryLimit: 0,
+  cron: '* * * * *',
+};
+
+/** Writes down what has run out and tells the leader that the place is free. Reads already leave it out. */
+export async function expireInvitations(app: App): Promise<number> {
+  return transact(app, async (tx) => {
+    const now = app.clock.now();
+    const due = await tx
+      .select({
+        id: teamInvitations.id,
+        teamId: teamInvitations.teamId,
+        userId: teamInvitations.inviteeUserId,
+        nickname: users.nickname,
+        leaderUserId: teams.leaderUserId,
+        teamName: teams.name,
+      })
+      .from(teamInvitations)
+      .innerJoin(teams, eq(teams.id, teamInvitations.teamId))
+      .innerJoin(users, eq(users.id, teamInvitations.inviteeUserId))
+      .where(and(eq(teamInvitations.status, 'PENDING'), lte(teamInvitations.expiresAt, now)))
+      .orderBy(asc(teamInvitations.id))
+      .limit(batchSize)
+      .for('update', { of: teamInvitations, skipLocked: true });
+    if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id);
+    await tx
+      .update(teamInvitations)
+      .set({ status: 'EXPIRED', respondedAt: now })
+      .where(inArray(teamInvitations.id, ids));
+    await recordEvents(
+      tx,
+      due.flatMap(({ id, leaderUserId, ...names }) =>
+        eventsFor([leaderUserId], 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
+          data: { invitationId: id, ...names, status: 'EXPIRED' },
+        }),
+      ),
+    );
+    return due.length;
+  });
+}

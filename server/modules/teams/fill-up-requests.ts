@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { TEAM_SIZE } from '@/contract/constants';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { blocks, locations, teamMembers, teams, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { ageOn } from '../users/seoul-date';
+import { groupRequests, type PartialRequest } from './group-requests';
+import { insertMember, type LockedTeam, lockTeams } from './repository';
+import { foundTeam } from './team-building-requests';
+
+/**
+ * Joins the requests that wait into teams of three; called before each drop. The earliest of a group gives the team
+ * its name, its card and its leader. Gives the ids of the new teams.
+ */
+export async function fillUpRequests(app: App): Promise<number[]> {
+  const requests = await loadRequests(app);
+  const blocked = await loadBlocks(
+    app,
+    requests.flatMap(({ members }) => members.map(({ userId }) => userId)),
+  );
+  const groups = groupRequests(requests, {
+    ageSpanYears: app.product.fillUpAgeSpanYears,
+    isBlocked: (one, other) => blocked.has(`${one}:${other}`) || blocked.has(`${other}:${one}`),
+  });
+  const founded: number[] = [];
+  for (const group of groups) {
+    const teamId = await transact(app, (tx) => join(app, tx, group));
+    if (teamId !== null) founded.push(teamId);
+  }
+  return founded;
+}
+
+async function join(app: App, tx: Transaction, group: readonly PartialRequest[]): Promise<number | null> {
+  const ids = group.map(({ teamId }) => teamId);
+  const locked = await lockTeams(tx, ids);
+  const whole = group.every((request) => isUnchanged(request, locked.get(request.teamId)));
+  const [host, ...guests] = ids.flatMap((id) => locked.get(id) ?? []);
+  if (!whole || !host) return null;
+  const now = app.clock.now();
+  const guestIds = guests.map(({ team }) => team.id);
+  await tx
+    .update(teamMembers)
+    .set({ leftAt: now })
+    .where(and(inArray(teamMembers.teamId, guestIds), isNull(teamMembers.leftAt)));
+  await tx.update(teams).set({ stage: 'DISBANDED', disbandedAt: now }).where(inArray(teams.id, guestIds));
+  const newcomers = guests.flatMap(({ members }) => members.map(({ userId }) => userId));
+  for (const userId of newcomers) await insertMember(tx, host.team.id, userId, now);
+  const memberIds = [...host.members.map(({ userId }) => userId), ...newcomers];
+  await foundTeam(app, tx, host.team, memberIds);
+  return host.team.id;
+}
+
+/** Somebody may have cancelled or left since the requests were read; then the group waits for the next drop. */
+function isUnchanged(request: PartialRequest, now: LockedTeam | undefined): boolean {
+  if (now?.team.stage !== 'REQUEST') return false;
+  const before = request.members.map(({ userId }) => userId);
+  return now.members.length === before.length && now.members.every(({ userId }) => before.includes(userId));
+}
+
+async function loadRequests(app: App): Promise<PartialRequest[]> {
+  const rows = await app.db
+    .select({
+      teamId: teams.id,
+      gender: teams.gender,
+      leaderUserId: teams.leaderUserId,
+      userId: users.id,
+      birthdate: users.birthdate,
+      state: users.state,
+      region: locations.region,
+    })
+    .from(teams)
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), isNull(teamMembers.leftAt)))
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .leftJoin(locations, eq(locations.id, users.locationId))
+    .where(eq(teams.stage, 'REQUEST'))
+    .orderBy(asc(teams.requestedAt), asc(teams.id), asc(teamMembers.joinedAt), asc(teamMembers.id));
+  const now = app.clock.now();
+  const teamIds = [...new Set(rows.map(({ teamId }) => teamId))];
+  return teamIds.flatMap((id) => {
+    const members = rows.filter(({ teamId }) => teamId === id);
+    const [first] = members;
+    const leader = members.find(({ userId, leaderUserId }) => userId === leaderUserId);
+    const canFill = members.length < TEAM_SIZE && members.every(({ state }) => state === 'ACTIVE');
+    if (!first || !canFill) return [];
+    return {
+      teamId: first.teamId,
+      gender: first.gender,
+      region: leader?.region ?? null,
+      members: members.map(({ userId, birthdate }) => ({ userId, age: ageOn(birthdate, now) })),
+    };
+  });
+}
+
+async function loadBlocks(app: App, userIds: number[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await app.db
+    .select({ from: blocks.blockerUserId, to: blocks.blockedUserId })
+    .from(blocks)
+    .where(and(inArray(blocks.blockerUserId, userIds), inArray(blocks.blockedUserId, userIds)));
+  return new Set(rows.map(({ from, to }) => `${from}:${to}`));
+}

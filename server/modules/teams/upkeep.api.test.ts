@@ -1,0 +1,94 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@/contract/teams';
+import type { Person } from '../../../testing/api/person';
+import { befriend, createDraft, invite, teamInfo } from '../../../testing/api/teams';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { alarms, blocks, teamInvitations } from '../../db/schema';
+import { expireInvitations } from './expire-invitations';
+import { fillUpRequests } from './fill-up-requests';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const mine = (as: Person) => api.call(calls.getMyTeam, { as });
+const lastEventOf = async (person: Person) =>
+  (await api.app.db.select().from(alarms).where(eq(alarms.userId, person.id)).orderBy(asc(alarms.id))).at(-1);
+async function request(size: number, birthdate: string, gender: 'MAN' | 'WOMAN'): Promise<Person[]> {
+  const people = await createDraft(api, size, { birthdate, gender });
+  await api.call(calls.createTeamBuildingRequest, { as: people[0] as Person, body: teamInfo });
+  return people;
+}
+
+describe('before a drop', () => {
+  test('requests that wait become a team, led by who asked first; all three hear it', async () => {
+    const [leader, member] = (await request(2, '2003-01-01', 'MAN')) as [Person, Person];
+    const tooOld = (await request(2, '1990-01-01', 'MAN')) as [Person, Person];
+    // One alone makes a draft by inviting a friend who declines.
+    const single = await api.person({ birthdate: '2004-01-01', gender: 'MAN' });
+    await befriend(api, single, member);
+    const friend = await api.person({ gender: 'MAN' });
+    await befriend(api, single, friend);
+    const id = await invite(api, single, friend);
+    await api.call(calls.declineDraftInvitation, {
+      as: friend,
+      params: { teamBuildingDraftInvitationId: id },
+    });
+    await api.call(calls.createTeamBuildingRequest, { as: single, body: { ...teamInfo, name: '다른 이름' } });
+
+    const founded = await fillUpRequests(api.app);
+    const { team } = await mine(single);
+    expect(founded).toEqual([team?.id]);
+    expect(team).toMatchObject({
+      name: teamInfo.name,
+      leaderUserId: leader.id,
+      state: 'READY_TO_MATCH',
+      members: [{ id: leader.id }, { id: member.id }, { id: single.id }],
+    });
+    for (const person of [leader, member, single])
+      expect((await lastEventOf(person))?.type).toBe('TEAM_READY_TO_MATCH');
+    expect((await mine(tooOld[0])).request).not.toBeNull();
+    expect(await fillUpRequests(api.app)).toEqual([]);
+  });
+
+  test('who blocked each other are never joined', async () => {
+    const [one] = (await request(2, '2003-01-01', 'WOMAN')) as [Person, Person];
+    const other = await api.person({ birthdate: '2003-01-01' });
+    const friend = await api.person();
+    await befriend(api, other, friend);
+    await invite(api, other, friend);
+    await api.call(calls.deleteDraftMember, { as: other, params: { userId: friend.id } });
+    await api.call(calls.createTeamBuildingRequest, { as: other, body: teamInfo });
+    await api.app.db.insert(blocks).values({ blockerUserId: one.id, blockedUserId: other.id });
+    expect(await fillUpRequests(api.app)).toEqual([]);
+    await api.app.db.delete(blocks).where(eq(blocks.blockerUserId, one.id));
+    expect(await fillUpRequests(api.app)).toHaveLength(1);
+  });
+});
+
+describe('every minute', () => {
+  test('an invitation of 72 hours ago expires once, and the leader is told', async () => {
+    const [leader, friend] = [await api.person(), await api.person()];
+    await befriend(api, leader, friend);
+    const id = await invite(api, leader, friend);
+    api.clock.advance(72 * 3_600_000 - 60_000);
+    expect(await expireInvitations(api.app)).toBe(0);
+    api.clock.advance(60_000);
+    expect(await expireInvitations(api.app)).toBe(1);
+    expect(await expireInvitations(api.app)).toBe(0);
+    const [row] = await api.app.db.select().from(teamInvitations).where(eq(teamInvitations.id, id));
+    expect(row?.status).toBe('EXPIRED');
+    expect(await lastEventOf(leader)).toMatchObject({
+      type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
+      title: `${friend.nickname}님에게 보낸 초대가 기간이 지나 사라졌어요`,
+    });
+    const refused = await api.refusal(calls.acceptDraftInvitation, {
+      as: friend,
+      params: { teamBuildingDraftInvitationId: id },
+    });
+    expect(refused.code).toBe(8003);
+  });
+});
