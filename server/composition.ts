@@ -56,7 +56,7 @@ export async function composeService(
   const { db } = database;
   const realtime = await startRealtime({
     bus,
-    authenticate: createAuthenticate({ tokens }),
+    authenticate: createAuthenticate({ tokens, db }),
     mayListen: createMayListen({ db }),
     allowedOrigins: [env.WEB_URL],
     log,

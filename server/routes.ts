@@ -1,5 +1,7 @@
 import type { Route } from './http/route';
+import { alarmRoutes } from './modules/alarms/routes';
 import { authenticationRoutes } from './modules/authentication/routes';
+import { chatRoutes } from './modules/chats/routes';
 import { configurationRoutes } from './modules/configuration/routes';
 import { friendRoutes } from './modules/friends/routes';
 import { locationsRoutes } from './modules/locations/routes';
@@ -30,4 +32,6 @@ export const routes: readonly Route[] = [
   ...realtimeRoutes,
   ...preMatchRoutes,
   ...matchRoutes,
+  ...chatRoutes,
+  ...alarmRoutes,
 ];

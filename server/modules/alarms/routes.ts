@@ -1,0 +1,14 @@
+import {
+  getAlarms as getAlarmsCall,
+  getUnreadAlarmCount as getUnreadAlarmCountCall,
+  readAlarms as readAlarmsCall,
+} from '@/contract/alarms';
+import { memberRoute, type Route } from '../../http/route';
+import { getAlarms } from './get-alarms';
+import { getUnreadAlarmCount, readAlarms } from './read-alarms';
+
+export const alarmRoutes: readonly Route[] = [
+  memberRoute(getAlarmsCall, ({ app, userId, query }) => getAlarms(app, userId, query)),
+  memberRoute(getUnreadAlarmCountCall, ({ app, userId }) => getUnreadAlarmCount(app, userId)),
+  memberRoute(readAlarmsCall, ({ app, userId, body }) => readAlarms(app, userId, body)),
+];

@@ -1,0 +1,71 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Chat, ChatMember } from '@/contract/chats';
+import type { App } from '../../app-context';
+import { blocks, chatMembers, teams, users } from '../../db/schema';
+import { ageOn } from '../users/seoul-date';
+import { loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
+import { requireMembership } from './repository';
+
+/** A room with both teams, who is present and who has read how far. For who left it is as it was then, closed. */
+export async function getChat(
+  app: App,
+  { userId, channelId }: { userId: number; channelId: number },
+): Promise<Chat> {
+  const { channel, member, visibleSeq } = await requireMembership(app.db, { channelId, userId });
+  const names = await app.db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(inArray(teams.id, [channel.lowTeamId, channel.highTeamId]));
+  const nameOf = (isOwn: boolean) => names.find(({ id }) => (id === member.teamId) === isOwn)?.name ?? '';
+  return {
+    channelId,
+    matchId: channelId,
+    ownTeamName: nameOf(true),
+    opponentTeamName: nameOf(false),
+    members: await loadMembers(app, { channelId, viewerId: userId, ownTeamId: member.teamId, visibleSeq }),
+    state: member.leftAt === null ? channel.state : 'CLOSED',
+    lastSeq: visibleSeq,
+    matchedAt: channel.createdAt.toISOString(),
+  };
+}
+
+interface Viewer {
+  channelId: number;
+  viewerId: number;
+  ownTeamId: number;
+  visibleSeq: number;
+}
+
+async function loadMembers(
+  app: App,
+  { channelId, viewerId, ownTeamId, visibleSeq }: Viewer,
+): Promise<ChatMember[]> {
+  const rows = await app.db
+    .select({
+      member: chatMembers,
+      user: users,
+      isBlocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.blockerUserId} = ${viewerId}
+        and ${blocks.blockedUserId} = ${users.id})`,
+    })
+    .from(chatMembers)
+    .innerJoin(users, eq(users.id, chatMembers.userId))
+    .where(eq(chatMembers.channelId, channelId))
+    .orderBy(asc(chatMembers.userId));
+  const active = rows.filter(({ user }) => user.state === 'ACTIVE').map(({ user }) => user.id);
+  const photos = await loadFirstPhotos(app, app.db, active);
+  const now = app.clock.now();
+  return rows.map(({ member, user, isBlocked }) => {
+    const isHere = user.state === 'ACTIVE';
+    return {
+      userId: user.id,
+      nickname: isHere ? user.nickname : withdrawnNickname,
+      age: isHere ? ageOn(user.birthdate, now) : null,
+      affiliation: isHere ? user.affiliation : null,
+      thumbnailUrl: photos.get(user.id)?.thumbnailUrl ?? null,
+      isOwnTeam: member.teamId === ownTeamId,
+      isPresent: isHere && member.leftAt === null,
+      isBlockedByMe: isBlocked,
+      lastReadSeq: Math.min(member.lastReadSeq, visibleSeq),
+    };
+  });
+}

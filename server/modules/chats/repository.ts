@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database';
+import { chatChannels, chatMembers, chatMessages } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+import type { MessageRow } from './insert-message';
+
+type ChannelRow = typeof chatChannels.$inferSelect;
+type MemberRow = typeof chatMembers.$inferSelect;
+
+export interface Membership {
+  channel: ChannelRow;
+  member: MemberRow;
+  /** The last message this person may see: the room's last, or the last before they left. */
+  visibleSeq: number;
+}
+
+interface Who {
+  channelId: number;
+  userId: number;
+}
+
+/** The last number a member may see, in SQL. */
+export const visibleSeqSql = sql<number>`coalesce(${chatMembers.leftSeq}, ${chatChannels.lastSeq})`;
+
+/** The room as its member, present or gone, sees it. Throws 1003: not there and not yours are the same answer. */
+export async function requireMembership(db: Queryable, { channelId, userId }: Who): Promise<Membership> {
+  const [row] = await db
+    .select({ channel: chatChannels, member: chatMembers, visibleSeq: visibleSeqSql })
+    .from(chatMembers)
+    .innerJoin(chatChannels, eq(chatChannels.id, chatMembers.channelId))
+    .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.userId, userId)));
+  if (!row) throw notAMember();
+  return row;
+}
+
+/** The same for what reaches others: present, in an open room. Throws 1003. */
+export async function requirePresence(db: Queryable, who: Who): Promise<Membership> {
+  const membership = await requireMembership(db, who);
+  assertOpen(membership);
+  return membership;
+}
+
+/**
+ * Locks the room, then reads the membership: whoever leaves locks the room too, so that nobody writes after they
+ * left. Throws 1003.
+ */
+export async function lockPresence(tx: Transaction, { channelId, userId }: Who): Promise<void> {
+  const [channel] = await tx
+    .select({ state: chatChannels.state })
+    .from(chatChannels)
+    .where(eq(chatChannels.id, channelId))
+    .for('update');
+  const [present] = await tx
+    .select({ userId: chatMembers.userId })
+    .from(chatMembers)
+    .where(
+      and(eq(chatMembers.channelId, channelId), eq(chatMembers.userId, userId), isNull(chatMembers.leftAt)),
+    );
+  if (!channel || !present) throw notAMember();
+  if (channel.state === 'CLOSED') throw closedRoom();
+}
+
+/** What a sender already wrote under a client's id: the answer to its retry. */
+export async function findByClientId(
+  db: Queryable,
+  { channelId, userId, clientMessageId }: Who & { clientMessageId: string },
+): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.channelId, channelId),
+        eq(chatMessages.senderUserId, userId),
+        eq(chatMessages.clientMessageId, clientMessageId),
+      ),
+    );
+  return row ?? null;
+}
+
+function assertOpen({ channel, member }: Membership): void {
+  if (member.leftAt !== null) throw notAMember();
+  if (channel.state === 'CLOSED') throw closedRoom();
+}
+
+function notAMember(): AppError {
+  return new AppError(1003, {
+    displayMessage: '참여하고 있지 않은 대화예요.',
+    debugMessage: 'channelId: not a member',
+  });
+}
+
+function closedRoom(): AppError {
+  return new AppError(1003, {
+    displayMessage: '종료된 대화라 메시지를 보낼 수 없어요.',
+    debugMessage: 'channelId: closed',
+  });
+}

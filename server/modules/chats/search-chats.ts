@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ChatListItem } from '@/contract/chats';
+import type { App } from '../../app-context';
+import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/schema';
+import { decodeIdCursor, rowsToRead, toPage } from '../../http/page';
+import { loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
+import { toMessage } from './present-message';
+import { visibleSeqSql } from './repository';
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * The rooms of a person, latest message first, in four queries whatever their number. Who left a room sees it as it
+ * was then.
+ */
+export async function searchChats(
+  app: App,
+  userId: number,
+  { cursor, limit }: Page,
+): Promise<{ items: ChatListItem[]; nextCursor: string | null; totalUnreadCount: number }> {
+  const found = await selectRooms(app, userId, { before: decodeIdCursor(cursor), limit: rowsToRead(limit) });
+  const { rows, nextCursor } = toPage(found, limit, ({ message }) => message.id);
+  const people = await loadPeople(
+    app,
+    rows.map(({ channel }) => channel.id),
+  );
+  const items = rows.map(async ({ channel, member, message, sender, opponentTeamName, unreadCount }) => {
+    const members = people.get(channel.id) ?? [];
+    const present = members.filter(({ isPresent }) => isPresent);
+    const opponents = members.filter(({ teamId }) => teamId !== member.teamId);
+    return {
+      channelId: channel.id,
+      opponentTeamName: opponentTeamName ?? '',
+      thumbnailUrls: opponents.map(({ thumbnailUrl }) => thumbnailUrl),
+      memberCount: present.length,
+      lastMessage: await toMessage(app, message),
+      lastSenderNickname: sender && (sender.state === 'ACTIVE' ? sender.nickname : withdrawnNickname),
+      unreadCount,
+      state: member.leftAt === null ? channel.state : ('CLOSED' as const),
+      matchedAt: channel.createdAt.toISOString(),
+      updatedAt: message.createdAt.toISOString(),
+    };
+  });
+  return { items: await Promise.all(items), nextCursor, totalUnreadCount: await countUnread(app, userId) };
+}
+
+/** A room always has its first line and numbers have no gaps, so the last message is the one with that number. */
+function selectRooms(
+  { db }: App,
+  userId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return db
+    .select({
+      channel: chatChannels,
+      member: chatMembers,
+      message: chatMessages,
+      sender: { nickname: users.nickname, state: users.state },
+      opponentTeamName: teams.name,
+      unreadCount: sql<number>`(select count(*)::int from ${chatMessages} unread
+        where unread.channel_id = ${chatChannels.id} and unread.seq > ${chatMembers.lastReadSeq}
+          and unread.seq <= ${visibleSeqSql} and unread.sender_user_id is distinct from ${userId})`,
+    })
+    .from(chatMembers)
+    .innerJoin(chatChannels, eq(chatChannels.id, chatMembers.channelId))
+    .innerJoin(
+      chatMessages,
+      and(eq(chatMessages.channelId, chatChannels.id), eq(chatMessages.seq, visibleSeqSql)),
+    )
+    .leftJoin(users, eq(users.id, chatMessages.senderUserId))
+    .leftJoin(
+      teams,
+      sql`${teams.id} = case when ${chatMembers.teamId} = ${chatChannels.lowTeamId}
+        then ${chatChannels.highTeamId} else ${chatChannels.lowTeamId} end`,
+    )
+    .where(
+      and(eq(chatMembers.userId, userId), before === undefined ? undefined : lt(chatMessages.id, before)),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(limit);
+}
+
+async function loadPeople(app: App, channelIds: number[]) {
+  const members = await app.db
+    .select({
+      channelId: chatMembers.channelId,
+      userId: chatMembers.userId,
+      teamId: chatMembers.teamId,
+      isPresent: sql<boolean>`${chatMembers.leftAt} is null and ${users.state} = 'ACTIVE'`,
+      isActive: sql<boolean>`${users.state} = 'ACTIVE'`,
+    })
+    .from(chatMembers)
+    .innerJoin(users, eq(users.id, chatMembers.userId))
+    .where(inArray(chatMembers.channelId, channelIds))
+    .orderBy(chatMembers.userId);
+  const active = members.filter(({ isActive }) => isActive).map(({ userId }) => userId);
+  const photos = await loadFirstPhotos(app, app.db, active);
+  const byChannel = new Map<
+    number,
+    (Omit<(typeof members)[number], 'isActive'> & { thumbnailUrl: string | null })[]
+  >();
+  for (const { channelId, userId, teamId, isPresent } of members) {
+    const thumbnailUrl = photos.get(userId)?.thumbnailUrl ?? null;
+    const people = byChannel.get(channelId) ?? [];
+    people.push({ channelId, userId, teamId, isPresent, thumbnailUrl });
+    byChannel.set(channelId, people);
+  }
+  return byChannel;
+}
+
+async function countUnread({ db }: App, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(chatMembers)
+    .innerJoin(chatChannels, eq(chatChannels.id, chatMembers.channelId))
+    .innerJoin(
+      chatMessages,
+      and(
+        eq(chatMessages.channelId, chatMembers.channelId),
+        sql`${chatMessages.seq} > ${chatMembers.lastReadSeq}`,
+        sql`${chatMessages.seq} <= ${visibleSeqSql}`,
+        sql`${chatMessages.senderUserId} is distinct from ${userId}`,
+      ),
+    )
+    .where(eq(chatMembers.userId, userId));
+  return row?.count ?? 0;
+}
