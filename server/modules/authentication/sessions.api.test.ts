@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPushToken } from '@/contract/alarms';
+import { logout, refreshToken } from '@/contract/authentication';
+import { deleteMe, getUser } from '@/contract/users';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { pushTokens, refreshTokens, sanctions } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { hashToken } from '../../tokens/tokens';
+import { issueSession } from './session-tokens';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function start(person?: Person) {
+  const { id: userId } = person ?? (await api.person());
+  return {
+    userId,
+    ...(await transact(api.app, (tx) => issueSession(api.app, tx, { userId, deviceId: 'phone' }))),
+  };
+}
+
+const meOf = (token: string) => api.call(getUser, { as: { token } });
+
+describe('a refresh token', () => {
+  test('is exchanged for a pair that works, and is kept only as a hash', async () => {
+    const session = await start();
+    const next = await api.call(refreshToken, { body: session });
+    expect(await meOf(next.accessToken)).toMatchObject({ id: session.userId });
+    const rows = await api.app.db
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.userId, session.userId));
+    expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashToken(next.refreshToken));
+    expect(JSON.stringify(rows)).not.toContain(next.refreshToken);
+  });
+
+  test('used by several tabs at once gives each a session that works', async () => {
+    const session = await start();
+    const pairs = await Promise.all([1, 2, 3, 4, 5].map(() => api.call(refreshToken, { body: session })));
+    expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(5);
+    for (const pair of pairs) expect(await meOf(pair.accessToken)).toMatchObject({ id: session.userId });
+  });
+
+  test('used again later ends the whole session, the thief’s and the owner’s', async () => {
+    const session = await start();
+    const next = await api.call(refreshToken, { body: session });
+    api.clock.advance(21_000);
+    expect(await api.refusal(refreshToken, { body: session })).toMatchObject({ status: 401, code: 401 });
+    expect(
+      await api.refusal(refreshToken, { body: { ...session, refreshToken: next.refreshToken } }),
+    ).toMatchObject({ code: 401 });
+    expect(await api.refusal(getUser, { as: { token: next.accessToken } })).toMatchObject({ code: 401 });
+  });
+
+  test('of someone else, unknown or over thirty days old is refused', async () => {
+    const session = await start();
+    const stranger = await api.person();
+    const wrongOwner = { ...session, userId: stranger.id };
+    expect(await api.refusal(refreshToken, { body: wrongOwner })).toMatchObject({ code: 401 });
+    expect(await api.refusal(refreshToken, { body: { ...session, refreshToken: 'made up' } })).toMatchObject({
+      code: 401,
+    });
+    // The owner is not signed out by a stranger's try.
+    const next = await api.call(refreshToken, { body: session });
+    api.clock.advance(30 * 86_400_000 + 1000);
+    expect(
+      await api.refusal(refreshToken, { body: { ...session, refreshToken: next.refreshToken } }),
+    ).toMatchObject({ code: 401 });
+  });
+
+  test('of a person who withdrew is 2005 and of one blocked for ever 2006', async () => {
+    const person = await api.person();
+    const session = await start(person);
+    await api.call(deleteMe, { as: { token: session.accessToken }, body: { isAgreed: true } });
+    expect(await api.refusal(refreshToken, { body: session })).toMatchObject({ status: 403, code: 2005 });
+    expect(await api.refusal(getUser, { as: { token: session.accessToken } })).toMatchObject({ code: 2005 });
+
+    const blocked = await start();
+    await api.app.db.insert(sanctions).values({ userId: blocked.userId, reason: '사칭' });
+    expect(await api.refusal(refreshToken, { body: blocked })).toMatchObject({ status: 403, code: 2006 });
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session and forgets where the device takes notifications', async () => {
+    const session = await start();
+    const as = { token: session.accessToken };
+    const headers = { 'slide-platform-device-id': 'phone' };
+    await api.call(createPushToken, { as, headers, body: { fcmToken: `fcm-${session.userId}` } });
+    await api.call(logout, { body: { refreshToken: session.refreshToken } });
+    expect(await api.refusal(getUser, { as })).toMatchObject({ code: 401 });
+    expect(await api.refusal(refreshToken, { body: session })).toMatchObject({ code: 401 });
+    expect(await api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, session.userId))).toEqual(
+      [],
+    );
+  });
+
+  test('leaves the other devices signed in, and an unknown token is no news', async () => {
+    const person = await api.person();
+    const [phone, laptop] = [await start(person), await start(person)];
+    await api.call(logout, { body: { refreshToken: phone.refreshToken } });
+    expect(await meOf(laptop.accessToken)).toMatchObject({ id: person.id });
+    expect(await api.call(logout, { body: { refreshToken: 'nobody has this' } })).toEqual({});
+  });
+});

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteMe, getUser } from '@/contract/users';
+import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import { authorizationStates, idpAccounts, sanctions, users } from '../../db/schema';
+import { CookieBrowser } from '../../sandbox/api/cookie-browser';
+import { ENTER_AS_COOKIE } from '../../sandbox/person-cookie';
+import { purgeWithdrawn } from '../users/purge-withdrawn';
+
+let api: SandboxApi;
+beforeAll(async () => {
+  api = await openSandboxApi();
+});
+afterAll(() => api.close());
+
+/** A member who signs in with a sandbox account. */
+async function member(name: string) {
+  const account = await api.addAccount({ name });
+  const person = await api.person();
+  await api.app.db.insert(idpAccounts).values({ userId: person.id, idpType: 'KAKAO', idpId: account.id });
+  return { account, person };
+}
+
+test.each([
+  ['a path', '/team/invite?x=1', '/team/invite?x=1'],
+  ['another site', 'https://evil.example/', '/'],
+  ['another site without a scheme', '//evil.example/', '/'],
+  ['another site behind backslashes', '/\\evil.example', '/'],
+  ['another site behind a line break', '/\n/evil.example', '/'],
+  ['a script', 'javascript:alert(1)', '/'],
+])('returnTo with %s ends on our own site', async (_what, returnTo, arrived) => {
+  const { account } = await member(`가${_what.length}`);
+  const { arrived: url } = await api.signIn(account, { returnTo });
+  expect(url.href).toBe(`http://localhost:3000${arrived}`);
+});
+
+describe('the answer of a provider', () => {
+  test('is refused in a browser that did not start the sign-in, and leaves no session', async () => {
+    const started = await fetch(`${api.apiUrl}/oauth2/authorization/kakao`, { redirect: 'manual' });
+    const state = new URL(started.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    const answer = await fetch(`${api.apiUrl}/login/oauth2/code/kakao?code=x&state=${state}`, {
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toBe('http://localhost:3000/sign-in?error=SIGN_IN_EXPIRED');
+    expect(answer.headers.getSetCookie().join()).not.toContain('accessToken');
+  });
+
+  test('that says no comes back to the sign-in page with the reason', async () => {
+    const { state, cookie } = await startSignIn();
+    const url = `${api.apiUrl}/login/oauth2/code/kakao?error=access_denied&state=${state}&iss=${encodeURIComponent(`${api.sandbox.url}/kakao`)}`;
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    expect(answer.headers.get('location')).toBe('http://localhost:3000/sign-in?error=SIGN_IN_DENIED');
+    // A state is used once: the same answer again belongs to no sign-in.
+    const again = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    expect(again.headers.get('location')).toContain('SIGN_IN_EXPIRED');
+  });
+
+  test('after ten minutes is too late', async () => {
+    const { state, cookie } = await startSignIn();
+    await api.app.db.update(authorizationStates).set({ expiresAt: new Date(Date.now() - 1000) });
+    const answer = await fetch(`${api.apiUrl}/login/oauth2/code/kakao?code=x&state=${state}`, {
+      redirect: 'manual',
+      headers: { cookie },
+    });
+    expect(answer.headers.get('location')).toContain('SIGN_IN_EXPIRED');
+  });
+});
+
+async function startSignIn() {
+  const started = await fetch(`${api.apiUrl}/oauth2/authorization/kakao`, { redirect: 'manual' });
+  const state = new URL(started.headers.get('location') ?? '').searchParams.get('state') ?? '';
+  const cookie = started.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { state, cookie };
+}
+
+test('the hand-over cookies live a minute, are read by scripts and sent to no other site', async () => {
+  const { account } = await member('나래');
+  const browser = new CookieBrowser();
+  browser.setCookie(ENTER_AS_COOKIE, account.id);
+  const callback = await browser.walk(`${api.apiUrl}/oauth2/authorization/kakao`, (url) =>
+    url.pathname.startsWith('/login/oauth2/code'),
+  );
+  const cookie = Object.entries(browser.getCookies())
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const answer = await fetch(callback, { redirect: 'manual', headers: { cookie } });
+  const lines = answer.headers.getSetCookie();
+  for (const name of ['accessToken', 'refreshToken', 'userId'])
+    expect(lines.find((line) => line.startsWith(`${name}=`))).toMatch(/; Max-Age=60; Path=\/; SameSite=Lax$/);
+  // What an earlier sign-in of somebody new left behind goes.
+  expect(lines.find((line) => line.startsWith('idpToken='))).toMatch(/^idpToken=;/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('someone blocked for ever comes back with the reason and no session', async () => {
+  const { account, person } = await member('다온');
+  await api.app.db.insert(sanctions).values({ userId: person.id, reason: '사칭' });
+  const { arrived, handOver } = await api.signIn(account);
+  expect(arrived.href).toBe('http://localhost:3000/?error=BLOCKED_USER');
+  expect(handOver).toBeNull();
+});
+
+test('a withdrawal is undone by signing in within seven days, and final after that', async () => {
+  const { account, person } = await member('라온');
+  await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+  expect((await api.signIn(account)).handOver).toMatchObject({ status: 'member', userId: String(person.id) });
+
+  const session = (await api.signIn(account)).handOver;
+  if (session?.status !== 'member') throw new Error('not signed in');
+  const as = { token: session.accessToken };
+  expect(await api.call(getUser, { as })).toMatchObject({ id: person.id });
+  await api.call(deleteMe, { as, body: { isAgreed: true } });
+  await api.app.db
+    .update(users)
+    .set({ withdrawnAt: new Date(Date.now() - 8 * 86_400_000) })
+    .where(eq(users.id, person.id));
+  await purgeWithdrawn(api.app);
+  const [purged] = await api.app.db.select().from(users).where(eq(users.id, person.id));
+  expect(purged).toMatchObject({ state: 'PURGED', nickname: '탈퇴한 사용자', phoneNumber: '', email: null });
+  expect((await api.signIn(account)).handOver).toMatchObject({ status: 'new', idpId: account.id });
+});
