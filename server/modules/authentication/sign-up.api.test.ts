@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signup } from '@/contract/authentication';
+import { getUser, meSchema } from '@/contract/users';
+import { prepareNewcomer } from '../../../testing/api/newcomer';
+import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import { consents, idpAccounts, tags, users, wallets } from '../../db/schema';
+
+let api: SandboxApi;
+beforeAll(async () => {
+  api = await openSandboxApi();
+});
+afterAll(() => api.close());
+
+describe('signing up', () => {
+  test('five times at once makes one account, and everybody gets a session of it', async () => {
+    const { as, body } = await prepareNewcomer(api);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => api.call(signup, { as, body })));
+    expect(new Set(answers.map(({ userId }) => userId)).size).toBe(1);
+    const [first] = answers;
+    for (const { accessToken } of answers)
+      expect(await api.call(getUser, { as: { token: accessToken } })).toMatchObject({ id: first?.userId });
+    const rows = await api.app.db.select().from(idpAccounts).where(eq(idpAccounts.idpId, body.idpId));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('writes what was agreed to, the wallet with its gift, and a code and a handle to start with', async () => {
+    const { as, body } = await prepareNewcomer(api);
+    const terms = { ...body.terms, marketing: true, version: '2026-11-01' };
+    const { userId, accessToken } = await api.call(signup, { as, body: { ...body, terms } });
+    const agreed = await api.app.db.select().from(consents).where(eq(consents.userId, userId));
+    expect(agreed.map(({ kind, isAgreed, version }) => [kind, isAgreed, version])).toEqual([
+      ['SERVICE', true, '2026-11-01'],
+      ['PRIVACY', true, '2026-11-01'],
+      ['MARKETING', true, '2026-11-01'],
+    ]);
+    const [wallet] = await api.app.db.select().from(wallets).where(eq(wallets.userId, userId));
+    expect(wallet).toMatchObject({ freeBalance: 50, paidBalance: 0 });
+    const me = meSchema.parse(await api.call(getUser, { as: { token: accessToken } }));
+    expect(me).toMatchObject({ remainingLoginIdEdits: 2, marketing: true, mannerScore: 70 });
+    expect(me.loginId).toMatch(/^slide\.[a-z0-9]{8}$/);
+    expect(me.phoneNumber).toMatch(/^010-\*{4}-\d{4}$/);
+  });
+
+  test('with a nickname somebody has is refused by name, whatever its case, and can be tried again', async () => {
+    const taken = await api.person({ nickname: 'Rabbit' });
+    const { as, body } = await prepareNewcomer(api);
+    const refusal = await api.refusal(signup, { as, body: { ...body, nickname: 'rabbit' } });
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: 1002,
+      debugMessage: expect.stringMatching(/^nickname:/),
+    });
+    expect(taken.nickname).toBe('Rabbit');
+    expect(await api.call(signup, { as, body })).toMatchObject({ userId: expect.any(Number) });
+  });
+
+  test('by two people who want the same nickname at once succeeds for one', async () => {
+    const [a, b] = [await prepareNewcomer(api), await prepareNewcomer(api)];
+    const results = await Promise.allSettled(
+      [a, b].map(({ as, body }) => api.call(signup, { as, body: { ...body, nickname: '같은이름' } })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const rows = await api.app.db.select().from(users).where(eq(users.nicknameKey, '같은이름'));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('with somebody else’s proof, verification or photo is refused', async () => {
+    const [me, other] = [await prepareNewcomer(api), await prepareNewcomer(api)];
+    const stolenProof = { ...me.body, idpToken: other.body.idpToken };
+    expect(await api.refusal(signup, { as: me.as, body: stolenProof })).toMatchObject({ code: 1003 });
+    const otherId = { ...me.body, idpId: other.body.idpId };
+    expect(await api.refusal(signup, { as: me.as, body: otherId })).toMatchObject({ code: 1003 });
+    const stolenSid = { ...me.body, sidCode: other.body.sidCode };
+    expect(await api.refusal(signup, { as: me.as, body: stolenSid })).toMatchObject({ code: 2003 });
+    const stolenPhoto = { ...me.body, profileImageKeys: other.body.profileImageKeys };
+    expect(await api.refusal(signup, { as: me.as, body: stolenPhoto })).toMatchObject({
+      code: 1002,
+      debugMessage: expect.stringMatching(/^profileImageKeys:/),
+    });
+  });
+
+  test('as a member is refused: it needs the proof of a provider', async () => {
+    const { body } = await prepareNewcomer(api);
+    const person = await api.person();
+    expect(await api.refusal(signup, { as: person, body })).toMatchObject({ code: 1003 });
+  });
+
+  test.each([
+    ['a blocked word as nickname', { nickname: '시발점아님시발' }, 'nickname'],
+    ['a blocked word as job', { job: '개새끼' }, 'job'],
+    ['a place that does not exist', { locationId: 999_999 }, 'locationId'],
+    ['a tag that does not exist', { tagIds: [999_999] }, 'tagIds'],
+    ['a blocked word as tag', { customTags: ['병신'] }, 'customTags'],
+  ])('with %s names the field and uses nothing up', async (_what, wrong, field) => {
+    const { as, body } = await prepareNewcomer(api);
+    expect(await api.refusal(signup, { as, body: { ...body, ...wrong } })).toMatchObject({
+      code: 1002,
+      debugMessage: expect.stringMatching(new RegExp(`^${field}:`)),
+    });
+    expect(await api.call(signup, { as, body })).toMatchObject({ userId: expect.any(Number) });
+  });
+
+  test('shares a tag somebody typed before, whatever its case', async () => {
+    const [a, b] = [await prepareNewcomer(api), await prepareNewcomer(api)];
+    await Promise.all([
+      api.call(signup, { as: a.as, body: { ...a.body, customTags: ['Surfing', '밤산책'] } }),
+      api.call(signup, { as: b.as, body: { ...b.body, customTags: ['밤산책', 'surfing'] } }),
+    ]);
+    expect(await api.app.db.select().from(tags).where(eq(tags.nameKey, 'surfing'))).toHaveLength(1);
+  });
+});
