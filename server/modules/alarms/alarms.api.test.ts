@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@/contract/alarms';
+import { countQueries } from '../../../testing/api/count-queries';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { transact } from '../../db/transact';
+import { recordEvents } from '../events/record-events';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const tell = (to: Person, from: Person) =>
+  transact(api.app, (tx) =>
+    recordEvents(tx, [
+      {
+        userId: to.id,
+        type: 'FRIEND_REQUEST_RECEIVED',
+        actorUserId: from.id,
+        data: { friendRequestId: 1, userId: from.id, nickname: from.nickname },
+      },
+    ]),
+  );
+const unread = async (as: Person) => (await api.call(calls.getUnreadAlarmCount, { as })).count;
+
+describe('alarms', () => {
+  test('come newest first with the face of who caused them, page by page, in constant queries', async () => {
+    const me = await api.person();
+    const [first, second, third] = [await api.person(), await api.person(), await api.person()];
+    await tell(me, first);
+    const queriesOfOne = await countQueries(api.app, () => api.call(calls.getAlarms, { as: me }));
+    await tell(me, second);
+    await tell(me, third);
+    expect(await countQueries(api.app, () => api.call(calls.getAlarms, { as: me }))).toBe(queriesOfOne);
+
+    const page = await api.call(calls.getAlarms, { as: me, query: { limit: 2 } });
+    const rest = await api.call(calls.getAlarms, {
+      as: me,
+      query: { limit: 2, cursor: page.nextCursor ?? '' },
+    });
+    expect([...page.items, ...rest.items].map(({ title }) => title)).toEqual(
+      [third, second, first].map(({ nickname }) => `${nickname}님이 친구가 되고 싶어 해요`),
+    );
+    expect(rest.nextCursor).toBeNull();
+    for (const { thumbnailUrl } of page.items) expect(thumbnailUrl).toMatch(/^http/);
+  });
+
+  test('are read up to one of them, mine alone, and the number on the bell follows', async () => {
+    const [me, other, friend] = [await api.person(), await api.person(), await api.person()];
+    for (const person of [me, other, me, me]) await tell(person, friend);
+    const { items } = await api.call(calls.getAlarms, { as: me });
+    expect(await unread(me)).toBe(3);
+    const upToId = items[1]?.id ?? 0;
+    expect(await api.call(calls.readAlarms, { as: me, body: { upToId } })).toEqual({ count: 1 });
+    expect(await unread(me)).toBe(1);
+    expect(await unread(other)).toBe(1);
+    const after = await api.call(calls.getAlarms, { as: me });
+    expect(after.items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
+    expect((await api.refusal(calls.readAlarms, { as: me, body: { upToId: 0 } })).code).toBe(1002);
+  });
+});
