@@ -20,6 +20,8 @@ describe('toReturnPath', () => {
     '/',
     '/sign-in',
     '/login',
+    '/onboarding',
+    '/sign-up?sign-up.step=job',
   ])('another site or an entrance is nowhere to go back to: %s', (value) => {
     expect(toReturnPath(value)).toBeNull();
   });

@@ -21,6 +21,7 @@ export const paths = {
   chat: '/chat',
   notifications: '/notifications',
   myPage: '/my-page',
+  myPageFriends: '/my-page/friends',
   myPageEdit: '/my-page/edit',
   myPageAccount: '/my-page/account',
   myPageDelete: '/my-page/delete',
@@ -30,13 +31,24 @@ export const paths = {
     userId === undefined ? '/my-page/user' : `/my-page/user?userId=${userId}`,
 } as const;
 
-/** A path of our own to go back to, or null: never another site, and never the sign-in itself. */
+/** The way in, which nobody wants to come back to. */
+const entrances: readonly string[] = [
+  paths.root,
+  paths.signIn,
+  paths.login,
+  paths.agreeToTerms,
+  paths.niceVerification,
+  paths.niceVerificationCallback,
+  paths.signUp,
+  paths.onboarding,
+];
+
+/** A path of our own to go back to, or null: never another site, and never the way in itself. */
 export function toReturnPath(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || /^\/[/\\]/.test(value) || value.length > 500) return null;
   const { pathname, origin, search } = new URL(value, 'https://own.invalid');
   const isOwn = origin === 'https://own.invalid';
-  const isEntrance = [paths.root, paths.signIn, paths.login].some((entrance) => entrance === pathname);
-  return isOwn && !isEntrance ? `${pathname}${search}` : null;
+  return isOwn && !entrances.includes(pathname) ? `${pathname}${search}` : null;
 }
 
 /** The sign-in that leads back to where someone wanted to go. */

@@ -6,7 +6,9 @@ import { ChipInput } from '@/components/ui/chip-input';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import type { CallResponse } from '@/contract/call';
 import { PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
+import type { getTags } from '@/contract/tags';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { availabilityQueryOptions } from '../../api/check-availability';
 import { tagsQueryOptions } from '../../api/get-tags';
@@ -42,23 +44,14 @@ export function HashtagStep(navigation: StepProps) {
       <p className="mt-5 mb-3 type-13-strong text-text-subtle tabular-nums" role="status">
         {count}/{PROFILE_TAG_MAX_COUNT}
       </p>
-      {data && (
-        <div className="mb-2 flex flex-wrap gap-2">
-          {data.items.map(({ id, name }) => {
-            const isSelected = draft.tagIds.includes(id);
-            return (
-              <Chip
-                key={id}
-                isSelected={isSelected}
-                disabled={isFull && !isSelected}
-                onClick={() => toggle(id)}
-              >
-                {name}
-              </Chip>
-            );
-          })}
-        </div>
-      )}
+      <ChipInput
+        label="태그 직접 입력"
+        values={draft.customTags}
+        onValuesChange={(values) => void changeCustomTags(values)}
+        maxCount={PROFILE_TAG_MAX_COUNT - draft.tagIds.length}
+        maxLength={typedFields.hashtag.maxLength}
+      />
+      {data && <TagGroups tags={data.items} chosenIds={draft.tagIds} isFull={isFull} onToggle={toggle} />}
       {isError && !data && (
         <ErrorState
           title="태그를 불러오지 못했어요"
@@ -68,15 +61,41 @@ export function HashtagStep(navigation: StepProps) {
         />
       )}
       {!data && !isError && <TagsSkeleton />}
-      <ChipInput
-        label="태그 직접 입력"
-        values={draft.customTags}
-        onValuesChange={(values) => void changeCustomTags(values)}
-        maxCount={PROFILE_TAG_MAX_COUNT - draft.tagIds.length}
-        maxLength={typedFields.hashtag.maxLength}
-      />
     </StepLayout>
   );
+}
+
+type TagGroupsProps = {
+  tags: CallResponse<typeof getTags>['items'];
+  chosenIds: readonly number[];
+  isFull: boolean;
+  onToggle: (id: number) => void;
+};
+
+function TagGroups({ tags, chosenIds, isFull, onToggle }: TagGroupsProps) {
+  const categories = [...new Set(tags.map(({ category }) => category))];
+  return categories.map((category) => (
+    <section key={category} className="mt-6">
+      <h2 className="mb-2.5 type-13-strong text-text-subtle">{category}</h2>
+      <div className="flex flex-wrap gap-2">
+        {tags
+          .filter((tag) => tag.category === category)
+          .map(({ id, name }) => {
+            const isSelected = chosenIds.includes(id);
+            return (
+              <Chip
+                key={id}
+                isSelected={isSelected}
+                disabled={isFull && !isSelected}
+                onClick={() => onToggle(id)}
+              >
+                {name}
+              </Chip>
+            );
+          })}
+      </div>
+    </section>
+  ));
 }
 
 /** A typed tag joins at once and leaves again, with a word about it, when it may not be used. */
@@ -110,7 +129,7 @@ function useCheckedCustomTags() {
 
 function TagsSkeleton() {
   return (
-    <div role="status" aria-busy="true" className="mb-2 flex flex-wrap gap-2">
+    <div role="status" aria-busy="true" className="mt-6 flex flex-wrap gap-2">
       <span className="sr-only">태그를 불러오는 중</span>
       {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((chip) => (
         <Skeleton key={chip} className={chip % 3 ? 'h-11 w-22 rounded-full' : 'h-11 w-28 rounded-full'} />

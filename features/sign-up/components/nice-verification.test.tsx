@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { stored } from '@/lib/storage/stored';
+import { storeSignUpCredentials } from '@/testing/builders/session';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { loadSignUpDraft, useSignUpDraft } from '../draft';
+import { NiceCallbackScreen } from './nice-callback-screen';
+import { NiceVerificationScreen } from './nice-verification-screen';
+
+const signup = { status: 'signup' } as const;
+const start = {
+  encPlainData: 'encrypted',
+  sidCode: 'sid-1',
+  formAction: 'http://localhost:4100/verification',
+};
+const submit = vi.spyOn(HTMLFormElement.prototype, 'submit');
+
+beforeEach(() => {
+  setErrorSink(() => {});
+  submit.mockReset();
+  storeSignUpCredentials();
+  loadSignUpDraft();
+});
+
+afterEach(() => setErrorSink(null));
+
+describe('going to the verification', () => {
+  test('keeps the sidCode and posts the encrypted data to the provider by itself', async () => {
+    mockCall(createNiceVerification, () => start);
+    renderScreen(<NiceVerificationScreen />, { at: '/nice-verification', session: signup });
+    const form = await screen.findByRole('form', { name: '본인 확인' });
+    expect(form).toHaveAttribute('action', start.formAction);
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+      m: 'checkplusService',
+      recvMethodType: 'get',
+      EncodeData: 'encrypted',
+    });
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem('sidCode')).toBe('sid-1');
+  });
+
+  test('says what the api says when it cannot start, and starts anew', async () => {
+    let isDown = true;
+    mockCall(createNiceVerification, () =>
+      isDown ? new MockedError(1002, '내일 다시 시도해 주세요.') : start,
+    );
+    const { user } = renderScreen(<NiceVerificationScreen />, { at: '/nice-verification', session: signup });
+    expect(await screen.findByText('내일 다시 시도해 주세요.')).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '다시 시도하기' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  });
+
+  test('does not trap someone who comes back without a result', async () => {
+    stored.sidCode.set('sid-0');
+    const { requests } = mockCall(createNiceVerification, () => start);
+    const { user } = renderScreen(<NiceVerificationScreen />, { at: '/nice-verification', session: signup });
+    const again = await screen.findByRole('button', { name: '본인 확인 계속하기' });
+    expect(requests).toHaveLength(0);
+    await user.click(again);
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  });
+});
+
+describe('coming back from the verification', () => {
+  const callback = (result: string) =>
+    `/nice-verification/callback?sidCode=sid-1&encodedData=secret&result=${result}`;
+
+  function renderCallback(at: string) {
+    return renderScreen(<NiceCallbackScreen />, { at, session: signup });
+  }
+
+  test('hands the result over, leaves none of it behind, and leads on to the sign-up', async () => {
+    const { requests } = mockCall(notifyNiceSuccess, () => ({ isAdult: true, maskedName: '김*레' }));
+    const { place } = renderCallback(callback('success'));
+    expect(window.location.search).toBe('');
+    await waitFor(() => expect(place()).toBe('/sign-up'));
+    expect(requests[0]?.body).toEqual({ sidCode: 'sid-1', encodedData: 'secret' });
+    expect(useSignUpDraft.getState().draft.sidCode).toBe('sid-1');
+    expect(sessionStorage.getItem('sidCode')).toBeNull();
+    expect(sessionStorage.getItem('niceData')).toBeNull();
+  });
+
+  test('stops who is under 19, politely', async () => {
+    mockCall(notifyNiceSuccess, () => ({ isAdult: false, maskedName: '김*레' }));
+    renderCallback(callback('success'));
+    expect(await screen.findByRole('heading', { name: '조금만 더 기다려 주세요' })).toBeInTheDocument();
+    expect(useSignUpDraft.getState().draft.sidCode).toBeNull();
+  });
+
+  test('tells why it failed and offers another try', async () => {
+    mockCall(notifyNiceFailure, () => ({ errorCode: '0003', displayMessage: '인증번호가 맞지 않아요.' }));
+    const { user, place } = renderCallback(callback('failure'));
+    expect(await screen.findByText('인증번호가 맞지 않아요.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '다시 확인하기' }));
+    expect(place()).toBe('/nice-verification');
+    expect(sessionStorage.getItem('sidCode')).toBeNull();
+  });
+
+  test('survives a reload before the api has answered', async () => {
+    mockCall(notifyNiceSuccess, () => ({ isAdult: true, maskedName: '김*레' }));
+    stored.sidCode.set('sid-1');
+    stored.niceData.set({ result: 'success', encodedData: 'secret' });
+    const { place } = renderCallback('/nice-verification/callback');
+    await waitFor(() => expect(place()).toBe('/sign-up'));
+  });
+
+  test('without anything to hand over says that it is not finished', async () => {
+    renderCallback('/nice-verification/callback');
+    expect(await screen.findByText('본인 확인이 끝나지 않았어요. 다시 시도해 주세요.')).toBeInTheDocument();
+  });
+});
