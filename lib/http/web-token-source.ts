@@ -17,7 +17,7 @@ export const webTokenSource = {
 };
 
 /** Exchanges the stored refresh token. Rejects with 'No refresh token found' when there is none. */
-export async function refreshStoredTokens(): Promise<void> {
+async function refreshStoredTokens(): Promise<void> {
   const refreshToken = stored.refreshToken.get();
   const userId = stored.userId.get();
   if (!refreshToken || !userId) throw new Error('No refresh token found');

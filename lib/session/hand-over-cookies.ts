@@ -5,19 +5,19 @@ const names = ['accessToken', 'refreshToken', 'userId', 'idpId', 'idpToken', 'id
 
 /**
  * Moves what a sign-in handed over from its short-lived cookies to local storage and deletes the cookies (spec
- * section 4). A hand-over is newer than whatever was stored, so it replaces the other kind of credential too.
+ * section 4). A hand-over is newer than whatever was stored, so it replaces the other kind of credential too. Answers what was handed over.
  */
-export function takeHandOverCookies(): void {
+export function takeHandOverCookies(): 'session' | 'signup' | null {
   const cookies = readCookies();
   const handedOver = handOverCookiesSchema.safeParse(cookies);
   for (const name of names) if (name in cookies) deleteCookie(name);
-  if (!handedOver.success) return;
+  if (!handedOver.success) return null;
   if ('accessToken' in handedOver.data) {
     clearSignUpCredentials();
     stored.accessToken.set(handedOver.data.accessToken);
     stored.refreshToken.set(handedOver.data.refreshToken);
     stored.userId.set(handedOver.data.userId);
-    return;
+    return 'session';
   }
   clearTokens();
   stored.idpId.set(handedOver.data.idpId);
@@ -25,6 +25,7 @@ export function takeHandOverCookies(): void {
   stored.idpType.set(handedOver.data.idpType);
   if (handedOver.data.email) stored.email.set(handedOver.data.email);
   else stored.email.remove();
+  return 'signup';
 }
 
 export function clearSignUpCredentials(): void {

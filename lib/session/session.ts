@@ -1,8 +1,9 @@
 import { logout } from '@/contract/authentication';
+import { trackEvent } from '@/lib/analytics/analytics';
 import { isApiError } from '@/lib/errors/api-error';
 import { forgetChatToken } from '@/lib/http/chat-token';
 import { call } from '@/lib/http/client';
-import { refreshStoredTokens } from '@/lib/http/web-token-source';
+import { tokenSource } from '@/lib/http/token-source';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
@@ -15,7 +16,7 @@ const endListeners = new Set<Listener>();
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
   if (sessionStore.getState().status !== 'loading') return;
-  takeHandOverCookies();
+  if (takeHandOverCookies() === 'session') trackEvent('login_complete');
   await startFromStorage();
 }
 
@@ -98,7 +99,7 @@ async function startFromStorage() {
 async function refreshAtStart() {
   setSession({ status: 'refreshing' });
   try {
-    await refreshStoredTokens();
+    await tokenSource().renew(stored.accessToken.get() ?? '');
     const userId = stored.userId.get();
     if (!userId) throw new Error('No refresh token found');
     setSession({ status: 'authenticated', userId });

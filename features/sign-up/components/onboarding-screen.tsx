@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Clover } from '@/components/clover/clover';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { Button } from '@/components/ui/button';
@@ -9,12 +9,14 @@ import { Icon } from '@/components/ui/icon';
 import { SegmentedProgress } from '@/components/ui/segmented-progress';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { paths } from '@/lib/paths/paths';
+import { useMe } from '@/lib/session/use-me';
 import { stored } from '@/lib/storage/stored';
 
 /** Three small cards: what happens here. */
 export function OnboardingScreen() {
   const router = useRouter();
   const [index, setIndex] = useState(0);
+  useSignUpAnalytics();
   const card = cards[index] ?? firstCard;
   const isLast = index === cards.length - 1;
 
@@ -54,6 +56,16 @@ export function OnboardingScreen() {
       </BottomAction>
     </main>
   );
+}
+
+/** The sign-up does not tell the gender, the verification does: it is known once the profile is. */
+function useSignUpAnalytics() {
+  const gender = useMe().data?.gender;
+  useEffect(() => trackEvent('onboarding_begin'), []);
+  useEffect(() => {
+    if (!gender || !stored.isFirstLogin.get()) return;
+    trackEvent(gender === 'WOMAN' ? 'sign_up_female' : 'signup_male');
+  }, [gender]);
 }
 
 const portrait = (file: string) => `/images/portraits/${file}.svg`;

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signup } from '@/contract/authentication';
+import { checkBlockWord } from '@/contract/safety';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { sessionStore } from '@/lib/session/session-store';
+import { stored } from '@/lib/storage/stored';
+import { storeSignUpCredentials } from '@/testing/builders/session';
+import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { loadSignUpDraft, useSignUpDraft } from '../draft';
+import { SignUpFunnel } from './sign-up-funnel';
+
+const tokens = { accessToken: 'a', refreshToken: 'r', userId: 7 };
+
+beforeEach(() => {
+  setErrorSink(() => {});
+  storeSignUpCredentials();
+  loadSignUpDraft();
+  useSignUpDraft.getState().change({
+    terms: { marketing: true, version: '2026-11-01' },
+    sidCode: 'sid-1',
+    nickname: '민들레',
+    job: '대학생',
+    affiliation: '연세대',
+    locationId: 1,
+    tagIds: [3],
+    photos: [{ key: 'photo-1', previewUrl: 'data:image/jpeg;base64,AA==' }],
+  });
+});
+
+afterEach(() => setErrorSink(null));
+
+function renderLastStep() {
+  return renderScreen(<SignUpFunnel />, { at: '/sign-up', session: { status: 'signup' } });
+}
+
+const finish = () => screen.findByRole('button', { name: '가입하기' });
+
+describe('finishing the sign-up', () => {
+  test('sends every answer, begins a session and forgets the draft', async () => {
+    const { requests } = mockCall(signup, () => tokens);
+    const { user } = renderLastStep();
+    await user.click(await finish());
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 }));
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer proof');
+    expect(requests[0]?.body).toMatchObject({
+      idpType: 'KAKAO',
+      idpId: 'kakao-1',
+      terms: { service: true, privacy: true, marketing: true, version: '2026-11-01' },
+      sidCode: 'sid-1',
+      nickname: '민들레',
+      locationId: 1,
+      tagIds: [3],
+      customTags: [],
+      profileImageKeys: ['photo-1'],
+    });
+    expect(stored.idpToken.get()).toBeNull();
+    expect(stored.refreshToken.get()).toBe('r');
+    expect(stored.isFirstLogin.get()).toBe('true');
+    expect(sessionStorage.getItem('sign-up-draft')).toBeNull();
+  });
+
+  test('asks for another nickname when somebody took it meanwhile', async () => {
+    mockCall(signup, () => new MockedError(1002, '이미 쓰고 있는 닉네임이에요.'));
+    mockCall(checkBlockWord, () => ({ available: false, reason: 'TAKEN' as const }));
+    const { user } = renderLastStep();
+    await user.click(await finish());
+    expect(await screen.findByText('이미 쓰고 있는 닉네임이에요.')).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: '닉네임' })).toHaveValue('민들레');
+  });
+
+  test('goes back to the verification when that has run out', async () => {
+    mockCall(signup, () => new MockedError(2003, '본인 확인을 다시 해 주세요.'));
+    const { user } = renderLastStep();
+    await user.click(await finish());
+    await waitFor(() => expect(useSignUpDraft.getState().draft.sidCode).toBeNull());
+    expect(useSignUpDraft.getState().draft.nickname).toBe('민들레');
+  });
+
+  test('can be tried again without a connection, with nothing lost', async () => {
+    mockOffline(signup);
+    const { user } = renderLastStep();
+    await user.click(await finish());
+    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeInTheDocument();
+    mockCall(signup, () => tokens);
+    await user.click(await finish());
+    await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
+  });
+});
