@@ -10,6 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DiskStore } from './adapters/objects/disk-store';
 import type { App } from './app-context';
+import { AppError } from './http/app-error';
 import { registerContractRoutes } from './plugins/contract-routes';
 import { registerErrorHandler } from './plugins/error-handler';
 import { registerHealth } from './plugins/health';
@@ -40,7 +41,14 @@ export async function buildApp({
   registerErrorHandler(server, app.env);
   registerRequestLog(server);
 
-  await server.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
+  await server.register(underPressure, {
+    maxEventLoopDelay: 5000,
+    exposeStatusRoute: false,
+    // Infinity says that nothing was measured in the last second (one long task ended), not that the loop is stuck.
+    pressureHandler: async (_request, _reply, _type, value) => {
+      if (value !== Number.POSITIVE_INFINITY) throw busyError();
+    },
+  });
   await server.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -74,4 +82,12 @@ export async function buildApp({
   if (diskStore) await server.register(async (scope) => registerObjectRoutes(scope, diskStore));
   registerHealth(server, app);
   return server;
+}
+
+function busyError(): AppError {
+  return new AppError(1001, {
+    status: 503,
+    displayMessage: '지금 이용하는 사람이 많아요. 잠시 뒤에 다시 시도해 주세요.',
+    retryAfterSeconds: 10,
+  });
 }
