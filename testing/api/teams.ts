@@ -1,5 +1,7 @@
+import { asc, eq } from 'drizzle-orm';
 import * as friends from '@/contract/friends';
 import * as teams from '@/contract/teams';
+import { alarms } from '../../server/db/schema';
 import type { Person, PersonTraits } from './person';
 import type { TestApi } from './test-api';
 
@@ -46,4 +48,32 @@ export async function createTeam(api: TestApi, traits: PersonTraits = {}) {
   const { team } = await api.call(teams.createTeamBuildingRequest, { as: leader, body: teamInfo });
   if (!team) throw new Error('three people are a team at once');
   return { teamId: team.id, people, leader };
+}
+
+export type TestTeam = Awaited<ReturnType<typeof createTeam>>;
+
+/** What the person sees of their team, draft, request and invitations. */
+export async function readMyTeam(api: TestApi, as: Person) {
+  return api.call(teams.getMyTeam, { as });
+}
+
+/** The kinds of alarms a person has, oldest first, without those about friendship. */
+export async function teamEventsOf(api: TestApi, person: Person): Promise<string[]> {
+  const rows = await api.app.db
+    .select({ type: alarms.type })
+    .from(alarms)
+    .where(eq(alarms.userId, person.id))
+    .orderBy(asc(alarms.id));
+  return rows.map(({ type }) => type).filter((type) => type.startsWith('TEAM'));
+}
+
+/** New people who are friends of this one. */
+export async function createFriends(api: TestApi, person: Person, count: number): Promise<Person[]> {
+  const made: Person[] = [];
+  while (made.length < count) {
+    const friend = await api.person();
+    await befriend(api, person, friend);
+    made.push(friend);
+  }
+  return made;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/friends';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
+import { befriend } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { alarms, blocks, friendships, users } from '../../db/schema';
 
@@ -16,11 +17,6 @@ const ask = (from: Person, to: Person) =>
   api.call(calls.createFriendRequest, { as: from, body: { userId: to.id } });
 const alarmsOf = async (person: Person) =>
   (await api.app.db.select().from(alarms).where(eq(alarms.userId, person.id))).map(({ type }) => type);
-async function befriend(one: Person, other: Person) {
-  const request = await ask(one, other);
-  await api.call(calls.acceptFriendRequest, { as: other, params: { friendRequestId: request.id } });
-}
-
 describe('asking for friendship', () => {
   test('reaches the other, who accepts; both are friends and only the one who asked is told', async () => {
     const [asker, asked] = [await api.person(), await api.person()];
@@ -140,7 +136,7 @@ describe('searching people', () => {
       ),
     );
     if (!me || !free || !friend || !blocked || !gone || !sent || !received) throw new Error('seven people');
-    await befriend(me, friend);
+    await befriend(api, me, friend);
     await api.app.db.insert(blocks).values({ blockerUserId: blocked.id, blockedUserId: me.id });
     await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, gone.id));
     await ask(me, sent);
@@ -182,14 +178,14 @@ describe('searching people', () => {
 describe('the list of friends', () => {
   test('takes the same number of statements for one friend as for five, in both lists', async () => {
     const me = await api.person();
-    await befriend(me, await api.person());
+    await befriend(api, me, await api.person());
     const read = (call: typeof calls.getFriends) => () => api.call(call, { as: me });
     const counts = async () => [
       await countQueries(api.app, read(calls.getFriends)),
       await countQueries(api.app, read(calls.getFriendsWithMatching as unknown as typeof calls.getFriends)),
     ];
     const withOne = await counts();
-    for (let friend = 0; friend < 4; friend++) await befriend(me, await api.person());
+    for (let friend = 0; friend < 4; friend++) await befriend(api, me, await api.person());
     expect(await counts()).toEqual(withOne);
     expect(withOne.every((count) => count > 2)).toBe(true);
   });
@@ -197,7 +193,7 @@ describe('the list of friends', () => {
   test('pages newest first and refuses a cursor that is not ours', async () => {
     const me = await api.person();
     const friends = [await api.person(), await api.person(), await api.person()];
-    for (const friend of friends) await befriend(me, friend);
+    for (const friend of friends) await befriend(api, me, friend);
     const first = await api.call(calls.getFriends, { as: me, query: { limit: 2 } });
     const rest = await api.call(calls.getFriends, {
       as: me,
@@ -211,7 +207,7 @@ describe('the list of friends', () => {
 
   test('loses a friend only by one of the two', async () => {
     const [me, friend, stranger] = [await api.person(), await api.person(), await api.person()];
-    await befriend(me, friend);
+    await befriend(api, me, friend);
     const [row] = (await api.call(calls.getFriends, { as: me })).items;
     const params = { friendshipId: row?.friendshipId ?? 0 };
     expect((await api.refusal(calls.deleteFriend, { as: stranger, params })).code).toBe(1003);

@@ -52,6 +52,7 @@ export async function isBlockedAmong(db: Queryable, userIds: readonly number[]):
   return row !== undefined;
 }
 
+/** Locked, so that it cannot be taken back while it is being accepted. */
 export async function findPendingRequest(tx: Transaction, fromUserId: number, toUserId: number) {
   const [row] = await tx
     .select()
@@ -62,7 +63,8 @@ export async function findPendingRequest(tx: Transaction, fromUserId: number, to
         eq(friendRequests.toUserId, toUserId),
         eq(friendRequests.status, 'PENDING'),
       ),
-    );
+    )
+    .for('update');
   return row ?? null;
 }
 

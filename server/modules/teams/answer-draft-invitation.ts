@@ -52,7 +52,7 @@ async function accept(
     if (!leaveCurrent) throw new AppError(8007);
     await removeMember(app, tx, current, { userId, cause: 'LEAVE' });
   }
-  await settleInvitation(tx, invitation.id, 'ACCEPTED', now);
+  if (!(await settleInvitation(tx, invitation.id, 'ACCEPTED', now))) throw new AppError(8006);
   await joinTeam(app, tx, target, { invitation, nickname: me.nickname });
 }
 

@@ -34,8 +34,9 @@ export async function removeMember(
   const leaderUserId = team.leaderUserId === userId ? (rest[0]?.userId ?? userId) : team.leaderUserId;
   await tx.update(teams).set({ leaderUserId, readyAt: null }).where(eq(teams.id, team.id));
   if (team.stage === 'TEAM') {
-    await leaveChats(app, tx, { teamId: team.id, userId, nickname: leaver.nickname });
+    // Pairs first: this waits for a match that is being made, whose room the next line then sees.
     await stopTeamMatching(app, tx, { teamId: team.id, reason: 'TEAM_STOPPED' });
+    await leaveChats(app, tx, { teamId: team.id, userId, nickname: leaver.nickname });
   }
   await recordEvents(tx, eventsOfRemoval(locked, removal, { leaver, rest, leaderUserId }));
 }

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as calls from '@/contract/teams';
+import { createPair, endedRights } from '../../../testing/api/pairs';
+import type { Person } from '../../../testing/api/person';
+import {
+  accept,
+  befriend,
+  createTeam,
+  invite,
+  readMyTeam,
+  type TestTeam,
+  teamEventsOf,
+  teamInfo,
+} from '../../../testing/api/teams';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { chatChannels, matches } from '../../db/schema';
+import { teamReadyJob } from './team-ready';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const leave = (
+  as: Person,
+  { teamId }: TestTeam,
+  body?: { action: 'LEAVE' | 'KICK' | 'DISBAND'; userId?: number },
+) => api.call(calls.leaveTeam, { as, params: { teamId }, ...(body && { body }) });
+const leaveRefusal = async (
+  as: Person,
+  teamId: number,
+  body?: { action: 'LEAVE' | 'KICK' | 'DISBAND'; userId?: number },
+) => (await api.refusal(calls.leaveTeam, { as, params: { teamId }, ...(body && { body }) })).code;
+const personAt = ({ people }: TestTeam, index: number) => people[index] as Person;
+
+describe('the leader', () => {
+  test('removes a member, who is told; a member cannot, and who to remove must be said', async () => {
+    const own = await createTeam(api);
+    const [first, second] = [personAt(own, 1), personAt(own, 2)];
+    expect(await leaveRefusal(first, own.teamId, { action: 'KICK', userId: second.id })).toBe(1003);
+    expect(await leaveRefusal(own.leader, own.teamId, { action: 'KICK' })).toBe(1002);
+    expect(await leaveRefusal(own.leader, own.teamId, { action: 'KICK', userId: own.leader.id })).toBe(1003);
+    await leave(own.leader, own, { action: 'KICK', userId: first.id });
+    expect((await readMyTeam(api, first)).team).toBeNull();
+    expect((await teamEventsOf(api, first)).at(-1)).toBe('TEAM_MEMBER_KICKED');
+    expect((await teamEventsOf(api, second)).at(-1)).toBe('TEAM_MEMBER_KICKED');
+    expect(await teamEventsOf(api, own.leader)).not.toContain('TEAM_MEMBER_KICKED');
+    await api.call(calls.deleteDraftMember, { as: own.leader, params: { userId: second.id } });
+    expect((await readMyTeam(api, second)).team).toBeNull();
+  });
+
+  test('disbands the team: its rooms are gone for all six, whose rights end, and they are told', async () => {
+    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
+    const channelId = await createPair(api, own, other, { isMatched: true });
+    expect(await leaveRefusal(personAt(own, 1), own.teamId, { action: 'DISBAND' })).toBe(1003);
+    await leave(own.leader, own, { action: 'DISBAND' });
+    expect(await api.app.db.select().from(chatChannels).where(eq(chatChannels.id, channelId))).toEqual([]);
+    expect(await endedRights(api, channelId)).toEqual(
+      [...own.people, ...other.people].map(({ id }) => id).sort((one, next) => one - next),
+    );
+    const [match] = await api.app.db.select().from(matches).where(eq(matches.id, channelId));
+    expect(match).toMatchObject({ status: 'CLOSED', closedReason: 'TEAM_DISBANDED' });
+    for (const person of [...own.people.slice(1), ...other.people])
+      expect((await teamEventsOf(api, person)).at(-1)).toBe('TEAM_DELETED');
+    expect(await teamEventsOf(api, own.leader)).not.toContain('TEAM_DELETED');
+    expect((await readMyTeam(api, personAt(own, 2))).team).toBeNull();
+  });
+
+  test('invites to the free place; with three again the team is ready and is recommended at once', async () => {
+    const own = await createTeam(api);
+    await leave(personAt(own, 2), own);
+    const friend = await api.person();
+    await befriend(api, own.leader, friend);
+    const id = await invite(api, own.leader, friend);
+    expect((await readMyTeam(api, friend)).receivedInvitations).toMatchObject([{ teamName: teamInfo.name }]);
+    expect(await teamEventsOf(api, friend)).toEqual(['TEAM_INVITATION_ARRIVED']);
+    const send = vi.spyOn(api.app.jobs, 'send');
+    const answer = await accept(api, friend, id);
+    expect(send).toHaveBeenCalledWith(teamReadyJob, { teamId: own.teamId }, { tx: expect.anything() });
+    send.mockRestore();
+    expect(answer.team).toMatchObject({ id: own.teamId, state: 'READY_TO_MATCH' });
+    expect((await teamEventsOf(api, own.leader)).slice(-2)).toEqual([
+      'TEAM_INVITATION_ACCEPTED',
+      'TEAM_READY_TO_MATCH',
+    ]);
+    expect((await teamEventsOf(api, personAt(own, 1))).slice(-2)).toEqual([
+      'TEAM_MEMBER_JOINED',
+      'TEAM_READY_TO_MATCH',
+    ]);
+    expect((await teamEventsOf(api, friend)).slice(-1)).toEqual(['TEAM_READY_TO_MATCH']);
+  });
+
+  test('hears when the free place is declined', async () => {
+    const own = await createTeam(api);
+    await leave(personAt(own, 2), own);
+    const friend = await api.person();
+    await befriend(api, own.leader, friend);
+    const id = await invite(api, own.leader, friend);
+    await api.call(calls.declineDraftInvitation, {
+      as: friend,
+      params: { teamBuildingDraftInvitationId: id },
+    });
+    expect((await teamEventsOf(api, own.leader)).at(-1)).toBe('TEAM_INVITATION_DECLINED');
+  });
+});

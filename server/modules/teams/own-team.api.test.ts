@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@/contract/teams';
+import { countQueries } from '../../../testing/api/count-queries';
+import { createPair } from '../../../testing/api/pairs';
+import type { Person } from '../../../testing/api/person';
+import {
+  befriend,
+  createTeam,
+  invite,
+  readMyTeam,
+  type TestTeam,
+  teamInfo,
+} from '../../../testing/api/teams';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { chatMessages } from '../../db/schema';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const personAt = ({ people }: TestTeam, index: number) => people[index] as Person;
+
+describe('the own team', () => {
+  test('tells what leaving would lose, in true numbers, and to each the same', async () => {
+    const [own, liked, likes, matched] = [
+      await createTeam(api),
+      await createTeam(api, { gender: 'MAN' }),
+      await createTeam(api, { gender: 'MAN' }),
+      await createTeam(api, { gender: 'MAN' }),
+    ];
+    await createPair(api, own, liked);
+    await createPair(api, likes, own);
+    await createPair(api, own, matched, { isMatched: true });
+    const losses = { sentLikeCount: 1, receivedLikeCount: 1, matchCount: 1, chatCount: 1 };
+    expect((await readMyTeam(api, own.leader)).team?.losses).toEqual(losses);
+    expect((await readMyTeam(api, personAt(own, 2))).team?.losses).toEqual(losses);
+  });
+
+  test('takes the same number of statements however many invitations wait', async () => {
+    const invitee = personAt(await createTeam(api), 1);
+    const none = await countQueries(api.app, () => readMyTeam(api, invitee));
+    expect(none).toBeGreaterThan(5);
+    for (let count = 0; count < 3; count++) {
+      const inviter = await api.person();
+      await befriend(api, inviter, invitee);
+      await invite(api, inviter, invitee);
+    }
+    expect((await readMyTeam(api, invitee)).receivedInvitations).toHaveLength(3);
+    expect(await countQueries(api.app, () => readMyTeam(api, invitee))).toBe(none);
+  });
+
+  test('can be changed by each member, by nobody else, and a new name is a line in its rooms', async () => {
+    const own = await createTeam(api);
+    const other = await createTeam(api, { gender: 'MAN' });
+    const channelId = await createPair(api, own, other, { isMatched: true });
+    const params = { teamId: own.teamId };
+    const body = { ...teamInfo, name: '새 이름', customTags: ['산책'] };
+    const team = await api.call(calls.updateTeam, { as: personAt(own, 2), params, body });
+    expect(team).toMatchObject({ name: '새 이름', hashtags: [{ name: '산책' }] });
+    const lines = await api.app.db.select().from(chatMessages).where(eq(chatMessages.channelId, channelId));
+    expect(lines).toMatchObject([{ systemKind: 'TEAM_EDITED', text: expect.stringContaining('새 이름') }]);
+    expect((await api.refusal(calls.updateTeam, { as: other.leader, params, body })).code).toBe(1003);
+    const long = await api.refusal(calls.updateTeam, {
+      as: own.leader,
+      params,
+      body: { ...body, customTags: ['가', '나', '다', '라', '마', '바'] },
+    });
+    expect(long.code).toBe(1002);
+    const rude = await api.refusal(calls.updateTeam, {
+      as: own.leader,
+      params,
+      body: { ...body, name: '병신' },
+    });
+    expect(rude.code).toBe(1002);
+  });
+});
