@@ -1,13 +1,21 @@
 import { composeService } from './composition';
 import { EnvError, parseEnv } from './config/env';
+import { catchUpDrop } from './modules/recommendation/run-drop';
 
 /** Starts the api (and, outside production, the sandbox beside it); ends gracefully on SIGTERM and SIGINT. */
 async function main() {
   const env = parseEnv(process.env);
   const service = await composeService(env);
+  const world = env.DEMO_WORLD ? await openWorld() : null;
   await service.start();
+  await catchUpDrop(service.app);
   const sandbox = env.SANDBOX ? await startSandboxBeside() : null;
   service.app.log.info({ api: env.API_URL, sandbox: env.SANDBOX ? env.SANDBOX_URL : null }, 'ready');
+
+  async function openWorld() {
+    const { openDemoWorld } = await import('./demo/open-demo-world');
+    return openDemoWorld(service.app);
+  }
 
   async function startSandboxBeside() {
     const { startSandbox } = await import('./sandbox/start-sandbox');
@@ -21,6 +29,7 @@ async function main() {
     // A call that hangs must not keep a node from going away.
     setTimeout(() => process.exit(1), 15_000).unref();
     await sandbox?.close();
+    await world?.close();
     await service.stop();
     process.exit(0);
   }

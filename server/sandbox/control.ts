@@ -4,8 +4,11 @@ export interface SandboxControl {
   listPeople(): Promise<SandboxPerson[]>;
   /** What would have gone to FCM, newest first. */
   listPushes(): Promise<SandboxPush[]>;
-  /** Runs the daily drop now, for everybody. */
-  triggerDrop(): Promise<SandboxDrop>;
+  /**
+   * Deals a drop now, for everybody. The teams of each pair in `between` are shown to each other; without it, the
+   * newest teams of people who are not part of the demo world are.
+   */
+  triggerDrop(options?: { between?: [number, number][] | undefined }): Promise<SandboxDrop>;
   getCompanions(): Promise<SandboxCompanions>;
   setCompanions(isOn: boolean): Promise<SandboxCompanions>;
 }

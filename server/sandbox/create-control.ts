@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../app-context';
 import { idpAccounts, pushRecords, teamMembers, teams, users } from '../db/schema';
+import { runManualDrop } from '../modules/recommendation/run-drop';
 import { ageOn } from '../modules/users/seoul-date';
 import type { SandboxControl, SandboxPerson } from './control';
+import { pairNewestTeams } from './pair-newest-teams';
 
 const listLimit = 300;
 
@@ -28,9 +30,8 @@ export function createSandboxControl(app: App): SandboxControl {
         sentAt: record.createdAt.toISOString(),
       }));
     },
-    async triggerDrop() {
-      return { teamCount: 0, preMatchCount: 0 };
-    },
+    triggerDrop: async ({ between } = {}) =>
+      runManualDrop(app, { between: between ?? (await pairNewestTeams(app)) }),
     async getCompanions() {
       return { isOn: isCompanionsOn };
     },

@@ -37,6 +37,16 @@ const verificationSchema = z.strictObject({
     .optional(),
 });
 
+const teamIdSchema = z.int().positive();
+
+/** Teams to show to each other, by id. */
+const dropSchema = z.strictObject({
+  between: z
+    .array(z.tuple([teamIdSchema, teamIdSchema]))
+    .max(50)
+    .optional(),
+});
+
 export interface SandboxApiOptions {
   apiUrl: string;
   store: SandboxStore;
@@ -63,7 +73,7 @@ export function registerApi(app: FastifyInstance, options: SandboxApiOptions): v
 
   app.post<{ Params: { id: string } }>('/api/people/:id/session', (request) => openSession(options, request));
   app.post('/api/verifications', (request) => answerVerification(options, request));
-  app.post('/api/drops', () => control.triggerDrop());
+  app.post('/api/drops', (request) => control.triggerDrop(dropSchema.parse(request.body ?? {})));
   app.get('/api/pushes', async () => ({ items: await control.listPushes() }));
   app.get('/api/companions', () => control.getCompanions());
   app.put('/api/companions', (request) => {

@@ -1,0 +1,72 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Queryable } from '../../db/database';
+import { blocks, friendships, matches, preMatches, teamMembers } from '../../db/schema';
+import type { Exclusions, PersonPair, SeenPair, TeamPair, TeamProfile } from './engine/types';
+
+/** Who must not meet whom among these teams, in a constant number of queries. */
+export async function loadExclusions(
+  app: App,
+  db: Queryable,
+  teams: readonly TeamProfile[],
+  now: Date,
+): Promise<Exclusions> {
+  const userIds = teams.flatMap(({ members }) => members.map(({ userId }) => userId));
+  return {
+    blocks: await loadBlocks(db, userIds),
+    acquaintances: await loadFriends(db, userIds),
+    seen: await loadSeen(app, db, now),
+    live: await loadLive(db),
+    sameAffiliationAvoiders: [],
+  };
+}
+
+async function loadBlocks(db: Queryable, userIds: number[]): Promise<PersonPair[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select({ userId: blocks.blockerUserId, otherUserId: blocks.blockedUserId })
+    .from(blocks)
+    .where(and(inArray(blocks.blockerUserId, userIds), inArray(blocks.blockedUserId, userIds)));
+}
+
+/** Friends know each other already: their teams are not introduced. */
+async function loadFriends(db: Queryable, userIds: number[]): Promise<PersonPair[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select({ userId: friendships.lowUserId, otherUserId: friendships.highUserId })
+    .from(friendships)
+    .where(and(inArray(friendships.lowUserId, userIds), inArray(friendships.highUserId, userIds)));
+}
+
+/** Candidates of the window with the people the two teams were made of when one was shown to the other. */
+async function loadSeen(app: App, db: Queryable, now: Date): Promise<SeenPair[]> {
+  const shown = await db
+    .select({
+      teamId: preMatches.teamId,
+      otherTeamId: preMatches.candidateTeamId,
+      at: preMatches.recommendedAt,
+    })
+    .from(preMatches)
+    .where(gt(preMatches.recommendedAt, new Date(now.getTime() - app.product.seenWindowMs)));
+  if (shown.length === 0) return [];
+  const teamIds = [...new Set(shown.flatMap(({ teamId, otherTeamId }) => [teamId, otherTeamId]))];
+  const memberships = await db.select().from(teamMembers).where(inArray(teamMembers.teamId, teamIds));
+  const byTeam = new Map<number, typeof memberships>();
+  for (const row of memberships) byTeam.set(row.teamId, [...(byTeam.get(row.teamId) ?? []), row]);
+  const membersAt = (teamId: number, at: Date) =>
+    (byTeam.get(teamId) ?? [])
+      .filter(({ joinedAt, leftAt }) => joinedAt <= at && (leftAt === null || leftAt > at))
+      .map(({ userId }) => userId);
+  return shown.map(({ teamId, otherTeamId, at }) => ({
+    memberIds: membersAt(teamId, at),
+    otherMemberIds: membersAt(otherTeamId, at),
+  }));
+}
+
+/** A pair under way, matched, or closed by one of the two on purpose. */
+async function loadLive(db: Queryable): Promise<TeamPair[]> {
+  return db
+    .select({ teamId: matches.lowTeamId, otherTeamId: matches.highTeamId })
+    .from(matches)
+    .where(or(inArray(matches.status, ['LIVE', 'MATCHED']), eq(matches.closedReason, 'CLOSED_BY_TEAM')));
+}

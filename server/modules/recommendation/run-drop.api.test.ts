@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPreMatches } from '@/contract/pre-matches';
+import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { alarms, blocks, friendships, locations, preMatches, teams } from '../../db/schema';
+import { recommendForReadyTeam } from './recommend-for-ready-team';
+import { runDrop, runManualDrop } from './run-drop';
+
+let api: TestApi;
+let women: ReadyTeam;
+let men: ReadyTeam;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  women = await createReadyTeam(api, { gender: 'WOMAN' });
+  men = await createReadyTeam(api, { gender: 'MAN' });
+});
+afterAll(() => api.close());
+
+describe('a drop', () => {
+  test('shows a lone pair of teams to each other and tells all six', async () => {
+    const dropAt = api.clock.now();
+    expect(await runDrop(api.app, { dropAt, runKey: 'drop:test' })).toEqual({
+      teamCount: 2,
+      preMatchCount: 2,
+    });
+    for (const [team, other] of [
+      [women, men],
+      [men, women],
+    ] as const) {
+      for (const as of team.people) {
+        const { items } = await api.call(getPreMatches, { as });
+        expect(items.map((item) => item.team.id)).toEqual([other.id]);
+        expect(items[0]?.members.every((member) => member.nickname === null && member.photo === null)).toBe(
+          true,
+        );
+        expect(items[0]?.reasons).toContainEqual({ code: 'SAME_AREA', values: ['서울'] });
+        const told = await api.app.db.select().from(alarms).where(eq(alarms.userId, as.id));
+        expect(told).toEqual([
+          expect.objectContaining({ type: 'NEW_CANDIDATE_RECOMMENDED', data: { teamId: team.id, count: 1 } }),
+        ]);
+      }
+    }
+  });
+
+  test('of the same name is dealt once, also when two nodes start it at once', async () => {
+    const run = { dropAt: api.clock.now(), runKey: 'drop:once' };
+    const results = await Promise.all([runDrop(api.app, run), runDrop(api.app, run)]);
+    expect(results.filter((result) => result !== null)).toHaveLength(1);
+    expect(await runDrop(api.app, run)).toBeNull();
+  });
+
+  test('does not repeat what a team saw', async () => {
+    expect(await runManualDrop(api.app)).toEqual({ teamCount: 0, preMatchCount: 0 });
+  });
+
+  test('gives at most four candidates', async () => {
+    const newcomer = await createReadyTeam(api, { gender: 'MAN' });
+    for (let index = 0; index < 5; index++) await createReadyTeam(api, { gender: 'WOMAN' });
+    await runManualDrop(api.app);
+    const rows = await api.app.db.select().from(preMatches).where(eq(preMatches.teamId, newcomer.id));
+    expect(rows.map(({ rank }) => rank).sort()).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('a team that has just become ready', () => {
+  test('gets its first set at once, and only once', async () => {
+    const team = await createReadyTeam(api, { gender: 'MAN' });
+    expect(await recommendForReadyTeam(api.app, team.id)).toEqual({ teamCount: 1, preMatchCount: 4 });
+    expect(await recommendForReadyTeam(api.app, team.id)).toBeNull();
+  });
+
+  test('gets none when a drop was faster or it is not ready any more', async () => {
+    const dealt = await createReadyTeam(api, { gender: 'MAN' });
+    await runManualDrop(api.app);
+    expect(await recommendForReadyTeam(api.app, dealt.id)).toBeNull();
+    const stopped = await createReadyTeam(api, { gender: 'MAN' });
+    await api.app.db.update(teams).set({ readyAt: null }).where(eq(teams.id, stopped.id));
+    expect(await recommendForReadyTeam(api.app, stopped.id)).toBeNull();
+  });
+});
+
+describe('two named teams', () => {
+  test('are shown to each other among many, even from far apart', async () => {
+    const jeju = await locationOf('제주');
+    const her = await createReadyTeam(api, { gender: 'WOMAN', locationId: jeju });
+    const his = await createReadyTeam(api, { gender: 'MAN' });
+    await runManualDrop(api.app, { between: [[his.id, her.id]] });
+    expect(await candidatesOf(her)).toContain(his.id);
+    expect(await candidatesOf(his)).toContain(her.id);
+    const { items } = await api.call(getPreMatches, { as: her.people[0] });
+    const shown = items.find((item) => item.team.id === his.id);
+    expect(shown).toMatchObject({ isWidened: true });
+    expect(shown?.reasons.map(({ code }) => code)).not.toContain('SAME_AREA');
+  });
+
+  test('named again while they still see each other are not shown twice', async () => {
+    const her = await createReadyTeam(api, { gender: 'WOMAN' });
+    const his = await createReadyTeam(api, { gender: 'MAN' });
+    await runManualDrop(api.app, { between: [[his.id, her.id]] });
+    await runManualDrop(api.app, { between: [[his.id, her.id]] });
+    expect((await candidatesOf(her)).filter((id) => id === his.id)).toHaveLength(1);
+  });
+
+  test.each(['a block', 'a friendship'])('stay apart with %s between two of the six', async (cause) => {
+    const her = await createReadyTeam(api, { gender: 'WOMAN' });
+    const his = await createReadyTeam(api, { gender: 'MAN' });
+    const [one, other] = [her.people[2].id, his.people[1].id];
+    if (cause === 'a block')
+      await api.app.db.insert(blocks).values({ blockerUserId: one, blockedUserId: other });
+    else
+      await api.app.db
+        .insert(friendships)
+        .values({ lowUserId: Math.min(one, other), highUserId: Math.max(one, other) });
+    await runManualDrop(api.app, { between: [[his.id, her.id]] });
+    expect(await candidatesOf(her)).not.toContain(his.id);
+    expect(await candidatesOf(his)).not.toContain(her.id);
+  });
+});
+
+async function candidatesOf(team: ReadyTeam): Promise<number[]> {
+  const rows = await api.app.db.select().from(preMatches).where(eq(preMatches.teamId, team.id));
+  return rows.map(({ candidateTeamId }) => candidateTeamId);
+}
+
+async function locationOf(region: string): Promise<number> {
+  const [row] = await api.app.db.select().from(locations).where(eq(locations.region, region)).limit(1);
+  if (!row) throw new Error(`no place in ${region}`);
+  return row.id;
+}
