@@ -72,6 +72,15 @@ describe('a page for members', () => {
   });
 });
 
+test('being led on does not lose the word that an account is blocked', async () => {
+  const { place } = renderScreen(<Gate audience="nobody">{null}</Gate>, {
+    at: '/?error=BLOCKED_USER',
+    session: loading,
+  });
+  await act(startSession);
+  await waitFor(() => expect(place()).toBe('/sign-in?error=BLOCKED_USER'));
+});
+
 test('who has just signed up leaves the sign-up for the onboarding', async () => {
   const { place } = renderScreen(<Gate audience="signup">가입</Gate>, {
     at: '/sign-up',

@@ -21,8 +21,8 @@ export function Gate({ audience, children }: { audience: Audience; children: Rea
   useEffect(() => {
     if (to === null) return;
     rememberPlace(audience, session.status);
-    router.replace(to);
-  }, [to, audience, session.status, router]);
+    router.replace(isBlocked(session) ? withBlocked(to) : to);
+  }, [to, audience, session, router]);
 
   if (admission.kind === 'enter') return children;
   if (admission.kind === 'unreachable') return <Unreachable />;
@@ -48,6 +48,16 @@ function rememberPlace(audience: Audience, status: string) {
   const { here } = readPlace();
   const returnTo = toReturnPath(here);
   if (returnTo) stored.returnTo.set(returnTo);
+}
+
+// The blocked-account popup belongs to any page: being led on must not lose it before it was confirmed.
+function isBlocked(session: Session): boolean {
+  if (session.status === 'unauthenticated' && session.isLoggedOut) return false;
+  return new URLSearchParams(window.location.search).get('error') === 'BLOCKED_USER';
+}
+
+function withBlocked(to: string): string {
+  return `${to}${to.includes('?') ? '&' : '?'}error=BLOCKED_USER`;
 }
 
 function readPlace() {
