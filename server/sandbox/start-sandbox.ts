@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Service } from '../composition';
+import { generateDemoWorld } from '../demo/demo-world';
+import { singleFriends } from '../demo/single-friends';
 import { createSandboxControl } from './create-control';
+import { demoAccounts } from './demo-accounts';
 import { FileSandboxStore } from './file-store';
 import { buildSandbox, type Sandbox } from './server';
 
@@ -16,6 +19,7 @@ export async function startSandbox({ app }: Service): Promise<Sandbox> {
     store: new FileSandboxStore(join(env.DATA_DIR, 'sandbox')),
     control: createSandboxControl(app),
     isProduction: env.isProduction,
+    seedAccounts: env.DEMO_WORLD ? demoAccounts([...singleFriends(), ...generateDemoWorld().people]) : [],
   });
   await sandbox.start();
   return sandbox;

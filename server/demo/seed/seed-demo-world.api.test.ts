@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchRequestableUsers } from '@/contract/friends';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { chatMessages, idpAccounts, matches, photos, teams, users } from '../../db/schema';
+import { demoAccounts } from '../../sandbox/demo-accounts';
+import { generateDemoWorld } from '../demo-world';
+import { SINGLE_FRIEND_PREFIX, singleFriends } from '../single-friends';
+import { drawDemoPhotos } from './draw-demo-photos';
+import { seedDemoWorld } from './seed-demo-world';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const countOf = async () => {
+  const [row] = await api.app.db.select({ count: sql<number>`count(*)::int` }).from(users);
+  return row?.count;
+};
+
+describe('the demo world in the database', () => {
+  test('is there after the first start, once, whole, and active again at each', async () => {
+    await Promise.all([seedDemoWorld(api.app), seedDemoWorld(api.app)]);
+    expect(await countOf()).toBe(192);
+    api.clock.advance(20 * 86_400_000);
+    await seedDemoWorld(api.app);
+    expect(await countOf()).toBe(192);
+    const away = await api.app.db
+      .select()
+      .from(users)
+      .where(sql`${users.lastActiveAt} < ${new Date(api.clock.now().getTime() - 86_400_000).toISOString()}`);
+    expect(away).toEqual([]);
+    const ready = await api.app.db.select().from(teams).where(isNotNull(teams.readyAt));
+    expect(ready).toHaveLength(60);
+    const matched = await api.app.db.select().from(matches).where(eq(matches.status, 'MATCHED'));
+    expect(matched.length).toBeGreaterThan(0);
+    expect((await api.app.db.select().from(chatMessages)).length).toBeGreaterThan(10);
+  });
+
+  test('has an account at the sandbox’s providers for everybody', async () => {
+    const accounts = demoAccounts([...generateDemoWorld().people, ...singleFriends()]);
+    const subjects = await api.app.db.select({ id: idpAccounts.idpId }).from(idpAccounts);
+    expect(subjects.map(({ id }) => id).sort()).toEqual(accounts.map(({ id }) => id).sort());
+  });
+
+  test('lets a new person find friends of both genders by one word', async () => {
+    const me = await api.person();
+    const { items } = await api.call(searchRequestableUsers, {
+      as: me,
+      query: { nickname: SINGLE_FRIEND_PREFIX },
+    });
+    expect(new Set(items.map(({ gender }) => gender))).toEqual(new Set(['MAN', 'WOMAN']));
+  });
+
+  test('gets its faces, the blurred ones with nothing left to recognise', async () => {
+    const stopping = new AbortController();
+    const { objects } = api.app;
+    let count = 0;
+    const put: typeof objects.put = async (...input) => {
+      count += 1;
+      if (count === 8) stopping.abort();
+      await objects.put(...input);
+    };
+    // A start that ends early leaves some; the next one does the rest.
+    await drawDemoPhotos(
+      { ...api.app, objects: { ...objects, get: objects.get.bind(objects), put } },
+      stopping,
+    );
+    const drawn = await api.app.db
+      .select()
+      .from(photos)
+      .innerJoin(idpAccounts, and(eq(idpAccounts.userId, photos.userId)))
+      .where(eq(idpAccounts.idpId, 'demo-friend-m1'));
+    const clear = await objects.get(drawn[0]?.photos.clearKey ?? '');
+    const blurred = await objects.get(drawn[0]?.photos.blurredKey ?? '');
+    if (!clear || !blurred) throw new Error('no picture');
+    expect(await sharp(clear).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
+    expect(blurred.length).toBeLessThan(clear.length / 2);
+    expect((await sharp(blurred).stats()).sharpness).toBeLessThan((await sharp(clear).stats()).sharpness / 2);
+  });
+});
