@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/friends';
+import { createTeamBuildingRequest } from '@/contract/teams';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
-import { befriend } from '../../../testing/api/teams';
+import { befriend, createDraft, createTeam, invite, teamInfo } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { alarms, blocks, friendships, users } from '../../db/schema';
 
@@ -188,6 +189,34 @@ describe('the list of friends', () => {
     for (let friend = 0; friend < 4; friend++) await befriend(api, me, await api.person());
     expect(await counts()).toEqual(withOne);
     expect(withOne.every((count) => count > 2)).toBe(true);
+  });
+
+  test('tells where each friend stands and whom I could invite now', async () => {
+    const [me, free, invited, matching, waiting, man] = (await Promise.all([
+      api.person(),
+      api.person(),
+      api.person(),
+      createTeam(api).then(({ people }) => people[1]),
+      createDraft(api, 2).then(async ([leader]) => {
+        await api.call(createTeamBuildingRequest, { as: leader as Person, body: teamInfo });
+        return leader;
+      }),
+      api.person({ gender: 'MAN' }),
+    ])) as [Person, Person, Person, Person, Person, Person];
+    for (const friend of [free, invited, matching, waiting, man]) await befriend(api, me, friend);
+    await invite(api, me, invited);
+    const standingOf = async () => {
+      const { items } = await api.call(calls.getFriendsWithMatching, { as: me });
+      return new Map(items.map(({ user, ...item }) => [user.id, item]));
+    };
+    const before = await standingOf();
+    expect(before.get(free.id)).toMatchObject({ teamState: 'NONE', isInvitable: true, isInvited: false });
+    expect(before.get(invited.id)).toMatchObject({ isInvitable: false, isInvited: true });
+    expect(before.get(matching.id)).toMatchObject({ teamState: 'MATCHING', isInvitable: true });
+    expect(before.get(waiting.id)).toMatchObject({ teamState: 'IN_DRAFT', isInvitable: false });
+    expect(before.get(man.id)).toMatchObject({ teamState: 'NONE', isInvitable: false });
+    await invite(api, me, free);
+    expect((await standingOf()).get(matching.id)).toMatchObject({ isInvitable: false });
   });
 
   test('pages newest first and refuses a cursor that is not ours', async () => {

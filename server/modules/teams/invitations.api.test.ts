@@ -215,6 +215,19 @@ describe('answering an invitation', () => {
     );
   });
 
+  test('two who swap drafts at the same moment are each in the other one', async () => {
+    const [leader, mover] = (await createDraft(api, 2)) as [Person, Person];
+    const [otherLeader, otherMover] = (await createDraft(api, 2)) as [Person, Person];
+    await befriend(api, leader, otherMover);
+    await befriend(api, otherLeader, mover);
+    const ids = [await invite(api, otherLeader, mover), await invite(api, leader, otherMover)] as const;
+    await Promise.all([accept(api, mover, ids[0], true), accept(api, otherMover, ids[1], true)]);
+    const membersOf = async (person: Person) =>
+      (await readMyTeam(api, person)).draft?.members.map(({ id }) => id);
+    expect(await membersOf(leader)).toEqual([leader.id, otherMover.id]);
+    expect(await membersOf(otherLeader)).toEqual([otherLeader.id, mover.id]);
+  });
+
   test('after 72 hours is 8003, the place is free and the person may be invited again', async () => {
     const leader = await api.person();
     const [friend, other] = (await createFriends(api, leader, 2)) as [Person, Person];

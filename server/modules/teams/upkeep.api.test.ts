@@ -67,6 +67,30 @@ describe('before a drop', () => {
     await api.app.db.delete(blocks).where(eq(blocks.blockerUserId, one.id));
     expect(await fillUpRequests(api.app)).toHaveLength(1);
   });
+
+  test('a request that is taken back at the same moment is in a team or a draft, never in both', async () => {
+    const [leader] = (await request(2, '2001-01-01', 'MAN')) as [Person, Person];
+    const [otherLeader, guest] = (await createDraft(api, 2, { birthdate: '2001-01-01', gender: 'MAN' })) as [
+      Person,
+      Person,
+    ];
+    await api.call(calls.deleteDraftMember, { as: otherLeader, params: { userId: guest.id } });
+    const { request: single } = await api.call(calls.createTeamBuildingRequest, {
+      as: otherLeader,
+      body: teamInfo,
+    });
+    const [founded, canceled] = await Promise.allSettled([
+      fillUpRequests(api.app),
+      api.call(calls.cancelTeamBuildingRequest, {
+        as: otherLeader,
+        params: { teamBuildingRequestId: single?.id ?? 0 },
+      }),
+    ]);
+    const isTeam = founded.status === 'fulfilled' && founded.value.length === 1;
+    expect(canceled.status).toBe(isTeam ? 'rejected' : 'fulfilled');
+    expect((await mine(otherLeader)).team === null).toBe(!isTeam);
+    expect((await mine(leader)).request === null).toBe(isTeam);
+  });
 });
 
 describe('every minute', () => {
