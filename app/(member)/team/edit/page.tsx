@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { TeamEditScreen } from '@/features/teams/components/team-edit-screen';
+
+export const metadata: Metadata = { title: '팀 정보' };
+
+export default function TeamEditPage() {
+  return <TeamEditScreen />;
+}

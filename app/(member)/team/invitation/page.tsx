@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { InvitationsScreen } from '@/features/teams/components/invitations-screen';
+
+export const metadata: Metadata = { title: '팀 초대' };
+
+export default function TeamInvitationPage() {
+  return <InvitationsScreen />;
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallResponse } from '@/contract/call';
+import { searchRequestableUsers } from '@/contract/friends';
+import { call } from '@/lib/http/client';
+import { rootKeys } from '@/lib/query/keys';
+
+export type RequestableUser = CallResponse<typeof searchRequestableUsers>['items'][number];
+
+function requestableUsersQueryOptions(nickname: string) {
+  return queryOptions({
+    queryKey: [...rootKeys.friends, 'requestable', nickname],
+    queryFn: ({ signal }) => call(searchRequestableUsers, { query: { nickname, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** People whose nickname starts with the text; asks only for a text. */
+export function useRequestableUsers(nickname: string) {
+  return useQuery({ ...requestableUsersQueryOptions(nickname), enabled: nickname.length > 0 });
+}

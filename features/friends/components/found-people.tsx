@@ -1,0 +1,71 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { SectionTitle } from '@/components/ui/section-title';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { type Friend, useFriends } from '../api/get-friends-with-matching';
+import { useRequestableUsers } from '../api/search-requestable-users';
+import { teamStateNotes } from './friend-list';
+import { PersonRow } from './person-row';
+import { RequestFriendButton } from './request-friend-button';
+
+type FoundPeopleProps = { nickname: string; friendEnd: (friend: Friend) => ReactNode };
+
+/** Friends first, then people one could become friends with. */
+export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
+  const friends = useFriends();
+  const { data, error, isError, isFetching, refetch } = useRequestableUsers(nickname);
+  const wanted = nickname.toLowerCase();
+  const found = (friends.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ user }) => user.nickname.toLowerCase().includes(wanted));
+
+  return (
+    <>
+      {found.length > 0 && (
+        <section>
+          <SectionTitle>내 친구</SectionTitle>
+          <ul>
+            {found.map((friend) => (
+              <PersonRow
+                key={friend.friendshipId}
+                user={friend.user}
+                note={teamStateNotes[friend.teamState]}
+                end={friendEnd(friend)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isError && !data && (
+        <ErrorState
+          title="사람을 찾지 못했어요"
+          description={displayMessageOf(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !isError && <ListSkeleton rows={3} label="찾는 중" />}
+      {data && data.items.length > 0 && (
+        <section>
+          <SectionTitle>새 친구</SectionTitle>
+          <ul>
+            {data.items.map((user) => (
+              <PersonRow key={user.id} user={user} end={<RequestFriendButton user={user} />} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && data.items.length + found.length === 0 && (
+        <EmptyState
+          drawing="notebook"
+          title={`‘${nickname}’ 닉네임을 찾지 못했어요`}
+          description="닉네임의 앞 글자부터 정확히 입력해 주세요."
+        />
+      )}
+    </>
+  );
+}

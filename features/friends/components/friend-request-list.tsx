@@ -1,0 +1,97 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { SectionTitle } from '@/components/ui/section-title';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import { formatAgo } from '@/lib/format/time';
+import { type FriendRequestAnswer, useAnswerFriendRequest } from '../api/change-friends';
+import { type FriendRequest, useFriendRequests } from '../api/get-friend-requests';
+import { PersonRow } from './person-row';
+
+/** Received requests to answer and sent ones to take back; nothing when there are none. */
+export function FriendRequestList() {
+  const { data } = useFriendRequests();
+  const received = data?.items.filter(({ direction }) => direction === 'RECEIVED') ?? [];
+  const sent = data?.items.filter(({ direction }) => direction === 'SENT') ?? [];
+  return (
+    <>
+      <RequestSection title="받은 친구 요청" requests={received} />
+      <RequestSection title="보낸 친구 요청" requests={sent} />
+    </>
+  );
+}
+
+function RequestSection({ title, requests }: { title: string; requests: FriendRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionTitle>
+        {title} <span className="tabular-nums">{requests.length}</span>
+      </SectionTitle>
+      <ul>
+        {requests.map((request) => (
+          <PersonRow
+            key={request.id}
+            user={request.user}
+            note={formatAgo(request.createdAt)}
+            end={<RequestAnswers request={request} />}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RequestAnswers({ request }: { request: FriendRequest }) {
+  const { mutate, isPending, variables } = useAnswerFriendRequest();
+  const { id, user, direction } = request;
+
+  function answer(chosen: FriendRequestAnswer) {
+    mutate(
+      { id, answer: chosen },
+      {
+        onSuccess: () => {
+          if (chosen === 'accept') toast.success(`${user.nickname}님과 친구가 됐어요`);
+        },
+        onError: toastError,
+      },
+    );
+  }
+
+  const isAnswering = (chosen: FriendRequestAnswer) => isPending && variables.answer === chosen;
+  if (direction === 'SENT') {
+    return (
+      <Button
+        size="small"
+        variant="tertiary"
+        aria-label={`${user.nickname}님에게 보낸 요청 취소`}
+        isPending={isAnswering('cancel')}
+        onClick={() => answer('cancel')}
+      >
+        요청 취소
+      </Button>
+    );
+  }
+  return (
+    <span className="flex flex-none gap-2">
+      <Button
+        size="small"
+        aria-label={`${user.nickname}님의 친구 요청 수락`}
+        isPending={isAnswering('accept')}
+        onClick={() => answer('accept')}
+      >
+        수락
+      </Button>
+      <Button
+        size="small"
+        variant="tertiary"
+        aria-label={`${user.nickname}님의 친구 요청 거절`}
+        isPending={isAnswering('decline')}
+        onClick={() => answer('decline')}
+      >
+        거절
+      </Button>
+    </span>
+  );
+}

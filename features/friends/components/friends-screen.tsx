@@ -1,0 +1,23 @@
+'use client';
+
+import { StackLayout } from '@/components/layout/stack-layout';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/paths/paths';
+import { useShareInvite } from '../hooks/use-share-invite';
+import { DeleteFriendButton } from './delete-friend-button';
+import { FriendFinder } from './friend-finder';
+import { FriendRequestList } from './friend-request-list';
+
+/** /my-page/friends: who I know, who asked, and a search for more. */
+export function FriendsScreen() {
+  const shareInvite = useShareInvite();
+  return (
+    <StackLayout title="친구" fallbackHref={paths.myPage}>
+      <FriendFinder
+        lead={<FriendRequestList />}
+        friendEnd={(friend) => <DeleteFriendButton friend={friend} />}
+        emptyAction={<Button onClick={() => void shareInvite()}>초대 링크 보내기</Button>}
+      />
+    </StackLayout>
+  );
+}

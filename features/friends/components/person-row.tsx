@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ListRow } from '@/components/ui/list-row';
+import { ProfileImage } from '@/components/ui/profile-image';
+import type { UserSummary } from '@/contract/users';
+
+type PersonRowProps = { user: UserSummary; note?: ReactNode; end?: ReactNode };
+
+/** A person in a list: face, name and age, where they belong. */
+export function PersonRow({ user, note, end }: PersonRowProps) {
+  return (
+    <li>
+      <ListRow
+        className="min-h-16! py-2!"
+        start={<ProfileImage src={user.thumbnailUrl} />}
+        title={user.nickname}
+        titleNote={user.age}
+        description={user.affiliation}
+        note={note}
+        end={end}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { toast } from '@/components/ui/toast';
+import { trackEvent } from '@/lib/analytics/analytics';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { buildInviteLink, randomInviteLinkType } from '@/lib/invite/invite-link';
+import { useMe } from '@/lib/session/use-me';
+
+/** Shares my invite link: the system's share sheet, else the clipboard with a word about it (spec section 4). */
+export function useShareInvite() {
+  const { data: me } = useMe();
+  return async function shareInvite() {
+    if (!me) return;
+    const { url, text, linkType } = buildInviteLink(me.uniqueId, randomInviteLinkType());
+    const params = { referred_user_id: me.id, link_type: linkType, url };
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ text, url });
+        trackEvent('share_friend_invite_link', params);
+      } else {
+        await navigator.clipboard.writeText(`${text}\n${url}`);
+        trackEvent('copy_friend_invite_link', params);
+        toast.success('링크가 복사되었습니다.');
+      }
+    } catch (error) {
+      // Closing the share sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.error(displayMessageOf(error));
+    }
+  };
+}

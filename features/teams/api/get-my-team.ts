@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getMyTeam } from '@/contract/teams';
+import { call } from '@/lib/http/client';
+import { rootKeys } from '@/lib/query/keys';
+
+export const myTeamQueryOptions = queryOptions({
+  queryKey: [...rootKeys.teams, 'mine'],
+  queryFn: ({ signal }) => call(getMyTeam, { signal }),
+});
+
+/** My team, draft or request, and the invitations around it. */
+export function useMyTeam() {
+  return useQuery(myTeamQueryOptions);
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import { TEAM_SIZE } from '@/contract/constants';
+import type { Team } from '@/contract/teams';
+import { trackEvent } from '@/lib/analytics/analytics';
+import { paths } from '@/lib/paths/paths';
+import { type TeamInfo, useCreateTeamBuildingRequest, useUpdateTeam } from '../api/save-team-info';
+import { TeamInfoForm } from './team-info-form';
+
+const nothing: TeamInfo = { name: '', intro: '', tagIds: [], customTags: [] };
+
+/** Names a draft: with three it is a team at once, with fewer it waits for fill-up. */
+export function CreateTeamForm({ memberCount }: { memberCount: number }) {
+  const router = useRouter();
+  const { mutate, isPending } = useCreateTeamBuildingRequest();
+  const isFull = memberCount === TEAM_SIZE;
+
+  useEffect(() => trackEvent('create_team_begin'), []);
+
+  function create(info: TeamInfo) {
+    mutate(info, {
+      onSuccess: ({ team }) => {
+        trackEvent('team_building_requested');
+        if (team) trackEvent('create_team_complete');
+        toast.success(team ? '팀이 만들어졌어요' : '함께할 사람을 찾기 시작했어요');
+        router.replace(paths.team);
+      },
+      onError: toastError,
+    });
+  }
+
+  return (
+    <TeamInfoForm
+      title="팀 만들기"
+      initial={nothing}
+      submitText={isFull ? '팀 만들기' : `${memberCount}명으로 팀 만들기`}
+      note={isFull ? undefined : '빈자리는 나이와 지역이 비슷한 사람으로 채워 드려요.'}
+      isPending={isPending}
+      onSubmit={create}
+    />
+  );
+}
+
+export function EditTeamForm({ team }: { team: Team }) {
+  const router = useRouter();
+  const { mutate, isPending } = useUpdateTeam();
+
+  function save(info: TeamInfo) {
+    mutate(
+      { teamId: team.id, ...info },
+      {
+        onSuccess: () => {
+          toast.success('팀 정보를 바꿨어요');
+          router.replace(paths.team);
+        },
+        onError: toastError,
+      },
+    );
+  }
+
+  return (
+    <TeamInfoForm
+      title="팀 정보"
+      initial={infoOf(team)}
+      submitText="저장"
+      isPending={isPending}
+      onSubmit={save}
+    />
+  );
+}
+
+function infoOf({ name, intro, hashtags }: Team): TeamInfo {
+  return {
+    name,
+    intro,
+    tagIds: hashtags.filter(({ isCustom }) => !isCustom).map(({ id }) => id),
+    customTags: hashtags.filter(({ isCustom }) => isCustom).map(({ name: tag }) => tag),
+  };
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { confirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import type { Invitation } from '@/contract/teams';
+import { isApiError } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { useAcceptDraftInvitation } from '../api/accept-draft-invitation';
+import { myTeamQueryOptions } from '../api/get-my-team';
+import { leavingText, phaseOf, type TeamPhase } from '../model';
+
+/** Accepts; someone who is in a team is asked first whether to leave it, with what would be lost. */
+export function useAcceptInvitation() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useAcceptDraftInvitation();
+
+  async function join({ id, inviter }: Invitation, leaveCurrent: boolean) {
+    await mutateAsync({ invitationId: id, leaveCurrent });
+    toast.success(`${inviter.nickname}님과 한 팀이 됐어요`);
+    router.replace(paths.team);
+  }
+
+  async function leaveAndJoin(invitation: Invitation) {
+    const mine = await queryClient.fetchQuery(myTeamQueryOptions);
+    if (await askToLeave(phaseOf(mine), invitation)) await join(invitation, true);
+  }
+
+  async function accept(invitation: Invitation) {
+    try {
+      const mine = await queryClient.ensureQueryData(myTeamQueryOptions);
+      if (phaseOf(mine).kind !== 'none') return await leaveAndJoin(invitation);
+      try {
+        await join(invitation, false);
+      } catch (error) {
+        // Joined a team elsewhere in the meantime: ask now.
+        if (!isApiError(error, 8007)) throw error;
+        await leaveAndJoin(invitation);
+      }
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  return { accept, isPending };
+}
+
+function askToLeave(phase: TeamPhase, { inviter }: Invitation): Promise<boolean> {
+  return confirm({
+    title: `지금 팀에서 나가고 ${inviter.nickname}님과 함께할까요?`,
+    description: lossesOf(phase),
+    confirmText: '나가고 함께하기',
+    tone: 'danger',
+  });
+}
+
+function lossesOf(phase: TeamPhase): string {
+  switch (phase.kind) {
+    case 'team':
+      return leavingText(phase.team.losses);
+    case 'request':
+      return '신청해 둔 팀에서 나가게 돼요.';
+    case 'draft':
+      return '만들고 있던 팀에서 나가게 돼요.';
+    case 'none':
+      return '지금 팀에서 나가게 돼요.';
+  }
+}

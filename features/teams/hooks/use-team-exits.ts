@@ -1,0 +1,67 @@
+import { confirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import type { Team } from '@/contract/teams';
+import { useDeleteDraftMember } from '../api/delete-draft-member';
+import { useLeaveTeam } from '../api/leave-team';
+import { askTeamName } from '../components/ask-team-name';
+import { pickMember } from '../components/open-team-menu';
+import { type Draft, leavingText } from '../model';
+
+/** The ways out of a team, each after a dialog that says what is lost. */
+export function useTeamExits(myUserId: number) {
+  const { mutate: leave } = useLeaveTeam();
+  const { mutate: deleteDraftMember } = useDeleteDraftMember();
+
+  async function leaveTeam(team: Team) {
+    const isLast = team.members.length === 1;
+    const isSure = await confirm({
+      title: '팀에서 나갈까요?',
+      description: isLast ? '마지막 멤버가 나가면 팀이 사라져요.' : leavingText(team.losses),
+      confirmText: '나가기',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    leave(
+      { teamId: team.id, action: 'LEAVE' },
+      { onSuccess: () => toast.success('팀에서 나왔어요'), onError: toastError },
+    );
+  }
+
+  async function kickMember(team: Team) {
+    const member = await pickMember(team.members.filter(({ id }) => id !== myUserId));
+    if (!member) return;
+    const isSure = await confirm({
+      title: `${member.nickname}님을 내보낼까요?`,
+      description: leavingText(team.losses),
+      confirmText: '내보내기',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    leave(
+      { teamId: team.id, action: 'KICK', userId: member.id },
+      { onSuccess: () => toast.success(`${member.nickname}님을 내보냈어요`), onError: toastError },
+    );
+  }
+
+  async function disbandTeam(team: Team) {
+    if (!(await askTeamName(team))) return;
+    leave(
+      { teamId: team.id, action: 'DISBAND' },
+      { onSuccess: () => toast.success('팀을 해체했어요'), onError: toastError },
+    );
+  }
+
+  async function leaveDraft(draft: Draft) {
+    const isAlone = draft.members.length === 1;
+    const isSure = await confirm({
+      title: '팀 만들기를 그만둘까요?',
+      description: isAlone ? '보낸 초대도 함께 취소돼요.' : '함께하던 친구들은 그대로 남아요.',
+      confirmText: '그만두기',
+      tone: 'danger',
+    });
+    if (isSure) deleteDraftMember(myUserId, { onError: toastError });
+  }
+
+  return { leaveTeam, kickMember, disbandTeam, leaveDraft };
+}

@@ -1,0 +1,55 @@
+import { TEAM_SIZE } from '@/contract/constants';
+import type { Invitation, MyTeam, Team } from '@/contract/teams';
+
+export type Draft = NonNullable<MyTeam['draft']>;
+export type TeamRequest = NonNullable<MyTeam['request']>;
+export type TeamMember = Team['members'][number];
+
+export type TeamPhase =
+  | { kind: 'none' }
+  | { kind: 'draft'; draft: Draft; invitations: Invitation[] }
+  | { kind: 'request'; request: TeamRequest }
+  | { kind: 'team'; team: Team; invitations: Invitation[] };
+
+/** A person is in at most one of draft, request and team. */
+export function phaseOf({ team, draft, request, sentInvitations }: MyTeam): TeamPhase {
+  const invitations = sentInvitations.filter(({ status }) => status === 'PENDING');
+  if (team) return { kind: 'team', team, invitations };
+  if (request) return { kind: 'request', request };
+  if (draft) return { kind: 'draft', draft, invitations };
+  return { kind: 'none' };
+}
+
+/** Places nobody is in or invited to. */
+export function freePlaces(memberCount: number, invitationCount: number): number {
+  return Math.max(0, TEAM_SIZE - memberCount - invitationCount);
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** "61시간 남음"; under an hour in minutes. */
+export function formatTimeLeft(expiresAt: string, nowMs: number): string {
+  const leftMs = Math.max(0, new Date(expiresAt).getTime() - nowMs);
+  if (leftMs >= hourMs) return `${Math.floor(leftMs / hourMs)}시간 남음`;
+  return `${Math.max(1, Math.floor(leftMs / 60_000))}분 남음`;
+}
+
+/** What leaving a live team takes away, in true numbers (spec section 4: chat rooms are kept). */
+export function leavingText({ sentLikeCount, receivedLikeCount, chatCount }: Team['losses']): string {
+  const likeCount = sentLikeCount + receivedLikeCount;
+  const lost = likeCount > 0 ? `LIKE ${likeCount}개와\n매칭 기록이` : '매칭 기록이';
+  const kept = chatCount > 0 ? `\n채팅방 ${chatCount}개는 그대로 남아요.` : '\n채팅방은 그대로 남아요.';
+  return `매칭이 멈추고 ${lost} 사라져요.${kept}`;
+}
+
+/** What disbanding deletes for good. */
+export function disbandingText({ matchCount, chatCount, ...likes }: Team['losses']): string {
+  const likeCount = likes.sentLikeCount + likes.receivedLikeCount;
+  return `LIKE ${likeCount}개, 매칭 ${matchCount}개, 채팅방 ${chatCount}개가 모두 지워지고 되돌릴 수 없어요.`;
+}
+
+/** The drop is at noon in Seoul, every day (decisions: Lounge). */
+export function nextDropText(nowMs: number): string {
+  const seoulHour = Math.floor(nowMs / hourMs + 9) % 24;
+  return `다음 추천은 ${seoulHour < 12 ? '오늘' : '내일'} 낮 12시에 와요.`;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getLocations } from '@/contract/locations';
+import { call } from '@/lib/http/client';
+import { rootKeys } from '@/lib/query/keys';
+
+/** Places to live in. */
+export const locationsQueryOptions = queryOptions({
+  queryKey: rootKeys.locations,
+  queryFn: ({ signal }) => call(getLocations, { signal }),
+});
