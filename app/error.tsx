@@ -15,6 +15,7 @@ export default function PageError({
   useEffect(() => reportError(error, { boundary: 'page' }), [error]);
   return (
     <main className="flex flex-1 flex-col">
+      <h1 className="sr-only">오류</h1>
       <ErrorState
         title="알 수 없는 에러가 발생했어요"
         description="잠시 후 다시 시도해 주세요."

@@ -18,6 +18,7 @@ export default function GlobalError({
     <html lang="ko">
       <body>
         <main className="mx-auto flex h-dvh w-full max-w-(--app-max) flex-col bg-bg">
+          <h1 className="sr-only">오류</h1>
           <ErrorState
             title="알 수 없는 에러가 발생했어요"
             description="잠시 후 다시 시도해 주세요."

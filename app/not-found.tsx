@@ -8,6 +8,7 @@ export const metadata: Metadata = { title: '없는 페이지' };
 export default function NotFound() {
   return (
     <main className="flex flex-1 flex-col">
+      <h1 className="sr-only">없는 페이지</h1>
       <EmptyState
         drawing="notebook"
         title="찾는 페이지가 없어요"

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { type PhotoArea, preparePhoto } from '@/lib/photo/prepare-photo';
@@ -17,7 +17,10 @@ export function PhotoCropper({ source, onAnswer }: PhotoCropperProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<PhotoArea>();
   const [isPending, setIsPending] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   useCloseOnBack(true, () => onAnswer(undefined));
+  // Modal: what lies under it can neither be seen nor reached.
+  useEffect(() => dialog.current?.showModal(), []);
 
   async function finish() {
     setIsPending(true);
@@ -30,16 +33,16 @@ export function PhotoCropper({ source, onAnswer }: PhotoCropperProps) {
   }
 
   return (
-    <div
-      role="dialog"
-      aria-modal="true"
+    <dialog
+      ref={dialog}
       aria-label="사진 자르기"
-      className="column-layer z-40 flex flex-col bg-bg pt-safe-top"
+      onCancel={() => onAnswer(undefined)}
+      className="column-layer m-0 flex h-dvh max-h-none max-w-none flex-col bg-bg pt-safe-top text-text"
     >
-      <header className="flex h-nav flex-none items-center px-2">
-        <IconButton icon="close" label="닫기" onClick={() => onAnswer(undefined)} autoFocus />
+      <div className="flex h-nav flex-none items-center px-2">
+        <IconButton icon="close" label="닫기" onClick={() => onAnswer(undefined)} />
         <h2 className="flex-1 pr-11 text-center type-17">얼굴이 가운데 오게 맞춰 주세요</h2>
-      </header>
+      </div>
       <div className="relative min-h-0 flex-1 bg-surface-sunken">
         <Cropper
           image={source}
@@ -79,6 +82,6 @@ export function PhotoCropper({ source, onAnswer }: PhotoCropperProps) {
           이 사진 쓰기
         </Button>
       </div>
-    </div>
+    </dialog>
   );
 }

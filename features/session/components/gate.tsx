@@ -37,6 +37,7 @@ function admissionOf(audience: Audience, session: Session) {
 function Unreachable() {
   return (
     <main className="flex flex-1 flex-col">
+      <h1 className="sr-only">Slide</h1>
       <ErrorState title="연결하지 못했어요" onRetry={() => void retryStart()} />
     </main>
   );

@@ -32,6 +32,9 @@ export function useSessionLifecycle() {
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
         usePopupStore.getState().close();
+        // Resetting writes what is empty once more.
+        useMatchStore.persist.clearStorage();
+        useReferralCodeStore.persist.clearStorage();
       }),
     [queryClient],
   );

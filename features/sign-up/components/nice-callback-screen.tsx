@@ -24,6 +24,7 @@ export function NiceCallbackScreen() {
   useEffect(() => setResult((before) => (before === 'unread' ? takeNiceResult() : before)), []);
   return (
     <main className="flex flex-1 flex-col">
+      <h1 className="sr-only">본인 확인</h1>
       {result === 'unread' && <Waiting />}
       {result === null && <Failed displayMessage={unfinished} />}
       {result !== null && result !== 'unread' && <Handover result={result} />}
@@ -104,7 +105,7 @@ function Waiting(): ReactNode {
   return (
     <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 pb-14">
       <Spinner size={32} className="text-brand" />
-      <h1 className="type-20">본인 확인 결과를 확인하고 있어요</h1>
+      <p className="type-20">본인 확인 결과를 확인하고 있어요</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function NiceVerificationScreen() {
   }
 
   return (
-    <StackLayout onBack={() => router.push(paths.agreeToTerms)}>
+    <StackLayout title="본인 확인" onBack={() => router.push(paths.agreeToTerms)}>
       {attempt === 0 ? <Interrupted onStart={start} /> : <Departure attempt={attempt} onRetry={start} />}
     </StackLayout>
   );
@@ -49,7 +49,7 @@ function Departure({ attempt, onRetry }: { attempt: number; onRetry: () => void 
   return (
     <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 pb-14 text-center">
       <Spinner size={32} className="text-brand" />
-      <h1 className="type-20">본인 확인 화면으로 이동하고 있어요</h1>
+      <p className="type-20">본인 확인 화면으로 이동하고 있어요</p>
       {data && <NiceForm {...data} />}
     </div>
   );
