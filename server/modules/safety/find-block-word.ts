@@ -4,14 +4,22 @@ import { type NormalText, readingsOf } from './normalise-text';
 export type Tier = 'BLOCK' | 'WARN';
 
 const whole = new Set<string>(blockWords.whole);
-const allowed = blockWords.allow.map((word) => word.replaceAll(' ', ''));
+const allowed = blockWords.allow;
 
 /** The worst word of a text; null when there is none. */
 export function findBlockWord(text: string): Tier | null {
   const readings = readingsOf(text);
-  if (readings.some((reading) => whole.has(reading.letters) || hasWord(reading, blockWords.block)))
+  if (
+    readings.some(
+      (reading) => whole.has(reading.letters) || hasWord(reading, blockWords.block) || startsWord(reading),
+    )
+  )
     return 'BLOCK';
   return readings.some((reading) => hasWord(reading, blockWords.warn)) ? 'WARN' : null;
+}
+
+function startsWord({ letters, wordStarts }: NormalText): boolean {
+  return blockWords.wordStart.some((word) => placesOf(letters, word).some((at) => wordStarts.has(at)));
 }
 
 function hasWord(reading: NormalText, words: readonly string[]): boolean {

@@ -47,21 +47,16 @@ const lookAlikes: Record<string, string> = {
 export function readingsOf(text: string): NormalText[] {
   const plain = plainForm(text);
   const words = plain.split(/\s+/u).filter(Boolean);
+  const joined = words.map((word) => join(lettersOf(word.replace(strokes, 'ㅣ'))));
   const readings = [
     words.map(lettersOf),
-    words.map((word) => join(lettersOf(word.replace(strokes, 'ㅣ')))),
-    words.map((word) =>
-      shorten(
-        join(
-          lettersOf(word.replace(strokes, 'ㅣ')).replace(/(?<=[가-힣ㄱ-ㅎ])[\da-z]+(?=[가-힣ㄱ-ㅎ])/gu, ''),
-        ),
-      ),
-    ),
-    words
-      .map((word) => (/[a-z]/.test(word) ? word.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign) : word))
-      .map(lettersOf),
-    // Split over words: ㅅ ㅣ ㅂ ㅏ ㄹ.
-    [join(words.map(lettersOf).every((word) => word.length === 1) ? words.map(lettersOf).join('') : '')],
+    joined,
+    joined.map((word) => shorten(withoutFillers(word))),
+    words.map((word) => withoutFillers(lettersOf(word))),
+    words.map((word) => lettersOf(readDigits(word))),
+    words.map((word) => lettersOf(readDigits(word)).replace(/([a-z])\1+/g, '$1')),
+    // Letter by letter: ㅅ ㅣ ㅂ ㅏ ㄹ.
+    [words.every((word) => lettersOf(word).length <= 1) ? join(words.map(lettersOf).join('')) : ''],
   ];
   return readings.map(toNormalText);
 }
@@ -69,7 +64,7 @@ export function readingsOf(text: string): NormalText[] {
 function plainForm(text: string): string {
   const composed = text
     // Invisible characters, variation selectors and combining marks between letters; format characters.
-    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u318d\u119e]/gu, '')
     .normalize('NFKC')
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC')
@@ -94,28 +89,45 @@ function lettersOf(word: string): string {
   return word.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** ㅅㅣ발 → 시발. */
+/** 시ㅂㅏㄹ → 시발. */
 function join(word: string): string {
-  return /[ㅏ-ㅣ]/u.test(word) ? assemble(Array.from(word)) : word;
+  return /[ㅏ-ㅣ]|[가-힣][ㄱ-ㅎ]/u.test(word) ? assemble(Array.from(word)) : word;
 }
 
-/** 시이이발 → 시발, 씨이발 → 씨발: a vowel that is only drawn out. */
+/** 시1발, 병x신 → 시발, 병신. */
+function withoutFillers(word: string): string {
+  return word.replace(/(?<=[가-힣ㄱ-ㅎ])[\da-z]+(?=[가-힣ㄱ-ㅎ])/gu, '');
+}
+
+/** b1tch → bitch; only in words that have Latin letters. */
+function readDigits(word: string): string {
+  return /[a-z]/.test(word) ? word.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign) : word;
+}
+
+/** 시이이발 → 시발, 시바알 → 시발: a vowel that is only drawn out. */
 function shorten(word: string): string {
   let short = '';
   for (const letter of word) {
-    const last = short.at(-1);
-    if (last && isDrawnOut(last, letter)) continue;
-    short += letter;
+    const coda = codaOfDrawnOut(short.at(-1), letter);
+    if (coda === null) short += letter;
+    else short = short.slice(0, -1) + String.fromCharCode(short.charCodeAt(short.length - 1) + coda);
   }
   return short;
 }
 
-function isDrawnOut(last: string, next: string): boolean {
-  const [before, after] = [last.charCodeAt(0) - 0xac00, next.charCodeAt(0) - 0xac00];
-  if (before < 0 || before > 11171 || after < 0 || after > 11171) return false;
-  const isBareVowel = Math.floor(after / 588) === 11 && after % 28 === 0;
+/** The number of the coda of `next` when it only draws out the vowel of `last`; else null. */
+function codaOfDrawnOut(last: string | undefined, next: string): number | null {
+  const [before, after] = [syllableOf(last), syllableOf(next)];
+  if (before === null || after === null || before % 28 !== 0) return null;
+  const isBareOnset = Math.floor(after / 588) === 11;
   const vowelOf = (index: number) => Math.floor((index % 588) / 28);
-  return isBareVowel && before % 28 === 0 && vowelOf(before) === vowelOf(after);
+  return isBareOnset && vowelOf(before) === vowelOf(after) ? after % 28 : null;
+}
+
+/** The place of a letter among the 11,172 Korean syllables; null for others. */
+function syllableOf(letter: string | undefined): number | null {
+  const index = (letter?.charCodeAt(0) ?? 0) - 0xac00;
+  return index >= 0 && index < 11_172 ? index : null;
 }
 
 function toNormalText(words: readonly string[]): NormalText {
