@@ -15,6 +15,7 @@ import { tagsRoutes } from './modules/tags/routes';
 import { teamRoutes } from './modules/teams/routes';
 import { usersRoutes } from './modules/users/routes';
 import { verificationRoutes } from './modules/verification/routes';
+import { walletRoutes } from './modules/wallet/routes';
 
 /** The routes of every module. A call of the contract that is in none of them answers 501. */
 export const routes: readonly Route[] = [
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...matchRoutes,
   ...chatRoutes,
   ...alarmRoutes,
+  ...walletRoutes,
 ];

@@ -3,10 +3,16 @@ import type { App } from '../../app-context';
 import { matches } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { closeChannel } from '../chats/close-channel';
+import { refundUnopenedLikes } from '../teams/refund-unopened-likes';
+import { expireMatch } from './expire-matches';
+import { isOver } from './match-state';
 import { requireOwnTeam } from './own-team';
 import { lockPair } from './repository';
 
-/** Closes the pair for both; a room that exists becomes read-only. Closing what is over changes nothing. */
+/**
+ * Closes the pair for both; a room that exists becomes read-only, a LIKE that nobody opened is refunded as at its
+ * expiry. Closing what is over changes nothing.
+ */
 export async function deleteMatch(
   app: App,
   { userId, matchId }: { userId: number; matchId: number },
@@ -15,6 +21,7 @@ export async function deleteMatch(
   await transact(app, async (tx) => {
     const { match } = await lockPair(tx, { matchId, teamId: team.id });
     if (match.status === 'CLOSED' || match.status === 'EXPIRED') return;
+    if (isOver(match, app.clock.now())) return expireMatch(app, tx, matchId);
     await tx
       .update(matches)
       .set({
@@ -26,5 +33,6 @@ export async function deleteMatch(
       })
       .where(eq(matches.id, matchId));
     if (match.matchedAt) await closeChannel(tx, matchId);
+    else await refundUnopenedLikes(app, tx, [matchId]);
   });
 }

@@ -1,47 +1,44 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
 import { matches } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { giveClovers } from '../wallet/book-clovers';
-import { ownSide, selectPairs } from './repository';
+import { refundUnopenedLikes } from '../teams/refund-unopened-likes';
 
 const batchSize = 100;
 
 /**
- * Writes down what is over and gives back half of the price of LIKEs nobody opened. Every row is a transaction of
- * its own, and the refund's cause is unique, so that a crash in the middle repeats nothing.
+ * Writes down what is over and gives back half of the price of LIKEs nobody opened, until nothing is due. Every row
+ * is a transaction of its own, and the refund's cause is unique, so that a crash in the middle repeats nothing.
+ * Gives how many it wrote down.
  */
 export async function expireMatches(app: App): Promise<number> {
-  const now = app.clock.now();
-  const due = await app.db
-    .select({ id: matches.id })
-    .from(matches)
-    .where(and(eq(matches.status, 'LIVE'), isNotNull(matches.expiresAt), lte(matches.expiresAt, now)))
-    .limit(batchSize);
-  for (const { id } of due) await expireMatch(app, id);
-  return due.length;
+  for (let count = 0; ; ) {
+    const due = await app.db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(
+        and(
+          eq(matches.status, 'LIVE'),
+          isNotNull(matches.expiresAt),
+          lte(matches.expiresAt, app.clock.now()),
+        ),
+      )
+      .orderBy(asc(matches.expiresAt))
+      .limit(batchSize);
+    for (const { id } of due) await transact(app, (tx) => expireMatch(app, tx, id));
+    count += due.length;
+    if (due.length < batchSize) return count;
+  }
 }
 
-async function expireMatch(app: App, matchId: number): Promise<void> {
-  await transact(app, async (tx) => {
-    const [expired] = await tx
-      .update(matches)
-      .set({ status: 'EXPIRED', closedAt: app.clock.now() })
-      .where(
-        and(eq(matches.id, matchId), eq(matches.status, 'LIVE'), lte(matches.expiresAt, app.clock.now())),
-      )
-      .returning();
-    if (!expired) return;
-    for (const { own, other } of await selectPairs(tx).where(
-      and(eq(matches.id, matchId), isNotNull(ownSide.likedAt)),
-    )) {
-      if (other.likeOpenedAt || own.likedByUserId === null) continue;
-      await giveClovers(tx, {
-        userId: own.likedByUserId,
-        cloverAmount: Math.floor(own.likePrice * app.product.likeRefundShare),
-        reason: 'LIKE_REFUND',
-        causeKey: `LIKE_REFUND:${matchId}:${own.teamId}`,
-      });
-    }
-  });
+/** Writes one pair down as over; nothing changes when it is not, or was before. */
+export async function expireMatch(app: App, tx: Transaction, matchId: number): Promise<void> {
+  const now = app.clock.now();
+  const [expired] = await tx
+    .update(matches)
+    .set({ status: 'EXPIRED', closedAt: now })
+    .where(and(eq(matches.id, matchId), eq(matches.status, 'LIVE'), lte(matches.expiresAt, now)))
+    .returning({ id: matches.id });
+  if (expired) await refundUnopenedLikes(app, tx, [matchId]);
 }

@@ -26,11 +26,6 @@ export function isOver(match: MatchRow, now: Date): boolean {
   return match.status === 'LIVE' && match.expiresAt !== null && match.expiresAt <= now;
 }
 
-/** A side knows of the pair once it flipped a card or the other team sent a LIKE. */
-export function isVisibleTo({ own, other }: PairView): boolean {
-  return own.openedAt !== null || other.likedAt !== null;
-}
-
 /** Whose clear photo this side may see: everybody's once matched, paid for or answering a LIKE; else who was flipped. */
 export function canSeeClearly({ match, own, other }: PairView, memberUserId: number): boolean {
   if (match.matchedAt !== null || own.unblurredAt !== null) return true;

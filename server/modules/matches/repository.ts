@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database';
 import { matches, matchSides } from '../../db/schema';
 import { AppError } from '../../http/app-error';
-import { isVisibleTo, type PairView } from './match-state';
+import { isBlockedBetween } from './blocked-teams';
+import type { PairView } from './match-state';
 
 export const ownSide = alias(matchSides, 'own_side');
 export const otherSide = alias(matchSides, 'other_side');
@@ -20,8 +21,12 @@ export function selectPairs(db: Queryable) {
     );
 }
 
-/** A side knows of a pair once it flipped or was liked; the same rule as `isVisibleTo`. */
-export const isVisible: SQL = sql`(${ownSide.openedAt} is not null or ${otherSide.likedAt} is not null)`;
+/**
+ * A side knows of a pair once it flipped or was liked. A block between any two of the six hides it from both, unless
+ * they matched before: then there is a room, where blocking has its own rules.
+ */
+export const isVisible: SQL = sql`(${ownSide.openedAt} is not null or ${otherSide.likedAt} is not null)
+  and (${matches.matchedAt} is not null or not ${isBlockedBetween(ownSide.teamId, ownSide.opponentTeamId)})`;
 
 /** One pair of the team that it knows of. Throws 1003: not there and not yours are the same answer. */
 export async function getPair(
@@ -45,13 +50,7 @@ export async function lockPair(
   { matchId, teamId }: { matchId: number; teamId: number },
 ): Promise<PairView> {
   await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId)).for('update');
-  const [pair] = await selectPairs(tx).where(and(eq(matches.id, matchId), eq(ownSide.teamId, teamId)));
-  if (!pair || !isVisibleTo(pair))
-    throw new AppError(1003, {
-      displayMessage: '볼 수 없는 매칭이에요.',
-      debugMessage: 'no such match of the own team',
-    });
-  return pair;
+  return getPair(tx, { matchId, teamId });
 }
 
 export async function updateSide(
@@ -114,6 +113,7 @@ function parseCursor(cursor: string | undefined): { key: string; id: number } | 
 export function waitsForAnswer(teamId: number, now: Date): SQL | undefined {
   return and(
     eq(ownSide.teamId, teamId),
+    isVisible,
     eq(matches.status, 'LIVE'),
     isNotNull(otherSide.likedAt),
     isNull(ownSide.likedAt),

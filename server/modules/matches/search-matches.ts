@@ -24,7 +24,7 @@ export async function searchLoungeMatches(
   const now = app.clock.now();
   const { where, sortKey } = tabs(now)[tab];
   const page = await pageOfPairs(app.db, {
-    where: and(eq(ownSide.teamId, team.id), where),
+    where: and(eq(ownSide.teamId, team.id), isVisible, where),
     sortKey,
     cursor,
     limit,
@@ -119,6 +119,6 @@ async function countTabs(app: App, teamId: number, now: Date) {
       otherSide,
       and(eq(otherSide.matchId, matches.id), eq(otherSide.teamId, ownSide.opponentTeamId)),
     )
-    .where(eq(ownSide.teamId, teamId));
+    .where(and(eq(ownSide.teamId, teamId), isVisible));
   return row ?? { receivedLike: 0, matched: 0, sentLike: 0 };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { PreMatch } from '@/contract/pre-matches';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
@@ -6,6 +6,8 @@ import { matches, matchSides, preMatches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../http/app-error';
 import { recordEvents } from '../events/record-events';
+import { isBlockedBetween } from '../matches/blocked-teams';
+import { expireMatch } from '../matches/expire-matches';
 import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
 import { updateSide } from '../matches/repository';
 import { loadUserSummaries } from '../users/user-summaries';
@@ -39,7 +41,7 @@ export async function openPreMatchMember(
       .where(eq(preMatches.id, preMatchId))
       .returning();
     if (!opened) throw new Error('the candidate is missing');
-    const matchId = await ensureMatch(tx, opened);
+    const matchId = await ensureMatch(app, tx, opened);
     await updateSide(
       tx,
       { matchId, teamId: team.id },
@@ -67,6 +69,7 @@ async function lockPreMatch(
         eq(preMatches.teamId, teamId),
         isNull(preMatches.withdrawnAt),
         gt(preMatches.expiresAt, app.clock.now()),
+        not(isBlockedBetween(preMatches.teamId, preMatches.candidateTeamId)),
       ),
     )
     .for('update');
@@ -80,15 +83,24 @@ async function lockPreMatch(
 
 /** The pair's live match, made now if neither side flipped before. */
 async function ensureMatch(
+  app: App,
   tx: Transaction,
   { teamId, candidateTeamId, expiresAt }: PreMatchRow,
 ): Promise<number> {
   const [lowTeamId, highTeamId] =
     teamId < candidateTeamId ? [teamId, candidateTeamId] : [candidateTeamId, teamId];
+  const isOurPair = and(
+    eq(matches.lowTeamId, lowTeamId),
+    eq(matches.highTeamId, highTeamId),
+    inArray(matches.status, ['LIVE', 'MATCHED']),
+  );
+  // What the other side began at an earlier drop may be over without being written down yet.
+  for (const { id } of await tx.select({ id: matches.id }).from(matches).where(isOurPair))
+    await expireMatch(app, tx, id);
   // The partial unique index lets one insert of two that race win; the other finds its row.
   const [made] = await tx
     .insert(matches)
-    .values({ lowTeamId, highTeamId, expiresAt })
+    .values({ lowTeamId, highTeamId, expiresAt, createdAt: app.clock.now() })
     .onConflictDoNothing()
     .returning({ id: matches.id });
   if (made) {
@@ -98,19 +110,25 @@ async function ensureMatch(
     ]);
     return made.id;
   }
-  const [found] = await tx
-    .select({ id: matches.id })
-    .from(matches)
+  const [found] = await tx.select().from(matches).where(isOurPair).for('update');
+  if (!found) throw new AppError(1005);
+  await keepAsLongAs(tx, found.id, expiresAt);
+  return found.id;
+}
+
+/** A pair without a LIKE lasts as long as the later of the two recommendations; a LIKE has its own time. */
+async function keepAsLongAs(tx: Transaction, matchId: number, expiresAt: Date): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ expiresAt })
     .where(
       and(
-        eq(matches.lowTeamId, lowTeamId),
-        eq(matches.highTeamId, highTeamId),
-        inArray(matches.status, ['LIVE', 'MATCHED']),
+        eq(matches.id, matchId),
+        eq(matches.status, 'LIVE'),
+        lt(matches.expiresAt, expiresAt),
+        sql`not exists (select 1 from ${matchSides} where ${matchSides.matchId} = ${matchId} and ${matchSides.likedAt} is not null)`,
       ),
-    )
-    .for('update');
-  if (!found) throw new AppError(1005);
-  return found.id;
+    );
 }
 
 async function tellMates(

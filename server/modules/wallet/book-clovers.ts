@@ -18,8 +18,10 @@ export async function spendClovers(
   tx: Transaction,
   booking: Booking & { cloverAmount: number },
 ): Promise<void> {
-  if (booking.cloverAmount === 0 || (await isBooked(tx, booking.causeKey))) return;
+  if (booking.cloverAmount === 0) return;
   const wallet = await lockWallet(tx, booking.userId);
+  // Under the lock: a repeat of the same moment waits there and finds what the first one wrote.
+  if (await isBooked(tx, booking.causeKey)) return;
   if (wallet.freeBalance + wallet.paidBalance < booking.cloverAmount) {
     const missing = booking.cloverAmount - wallet.freeBalance - wallet.paidBalance;
     throw new AppError(9000, {
@@ -36,8 +38,9 @@ export async function giveClovers(
   tx: Transaction,
   booking: Booking & { cloverAmount: number; isPaid?: boolean },
 ): Promise<void> {
-  if (booking.cloverAmount === 0 || (await isBooked(tx, booking.causeKey))) return;
+  if (booking.cloverAmount === 0) return;
   await lockWallet(tx, booking.userId);
+  if (await isBooked(tx, booking.causeKey)) return;
   await write(tx, {
     ...booking,
     freeAmount: booking.isPaid ? 0 : booking.cloverAmount,

@@ -1,0 +1,47 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { CallResponse } from '@/contract/call';
+import type {
+  getCloverEntries as getCloverEntriesCall,
+  getCloverWallet as getCloverWalletCall,
+} from '@/contract/wallet';
+import type { App } from '../../app-context';
+import { cloverEntries, wallets } from '../../db/schema';
+import { decodeIdCursor, rowsToRead, toPage } from '../../http/page';
+
+/** The own balance, in clovers; zeros before the first booking. */
+export async function getCloverWallet(
+  app: App,
+  userId: number,
+): Promise<CallResponse<typeof getCloverWalletCall>> {
+  const [wallet] = await app.db.select().from(wallets).where(eq(wallets.userId, userId));
+  const { freeBalance, paidBalance } = wallet ?? { freeBalance: 0, paidBalance: 0 };
+  return { balance: freeBalance + paidBalance, freeBalance, paidBalance };
+}
+
+/** The own ledger, newest first. */
+export async function getCloverEntries(
+  app: App,
+  userId: number,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<CallResponse<typeof getCloverEntriesCall>> {
+  const before = decodeIdCursor(cursor);
+  const found = await app.db
+    .select()
+    .from(cloverEntries)
+    .where(
+      and(eq(cloverEntries.userId, userId), before === undefined ? undefined : lt(cloverEntries.id, before)),
+    )
+    .orderBy(desc(cloverEntries.id))
+    .limit(rowsToRead(limit));
+  const { rows, nextCursor } = toPage(found, limit, ({ id }) => id);
+  return {
+    items: rows.map(({ id, freeAmount, paidAmount, reason, balanceAfter, createdAt }) => ({
+      id,
+      amount: freeAmount + paidAmount,
+      reason,
+      balanceAfter,
+      createdAt: createdAt.toISOString(),
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,11 @@
+import {
+  getCloverEntries as getCloverEntriesCall,
+  getCloverWallet as getCloverWalletCall,
+} from '@/contract/wallet';
+import { memberRoute, type Route } from '../../http/route';
+import { getCloverEntries, getCloverWallet } from './read-wallet';
+
+export const walletRoutes: readonly Route[] = [
+  memberRoute(getCloverWalletCall, ({ app, userId }) => getCloverWallet(app, userId)),
+  memberRoute(getCloverEntriesCall, ({ app, userId, query }) => getCloverEntries(app, userId, query)),
+];
