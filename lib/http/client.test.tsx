@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import { createNiceVerification, refreshToken } from '@/contract/authentication';
-import { type Chat, getChat, getChatSessionToken } from '@/contract/chats';
 import { getUser } from '@/contract/users';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { type ApiSignal, onApiSignal } from './api-signals';
-import { forgetChatToken } from './chat-token';
 import { call } from './client';
 
 let signals: ApiSignal[] = [];
@@ -26,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   setErrorSink(null);
-  forgetChatToken();
 });
 
 /** Answers only who carries this token. */
@@ -213,51 +210,5 @@ describe('codes that concern the whole app', () => {
     mockCall(getUser, () => new MockedError(1003));
     await expect(call(getUser)).rejects.toMatchObject({ code: 1003 });
     expect(reported).toHaveLength(1);
-  });
-});
-
-describe('the chat token', () => {
-  const chat: Chat = {
-    channelId: 7,
-    matchId: 7,
-    ownTeamName: '가',
-    opponentTeamName: '나',
-    members: [],
-    state: 'OPEN',
-    lastSeq: 0,
-    matchedAt: '2026-11-21T03:00:00Z',
-  };
-
-  function mockTokens() {
-    let count = 0;
-    return mockCall(getChatSessionToken, () => {
-      count += 1;
-      return { token: `key-${count}`, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
-    });
-  }
-
-  test('is fetched once for several calls', async () => {
-    const tokens = mockTokens();
-    const { requests } = mockCall(getChat, () => chat);
-    await Promise.all([
-      call(getChat, { params: { channelId: 7 } }),
-      call(getChat, { params: { channelId: 7 } }),
-    ]);
-    await call(getChat, { params: { channelId: 7 } });
-    expect(tokens.requests).toHaveLength(1);
-    expect(requests.map(({ headers }) => headers.get('slide-chat-token'))).toEqual([
-      'key-1',
-      'key-1',
-      'key-1',
-    ]);
-  });
-
-  test('is renewed silently when the api refuses it', async () => {
-    const tokens = mockTokens();
-    mockCall(getChat, ({ headers }) =>
-      headers.get('slide-chat-token') === 'key-2' ? chat : new MockedError(1003),
-    );
-    await expect(call(getChat, { params: { channelId: 7 } })).resolves.toMatchObject({ channelId: 7 });
-    expect(tokens.requests).toHaveLength(2);
   });
 });

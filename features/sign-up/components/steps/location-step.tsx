@@ -9,7 +9,7 @@ import { Radio } from '@/components/ui/radio';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { locationSchema } from '@/contract/locations';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { locationsQueryOptions } from '../../api/get-locations';
+import { locationsQueryOptions } from '@/lib/reference/get-locations';
 import { useSignUpDraft } from '../../draft';
 import { StepLayout, type StepProps } from '../step-layout';
 

@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { RealtimeMessage } from '@/contract/realtime';
+import { createQueryClient } from '@/lib/query/query-client';
+import { RealtimeContext } from '@/lib/realtime/realtime-provider';
+import type { RealtimeConnection, ResyncListener } from '@/lib/realtime/realtime-types';
+import { setSession } from '@/lib/session/session-store';
+import { useLiveUpdates } from './use-live-updates';
+
+/** A connection a test speaks through. */
+function fakeConnection() {
+  const handlers = new Map<string, (message: RealtimeMessage) => void>();
+  let resync: ResyncListener = () => {};
+  const connection: RealtimeConnection<RealtimeMessage> = {
+    activate: () => {},
+    deactivate: async () => {},
+    checkAlive: () => {},
+    subscribe: (channel, handler) => {
+      handlers.set(channel, handler);
+      return () => handlers.delete(channel);
+    },
+    addListener: () => false,
+    removeListener: () => false,
+    onResync: (listener) => {
+      resync = listener;
+      return () => {};
+    },
+    onEnded: () => () => {},
+    getSnapshot: () => ({ state: 'active', isConnected: true, channels: [] }),
+    subscribeState: () => () => {},
+  };
+  return {
+    connection,
+    handlers,
+    resync: (reason: 'subscribed' | 'reconnected') => resync({ channel: 'user.1', reason }),
+  };
+}
+
+function Listener() {
+  useLiveUpdates();
+  return null;
+}
+
+function renderListener() {
+  setSession({ status: 'authenticated', userId: 1 });
+  const queryClient = createQueryClient();
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  const fake = fakeConnection();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RealtimeContext value={fake.connection}>
+        <Listener />
+      </RealtimeContext>
+    </QueryClientProvider>,
+  );
+  return { ...fake, invalidate };
+}
+
+test('an event on the person’s own channel makes its queries stale', () => {
+  const { handlers, invalidate } = renderListener();
+  handlers.get('user.1')?.({ type: 'WALLET_UPDATED', id: 1, at: '2026-11-21T03:00:00Z', data: {} });
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+    ['alarms'],
+    ['wallet'],
+    ['users'],
+  ]);
+});
+
+test('after a break everything may be old; at first nothing is', () => {
+  const { resync, invalidate } = renderListener();
+  resync('subscribed');
+  expect(invalidate).not.toHaveBeenCalled();
+  resync('reconnected');
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith();
+});

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getLocations } from '@/contract/locations';
-import { call } from '@/lib/http/client';
-import { rootKeys } from '@/lib/query/keys';
-
-export const locationsQueryOptions = queryOptions({
-  queryKey: rootKeys.locations,
-  queryFn: ({ signal }) => call(getLocations, { signal }),
-});

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getTags } from '@/contract/tags';
-import { call } from '@/lib/http/client';
-import { rootKeys } from '@/lib/query/keys';
-
-export const tagsQueryOptions = queryOptions({
-  queryKey: rootKeys.tags,
-  queryFn: ({ signal }) => call(getTags, { signal }),
-});

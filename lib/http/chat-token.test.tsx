@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Chat, getChat, getChatSessionToken } from '@/contract/chats';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { stored } from '@/lib/storage/stored';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { forgetChatToken } from './chat-token';
+import { call } from './client';
+
+beforeEach(() => {
+  setErrorSink(() => {});
+  stored.accessToken.set('access');
+  stored.userId.set(1);
+});
+
+afterEach(() => {
+  setErrorSink(null);
+  forgetChatToken();
+});
+
+describe('the chat token', () => {
+  const chat: Chat = {
+    channelId: 7,
+    matchId: 7,
+    ownTeamName: '가',
+    opponentTeamName: '나',
+    members: [],
+    state: 'OPEN',
+    lastSeq: 0,
+    matchedAt: '2026-11-21T03:00:00Z',
+  };
+
+  function mockTokens() {
+    let count = 0;
+    return mockCall(getChatSessionToken, () => {
+      count += 1;
+      return { token: `key-${count}`, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+    });
+  }
+
+  test('is fetched once for several calls', async () => {
+    const tokens = mockTokens();
+    const { requests } = mockCall(getChat, () => chat);
+    await Promise.all([
+      call(getChat, { params: { channelId: 7 } }),
+      call(getChat, { params: { channelId: 7 } }),
+    ]);
+    await call(getChat, { params: { channelId: 7 } });
+    expect(tokens.requests).toHaveLength(1);
+    expect(requests.map(({ headers }) => headers.get('slide-chat-token'))).toEqual([
+      'key-1',
+      'key-1',
+      'key-1',
+    ]);
+  });
+
+  test('is renewed silently when the api refuses it', async () => {
+    const tokens = mockTokens();
+    mockCall(getChat, ({ headers }) =>
+      headers.get('slide-chat-token') === 'key-2' ? chat : new MockedError(1003),
+    );
+    await expect(call(getChat, { params: { channelId: 7 } })).resolves.toMatchObject({ channelId: 7 });
+    expect(tokens.requests).toHaveLength(2);
+  });
+
+  test('is not tried a third time: then the person is no member', async () => {
+    const tokens = mockTokens();
+    const { requests } = mockCall(getChat, () => new MockedError(1003));
+    await expect(call(getChat, { params: { channelId: 7 } })).rejects.toMatchObject({ code: 1003 });
+    expect(requests).toHaveLength(2);
+    expect(tokens.requests).toHaveLength(2);
+  });
+
+  test('belongs to one person', async () => {
+    const tokens = mockTokens();
+    mockCall(getChat, () => chat);
+    await call(getChat, { params: { channelId: 7 } });
+    stored.userId.set(2);
+    await call(getChat, { params: { channelId: 7 } });
+    expect(tokens.requests).toHaveLength(2);
+  });
+});
