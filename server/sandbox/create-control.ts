@@ -3,14 +3,14 @@ import type { App } from '../app-context';
 import { idpAccounts, pushRecords, teamMembers, teams, users } from '../db/schema';
 import { runManualDrop } from '../modules/recommendation/run-drop';
 import { ageOn } from '../modules/users/seoul-date';
+import type { Companions } from './companions/companions';
 import type { SandboxControl, SandboxPerson } from './control';
 import { pairNewestTeams } from './pair-newest-teams';
 
 const listLimit = 300;
 
 /** What the console and the sandbox API may do to the running service. */
-export function createSandboxControl(app: App): SandboxControl {
-  let isCompanionsOn = app.env.COMPANIONS;
+export function createSandboxControl(app: App, companions: Companions): SandboxControl {
   return {
     listPeople: () => listPeople(app),
     async listPushes() {
@@ -33,10 +33,10 @@ export function createSandboxControl(app: App): SandboxControl {
     triggerDrop: async ({ between } = {}) =>
       runManualDrop(app, { between: between ?? (await pairNewestTeams(app)) }),
     async getCompanions() {
-      return { isOn: isCompanionsOn };
+      return { isOn: companions.isOn };
     },
     async setCompanions(isOn) {
-      isCompanionsOn = isOn;
+      companions.set(isOn);
       return { isOn };
     },
   };

@@ -1,3 +1,4 @@
+import { SINGLE_FRIEND_PREFIX } from '../../demo/single-friends';
 import type { SandboxAccount } from '../accounts';
 import type { SandboxCompanions, SandboxPerson, SandboxPush } from '../control';
 import { portraitUrl } from '../pages/assets';
@@ -33,7 +34,7 @@ ${done && html`<p class="note" role="status">${done}</p>`}
 <a class="button text" href="${webUrl}">앱 열기</a>
 <a class="button text" href="/calls">API 문서</a>
 </div>
-<p class="hint">${companions.isOn ? '미리 만들어 둔 친구들이 초대를 받아 주고, LIKE에 답하고, 채팅에 대답해요.' : '미리 만들어 둔 친구들이 지금은 가만히 있어요.'}</p>
+<p class="hint">${companions.isOn ? `미리 만들어 둔 친구들이 초대를 받아 주고, LIKE에 답하고, 채팅에 대답해요. 혼자라면 앱의 친구 찾기에서 “${SINGLE_FRIEND_PREFIX}”를 검색해 초대해 보세요.` : '미리 만들어 둔 친구들이 지금은 가만히 있어요.'}</p>
 <h2>내가 만든 사람 ${mine.length + waiting.length}</h2>
 ${mine.length + waiting.length === 0 && html`<p>아직 없어요. 앱에서 로그인하면 여기에 나타나요.</p>`}
 <ul class="grid">${mine.map(renderPerson)}${waiting.map(renderWaiting)}</ul>

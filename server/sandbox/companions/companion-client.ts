@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { refreshToken } from '@/contract/authentication';
+import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/contract/call';
+import { getChatSessionToken } from '@/contract/chats';
+import { errorPayloadSchema } from '@/contract/errors';
+import { signInPerson } from '../api/sign-in-person';
+import type { SandboxStore } from '../store';
+
+const minuteMs = 60_000;
+/** All people of one machine share the api's limit of ten; the rest is for who sits in front of it. */
+const signInsPerMinute = 5;
+
+interface Session {
+  userId: number;
+  accessToken: string;
+  refreshToken: string;
+  chatToken: { token: string; expiresAt: number } | null;
+}
+
+interface Request<C> {
+  params?: CallParams<C>;
+  query?: CallQuery<C>;
+  body?: CallBody<C>;
+}
+
+/** The api refused what a companion tried. */
+export class CompanionRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: number,
+    callName: string,
+  ) {
+    super(`${callName} answered ${status} (${code})`);
+    this.name = 'CompanionRefusal';
+  }
+}
+
+/** The public api as companions use it: signed in at the sandbox's providers like anybody, one session each. */
+export class CompanionClient {
+  readonly #apiUrl: string;
+  readonly #store: SandboxStore;
+  readonly #sessions = new Map<string, Promise<Session>>();
+  #signIns: number[] = [];
+
+  constructor({ apiUrl, store }: { apiUrl: string; store: SandboxStore }) {
+    this.#apiUrl = apiUrl;
+    this.#store = store;
+  }
+
+  /** Makes a call as the companion with this subject; a session that ran out is renewed once. */
+  async call<C extends Call>(subject: string, call: C, request: Request<C> = {}): Promise<CallResponse<C>> {
+    const session = await this.#sessionOf(subject);
+    try {
+      return await this.#send(session, call, request);
+    } catch (error) {
+      if (!(error instanceof CompanionRefusal) || error.status !== 401) throw error;
+      return this.#send(await this.#renew(subject, session), call, request);
+    }
+  }
+
+  #sessionOf(subject: string): Promise<Session> {
+    const known = this.#sessions.get(subject);
+    if (known) return known;
+    return this.#keep(subject, this.#signIn(subject));
+  }
+
+  #keep(subject: string, session: Promise<Session>): Promise<Session> {
+    this.#sessions.set(subject, session);
+    session.catch(() => this.#sessions.delete(subject));
+    return session;
+  }
+
+  async #signIn(subject: string): Promise<Session> {
+    const now = Date.now();
+    this.#signIns = this.#signIns.filter((at) => at > now - minuteMs);
+    if (this.#signIns.length >= signInsPerMinute) throw new CompanionRefusal(429, 1002, 'signIn');
+    this.#signIns.push(now);
+    const account = await this.#store.getAccount(subject);
+    if (!account) throw new Error(`the sandbox has no account ${subject}`);
+    const handOver = await signInPerson(account, this.#apiUrl);
+    if (handOver.status !== 'member') throw new Error(`${subject} has not signed up`);
+    return { ...handOver, userId: Number(handOver.userId), chatToken: null };
+  }
+
+  async #renew(subject: string, spent: Session): Promise<Session> {
+    const renewed = this.#send({ ...spent, accessToken: '' }, refreshToken, {
+      body: { refreshToken: spent.refreshToken, userId: spent.userId },
+    }).then((tokens) => ({ ...spent, ...tokens, chatToken: null }));
+    return this.#keep(
+      subject,
+      renewed.catch(() => this.#signIn(subject)),
+    );
+  }
+
+  async #send<C extends Call>(session: Session, call: C, request: Request<C>): Promise<CallResponse<C>> {
+    const response = await fetch(new URL(addressOf(call, request), this.#apiUrl), {
+      method: call.method,
+      headers: {
+        ...(session.accessToken && { authorization: `Bearer ${session.accessToken}` }),
+        ...(call.chatToken && { 'slide-chat-token': await this.#chatToken(session) }),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return z.parse(call.response, answer) as CallResponse<C>;
+    const refusal = errorPayloadSchema.safeParse(answer);
+    throw new CompanionRefusal(response.status, refusal.data?.code ?? 1001, call.name);
+  }
+
+  async #chatToken(session: Session): Promise<string> {
+    if (!session.chatToken || session.chatToken.expiresAt < Date.now() + minuteMs) {
+      const { token, expiresAt } = await this.#send(session, getChatSessionToken, {});
+      session.chatToken = { token, expiresAt: Date.parse(expiresAt) };
+    }
+    return session.chatToken.token;
+  }
+}
+
+function addressOf<C extends Call>(call: C, { params, query }: Request<C>): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries((query ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getMessages } from '@/contract/chats';
+import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
+import { createDraftMember } from '@/contract/teams';
+import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import type { Person } from '../../../testing/api/person';
+import { friendRequests, idpAccounts, matches, matchSides, teamMembers, teams } from '../../db/schema';
+import { generateDemoWorld } from '../../demo/demo-world';
+import { seedDemoWorld } from '../../demo/seed/seed-demo-world';
+import { SINGLE_FRIEND_PREFIX, singleFriends } from '../../demo/single-friends';
+import { demoAccounts } from '../demo-accounts';
+import { type Companions, startCompanions } from './companions';
+
+let api: SandboxApi;
+let companions: Companions;
+const waiting = { timeout: 25_000, interval: 100 };
+
+beforeAll(async () => {
+  api = await openSandboxApi();
+  await seedDemoWorld(api.app);
+  const { store } = api.sandbox;
+  await store.saveAccounts(demoAccounts([...singleFriends(), ...generateDemoWorld().people]));
+  companions = startCompanions({
+    app: api.app,
+    apiUrl: api.apiUrl,
+    store,
+    isOn: false,
+    pace: { lookMs: 100, factor: 0.02 },
+  });
+});
+afterAll(async () => {
+  await companions.close();
+  await api.close();
+});
+
+async function findSingles(as: Person) {
+  const { items } = await api.call(searchRequestableUsers, {
+    as,
+    query: { nickname: SINGLE_FRIEND_PREFIX },
+  });
+  return items.filter(({ gender }) => gender === 'WOMAN');
+}
+
+async function requestStatus(id: number) {
+  const [row] = await api.app.db.select().from(friendRequests).where(eq(friendRequests.id, id));
+  return row?.status;
+}
+
+describe('companions', () => {
+  test('rest while they are off, then accept friendship and invitations of a person who is alone', async () => {
+    const me = await api.person({ gender: 'WOMAN' });
+    const [first, second] = await findSingles(me);
+    if (!first || !second) throw new Error('nobody to befriend');
+    const request = await api.call(createFriendRequest, { as: me, body: { userId: first.id } });
+    companions.set(true);
+    companions.set(false);
+    expect(await requestStatus(request.id)).toBe('PENDING');
+
+    companions.set(true);
+    await api.call(createFriendRequest, { as: me, body: { userId: second.id } });
+    await vi.waitFor(async () => {
+      const { items } = await api.call(getFriends, { as: me });
+      expect(items.map(({ user }) => user.id).sort()).toEqual([first.id, second.id].sort());
+    }, waiting);
+    for (const { id } of [first, second]) await api.call(createDraftMember, { as: me, body: { userId: id } });
+    await vi.waitFor(async () => {
+      const joined = await api.app.db
+        .select()
+        .from(teamMembers)
+        .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+        .where(eq(teams.leaderUserId, me.id));
+      expect(joined).toHaveLength(3);
+    }, waiting);
+  }, 60_000);
+
+  test('like a team back that liked theirs, greet it, and answer once to what is said', async () => {
+    const { team, me } = await makeReadyTeam();
+    const matchId = await likeDemoTeam(team, me);
+    const said = async () =>
+      (await api.call(getMessages, { as: me, params: { channelId: matchId }, query: {} })).items.filter(
+        ({ type }) => type === 'TEXT',
+      );
+    await vi.waitFor(async () => {
+      const [match] = await api.app.db.select().from(matches).where(eq(matches.id, matchId));
+      expect(match?.status).toBe('MATCHED');
+    }, waiting);
+    await vi.waitFor(async () => expect(await said()).toHaveLength(1), waiting);
+    const response = await api.raw({
+      method: 'POST',
+      url: `/api/v1/chats/${matchId}/messages`,
+      token: me.accessToken,
+      headers: { 'slide-chat-token': me.chatToken },
+      body: { clientMessageId: crypto.randomUUID(), text: '이번 주 토요일 어때요?' },
+    });
+    expect(response.status).toBe(200);
+    await vi.waitFor(async () => expect(await said()).toHaveLength(3), waiting);
+    const speakers = (await said()).map(({ senderUserId }) => senderUserId === me.id);
+    expect(speakers).toEqual([false, true, false]);
+  }, 60_000);
+});
+
+/** Three people in a team, as if they had found each other. */
+async function makeReadyTeam() {
+  const people = [
+    await api.person({ gender: 'WOMAN' }),
+    await api.person({ gender: 'WOMAN' }),
+    await api.person({ gender: 'WOMAN' }),
+  ];
+  const [me] = people;
+  if (!me) throw new Error('nobody');
+  const now = api.clock.now();
+  const [team] = await api.app.db
+    .insert(teams)
+    .values({
+      stage: 'TEAM',
+      leaderUserId: me.id,
+      gender: 'WOMAN',
+      name: '망원 셋',
+      readyAt: now,
+      foundedAt: now,
+    })
+    .returning();
+  if (!team) throw new Error('no team');
+  await api.app.db.insert(teamMembers).values(people.map(({ id }) => ({ teamId: team.id, userId: id })));
+  return { team, me };
+}
+
+async function likeDemoTeam(team: { id: number }, me: Person): Promise<number> {
+  const [demo] = await api.app.db
+    .select({ id: teams.id })
+    .from(teams)
+    .innerJoin(idpAccounts, eq(idpAccounts.userId, teams.leaderUserId))
+    .where(eq(idpAccounts.idpId, 'demo-m088'));
+  if (!demo) throw new Error('no demo team');
+  const [match] = await api.app.db
+    .insert(matches)
+    .values({
+      lowTeamId: Math.min(team.id, demo.id),
+      highTeamId: Math.max(team.id, demo.id),
+      expiresAt: new Date(api.clock.now().getTime() + 72 * 3_600_000),
+    })
+    .returning();
+  if (!match) throw new Error('no match');
+  const likedAt = api.clock.now();
+  await api.app.db.insert(matchSides).values([
+    {
+      matchId: match.id,
+      teamId: team.id,
+      opponentTeamId: demo.id,
+      openedAt: likedAt,
+      likedAt,
+      likedByUserId: me.id,
+    },
+    { matchId: match.id, teamId: demo.id, opponentTeamId: team.id },
+  ]);
+  return match.id;
+}
