@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { LoungeScreen } from '../lounge/_components/lounge-screen';
+
+export const metadata: Metadata = { title: '홈' };
+
+export default function HomePage() {
+  return (
+    <Suspense>
+      <LoungeScreen />
+    </Suspense>
+  );
+}

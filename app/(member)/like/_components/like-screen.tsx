@@ -1,0 +1,72 @@
+'use client';
+
+import { MainActions } from '@/app/_components/main-actions';
+import { useTabBadges } from '@/app/_components/use-tab-badges';
+import { TabLayout } from '@/components/layout/tab-layout';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import { Tabs, tabId } from '@/components/ui/tabs';
+import { useReceivedLikeCount } from '@/features/matches/api/get-received-like-count';
+import { LikeList } from '@/features/matches/components/like-list';
+import { useMutualLikeMoment } from '@/features/matches/hooks/use-mutual-like-moment';
+import { useMyTeam } from '@/features/teams/api/get-my-team';
+import { paths } from '@/lib/paths/paths';
+import { useQueryParam } from '@/lib/react/use-query-param';
+
+const panelId = 'like-panel';
+
+/** The received and sent LIKEs of the own team. */
+export function LikeScreen() {
+  const [param, setParam] = useQueryParam('tab');
+  const tab = param === 'sent' ? 'sent' : 'received';
+  const receivedCount = useReceivedLikeCount().data?.count;
+  useMutualLikeMoment();
+  return (
+    <TabLayout
+      title="LIKE"
+      actions={<MainActions />}
+      badges={useTabBadges()}
+      scrollKey={`like-${tab}`}
+      header={
+        <Tabs
+          label="LIKE"
+          panelId={panelId}
+          selected={tab}
+          onSelect={(next) => setParam(next === 'sent' ? next : null)}
+          tabs={[
+            { key: 'received', label: '받은 LIKE', count: receivedCount },
+            { key: 'sent', label: '보낸 LIKE' },
+          ]}
+        />
+      }
+    >
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, tab)}
+        className="flex min-h-max flex-1 flex-col"
+      >
+        <LikePanel tab={tab} />
+      </div>
+    </TabLayout>
+  );
+}
+
+function LikePanel({ tab }: { tab: 'received' | 'sent' }) {
+  const { data, isPending, isFetching, refetch } = useMyTeam();
+  if (isPending) return <ListSkeleton label="목록을 불러오는 중" />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data.team) {
+    return (
+      <EmptyState
+        drawing="mailbox"
+        title="팀이 있으면 LIKE를 주고받아요"
+        description="친구 셋이 모여 팀을 만들어 보세요."
+        action={<ButtonLink href={paths.team}>팀 만들기</ButtonLink>}
+      />
+    );
+  }
+  return <LikeList key={tab} tab={tab === 'sent' ? 'SENT_LIKE' : 'RECEIVED_LIKE'} />;
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
+import { StackLayout } from '@/components/layout/stack-layout';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { useMatch } from '@/features/matches/api/get-match';
+import { useReadMatch } from '@/features/matches/api/read-match';
+import { MatchAction } from '@/features/matches/components/match-action';
+import { MatchDetail } from '@/features/matches/components/match-detail';
+import { MatchMenu } from '@/features/matches/components/match-menu';
+import { MatchSkeleton } from '@/features/matches/components/match-skeleton';
+import { useMutualLikeMoment } from '@/features/matches/hooks/use-mutual-like-moment';
+import { useOfferRefill } from '@/features/wallet/hooks/use-offer-refill';
+import { isApiError } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { useMatchStore } from '@/stores/match';
+
+/** /match shows the remembered match; `?matchId=` is remembered. With neither there is only the lounge. */
+export function MatchScreen() {
+  const router = useRouter();
+  const param = toId(useSearchParams().get('matchId'));
+  const { matchId: rememberedId, setMatchId } = useMatchStore();
+  const matchId = param ?? rememberedId;
+  useEffect(() => {
+    if (param !== null) setMatchId(param);
+    else if (matchId === null) router.replace(paths.lounge);
+  }, [param, matchId, setMatchId, router]);
+  return matchId === null ? null : <OneMatch key={matchId} matchId={matchId} />;
+}
+
+function OneMatch({ matchId }: { matchId: number }) {
+  const { data: match, error, isFetching, refetch } = useMatch(matchId);
+  const offerRefill = useOfferRefill();
+  useReadMark(match && !match.isRead ? match.id : null);
+  useMutualLikeMoment();
+  if (!match) {
+    return (
+      <StackLayout fallbackHref={paths.lounge}>
+        {!error && <MatchSkeleton />}
+        {isApiError(error, 1003) && <GoneMatch />}
+        {error && !isApiError(error, 1003) && (
+          <ErrorState title="팀을 불러오지 못했어요" onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+      </StackLayout>
+    );
+  }
+  return (
+    <StackLayout
+      fallbackHref={paths.lounge}
+      actions={<MatchMenu match={match} />}
+      footer={<MatchAction match={match} onShortOfClovers={(price) => void offerRefill(price)} />}
+    >
+      <MatchDetail match={match} onShortOfClovers={(price) => void offerRefill(price)} />
+    </StackLayout>
+  );
+}
+
+function GoneMatch() {
+  return (
+    <EmptyState
+      drawing="notebook"
+      title="이제 볼 수 없는 팀이에요"
+      description="추천이 끝났거나 팀이 바뀌었어요."
+      action={<ButtonLink href={paths.lounge}>라운지로 가기</ButtonLink>}
+    />
+  );
+}
+
+function useReadMark(unreadId: number | null) {
+  const { mutate } = useReadMatch();
+  const markRead = useEffectEvent((matchId: number) => mutate(matchId));
+  useEffect(() => {
+    if (unreadId !== null) markRead(unreadId);
+  }, [unreadId]);
+}
+
+function toId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { TeamDetailScreen } from '@/features/matches/components/team-detail-screen';
+
+export const metadata: Metadata = { title: '팀 상세' };
+
+export default async function TeamDetailPage({ params }: { params: Promise<{ matchId: string }> }) {
+  const { matchId } = await params;
+  if (!/^[1-9]\d{0,9}$/.test(matchId)) notFound();
+  return <TeamDetailScreen matchId={Number(matchId)} />;
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { Countdown } from '@/components/ui/countdown';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PreMatch } from '@/contract/pre-matches';
+import { rootKeys } from '@/lib/query/keys';
+import { useMatchScheduler } from '../api/get-match-scheduler';
+import { usePreMatches } from '../api/get-pre-matches';
+import { placeInDrop } from '../model';
+import { useLoungeStore } from '../store';
+
+/** How long until the next drop, and at which of the teams one is. */
+export function DropBar() {
+  const scheduler = useMatchScheduler();
+  const preMatches = usePreMatches();
+  return (
+    <div className="flex h-13 flex-none items-center justify-between gap-2 px-gutter type-13 text-text-subtle">
+      {scheduler.data ? (
+        <NextDrop {...scheduler.data} />
+      ) : (
+        <BarSkeleton isWide isLoading={scheduler.isPending} />
+      )}
+      {preMatches.data ? (
+        <Place preMatches={preMatches.data.items} />
+      ) : (
+        <BarSkeleton isLoading={preMatches.isPending} />
+      )}
+    </div>
+  );
+}
+
+function NextDrop(props: { nextRecommendationAtMs: number; serverOffsetMs: number }) {
+  const queryClient = useQueryClient();
+  return (
+    <span className="flex items-center gap-2">
+      다음 추천까지
+      <Countdown
+        label="다음 추천까지"
+        targetMs={props.nextRecommendationAtMs}
+        serverOffsetMs={props.serverOffsetMs}
+        onEnd={() => void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches })}
+      />
+    </span>
+  );
+}
+
+function Place({ preMatches }: { preMatches: readonly PreMatch[] }) {
+  const currentId = useLoungeStore(({ currentPreMatchId }) => currentPreMatchId);
+  if (preMatches.length === 0) return null;
+  const index = Math.max(
+    0,
+    preMatches.findIndex(({ id }) => id === currentId),
+  );
+  const { label, position, count } = placeInDrop(preMatches, index);
+  return (
+    <span aria-live="polite" className="whitespace-nowrap tabular-nums">
+      {label} <strong className="ml-1 text-text">{position}</strong>
+      <span aria-hidden="true">&thinsp;/&thinsp;</span>
+      <span className="sr-only">번째, 모두 </span>
+      {count}
+    </span>
+  );
+}
+
+function BarSkeleton({ isWide = false, isLoading }: { isWide?: boolean; isLoading: boolean }) {
+  return isLoading ? <Skeleton className={isWide ? 'h-4.5 w-40' : 'h-4.5 w-19'} /> : <span />;
+}

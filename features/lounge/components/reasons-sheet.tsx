@@ -1,0 +1,35 @@
+import { BottomAction } from '@/components/layout/bottom-action';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { PreMatch } from '@/contract/pre-matches';
+import { describeReason } from '@/lib/format/team-words';
+
+type ReasonsSheetProps = { preMatch: PreMatch; onClose: () => void };
+
+/** The reasons that held when the team was chosen, at most three. */
+export function ReasonsSheet({ preMatch: { team, reasons, isWidened }, onClose }: ReasonsSheetProps) {
+  return (
+    <>
+      <p className="px-gutter pt-1 type-15 text-text-subtle">{team.name}</p>
+      <ul className="grid gap-3 px-gutter pt-4 pb-4">
+        {reasons.map((reason) => (
+          <li key={reason.code} className="flex items-start gap-2 type-17-body">
+            <Icon name="check" size={20} className="mt-0.5 flex-none text-brand-text" />
+            {describeReason(reason)}
+          </li>
+        ))}
+        {isWidened && (
+          <li className="flex items-start gap-2 type-17-body">
+            <Icon name="search" size={20} className="mt-0.5 flex-none text-text-subtle" />
+            조금 넓은 범위에서 찾았어요
+          </li>
+        )}
+      </ul>
+      <BottomAction>
+        <Button size="large" variant="tertiary" onClick={onClose}>
+          확인
+        </Button>
+      </BottomAction>
+    </>
+  );
+}

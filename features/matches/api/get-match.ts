@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { getMatch, type Match } from '@/contract/matches';
+import { call } from '@/lib/http/client';
+import { rootKeys } from '@/lib/query/keys';
+
+export function matchQueryOptions(matchId: number) {
+  return queryOptions({
+    queryKey: [...rootKeys.matches, 'detail', matchId],
+    queryFn: ({ signal }) => call(getMatch, { query: { matchId }, signal }),
+  });
+}
+
+/** One match of the own team. */
+export function useMatch(matchId: number) {
+  return useQuery(matchQueryOptions(matchId));
+}
+
+/** What an action answered is the newest there is; every list that shows it is stale. */
+export function keepMatch(queryClient: QueryClient, match: Match) {
+  const { queryKey } = matchQueryOptions(match.id);
+  queryClient.setQueryData(queryKey, match);
+  void queryClient.invalidateQueries({
+    queryKey: rootKeys.matches,
+    predicate: (query) => query.queryKey[1] !== 'detail',
+  });
+  void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches });
+}

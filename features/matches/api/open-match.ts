@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { openMatch } from '@/contract/matches';
+import { isApiError } from '@/lib/errors/api-error';
+import { call } from '@/lib/http/client';
+import { keepMatch, matchQueryOptions } from './get-match';
+
+/** Opens a received LIKE for the team. That a team-mate was faster (3001) is as good. */
+export function useOpenMatch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (matchId: number) => {
+      try {
+        return await call(openMatch, { params: { matchId } });
+      } catch (error) {
+        if (!isApiError(error, 3001)) throw error;
+        return queryClient.fetchQuery({ ...matchQueryOptions(matchId), staleTime: 0 });
+      }
+    },
+    onSuccess: (match) => keepMatch(queryClient, match),
+  });
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { confirm } from '@/components/ui/confirm';
+import { IconButton } from '@/components/ui/icon-button';
+import { MenuRow } from '@/components/ui/menu-row';
+import { openSheet } from '@/components/ui/open-sheet';
+import { toast } from '@/components/ui/toast';
+import type { Match } from '@/contract/matches';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { useMatchStore } from '@/stores/match';
+import { useDeleteMatch } from '../api/delete-match';
+
+type Choice = 'team' | 'close';
+
+/** What else may be done with a match. */
+export function MatchMenu({ match }: { match: Match }) {
+  const router = useRouter();
+  const { mutate, isPending } = useDeleteMatch();
+  // A matched pair is ended in its room, an ended one is over.
+  const isClosable = match.state !== 'MATCHED' && match.state !== 'EXPIRED' && match.state !== 'CLOSED';
+
+  async function closeMatch() {
+    const isMeant = await confirm({
+      title: '이 추천을 그만 볼까요?',
+      description: closingWords(match),
+      confirmText: '그만 보기',
+      tone: 'danger',
+    });
+    if (!isMeant || isPending) return;
+    mutate(match.id, {
+      onSuccess: () => {
+        useMatchStore.getState().reset();
+        toast.success('이 추천을 그만 볼게요');
+        router.replace(paths.lounge);
+      },
+      onError: (error) => toast.error(displayMessageOf(error)),
+    });
+  }
+
+  async function openMenu() {
+    const choice = await openSheet<Choice>({
+      title: match.team.name,
+      content: ({ close }) => (
+        <div className="pt-2">
+          <MenuRow icon="people" onPress={() => close('team')}>
+            세 사람 자세히 보기
+          </MenuRow>
+          {isClosable && (
+            <MenuRow icon="close" onPress={() => close('close')}>
+              이 추천 그만 보기
+            </MenuRow>
+          )}
+        </div>
+      ),
+    });
+    if (choice === 'team') router.push(paths.teamDetail(match.id));
+    if (choice === 'close') await closeMatch();
+  }
+  return <IconButton icon="more" label="더 보기" onClick={() => void openMenu()} />;
+}
+
+function closingWords({ state }: Match): string {
+  if (state === 'LIKE_SENT') return '보낸 LIKE도 함께 사라지고,\n클로버는 돌아오지 않아요.';
+  if (state === 'LIKE_RECEIVED') return '받은 LIKE도 함께 사라져요.\n우리 팀 모두에게서 없어져요.';
+  return '우리 팀 모두에게서 사라지고\n되돌릴 수 없어요.';
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { Match } from '@/contract/matches';
+import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { useConfig } from '@/lib/session/use-config';
+import { useLikeMatch } from '../api/like-match';
+import { confirmFirstLike } from '../like-confirmation';
+import { useMatchMoment } from './use-match-moment';
+
+type LikeOptions = { onShortOfClovers: (priceCloverAmount: number) => void };
+
+/** Sending a LIKE or answering one: asks the first time, offers clovers when they run out, celebrates a match. */
+export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
+  const limits = useConfig().data?.limits;
+  const { mutate, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? 72 });
+  const [isLeafFlying, setIsLeafFlying] = useState(false);
+  const celebrate = useMatchMoment();
+  const likePrice = limits?.prices.like;
+  const isAnswer = match.state === 'LIKE_RECEIVED';
+
+  async function like() {
+    if (isPending) return;
+    if (!isAnswer) {
+      if (limits === undefined) return;
+      const { likeHours, prices } = limits;
+      const isMeant = await confirmFirstLike({
+        teamName: match.team.name,
+        likePrice: prices.like,
+        likeHours,
+      });
+      if (!isMeant) return;
+    }
+    setIsLeafFlying(true);
+    mutate(match, {
+      onSuccess: (liked) => {
+        if (liked.state === 'MATCHED') void celebrate(liked.id);
+      },
+      onError: (error) => {
+        if (isApiError(error, 9000) && likePrice !== undefined) onShortOfClovers(likePrice);
+        else toast.error(displayMessageOf(error));
+      },
+    });
+  }
+  return { like, isPending, likePrice, isLeafFlying, landLeaf: () => setIsLeafFlying(false) };
+}

@@ -1,0 +1,23 @@
+import { useRouter } from 'next/navigation';
+import { toast } from '@/components/ui/toast';
+import type { Match } from '@/contract/matches';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { useMatchStore } from '@/stores/match';
+import { useOpenMatch } from '../api/open-match';
+
+/** Leads to the match; a received LIKE that nobody opened is opened on the way. */
+export function useShowMatch(match: Match): { show: () => void; isOpening: boolean } {
+  const router = useRouter();
+  const { mutate, isPending } = useOpenMatch();
+  function go() {
+    useMatchStore.getState().setMatchId(match.id);
+    router.push(paths.match);
+  }
+  function show() {
+    if (isPending) return;
+    if (match.state !== 'LIKE_RECEIVED' || match.isLikeOpenedByUs) return go();
+    mutate(match.id, { onSuccess: go, onError: (error) => toast.error(displayMessageOf(error)) });
+  }
+  return { show, isOpening: isPending };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { confirm } from '@/components/ui/confirm';
+import { localArea } from '@/lib/storage/storage-area';
+import { textItem } from '@/lib/storage/storage-item';
+
+const isLikeExplained = textItem(localArea, 'isLikeExplained', z.literal('true'));
+
+/** The first LIKE of a device asks once more and says what it costs; later ones go at once. */
+export async function confirmFirstLike({
+  teamName,
+  likePrice,
+  likeHours,
+}: {
+  teamName: string;
+  likePrice: number;
+  likeHours: number;
+}): Promise<boolean> {
+  if (isLikeExplained.get() !== null) return true;
+  const isConfirmed = await confirm({
+    title: `${teamName}에 LIKE를 보낼까요?`,
+    description: `클로버 ${likePrice}개를 써요.\n${likeHours}시간 안에 답이 없으면 사라지고, 열어보지 않았다면 절반을 돌려받아요.`,
+    confirmText: 'LIKE 보내기',
+  });
+  if (isConfirmed) isLikeExplained.set('true');
+  return isConfirmed;
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { confirm } from '@/components/ui/confirm';
+import { paths } from '@/lib/paths/paths';
+import { walletQueryOptions } from '../api/get-clover-wallet';
+
+/** Says how many clovers are missing for a price (9000) and leads to the store; back comes here again. */
+export function useOfferRefill() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async function offerRefill(priceCloverAmount: number): Promise<void> {
+    const balance = await queryClient
+      .fetchQuery({ ...walletQueryOptions, staleTime: 0 })
+      .then((wallet) => wallet.balance)
+      // Without an answer the number is left out rather than guessed.
+      .catch(() => null);
+    const isFilling = await confirm({
+      title:
+        balance === null
+          ? '클로버가 부족해요'
+          : `클로버가 ${Math.max(1, priceCloverAmount - balance)}개 부족해요`,
+      description:
+        balance === null
+          ? `클로버 ${priceCloverAmount}개가 필요해요.`
+          : `클로버 ${priceCloverAmount}개가 필요한데\n지금 ${balance}개 있어요.`,
+      confirmText: '채우러 가기',
+      cancelText: '다음에',
+    });
+    if (isFilling) router.push(paths.cloverStore);
+  };
+}

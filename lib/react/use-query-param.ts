@@ -1,0 +1,18 @@
+import { usePathname, useSearchParams } from 'next/navigation';
+
+/**
+ * One parameter of the address, and how to change it in place: no history entry and no round trip to the server, so
+ * that it also works offline. null takes it away.
+ */
+export function useQueryParam(name: string): [string | null, (value: string | null) => void] {
+  const searchParams = useSearchParams();
+  const pathname = usePathname();
+  function setValue(value: string | null) {
+    const next = new URLSearchParams(searchParams);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    const query = next.toString();
+    window.history.replaceState(null, '', query ? `${pathname}?${query}` : pathname);
+  }
+  return [searchParams.get(name), setValue];
+}
