@@ -31,8 +31,9 @@ export function FriendFinder({ friendEnd, lead, emptyAction }: FriendFinderProps
 
   return (
     <>
-      <search className="block px-gutter pt-3 pb-2">
-        <form onSubmit={search}>
+      <div className="px-gutter pt-3 pb-2">
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers of the older phones do not know <search> */}
+        <form role="search" onSubmit={search}>
           <SearchBox
             label="닉네임으로 친구 찾기"
             placeholder="닉네임으로 친구 찾기"
@@ -48,7 +49,7 @@ export function FriendFinder({ friendEnd, lead, emptyAction }: FriendFinderProps
             <FieldMessage id="friend-search-message" errorMessage="최소 1자 이상 입력해야 합니다" />
           )}
         </form>
-      </search>
+      </div>
       {typed === '' ? (
         <>
           {lead}

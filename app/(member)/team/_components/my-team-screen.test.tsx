@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getUnreadAlarmCount } from '@/contract/alarms';
+import { searchChats } from '@/contract/chats';
+import { getFriendsWithMatching } from '@/contract/friends';
+import { getReceivedLikeCount } from '@/contract/matches';
+import { createDraftMember, deleteDraftMember, getMyTeam, leaveTeam, type MyTeam } from '@/contract/teams';
+import { getUser } from '@/contract/users';
+import {
+  draftBuilder,
+  invitationBuilder,
+  leaderMember,
+  myTeamBuilder,
+  teamBuilder,
+  teamMemberBuilder,
+} from '@/testing/builders/teams';
+import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { MyTeamScreen } from './my-team-screen';
+
+let mine: MyTeam;
+
+beforeEach(() => {
+  mine = myTeamBuilder();
+  mockCall(getUser, () => meBuilder());
+  mockCall(getMyTeam, () => mine);
+  mockCall(getUnreadAlarmCount, () => ({ count: 0 }));
+  mockCall(searchChats, () => ({ items: [], nextCursor: null, totalUnreadCount: 0 }));
+  mockCall(getReceivedLikeCount, () => ({ count: 0 }));
+});
+
+const nayeon = teamMemberBuilder({ id: 2, nickname: '나연' });
+const yerin = teamMemberBuilder({ id: 3, nickname: '예린' });
+
+function mockFriends(isInvitable = true) {
+  mockCall(getFriendsWithMatching, () => ({
+    items: [
+      {
+        friendshipId: 11,
+        user: userSummaryBuilder({ id: 3, nickname: '예린' }),
+        createdAt: '2026-11-20T00:00:00Z',
+        teamState: 'NONE' as const,
+        isInvitable,
+        isInvited: false,
+      },
+    ],
+    nextCursor: null,
+  }));
+}
+
+describe('a draft', () => {
+  test('shows who is asked, how long it stands, and offers to remind them', async () => {
+    mine = myTeamBuilder({
+      draft: draftBuilder({ members: [leaderMember, nayeon] }),
+      sentInvitations: [invitationBuilder()],
+    });
+    renderScreen(<MyTeamScreen />);
+    expect(
+      await screen.findByRole('heading', { name: /한 명만 더 오면\s*팀이 완성돼요/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('대답을 기다려요 · 61시간 남음')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '예린, 대답을 기다리는 중' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '예린에게 초대 링크 보내기' })).toBeInTheDocument();
+  });
+
+  test('lets the leader take an invitation back', async () => {
+    mine = myTeamBuilder({ draft: draftBuilder(), sentInvitations: [invitationBuilder()] });
+    const { requests } = mockCall(deleteDraftMember, () => {
+      mine = myTeamBuilder({ draft: draftBuilder() });
+      return {};
+    });
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '예린 초대 취소' }));
+    await waitFor(() => expect(screen.queryByText(/대답을 기다려요/)).not.toBeInTheDocument());
+    expect(requests[0]?.params).toEqual({ userId: 3 });
+  });
+
+  test('of two without open invitations may go on as it is, and says what happens then', async () => {
+    mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, nayeon] }) });
+    renderScreen(<MyTeamScreen />);
+    expect(await screen.findByRole('link', { name: '2명으로 팀 만들기' })).toHaveAttribute(
+      'href',
+      '/team/edit',
+    );
+    expect(screen.getByText(/빈자리는 나이와 지역이 비슷한 사람으로/)).toBeInTheDocument();
+  });
+
+  test('of three leads its leader to the name', async () => {
+    mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, nayeon, yerin] }) });
+    renderScreen(<MyTeamScreen />);
+    expect(await screen.findByRole('link', { name: '팀 만들기' })).toHaveAttribute('href', '/team/edit');
+  });
+
+  test('of three leaves nothing to press but waiting for who does not lead', async () => {
+    mine = myTeamBuilder({
+      draft: draftBuilder({ leaderUserId: 2, members: [nayeon, leaderMember, yerin] }),
+    });
+    renderScreen(<MyTeamScreen />);
+    expect(await screen.findByText(/팀장이 팀 이름을 정하면 시작돼요/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '팀 만들기' })).not.toBeInTheDocument();
+  });
+});
+
+describe('inviting', () => {
+  test('starts from nobody and makes a draft', async () => {
+    mockFriends();
+    mockCall(createDraftMember, () => {
+      mine = myTeamBuilder({ draft: draftBuilder(), sentInvitations: [invitationBuilder()] });
+      return invitationBuilder();
+    });
+    const { user } = renderScreen(<MyTeamScreen />);
+    expect(await screen.findByText('누구와 함께할까요?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '친구 초대하기' }));
+    const sheet = await screen.findByRole('dialog', { name: '누구와 함께할까요?' });
+    await user.click(await within(sheet).findByRole('button', { name: '예린 초대' }));
+    expect(await screen.findByText('예린님을 초대했어요')).toBeInTheDocument();
+    expect(await screen.findByText('대답을 기다려요 · 61시간 남음')).toBeInTheDocument();
+  });
+
+  test.each([
+    [5002, '팀에 남은 자리가 없어요.'],
+    [5003, '이미 다른 팀에 있는 친구예요.'],
+    [5004, '이미 우리 팀에 있거나 초대한 친구예요.'],
+    [5005, '같은 성별의 친구와 팀을 만들 수 있어요.'],
+    [8002, '팀 신청 상태가 바뀌었어요. 새로고침해 주세요.'],
+  ] as const)('that fails with %i says why', async (code, message) => {
+    mockFriends();
+    mockCall(createDraftMember, () => new MockedError(code));
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
+    await user.click(await screen.findByRole('button', { name: '예린 초대' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  test('is not offered for a friend who cannot come', async () => {
+    mockFriends(false);
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
+    expect(await screen.findByText('초대 불가')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '예린 초대' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a live team', () => {
+  test('is left after a dialog with what is lost, in true numbers', async () => {
+    mine = myTeamBuilder({ team: teamBuilder() });
+    const { requests } = mockCall(leaveTeam, () => {
+      mine = myTeamBuilder();
+      return {};
+    });
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    await user.click(await screen.findByRole('button', { name: '팀에서 나가기' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '팀에서 나갈까요?' });
+    expect(dialog).toHaveTextContent(
+      '매칭이 멈추고 LIKE 3개와 매칭 기록이 사라져요. 채팅방 2개는 그대로 남아요.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: '나가기' }));
+    expect(await screen.findByText('누구와 함께할까요?')).toBeInTheDocument();
+    expect(requests[0]?.body).toEqual({ action: 'LEAVE' });
+  });
+
+  test('is disbanded only by who types its name', async () => {
+    mine = myTeamBuilder({ team: teamBuilder() });
+    const { requests } = mockCall(leaveTeam, () => ({}));
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    await user.click(await screen.findByRole('button', { name: '팀 해체하기' }));
+    const disband = await screen.findByRole('button', { name: '영구히 해체하기' });
+    expect(disband).toBeDisabled();
+    expect(screen.getByText(/LIKE 3개, 매칭 4개, 채팅방 2개가 모두 지워지고/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /팀 이름/ }), '한강 피크닉단');
+    await user.click(disband);
+    await waitFor(() => expect(requests[0]?.body).toEqual({ action: 'DISBAND' }));
+  });
+
+  test('of a member offers no way to send others away', async () => {
+    mine = myTeamBuilder({ team: teamBuilder({ leaderUserId: 2 }) });
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    expect(await screen.findByRole('button', { name: '팀에서 나가기' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '멤버 내보내기' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '팀 해체하기' })).not.toBeInTheDocument();
+  });
+
+  test('of two says that it waits, and lets the leader invite', async () => {
+    mine = myTeamBuilder({
+      team: teamBuilder({ members: [leaderMember, nayeon], state: 'WAITING_MEMBERS' }),
+    });
+    renderScreen(<MyTeamScreen />);
+    expect(await screen.findByText('1명이 더 오면 다시 매칭돼요')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: '친구 초대하기' }).length).toBeGreaterThan(0);
+  });
+});
+
+test('a team that could not be loaded can be loaded again', async () => {
+  let isDown = true;
+  mockCall(getMyTeam, () => (isDown ? new MockedError(1001) : mine));
+  const { user } = renderScreen(<MyTeamScreen />);
+  const again = await screen.findByRole('button', { name: '다시 불러오기' });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByText('누구와 함께할까요?')).toBeInTheDocument();
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { CallResponse } from '@/contract/call';
+import {
+  acceptFriendRequest,
+  createFriendRequest,
+  deleteFriend,
+  getFriendRequests,
+  getFriendsWithMatching,
+  searchRequestableUsers,
+} from '@/contract/friends';
+import { getUser } from '@/contract/users';
+import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { FriendsScreen } from './friends-screen';
+
+type Friend = CallResponse<typeof getFriendsWithMatching>['items'][number];
+type FriendRequest = CallResponse<typeof getFriendRequests>['items'][number];
+type RequestableUser = CallResponse<typeof searchRequestableUsers>['items'][number];
+
+let friends: Friend[];
+let requests: FriendRequest[];
+let people: RequestableUser[];
+
+const soyul = userSummaryBuilder({ id: 6, nickname: '소율' });
+
+function friendOf(user = soyul): Friend {
+  const createdAt = '2026-11-20T00:00:00Z';
+  return { friendshipId: 61, user, createdAt, teamState: 'NONE', isInvitable: true, isInvited: false };
+}
+
+function requestOf(direction: FriendRequest['direction']): FriendRequest {
+  return { id: 71, direction, user: soyul, status: 'PENDING', createdAt: '2026-11-20T00:00:00Z' };
+}
+
+beforeEach(() => {
+  friends = [];
+  requests = [];
+  people = [];
+  mockCall(getUser, () => meBuilder());
+  mockCall(getFriendsWithMatching, () => ({ items: friends, nextCursor: null }));
+  mockCall(getFriendRequests, () => ({ items: requests, nextCursor: null }));
+  mockCall(searchRequestableUsers, () => ({ items: people, nextCursor: null }));
+});
+
+test('a received request is accepted and the person is a friend', async () => {
+  requests = [requestOf('RECEIVED')];
+  const accepted = mockCall(acceptFriendRequest, () => {
+    requests = [];
+    friends = [friendOf()];
+    return { ...requestOf('RECEIVED'), status: 'ACCEPTED' as const };
+  });
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.click(await screen.findByRole('button', { name: '소율님의 친구 요청 수락' }));
+  expect(await screen.findByText('소율님과 친구가 됐어요')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '소율 친구 삭제' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '받은 친구 요청' })).not.toBeInTheDocument();
+  expect(accepted.requests[0]?.params).toEqual({ friendRequestId: 71 });
+});
+
+test('a request that was answered elsewhere says so', async () => {
+  requests = [requestOf('RECEIVED')];
+  mockCall(acceptFriendRequest, () => new MockedError(7000));
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.click(await screen.findByRole('button', { name: '소율님의 친구 요청 수락' }));
+  expect(await screen.findByText('이미 처리된 친구 요청이에요.')).toBeInTheDocument();
+});
+
+test('somebody found by nickname is asked, and then shown as asked', async () => {
+  people = [{ ...soyul, requestState: 'NONE' }];
+  const { requests: asked } = mockCall(createFriendRequest, () => {
+    people = [{ ...soyul, requestState: 'SENT' }];
+    return requestOf('SENT');
+  });
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '소율');
+  await user.click(await screen.findByRole('button', { name: '소율님에게 친구 요청' }));
+  expect(await screen.findByText('소율님에게 친구 요청을 보냈어요')).toBeInTheDocument();
+  expect(await screen.findByText('요청함')).toBeInTheDocument();
+  expect(asked[0]?.body).toEqual({ userId: 6 });
+});
+
+test('who asked me first is accepted from the search', async () => {
+  people = [{ ...soyul, requestState: 'RECEIVED' }];
+  mockCall(createFriendRequest, () => ({ ...requestOf('RECEIVED'), status: 'ACCEPTED' as const }));
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '소');
+  await user.click(await screen.findByRole('button', { name: '소율님의 친구 요청 수락' }));
+  expect(await screen.findByText('소율님과 친구가 됐어요')).toBeInTheDocument();
+});
+
+test('a search for nothing says what is missing', async () => {
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '{Enter}');
+  expect(await screen.findByText('최소 1자 이상 입력해야 합니다')).toBeInTheDocument();
+});
+
+test('nobody found has its own face', async () => {
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '없는사람');
+  expect(await screen.findByText('‘없는사람’ 닉네임을 찾지 못했어요')).toBeInTheDocument();
+});
+
+test('a friend is removed after a question', async () => {
+  friends = [friendOf()];
+  const { requests: removed } = mockCall(deleteFriend, () => {
+    friends = [];
+    return {};
+  });
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.click(await screen.findByRole('button', { name: '소율 친구 삭제' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '소율님을 친구에서 삭제할까요?' });
+  await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  expect(await screen.findByText('아직 친구가 없어요')).toBeInTheDocument();
+  await waitFor(() => expect(removed[0]?.params).toEqual({ friendshipId: 61 }));
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { acceptDraftInvitation, declineDraftInvitation, getMyTeam, type MyTeam } from '@/contract/teams';
+import { getUser } from '@/contract/users';
+import { draftBuilder, invitationBuilder, myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
+import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { InvitationsScreen } from './invitations-screen';
+
+const chaewon = userSummaryBuilder({ id: 5, nickname: '채원' });
+const received = invitationBuilder({
+  id: 41,
+  inviter: chaewon,
+  invitee: userSummaryBuilder({ id: 1, nickname: '민들레하나' }),
+  members: [chaewon],
+});
+let mine: MyTeam;
+
+beforeEach(() => {
+  mine = myTeamBuilder({ receivedInvitations: [received] });
+  mockCall(getUser, () => meBuilder());
+  mockCall(getMyTeam, () => mine);
+});
+
+function renderInvitations() {
+  return renderScreen(<InvitationsScreen />, { at: '/team/invitation' });
+}
+
+test('who is free joins at once and sees the team', async () => {
+  const { requests } = mockCall(acceptDraftInvitation, () => mine);
+  const { user, place } = renderInvitations();
+  expect(await screen.findByText('채원님이 초대했어요 · 61시간 남음')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '채원님의 초대 수락' }));
+  await waitFor(() => expect(place()).toBe('/team'));
+  expect(requests[0]?.body).toEqual({ leaveCurrent: false });
+  expect(await screen.findByText('채원님과 한 팀이 됐어요')).toBeInTheDocument();
+});
+
+test('who is in a team is asked first, with what would be lost', async () => {
+  mine = myTeamBuilder({ team: teamBuilder(), receivedInvitations: [received] });
+  const { requests } = mockCall(acceptDraftInvitation, () => mine);
+  const { user, place } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '지금 팀에서 나가고 채원님과 함께할까요?' });
+  expect(dialog).toHaveTextContent('LIKE 3개와 매칭 기록이 사라져요');
+  expect(requests).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: '나가고 함께하기' }));
+  await waitFor(() => expect(place()).toBe('/team'));
+  expect(requests.map(({ body }) => body)).toEqual([{ leaveCurrent: true }]);
+});
+
+test('who thinks again stays where they are', async () => {
+  mine = myTeamBuilder({ draft: draftBuilder(), receivedInvitations: [received] });
+  const { requests } = mockCall(acceptDraftInvitation, () => mine);
+  const { user, place } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests).toHaveLength(0);
+  expect(place()).toBe('/team/invitation');
+});
+
+test('who joined another team meanwhile is asked when the api says so', async () => {
+  const { requests } = mockCall(acceptDraftInvitation, ({ body }) => {
+    if (body?.leaveCurrent) return mine;
+    mine = myTeamBuilder({ team: teamBuilder(), receivedInvitations: [received] });
+    return new MockedError(8007);
+  });
+  const { user, place } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '나가고 함께하기' }));
+  await waitFor(() => expect(place()).toBe('/team'));
+  expect(requests).toHaveLength(2);
+});
+
+test('an invitation that is gone says so', async () => {
+  mockCall(acceptDraftInvitation, () => new MockedError(8006));
+  const { user } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
+  expect(await screen.findByText('이미 처리된 초대예요.')).toBeInTheDocument();
+});
+
+test('a declined invitation leaves the empty face', async () => {
+  mockCall(declineDraftInvitation, () => {
+    mine = myTeamBuilder();
+    return {};
+  });
+  const { user } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 거절' }));
+  expect(await screen.findByText('아직 초대가 없어요')).toBeInTheDocument();
+});

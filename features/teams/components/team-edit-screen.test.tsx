@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { checkBlockWord } from '@/contract/safety';
+import { getTags } from '@/contract/tags';
+import { createTeamBuildingRequest, getMyTeam, type MyTeam, updateTeam } from '@/contract/teams';
+import { getUser } from '@/contract/users';
+import {
+  draftBuilder,
+  leaderMember,
+  myTeamBuilder,
+  teamBuilder,
+  teamMemberBuilder,
+} from '@/testing/builders/teams';
+import { meBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { TeamEditScreen } from './team-edit-screen';
+
+let mine: MyTeam;
+
+beforeEach(() => {
+  const others = [2, 3].map((id) => teamMemberBuilder({ id, nickname: `친구${id}` }));
+  mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, ...others] }) });
+  mockCall(getUser, () => meBuilder());
+  mockCall(getMyTeam, () => mine);
+  mockCall(checkBlockWord, ({ body }) => ({ available: !body.value.includes('나쁜') }));
+  mockCall(getTags, () => ({
+    items: ['보드게임', '산책', '맛집', '영화', '사진', '러닝'].map((name, index) => ({
+      id: index + 1,
+      name,
+      isCustom: false,
+      category: '취미',
+      displayOrder: index,
+    })),
+  }));
+});
+
+function renderForm() {
+  return renderScreen(<TeamEditScreen />, { at: '/team/edit' });
+}
+
+test('three friends name their team and are one', async () => {
+  const { requests } = mockCall(createTeamBuildingRequest, () => myTeamBuilder({ team: teamBuilder() }));
+  const { user, place } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강 피크닉단');
+  expect(await screen.findByText('사용할 수 있는 팀 이름이에요')).toBeInTheDocument();
+  expect(screen.getByText('7/16')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: '팀 소개' }), '주말마다 한강에 가요');
+  await user.click(await screen.findByRole('button', { name: '보드게임' }));
+  await user.type(screen.getByRole('textbox', { name: '해시태그 직접 입력' }), '돗자리{Enter}');
+  expect(screen.getByText('2/5')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '팀 만들기' }));
+  await waitFor(() => expect(place()).toBe('/team'));
+  expect(requests[0]?.body).toEqual({
+    name: '한강 피크닉단',
+    intro: '주말마다 한강에 가요',
+    tagIds: [1],
+    customTags: ['돗자리'],
+  });
+});
+
+test('a name is needed, and one with a blocked word is refused', async () => {
+  const { user } = renderForm();
+  const name = await screen.findByRole('textbox', { name: '팀 이름' });
+  await user.click(name);
+  await user.tab();
+  expect(await screen.findByText('팀 이름을 입력해 주세요')).toBeInTheDocument();
+  await user.type(name, '나쁜 팀');
+  expect(
+    await screen.findByText('사용할 수 없는 팀 이름이에요. 다른 이름을 적어 주세요'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '팀 만들기' })).toBeDisabled();
+});
+
+test('a name is cut after sixteen characters', async () => {
+  const { user } = renderForm();
+  const name = await screen.findByRole('textbox', { name: '팀 이름' });
+  await user.type(name, '가나다라마바사아자차카타파하거너더');
+  expect(name).toHaveValue('가나다라마바사아자차카타파하거너');
+});
+
+test('an intro with a blocked word holds the form back', async () => {
+  const { user } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강');
+  await user.type(screen.getByRole('textbox', { name: '팀 소개' }), '나쁜 말');
+  expect(await screen.findByText('소개에 쓸 수 없는 표현이 있어요')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '팀 만들기' })).toBeDisabled();
+});
+
+test('after five hashtags no other can be chosen', async () => {
+  const { user } = renderForm();
+  for (const tag of ['보드게임', '산책', '맛집', '영화', '사진'])
+    await user.click(await screen.findByRole('button', { name: tag }));
+  expect(screen.getByRole('button', { name: '러닝' })).toBeDisabled();
+  expect(screen.queryByRole('textbox', { name: '해시태그 직접 입력' })).not.toBeInTheDocument();
+});
+
+test('a hashtag with a blocked word leaves again', async () => {
+  const { user } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '해시태그 직접 입력' }), '나쁜말{Enter}');
+  expect(await screen.findByText('사용할 수 없는 태그입니다')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('0/5')).toBeInTheDocument());
+});
+
+test('open invitations refuse the team, in words', async () => {
+  mockCall(createTeamBuildingRequest, () => new MockedError(8005));
+  const { user, place } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강');
+  await waitFor(() => expect(screen.getByRole('button', { name: '팀 만들기' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: '팀 만들기' }));
+  expect(await screen.findByText(/아직 답하지 않은 초대가 있어요/)).toBeInTheDocument();
+  expect(place()).toBe('/team/edit');
+});
+
+test('what was changed is not thrown away without asking', async () => {
+  mine = myTeamBuilder({ team: teamBuilder() });
+  const { user, place } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 소개' }), '!');
+  await user.click(screen.getByRole('button', { name: '뒤로' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+  await user.click(within(dialog).getByRole('button', { name: '계속 적기' }));
+  expect(place()).toBe('/team/edit');
+});
+
+test('a live team changes its words', async () => {
+  mine = myTeamBuilder({ team: teamBuilder() });
+  const { requests } = mockCall(updateTeam, () => teamBuilder({ intro: '산책도 좋아요' }));
+  const { user, place } = renderForm();
+  const intro = await screen.findByRole('textbox', { name: '팀 소개' });
+  await user.clear(intro);
+  await user.type(intro, '산책도 좋아요');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(place()).toBe('/team'));
+  expect(requests[0]?.body).toMatchObject({ name: '한강 피크닉단', intro: '산책도 좋아요', tagIds: [1] });
+});
