@@ -7,6 +7,7 @@ import type { App } from '../../app-context';
 import { authorizationStates } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { hashToken } from '../../tokens/tokens';
+import { purgeOverdueAccount } from '../users/purge-withdrawn';
 import { findAccount, restoreAccount } from './repository';
 import { issueSession } from './session-tokens';
 import { clearStateCookie, setHandOverCookies, stateCookieName } from './sign-in-cookies';
@@ -80,6 +81,7 @@ async function handOver(
     });
     setHandOverCookies(app, reply, { ...session, userId: account.userId });
   } else {
+    await purgeOverdueAccount(app, { idpType, idpId: profile.subject });
     const email = profile.email ?? null;
     const idpToken = await app.tokens.sign(
       'idp',

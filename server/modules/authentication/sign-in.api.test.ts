@@ -5,7 +5,6 @@ import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandb
 import { authorizationStates, idpAccounts, sanctions, users } from '../../db/schema';
 import { CookieBrowser } from '../../sandbox/api/cookie-browser';
 import { ENTER_AS_COOKIE } from '../../sandbox/person-cookie';
-import { purgeWithdrawn } from '../users/purge-withdrawn';
 
 let api: SandboxApi;
 beforeAll(async () => {
@@ -117,8 +116,12 @@ test('a withdrawal is undone by signing in within seven days, and final after th
     .update(users)
     .set({ withdrawnAt: new Date(Date.now() - 8 * 86_400_000) })
     .where(eq(users.id, person.id));
-  await purgeWithdrawn(api.app);
-  const [purged] = await api.app.db.select().from(users).where(eq(users.id, person.id));
-  expect(purged).toMatchObject({ state: 'PURGED', nickname: '탈퇴한 사용자', phoneNumber: '', email: null });
   expect((await api.signIn(account)).handOver).toMatchObject({ status: 'new', idpId: account.id });
+  const [purged] = await api.app.db.select().from(users).where(eq(users.id, person.id));
+  expect(purged).toMatchObject({
+    state: 'PURGED',
+    nickname: '탈퇴한 사용자',
+    phoneNumber: '',
+    birthdate: '2003-01-01',
+  });
 });

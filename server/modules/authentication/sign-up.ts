@@ -20,7 +20,7 @@ import { giveClovers } from '../wallet/book-clovers';
 import { findAccount } from './repository';
 import { issueSession, type SessionTokens } from './session-tokens';
 
-export type SignUp = ParsedBody<typeof signup>;
+type SignUp = ParsedBody<typeof signup>;
 
 /**
  * Makes the account: person, provider account, identity, consents, tags, photos, wallet with its gift and a session,

@@ -83,6 +83,6 @@ async function loadProfileImages(app: App, userId: number): Promise<Me['profileI
 }
 
 /** 01012345678 → 010-****-5678. */
-export function maskPhoneNumber(digits: string): string {
+function maskPhoneNumber(digits: string): string {
   return `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
 }

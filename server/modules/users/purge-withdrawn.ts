@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { IdpType } from '@/contract/authentication';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import {
@@ -26,18 +27,44 @@ export const purgeWithdrawnJob: JobKind<Record<string, never>> = {
   cron: '23 4 * * *',
 };
 
+/** Purges the account of this provider sign-in at once if its seven days are over: the person is new again. */
+export async function purgeOverdueAccount(
+  app: App,
+  { idpType, idpId }: { idpType: IdpType; idpId: string },
+): Promise<void> {
+  const before = restorableFrom(app);
+  const [overdue] = await app.db
+    .select({ id: users.id })
+    .from(idpAccounts)
+    .innerJoin(users, eq(users.id, idpAccounts.userId))
+    .where(
+      and(
+        eq(idpAccounts.idpType, idpType),
+        eq(idpAccounts.idpId, idpId),
+        eq(users.state, 'WITHDRAWN'),
+        lte(users.withdrawnAt, before),
+      ),
+    );
+  if (overdue) await purgeUser(app, overdue.id, before);
+}
+
+/** Withdrawals up to this moment are final. */
+function restorableFrom(app: App): Date {
+  return new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
+}
+
 /** Removes what is left of people who withdrew more than seven days ago. Their chats stay, without a name. */
 export async function purgeWithdrawn(app: App): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
+  const before = restorableFrom(app);
   const due = await app.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.state, 'WITHDRAWN'), lt(users.withdrawnAt, before)));
+    .where(and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)));
   for (const { id } of due) await purgeUser(app, id, before);
 }
 
 /** One person, if the withdrawal was not undone meanwhile. */
-export async function purgeUser(app: App, userId: number, before: Date): Promise<void> {
+async function purgeUser(app: App, userId: number, before: Date): Promise<void> {
   const files = await transact(app, async (tx) => {
     const [user] = await tx
       .update(users)
@@ -53,9 +80,10 @@ export async function purgeUser(app: App, userId: number, before: Date): Promise
         height: null,
         mbti: null,
         locationId: null,
-        birthdate: '1900-01-01',
+        // The year stays: an age is shown beside old messages, a birthday is nobody's business any more.
+        birthdate: sql`date_trunc('year', ${users.birthdate})::date`,
       })
-      .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lt(users.withdrawnAt, before)))
+      .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)))
       .returning({ id: users.id });
     return user ? deleteRows(tx, userId) : [];
   });

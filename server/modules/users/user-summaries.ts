@@ -31,8 +31,8 @@ export async function loadUserSummaries(
         nickname: user.state === 'ACTIVE' ? user.nickname : withdrawnNickname,
         age: ageOn(user.birthdate, now),
         gender: user.gender,
-        affiliation: user.affiliation,
-        thumbnailUrl: thumbnails.get(user.id)?.thumbnailUrl ?? null,
+        affiliation: user.state === 'ACTIVE' ? user.affiliation : '',
+        thumbnailUrl: user.state === 'ACTIVE' ? (thumbnails.get(user.id)?.thumbnailUrl ?? null) : null,
       },
     ]),
   );
