@@ -7,7 +7,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { OverlayProvider } from 'overlay-kit';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Toaster } from '@/components/ui/toaster';
 import { createQueryClient } from '@/lib/query/query-client';
@@ -78,6 +78,17 @@ function TestRouter({ children }: { children: ReactNode }) {
       refresh: () => {},
       prefetch: () => {},
       hmrRefresh: () => {},
+    };
+  }, []);
+  // As Next does: an address changed in place moves the hooks too.
+  useEffect(() => {
+    const { replaceState } = window.history;
+    window.history.replaceState = (...change) => {
+      replaceState.apply(window.history, change);
+      setAddress(readAddress());
+    };
+    return () => {
+      window.history.replaceState = replaceState;
     };
   }, []);
   const { pathname, searchParams } = new URL(address, window.location.origin);

@@ -1,4 +1,4 @@
-import type { CandidateMember, TeamCard } from '@/contract/matches';
+import type { CandidateMember, Match, TeamCard } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
 
 export function teamCardBuilder(overrides: Partial<TeamCard> = {}): TeamCard {
@@ -47,6 +47,33 @@ export function preMatchBuilder(overrides: Partial<PreMatch> = {}): PreMatch {
     matchState: null,
     recommendedAt: '2026-11-21T03:00:00Z',
     expiresAt: '2026-11-23T03:00:00Z',
+    ...overrides,
+  };
+}
+
+/** A pair whose first card we flipped: 도윤 shows, the two others are covered. */
+export function matchBuilder(overrides: Partial<Match> = {}): Match {
+  return {
+    id: 70,
+    state: 'OPENED',
+    team: teamCardBuilder(),
+    members: [
+      candidateMemberBuilder({ isOpened: true, nickname: '도윤', affiliation: '연세대 건축', height: 181 }),
+      candidateMemberBuilder({ userId: 12, nickname: '시우', age: 23 }),
+      candidateMemberBuilder({ userId: 13, nickname: '하준' }),
+    ],
+    reasons: [],
+    isSpecial: false,
+    isUnblurred: false,
+    isRead: true,
+    isLikeOpenedByUs: false,
+    isLikeOpenedByThem: false,
+    likeSentAt: null,
+    likeReceivedAt: null,
+    matchedAt: null,
+    expiresAt: '2026-11-23T03:00:00Z',
+    closedReason: null,
+    channelId: null,
     ...overrides,
   };
 }

@@ -1,0 +1,251 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getMatchScheduler, getPreMatches, openPreMatchMember, readPreMatch } from '@/contract/pre-matches';
+import { useLoungeStore } from '@/features/lounge/store';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { useMatchStore } from '@/stores/match';
+import { candidateMemberBuilder, preMatchBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import {
+  draftBuilder,
+  invitationBuilder,
+  leaderMember,
+  myTeamBuilder,
+  teamBuilder,
+  teamMemberBuilder,
+} from '@/testing/builders/teams';
+import { mockLounge } from '@/testing/msw/member-calls';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { createFakeRealtime } from '@/testing/realtime/fake-connection';
+import { renderScreen } from '@/testing/render';
+import { LoungeScreen } from './lounge-screen';
+
+const myTeam = myTeamBuilder({ team: teamBuilder() });
+const members = [
+  candidateMemberBuilder({ userId: 11, age: 24 }),
+  candidateMemberBuilder({ userId: 12, age: 23 }),
+  candidateMemberBuilder({ userId: 13, age: 25 }),
+];
+const covered = preMatchBuilder({ isRead: true, members });
+
+function flipped(userId: number, nickname: string) {
+  return preMatchBuilder({
+    isRead: true,
+    members: members.map((member) =>
+      member.userId === userId ? { ...member, isOpened: true, nickname } : member,
+    ),
+    openedByUserId: 1,
+    openedMemberUserId: userId,
+    matchId: 70,
+    matchState: 'OPENED',
+  });
+}
+
+function renderLounge(at = '/home') {
+  const realtime = createFakeRealtime();
+  return { ...renderScreen(<LoungeScreen />, { at, wrapper: realtime.wrapper }), realtime };
+}
+
+beforeEach(() => setErrorSink(() => {}));
+afterEach(() => {
+  setErrorSink(null);
+  useMatchStore.getState().reset();
+  useLoungeStore.setState({ currentPreMatchId: null });
+});
+
+describe('flipping a card', () => {
+  test('turns at once, keeps the two others covered, and leads to the match', async () => {
+    const preMatches = [covered];
+    mockLounge({ myTeam, preMatches });
+    let answer = () => {};
+    const { requests } = mockCall(openPreMatchMember, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      preMatches[0] = flipped(11, '도윤');
+      return flipped(11, '도윤');
+    });
+    const { user, place } = renderLounge();
+    await user.click(await screen.findByRole('button', { name: '24세, 카드 뒤집기' }));
+    expect(await screen.findByRole('img', { name: '24세, 여는 중' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /카드 뒤집기/ })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('img', { name: '도윤, 24세' })).toBeInTheDocument();
+    expect(screen.getByText('다른 두 사람은 마음이 통하면 보여요')).toBeInTheDocument();
+    expect(screen.getByText('23세, 가려진 사람')).toBeInTheDocument();
+    expect(requests.map(({ params }) => params)).toEqual([{ preMatchId: 3, userId: 11 }]);
+
+    await user.click(screen.getByRole('button', { name: '팀 자세히 보기' }));
+    expect(place()).toBe('/match');
+    expect(useMatchStore.getState().matchId).toBe(70);
+    expect(useMatchStore.getState().preMatchData?.team.members[0]?.userId).toBe(11);
+  });
+
+  test('a team-mate who was faster is told, and theirs is shown', async () => {
+    const preMatches = [covered];
+    mockLounge({ myTeam, preMatches });
+    mockCall(openPreMatchMember, () => {
+      preMatches[0] = flipped(12, '시우');
+      return new MockedError(3000);
+    });
+    const { user } = renderLounge();
+    await user.click(await screen.findByRole('button', { name: '24세, 카드 뒤집기' }));
+    expect(await screen.findByText('팀원이 먼저 골랐어요')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: '시우, 23세' })).toBeInTheDocument();
+    expect(screen.getByText('24세, 가려진 사람')).toBeInTheDocument();
+  });
+
+  test('that fails covers the card again and says why', async () => {
+    mockLounge({ myTeam, preMatches: [covered] });
+    mockCall(openPreMatchMember, () => new MockedError(1003, '볼 수 없는 추천이에요.'));
+    const { user } = renderLounge();
+    await user.click(await screen.findByRole('button', { name: '24세, 카드 뒤집기' }));
+    expect(await screen.findByText('볼 수 없는 추천이에요.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '24세, 카드 뒤집기' })).toBeInTheDocument();
+  });
+
+  test('by a team-mate shows here when the event arrives', async () => {
+    const preMatches = [covered];
+    mockLounge({ myTeam, preMatches });
+    const { queryClient } = renderLounge();
+    await screen.findByRole('button', { name: '24세, 카드 뒤집기' });
+    preMatches[0] = flipped(13, '하준');
+    // What the event table does with CANDIDATE_OPENED.
+    await queryClient.invalidateQueries({ queryKey: ['pre-matches'] });
+    expect(await screen.findByRole('img', { name: '하준, 25세' })).toBeInTheDocument();
+  });
+});
+
+describe('the deck', () => {
+  const second = preMatchBuilder({
+    id: 4,
+    isRead: true,
+    team: teamCardBuilder({ id: 6, name: '주말 농구단' }),
+  });
+
+  test('tells its place, moves on by swipe, and reaches only the card in front', async () => {
+    mockLounge({ myTeam, preMatches: [covered, second] });
+    renderLounge();
+    const deck = await screen.findByRole('group', { name: '추천 팀' });
+    expect(await screen.findByText('번째, 모두')).toBeInTheDocument();
+    expect(screen.getByText('1')).toBeInTheDocument();
+    const track = within(deck).getByRole('list');
+    const cards = within(track).getAllByRole('listitem', { hidden: true });
+    for (const [index, card] of cards.entries()) {
+      Object.defineProperty(card, 'offsetLeft', { value: index * 360 });
+    }
+    fireEvent.scroll(track, { target: { scrollLeft: 350 } });
+    await waitFor(() => expect(screen.getByText('2', { selector: 'strong' })).toBeInTheDocument());
+    expect(cards[0]).toHaveAttribute('inert');
+    expect(cards[1]).not.toHaveAttribute('inert');
+    expect(screen.queryByRole('button', { name: '다음 팀' })).not.toBeInTheDocument();
+  });
+
+  test('marks the card in front as read, once', async () => {
+    const preMatches = [
+      { ...covered, isRead: false },
+      { ...second, isRead: false },
+    ];
+    mockLounge({ myTeam, preMatches });
+    const { requests } = mockCall(readPreMatch, () => ({}));
+    renderLounge();
+    await waitFor(() => expect(requests.map(({ params }) => params.preMatchId)).toEqual([3]));
+  });
+
+  test('says why a team was recommended, in true words', async () => {
+    const reasons = [
+      { code: 'SHARED_TAGS' as const, values: ['보드게임', '산책'] },
+      { code: 'SAME_AREA' as const, values: ['서울'] },
+    ];
+    mockLounge({ myTeam, preMatches: [{ ...covered, reasons, isWidened: true }] });
+    const { user } = renderLounge();
+    await user.click(await screen.findByRole('button', { name: '왜 추천됐나요?' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByText('두 팀 모두 보드게임과 산책을 골랐어요')).toBeInTheDocument();
+    expect(within(sheet).getByText('두 팀 모두 서울에서 지내요')).toBeInTheDocument();
+    expect(within(sheet).getByText('조금 넓은 범위에서 찾았어요')).toBeInTheDocument();
+  });
+});
+
+describe('the countdown', () => {
+  test('runs on the server’s clock, however wrong the phone’s is', async () => {
+    const serverNow = Date.now() + 7 * 24 * 60 * 60_000;
+    mockLounge({
+      myTeam,
+      preMatches: [covered],
+      scheduler: {
+        serverNow: new Date(serverNow).toISOString(),
+        nextRecommendationAt: new Date(serverNow + (3 * 60 + 42) * 60_000).toISOString(),
+      },
+    });
+    renderLounge();
+    expect(await screen.findByText(/^03:4[12]:\d\d$/)).toBeInTheDocument();
+  });
+
+  test('at zero the new teams are fetched, and it counts to the next drop', async () => {
+    const dropAtMs = Date.now() + 700;
+    const isOver = () => Date.now() >= dropAtMs;
+    const next = preMatchBuilder({ id: 9, isRead: true, team: teamCardBuilder({ name: '새벽 러닝 크루' }) });
+    mockLounge({ myTeam });
+    mockCall(getPreMatches, () => ({ items: isOver() ? [next] : [covered] }));
+    mockCall(getMatchScheduler, () => ({
+      serverNow: new Date().toISOString(),
+      nextRecommendationAt: new Date(isOver() ? dropAtMs + 24 * 60 * 60_000 : dropAtMs).toISOString(),
+      lastRecommendationAt: null,
+      hour: 12,
+      candidatesPerDrop: 4,
+    }));
+    renderLounge();
+    expect(await screen.findByText('한강 피크닉단')).toBeInTheDocument();
+    expect(await screen.findByText('새벽 러닝 크루', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/^2[34]:\d\d:\d\d$/)).toBeInTheDocument();
+  });
+});
+
+describe('without candidates', () => {
+  test('someone without a team is led to make one', async () => {
+    mockLounge({ myTeam: myTeamBuilder() });
+    renderLounge();
+    expect(await screen.findByText('팀이 있으면 추천이 와요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '팀 만들기' })).toHaveAttribute('href', '/team');
+    expect(screen.queryByText('다음 추천까지')).not.toBeInTheDocument();
+  });
+
+  test('a team that waits for an answer says whose', async () => {
+    mockLounge({
+      myTeam: myTeamBuilder({
+        draft: draftBuilder({ members: [leaderMember, teamMemberBuilder({ nickname: '나연' })] }),
+        sentInvitations: [invitationBuilder()],
+      }),
+    });
+    renderLounge();
+    expect(await screen.findByText('한 명만 더 오면 추천이 와요')).toBeInTheDocument();
+    expect(screen.getByText('예린님의 대답을 기다리고 있어요.')).toBeInTheDocument();
+  });
+
+  test('a ready team reads when the next drop comes', async () => {
+    mockLounge({ myTeam });
+    renderLounge();
+    expect(await screen.findByText('지금은 소개할 팀이 없어요')).toBeInTheDocument();
+    expect(await screen.findByText(/다음 추천은 낮 12시에 와요/)).toBeInTheDocument();
+    expect(await screen.findByText(/^0[23]:\d\d:\d\d$/)).toBeInTheDocument();
+  });
+
+  test('a failure can be tried again', async () => {
+    mockLounge({ myTeam });
+    let isDown = true;
+    mockCall(getPreMatches, () => (isDown ? new MockedError(1001) : { items: [covered] }));
+    const { user } = renderLounge();
+    const retry = await screen.findByRole('button', { name: '다시 불러오기' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('한강 피크닉단')).toBeInTheDocument();
+  });
+});
+
+test('the tab is kept in the address', async () => {
+  mockLounge({ myTeam, preMatches: [covered] });
+  const { user, place } = renderLounge('/lounge');
+  await user.click(await screen.findByRole('tab', { name: /보낸 LIKE/ }));
+  expect(place()).toBe('/lounge?tab=sent');
+  expect(await screen.findByText('아직 보낸 LIKE가 없어요')).toBeInTheDocument();
+});

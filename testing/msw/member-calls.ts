@@ -1,0 +1,50 @@
+import { getUnreadAlarmCount } from '@/contract/alarms';
+import type { CallResponse } from '@/contract/call';
+import { searchChats } from '@/contract/chats';
+import { getConfig } from '@/contract/config';
+import { getReceivedLikeCount, type Match, searchLoungeMatches } from '@/contract/matches';
+import { getMatchScheduler, getPreMatches, type PreMatch } from '@/contract/pre-matches';
+import { getMyTeam, type MyTeam } from '@/contract/teams';
+import { getCloverWallet } from '@/contract/wallet';
+import { configBuilder } from '@/testing/builders/config';
+import { mockCall } from './mock-call';
+
+/** What the bars of every main place ask: bell, clovers, badges, prices. */
+export function mockBars({ balance = 128 }: { balance?: number } = {}) {
+  mockCall(getUnreadAlarmCount, () => ({ count: 0 }));
+  mockCall(getCloverWallet, () => ({ balance, freeBalance: balance, paidBalance: 0 }));
+  mockCall(searchChats, () => ({ items: [], nextCursor: null, totalUnreadCount: 0 }));
+  mockCall(getReceivedLikeCount, () => ({ count: 0 }));
+  mockCall(getConfig, () => configBuilder());
+}
+
+/** The lounge of a team: give what the test is about; the lists are read at each call, so they may change. */
+export function mockLounge({
+  myTeam,
+  preMatches = [],
+  matches = [],
+  scheduler,
+}: {
+  myTeam: MyTeam;
+  preMatches?: PreMatch[];
+  matches?: Match[];
+  scheduler?: Partial<CallResponse<typeof getMatchScheduler>>;
+}) {
+  mockBars();
+  mockCall(getMyTeam, () => myTeam);
+  const candidates = mockCall(getPreMatches, () => ({ items: preMatches }));
+  mockCall(getMatchScheduler, () => ({
+    serverNow: new Date().toISOString(),
+    nextRecommendationAt: new Date(Date.now() + 3 * 60 * 60_000).toISOString(),
+    lastRecommendationAt: null,
+    hour: 12,
+    candidatesPerDrop: 4,
+    ...scheduler,
+  }));
+  mockCall(searchLoungeMatches, () => ({
+    items: matches,
+    nextCursor: null,
+    counts: { receivedLike: 0, matched: 0, sentLike: 0 },
+  }));
+  return { candidates };
+}
