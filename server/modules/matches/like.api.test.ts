@@ -1,0 +1,219 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteMatch, getMatch, likeMatch, openMatch } from '@/contract/matches';
+import { introduceAndFlip } from '../../../testing/api/pairs';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import {
+  alarms,
+  chatChannels,
+  chatMembers,
+  cloverEntries,
+  matches,
+  matchReads,
+  teams,
+  wallets,
+} from '../../db/schema';
+import { expireMatches } from './expire-matches';
+
+const hourMs = 3_600_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('a LIKE', () => {
+  test('costs who sends it 5 clovers, runs 72 hours and reaches the other three', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    const sent = await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    expect(sent).toMatchObject({ state: 'LIKE_SENT', isLikeOpenedByThem: false });
+    expect(Date.parse(sent.expiresAt ?? '') - Date.parse(sent.likeSentAt ?? '')).toBe(72 * hourMs);
+    expect(await balanceOf(her.people[0])).toBe(45);
+    for (const as of his.people) {
+      expect(await api.call(getMatch, { as, query: { matchId } })).toMatchObject({ state: 'LIKE_RECEIVED' });
+      expect(await typesTold(as)).toContain('LIKE_RECEIVED');
+    }
+    expect(await typesTold(her.people[1])).toContain('LIKE_SENT');
+    expect(await typesTold(her.people[0])).not.toContain('LIKE_SENT');
+  });
+
+  test('from two team-mates at the same moment is one LIKE and one charge', async () => {
+    const { her, matchId } = await introduceAndFlip(api);
+    const [one, other] = her.people;
+    const states = await Promise.all(
+      [one, other].map((as) => api.call(likeMatch, { as, params: { matchId } })),
+    );
+    expect(states.map(({ state }) => state)).toEqual(['LIKE_SENT', 'LIKE_SENT']);
+    expect((await balanceOf(one)) + (await balanceOf(other))).toBe(95);
+    expect(await entriesOf(her.people)).toHaveLength(1);
+  });
+
+  test('from both teams at the same moment is one match with one room and six people in it', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await Promise.all(
+      [her.people[0], his.people[0]].map((as) => api.call(likeMatch, { as, params: { matchId } })),
+    );
+    const six = [...her.people, ...his.people].map(({ id }) => id);
+    expect(await api.call(getMatch, { as: his.people[2], query: { matchId } })).toMatchObject({
+      state: 'MATCHED',
+      channelId: matchId,
+      expiresAt: null,
+    });
+    expect(await api.app.db.select().from(chatChannels).where(eq(chatChannels.id, matchId))).toHaveLength(1);
+    const inRoom = await api.app.db.select().from(chatMembers).where(eq(chatMembers.channelId, matchId));
+    expect(inRoom.map(({ userId }) => userId).sort(byNumber)).toEqual(six.sort(byNumber));
+    const told = await api.app.db
+      .select({ userId: alarms.userId })
+      .from(alarms)
+      .where(and(inArray(alarms.userId, six), eq(alarms.type, 'MUTUAL_LIKE')));
+    expect(told.map(({ userId }) => userId).sort(byNumber)).toEqual(six);
+    expect(await entriesOf([...her.people, ...his.people])).toHaveLength(1);
+  });
+
+  test('is free to answer, also with an empty wallet', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await empty(his.people[1]);
+    const answered = await api.call(likeMatch, { as: his.people[1], params: { matchId } });
+    expect(answered).toMatchObject({ state: 'MATCHED' });
+    expect(answered.members.every(({ nickname, photo }) => nickname && photo?.isBlurred === false)).toBe(
+      true,
+    );
+    expect(await balanceOf(his.people[1])).toBe(0);
+  });
+
+  test('is refused with 9000 when the sender is short, and nothing is sent', async () => {
+    const { her, matchId } = await introduceAndFlip(api, { cloverAmount: 4 });
+    const refused = await api.refusal(likeMatch, { as: her.people[0], params: { matchId } });
+    expect(refused).toMatchObject({ code: 9000 });
+    expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
+      state: 'OPENED',
+    });
+    expect(await balanceOf(her.people[0])).toBe(4);
+  });
+
+  test.each(['her', 'his'] as const)('is refused while %s team is not ready', async (side) => {
+    const pair = await introduceAndFlip(api);
+    await api.app.db.update(teams).set({ readyAt: null }).where(eq(teams.id, pair[side].id));
+    const { matchId } = pair;
+    expect(await api.refusal(likeMatch, { as: pair.her.people[0], params: { matchId } })).toMatchObject({
+      code: 1005,
+    });
+    expect(await balanceOf(pair.her.people[0])).toBe(50);
+  });
+
+  test('is refused for strangers, as if the match were not there', async () => {
+    const { matchId } = await introduceAndFlip(api);
+    const { her: others } = await introduceAndFlip(api);
+    for (const call of [likeMatch, openMatch, deleteMatch] as const)
+      expect(await api.refusal(call, { as: others.people[0], params: { matchId } })).toMatchObject({
+        code: 1003,
+      });
+    const nobody = await api.person();
+    expect(await api.refusal(getMatch, { as: nobody, query: { matchId } })).toMatchObject({ code: 1003 });
+    expect(await api.app.db.select().from(matchReads)).toEqual([]);
+  });
+});
+
+describe('opening a received LIKE', () => {
+  test('shows the three faces, tells the sender, and happens once', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    const opened = await api.call(openMatch, { as: his.people[0], params: { matchId } });
+    expect(opened).toMatchObject({ state: 'LIKE_RECEIVED', isLikeOpenedByUs: true });
+    expect(opened.members.map(({ photo }) => photo?.isBlurred)).toEqual([false, false, false]);
+    expect(await api.refusal(openMatch, { as: his.people[1], params: { matchId } })).toMatchObject({
+      code: 3001,
+    });
+    expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
+      isLikeOpenedByThem: true,
+    });
+  });
+
+  test('is refused when none waits', async () => {
+    const { her, matchId } = await introduceAndFlip(api);
+    expect(await api.refusal(openMatch, { as: her.people[0], params: { matchId } })).toMatchObject({
+      code: 1003,
+    });
+  });
+});
+
+describe('after its time', () => {
+  test('a LIKE nobody opened gives half back, once; an opened one gives nothing', async () => {
+    const unopened = await introduceAndFlip(api);
+    const opened = await introduceAndFlip(api);
+    for (const { her, matchId } of [unopened, opened])
+      await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await api.call(openMatch, { as: opened.his.people[0], params: { matchId: opened.matchId } });
+    api.clock.advance(73 * hourMs);
+    expect(
+      await api.call(getMatch, { as: unopened.her.people[0], query: { matchId: unopened.matchId } }),
+    ).toMatchObject({ state: 'EXPIRED', closedReason: 'EXPIRED' });
+    expect(
+      await api.refusal(likeMatch, { as: unopened.his.people[0], params: { matchId: unopened.matchId } }),
+    ).toMatchObject({ code: 1005 });
+    await Promise.all([expireMatches(api.app), expireMatches(api.app)]);
+    expect(await expireMatches(api.app)).toBe(0);
+    expect(await balanceOf(unopened.her.people[0])).toBe(47);
+    expect(await balanceOf(opened.her.people[0])).toBe(45);
+    const over = await api.app.db.select().from(matches).where(eq(matches.id, unopened.matchId));
+    expect(over).toMatchObject([{ status: 'EXPIRED' }]);
+  });
+
+  test('a match stays', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await api.call(likeMatch, { as: his.people[0], params: { matchId } });
+    api.clock.advance(100 * hourMs);
+    await expireMatches(api.app);
+    expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
+      state: 'MATCHED',
+    });
+  });
+});
+
+describe('closing', () => {
+  test('a match closes its room for all six and says who closed it', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await api.call(likeMatch, { as: his.people[0], params: { matchId } });
+    for (const as of [her.people[1], her.people[2]]) await api.call(deleteMatch, { as, params: { matchId } });
+    const seenBy = (as: Person) => api.call(getMatch, { as, query: { matchId } });
+    expect(await seenBy(her.people[0])).toMatchObject({ state: 'CLOSED', closedReason: 'CLOSED_BY_US' });
+    expect(await seenBy(his.people[0])).toMatchObject({ state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' });
+    expect(await api.app.db.select().from(chatChannels).where(eq(chatChannels.id, matchId))).toMatchObject([
+      { state: 'CLOSED' },
+    ]);
+    const stillIn = and(eq(chatMembers.channelId, matchId), isNull(chatMembers.leftAt));
+    expect(await api.app.db.select().from(chatMembers).where(stillIn)).toHaveLength(6);
+  });
+
+  test('a LIKE that was declined unopened gives half back', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await api.call(deleteMatch, { as: his.people[0], params: { matchId } });
+    expect(await balanceOf(her.people[0])).toBe(47);
+  });
+});
+
+const byNumber = (a: number, b: number) => a - b;
+
+async function balanceOf({ id }: Person): Promise<number> {
+  const [wallet] = await api.app.db.select().from(wallets).where(eq(wallets.userId, id));
+  return (wallet?.freeBalance ?? 0) + (wallet?.paidBalance ?? 0);
+}
+
+async function empty({ id }: Person): Promise<void> {
+  await api.app.db.update(wallets).set({ freeBalance: 0 }).where(eq(wallets.userId, id));
+}
+
+function entriesOf(people: readonly Person[]) {
+  const ids = people.map(({ id }) => id);
+  return api.app.db.select().from(cloverEntries).where(inArray(cloverEntries.userId, ids));
+}
+
+async function typesTold({ id }: Person): Promise<string[]> {
+  const rows = await api.app.db.select({ type: alarms.type }).from(alarms).where(eq(alarms.userId, id));
+  return rows.map(({ type }) => type);
+}

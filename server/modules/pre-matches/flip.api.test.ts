@@ -1,0 +1,159 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPreMatches, openPreMatchMember, readPreMatch } from '@/contract/pre-matches';
+import { countQueries } from '../../../testing/api/count-queries';
+import { introduce } from '../../../testing/api/pairs';
+import { createReadyTeam } from '../../../testing/api/ready-team';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { alarms, blocks, matches, photos } from '../../db/schema';
+import { getPreMatches as listPreMatches } from './get-pre-matches';
+
+const hourMs = 3_600_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('flipping a card', () => {
+  test('shows that person to the whole team, starts the match and tells the two others', async () => {
+    const { her, his, herPreMatchId } = await introduce(api);
+    const [chosen, ...covered] = his.people;
+    const params = { preMatchId: herPreMatchId, userId: chosen.id };
+    const flipped = await api.call(openPreMatchMember, { as: her.people[0], params });
+    expect(flipped).toMatchObject({
+      openedByUserId: her.people[0].id,
+      openedMemberUserId: chosen.id,
+      matchId: expect.any(Number),
+      matchState: 'OPENED',
+    });
+    const { items } = await api.call(getPreMatches, { as: her.people[1] });
+    expect(items[0]?.members.filter(({ isOpened }) => isOpened).map(({ nickname }) => nickname)).toEqual([
+      chosen.nickname,
+    ]);
+    const text = JSON.stringify(items);
+    for (const { nickname } of covered) expect(text).not.toContain(nickname);
+    const told = await api.app.db
+      .select({ userId: alarms.userId })
+      .from(alarms)
+      .where(
+        and(
+          inArray(
+            alarms.userId,
+            her.people.map(({ id }) => id),
+          ),
+          eq(alarms.type, 'CANDIDATE_OPENED'),
+        ),
+      )
+      .orderBy(alarms.userId);
+    expect(told.map(({ userId }) => userId)).toEqual([her.people[1].id, her.people[2].id]);
+  });
+
+  test('is one choice: of two team-mates at the same moment the slower one is told so', async () => {
+    const { her, his, herPreMatchId } = await introduce(api);
+    const answers = await Promise.all(
+      [0, 1].map((index) =>
+        api.raw({
+          method: 'PUT',
+          url: `/api/v2/pre-matches/mine/${herPreMatchId}/members/${his.people[index]?.id}/open`,
+          ...(her.people[index] && { token: her.people[index].accessToken }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 3000 });
+  });
+
+  test('of the same card twice answers the same', async () => {
+    const { her, his, herPreMatchId } = await introduce(api);
+    const params = { preMatchId: herPreMatchId, userId: his.people[1].id };
+    const first = await api.call(openPreMatchMember, { as: her.people[0], params });
+    expect(await api.call(openPreMatchMember, { as: her.people[2], params })).toEqual(first);
+  });
+
+  test('from both sides at once makes one match', async () => {
+    const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
+    const [hers, theirs] = await Promise.all([
+      api.call(openPreMatchMember, {
+        as: her.people[0],
+        params: { preMatchId: herPreMatchId, userId: his.people[0].id },
+      }),
+      api.call(openPreMatchMember, {
+        as: his.people[0],
+        params: { preMatchId: hisPreMatchId, userId: her.people[0].id },
+      }),
+    ]);
+    expect(hers.matchId).toBe(theirs.matchId);
+  });
+
+  test('is refused for somebody who is not in that team, for another team’s candidate and for an old one', async () => {
+    const { her, his, herPreMatchId } = await introduce(api);
+    const stranger = await createReadyTeam(api);
+    const open = (as: (typeof her.people)[0], userId: number) =>
+      api.refusal(openPreMatchMember, { as, params: { preMatchId: herPreMatchId, userId } });
+    expect(await open(her.people[0], stranger.people[0].id)).toMatchObject({ code: 1003 });
+    expect(await open(stranger.people[0], his.people[0].id)).toMatchObject({ code: 1003 });
+    expect(
+      await api.refusal(readPreMatch, { as: stranger.people[0], params: { preMatchId: herPreMatchId } }),
+    ).toMatchObject({ code: 1003 });
+    api.clock.advance(49 * hourMs);
+    expect(await open(her.people[0], his.people[0].id)).toMatchObject({ code: 1003 });
+    expect(await api.call(getPreMatches, { as: her.people[0] })).toEqual({ items: [] });
+  });
+});
+
+test('a candidate is read by each person alone', async () => {
+  const { her, herPreMatchId } = await introduce(api);
+  await api.call(readPreMatch, { as: her.people[0], params: { preMatchId: herPreMatchId } });
+  const isRead = async (index: 0 | 1) =>
+    (await api.call(getPreMatches, { as: her.people[index] })).items[0]?.isRead;
+  expect([await isRead(0), await isRead(1)]).toEqual([true, false]);
+});
+
+test('before a flip no name, detail or photo of the three is in the answer', async () => {
+  const { her, his } = await introduce(api);
+  const text = JSON.stringify(await api.call(getPreMatches, { as: her.people[0] }));
+  const files = await api.app.db
+    .select()
+    .from(photos)
+    .where(
+      inArray(
+        photos.userId,
+        his.people.map(({ id }) => id),
+      ),
+    );
+  expect(files).toHaveLength(3);
+  for (const { clearKey, thumbnailKey, key } of files)
+    for (const hidden of [clearKey, thumbnailKey, key]) expect(text).not.toContain(hidden);
+  for (const { nickname } of his.people) expect(text).not.toContain(nickname);
+});
+
+test.each(['her', 'his'] as const)(
+  'a block by one of %s side hides the candidate from both',
+  async (side) => {
+    const pair = await introduce(api);
+    const [blocker, blocked] = side === 'her' ? [pair.her, pair.his] : [pair.his, pair.her];
+    await api.app.db
+      .insert(blocks)
+      .values({ blockerUserId: blocker.people[2].id, blockedUserId: blocked.people[1].id });
+    for (const team of [pair.her, pair.his])
+      expect(await api.call(getPreMatches, { as: team.people[0] })).toEqual({ items: [] });
+    expect(
+      await api.refusal(openPreMatchMember, {
+        as: pair.her.people[0],
+        params: { preMatchId: pair.herPreMatchId, userId: pair.his.people[0].id },
+      }),
+    ).toMatchObject({ code: 1003 });
+    expect(await api.app.db.select().from(matches).where(eq(matches.lowTeamId, pair.her.id))).toEqual([]);
+  },
+);
+
+test('twenty candidates take as many queries as one', async () => {
+  const { her } = await introduce(api);
+  const list = () => listPreMatches(api.app, her.people[0].id);
+  const one = await countQueries(api.app, list);
+  for (let index = 0; index < 19; index++) await introduce(api, { her });
+  expect((await list()).items).toHaveLength(20);
+  expect(await countQueries(api.app, list)).toBe(one);
+});
