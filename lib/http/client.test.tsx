@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import { createNiceVerification, refreshToken } from '@/contract/authentication';
+import { unblurMatch } from '@/contract/matches';
 import { getUser } from '@/contract/users';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
@@ -80,6 +81,28 @@ describe('every call', () => {
   test('without a connection says so', async () => {
     mockOffline(getUser);
     await expect(call(getUser)).rejects.toMatchObject({ code: 1001, status: 0 });
+  });
+});
+
+describe('a call where money moves', () => {
+  const match = { matchId: 7 };
+
+  test('carries one idempotency key, also when it is replayed', async () => {
+    const { requests } = mockCall(unblurMatch, ({ headers }) =>
+      headers.get('authorization') === 'Bearer new' ? new MockedError(9000) : new MockedError(401),
+    );
+    mockCall(refreshToken, () => ({ accessToken: 'new', refreshToken: 'refresh-2' }));
+    await expect(call(unblurMatch, { params: match })).rejects.toMatchObject({ code: 9000, status: 402 });
+    const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('carries the key it was given, for a wish that is tried again', async () => {
+    const { requests } = mockCall(unblurMatch, () => new MockedError(9000));
+    await call(unblurMatch, { params: match, idempotencyKey: 'my-wish' }).catch(() => {});
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('my-wish');
   });
 });
 

@@ -132,6 +132,40 @@ describe('logging out', () => {
   });
 });
 
+describe('another tab', () => {
+  function announce() {
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+  }
+
+  test('that signs in signs in here too', () => {
+    renderRuntime('/sign-in', { session: { status: 'unauthenticated', isLoggedOut: false } });
+    stored.accessToken.set('a');
+    stored.refreshToken.set('r');
+    stored.userId.set(7);
+    announce();
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
+  });
+
+  test('with another person leaves nothing of the first one in the cache', () => {
+    const { queryClient } = renderRuntime('/home');
+    queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
+    stored.userId.set(2);
+    announce();
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 2 });
+    expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
+  });
+
+  test('that only renewed the token changes nothing', () => {
+    const { queryClient } = renderRuntime('/home');
+    queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
+    stored.accessToken.set('renewed');
+    announce();
+    expect(queryClient.getQueryData(['users', 'me'])).toBeDefined();
+  });
+});
+
 test('an invite link is kept, whatever page it leads to', async () => {
   renderRuntime('/sign-in?iuid=abc&link_type=normal_1&referralCode=ABCDEFGHJK');
   await waitFor(() =>

@@ -5,6 +5,7 @@ import { useApiSignals } from '../hooks/use-api-signals';
 import { useCapturedInvite } from '../hooks/use-captured-invite';
 import { useHeartbeat } from '../hooks/use-heartbeat';
 import { useLiveUpdates } from '../hooks/use-live-updates';
+import { useScreenViews } from '../hooks/use-screen-views';
 import { useSessionLifecycle } from '../hooks/use-session-lifecycle';
 import { BlockedPopup } from './blocked-popup';
 import { MessagePopup } from './message-popup';
@@ -27,5 +28,6 @@ export function SessionRuntime() {
 
 function AddressWatch() {
   useCapturedInvite();
+  useScreenViews();
   return <BlockedPopup />;
 }

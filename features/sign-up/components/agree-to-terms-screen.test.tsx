@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionArea } from '@/lib/storage/storage-area';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { renderScreen } from '@/testing/render';
 import { loadSignUpDraft, useSignUpDraft } from '../draft';
@@ -43,4 +44,17 @@ test('a term can be read', async () => {
   const { user } = renderTerms();
   await user.click(screen.getByRole('button', { name: '서비스 이용약관 보기' }));
   expect(await screen.findByText(/클로버는 서비스 안에서 쓰는 재화예요/)).toBeInTheDocument();
+});
+
+test('where storage is forbidden, the sign-up goes on', async () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const { user, place } = renderTerms();
+  await user.click(all());
+  await user.click(proceed());
+  expect(place()).toBe('/nice-verification');
+  expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: true });
+  setItem.mockRestore();
+  sessionArea.clear();
 });

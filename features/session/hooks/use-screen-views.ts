@@ -1,0 +1,10 @@
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { trackEvent } from '@/lib/analytics/analytics';
+import { screenNameOf } from '@/lib/analytics/screen-name';
+
+/** Tells analytics which screen is looked at. */
+export function useScreenViews() {
+  const screenName = screenNameOf(usePathname(), useSearchParams().get('sign-up.step'));
+  useEffect(() => trackEvent('screen_view', { screen_name: screenName }), [screenName]);
+}
