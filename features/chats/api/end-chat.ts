@@ -1,0 +1,7 @@
+import { deleteMatch } from '@/contract/matches';
+import { call } from '@/lib/http/client';
+
+/** Ends the match, and the conversation with it, for all six. */
+export function endChat(matchId: number) {
+  return call(deleteMatch, { params: { matchId } });
+}

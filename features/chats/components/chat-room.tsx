@@ -1,0 +1,121 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { StackLayout } from '@/components/layout/stack-layout';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorState } from '@/components/ui/error-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { openSheet } from '@/components/ui/open-sheet';
+import { paths } from '@/lib/paths/paths';
+import { useRoom } from '../hooks/use-room';
+import { readDraft, writeDraft } from '../room/kept-text';
+import type { RoomController, RoomSnapshot } from '../room/room-controller';
+import { Composer } from './composer';
+import { MemberList } from './member-list';
+import { MessageList } from './message-list';
+import { MissingRoom } from './missing-room';
+import { openRoomMenu } from './open-room-menu';
+import { RoomTitle } from './room-header';
+import { RoomSkeleton } from './room-skeleton';
+import { TypingLine } from './typing-line';
+
+type ChatRoomProps = { userId: number; channelId: number };
+
+/** Six people in one room. */
+export function ChatRoom({ userId, channelId }: ChatRoomProps) {
+  const { snapshot, controller } = useRoom({ userId, channelId });
+  if (snapshot.status === 'missing') return <MissingRoom />;
+  if (snapshot.status === 'ready' && controller) {
+    return <OpenRoom userId={userId} channelId={channelId} snapshot={snapshot} controller={controller} />;
+  }
+  return (
+    <StackLayout fallbackHref={paths.chats} hasScroll={false}>
+      {snapshot.status === 'failed' ? (
+        <ErrorState title="대화를 불러오지 못했어요" onRetry={() => void controller?.load()} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </StackLayout>
+  );
+}
+
+type OpenRoomProps = ChatRoomProps & {
+  snapshot: Extract<RoomSnapshot, { status: 'ready' }>;
+  controller: RoomController;
+};
+
+function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomProps) {
+  const router = useRouter();
+  const { room, typingUserIds, isLoadingOlder } = snapshot;
+  const { chat } = room;
+  const [draft] = useState(() => readDraft({ userId, channelId }));
+
+  function showProfile(memberUserId: number) {
+    const isMe = memberUserId === userId;
+    router.push(isMe ? paths.myPage : paths.myPageUser(memberUserId));
+  }
+  async function showMembers() {
+    const chosen = await openSheet<number>({
+      title: '함께하는 사람들',
+      content: ({ close }) => <MemberList chat={chat} userId={userId} onPress={close} />,
+    });
+    if (chosen !== undefined) showProfile(chosen);
+  }
+  async function showMenu() {
+    const choice = await openRoomMenu(chat);
+    if (choice === 'members') await showMembers();
+    if (choice === 'ended') router.replace(paths.chats);
+  }
+
+  return (
+    <StackLayout
+      fallbackHref={paths.chats}
+      hasScroll={false}
+      lead={<RoomTitle chat={chat} onPress={showMembers} />}
+      actions={<IconButton icon="more" label="메뉴" onClick={showMenu} />}
+    >
+      <MessageList
+        room={room}
+        isLoadingOlder={isLoadingOlder}
+        onReachTop={() => void controller.showOlder()}
+        onBottomChange={controller.setAtBottom}
+        onSenderPress={showProfile}
+        onImagePress={() => {}}
+        onRetry={controller.retry}
+        onDiscard={controller.discard}
+      />
+      <TypingLine members={chat.members} userIds={typingUserIds} />
+      {chat.state === 'CLOSED' ? (
+        <ClosedBanner />
+      ) : (
+        <Composer
+          initialText={draft}
+          onTextChange={(text) => {
+            writeDraft({ userId, channelId }, text);
+            if (text !== '') controller.sayTyping();
+          }}
+          onSend={controller.sendText}
+        />
+      )}
+    </StackLayout>
+  );
+}
+
+function ClosedBanner() {
+  return (
+    <div
+      role="status"
+      className="flex flex-none items-center justify-between gap-3 border-line border-t bg-surface-sunken px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <p className="type-13 text-text-subtle">
+        대화가 종료됐어요.
+        <br />
+        지난 이야기는 계속 볼 수 있어요.
+      </p>
+      <ButtonLink href={paths.home} size="small" variant="line">
+        새로운 팀 보기
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { MiniClover } from '@/components/clover/mini-clover';
+import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/class-names';
+import type { ChatListItem } from '@/contract/chats';
+import { formatAgo } from '@/lib/format/time';
+import { paths } from '@/lib/paths/paths';
+import { previewOf } from '../chat-preview';
+
+type ChatRowProps = { chat: ChatListItem; userId: number; draft: string | null };
+
+export function ChatRow({ chat, userId, draft }: ChatRowProps) {
+  const { channelId, opponentTeamName, thumbnailUrls, memberCount, unreadCount, state, updatedAt } = chat;
+  const isEnded = state === 'CLOSED';
+  return (
+    <Link
+      href={paths.chatRoom(channelId)}
+      className="press-fill flex min-h-21 items-center gap-3.5 px-gutter py-3"
+    >
+      <MiniClover photoUrls={thumbnailUrls} isOff={isEnded} />
+      <span className="block min-w-0 flex-1">
+        <span className="flex items-baseline gap-1.5 type-17">
+          <span className={cx('truncate', isEnded && 'text-text-subtle')}>{opponentTeamName}</span>
+          <span className="flex-none type-13 text-text-faint tracking-normal tabular-nums">
+            <span aria-hidden="true">{memberCount}</span>
+            <span className="sr-only">{memberCount}명</span>
+          </span>
+        </span>
+        <span
+          className={cx(
+            'mt-px block truncate type-15',
+            unreadCount > 0 && draft === null ? 'text-text' : 'text-text-subtle',
+          )}
+        >
+          {draft !== null && !isEnded ? (
+            <>
+              <span className="font-semibold text-brand-text">작성 중:</span> {draft}
+            </>
+          ) : (
+            previewOf(chat, userId)
+          )}
+        </span>
+      </span>
+      <span className="flex flex-none flex-col items-end justify-center gap-1.5 self-stretch">
+        <time dateTime={updatedAt} className="type-12 text-text-faint tabular-nums">
+          {formatAgo(updatedAt)}
+        </time>
+        <span className="h-4.5">
+          <Badge count={unreadCount} label={`안 읽은 메시지 ${unreadCount}개`} className="relative block" />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { cx } from '@/components/ui/class-names';
+
+export interface ShownImage {
+  url: string;
+  /** Pixels: the box has its size before the picture is there. */
+  width: number;
+  height: number;
+}
+
+type ImageGridProps = {
+  images: readonly ShownImage[];
+  className?: string | false;
+  onPress?: (index: number) => void;
+};
+
+/** One picture in its own shape, several in squares, two or three to a line. */
+export function ImageGrid({ images, className, onPress }: ImageGridProps) {
+  const [only] = images;
+  const isSingle = images.length === 1 && only !== undefined;
+  return (
+    <div
+      className={cx(
+        'grid w-52 max-w-full gap-0.5 overflow-hidden rounded-bubble',
+        columnsOf(images.length),
+        className,
+      )}
+    >
+      {images.map(({ url, width, height }, index) => (
+        <button
+          key={url}
+          type="button"
+          aria-label={images.length > 1 ? `사진 ${index + 1} 크게 보기` : '사진 크게 보기'}
+          disabled={!onPress}
+          onClick={() => onPress?.(index)}
+          className="block w-full overflow-hidden bg-surface-sunken"
+          // Very long pictures are shown in part, so that one message does not fill the room.
+          style={{ aspectRatio: isSingle ? clamp(width / height) : 1 }}
+        >
+          {/* biome-ignore lint/performance/noImgElement: presigned addresses of the object store, already small */}
+          <img
+            src={url}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function columnsOf(count: number) {
+  if (count === 1) return 'grid-cols-1';
+  return count === 2 || count === 4 ? 'grid-cols-2' : 'grid-cols-3';
+}
+
+function clamp(ratio: number): number {
+  return Math.min(2, Math.max(0.66, ratio));
+}

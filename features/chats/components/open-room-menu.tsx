@@ -1,0 +1,49 @@
+import { confirm } from '@/components/ui/confirm';
+import { ListRow } from '@/components/ui/list-row';
+import { openSheet } from '@/components/ui/open-sheet';
+import { toast } from '@/components/ui/toast';
+import type { Chat } from '@/contract/chats';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { withParticle } from '@/lib/format/korean';
+import { endChat } from '../api/end-chat';
+
+type Choice = 'members' | 'end';
+
+/** Who is here, and the way out. Answers `ended` when the conversation was ended. */
+export async function openRoomMenu(chat: Chat): Promise<'members' | 'ended' | 'nothing'> {
+  const choice = await openSheet<Choice>({
+    title: chat.opponentTeamName,
+    content: ({ close }) => (
+      <div className="pt-2 pb-3">
+        <ListRow title="함께하는 사람들" onPress={() => close('members')} hasChevron />
+        {chat.state === 'OPEN' && (
+          <ListRow
+            title={<span className="text-danger-text">대화 끝내기</span>}
+            description="두 팀의 매칭이 함께 끝나요"
+            onPress={() => close('end')}
+          />
+        )}
+      </div>
+    ),
+  });
+  if (choice === 'members') return 'members';
+  if (choice !== 'end') return 'nothing';
+  return (await confirmEnd(chat)) ? 'ended' : 'nothing';
+}
+
+async function confirmEnd({ matchId, opponentTeamName }: Chat): Promise<boolean> {
+  const isSure = await confirm({
+    title: `${withParticle(opponentTeamName, '와/과')} 대화를 끝낼까요?`,
+    description: '여섯 명 모두의 대화가 닫히고, 다시 열 수 없어요.',
+    confirmText: '끝내기',
+    tone: 'danger',
+  });
+  if (!isSure) return false;
+  try {
+    await endChat(matchId);
+    return true;
+  } catch (error) {
+    toast.error(displayMessageOf(error));
+    return false;
+  }
+}

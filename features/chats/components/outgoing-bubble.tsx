@@ -1,0 +1,99 @@
+import { cx } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import type { OutgoingRow } from '../timeline';
+import { BubbleFrame } from './bubble-frame';
+import { ImageGrid } from './image-grid';
+import { cornerOf, TextBubble } from './message-bubble';
+
+type OutgoingBubbleProps = {
+  row: OutgoingRow;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
+
+/** A message on its way: there at once, then sent; or failed, with what to do about it. */
+export function OutgoingBubble({ row, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const { outgoing, isFirst, isLast } = row;
+  const isFailed = outgoing.status === 'failed';
+  return (
+    <BubbleFrame side="me" sender={null} isFirst={isFirst} label={`나, ${statusTexts[outgoing.status]}`}>
+      <div className="flex max-w-full flex-row-reverse items-end gap-1.5">
+        {outgoing.type === 'TEXT' ? (
+          <TextBubble side="me" isFirst={isFirst} isLast={isLast}>
+            {outgoing.text}
+          </TextBubble>
+        ) : (
+          <div className="relative">
+            <ImageGrid
+              images={outgoing.images.map(({ previewUrl, width, height }) => ({
+                url: previewUrl,
+                width,
+                height,
+              }))}
+              className={cx('opacity-60', cornerOf({ side: 'me', isFirst, isLast }))}
+            />
+            {!isFailed && <UploadProgress percent={outgoing.percent} />}
+          </div>
+        )}
+        <StatusMark status={outgoing.status} />
+      </div>
+      {isFailed && (
+        <div className="mt-1 flex flex-col items-end">
+          <p className="type-12 text-danger-text">{outgoing.reason ?? '보내지 못했어요.'}</p>
+          <div className="-mr-2 flex">
+            <FailedAction onPress={onRetry}>다시 보내기</FailedAction>
+            <FailedAction onPress={onDiscard}>지우기</FailedAction>
+          </div>
+        </div>
+      )}
+    </BubbleFrame>
+  );
+}
+
+const statusTexts = {
+  waiting: '연결되면 보낼게요',
+  sending: '보내는 중',
+  sent: '보냈어요',
+  failed: '보내지 못했어요',
+};
+
+function StatusMark({ status }: { status: keyof typeof statusTexts }) {
+  if (status === 'failed')
+    return <Icon name="alert" size={18} className="mb-0.5 flex-none text-danger-text" />;
+  if (status === 'sent') return null;
+  return (
+    <Icon
+      name={status === 'waiting' ? 'clock' : 'send'}
+      size={16}
+      className="mb-0.5 flex-none text-icon-faint"
+    />
+  );
+}
+
+function UploadProgress({ percent }: { percent: number }) {
+  return (
+    <span
+      role="progressbar"
+      aria-label="사진 올리는 중"
+      aria-valuenow={percent}
+      className="absolute inset-x-3 bottom-3 h-1 overflow-hidden rounded-full bg-scrim"
+    >
+      <span
+        className="block h-full origin-left bg-on-photo"
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </span>
+  );
+}
+
+function FailedAction({ children, onPress }: { children: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="pressable min-h-11 px-2 type-13-strong text-text-subtle"
+    >
+      {children}
+    </button>
+  );
+}

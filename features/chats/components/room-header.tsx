@@ -1,0 +1,24 @@
+import { MiniClover } from '@/components/clover/mini-clover';
+import type { Chat } from '@/contract/chats';
+
+/** The other team: its faces, its name, how many are here. */
+export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }) {
+  const opponents = chat.members.filter(({ isOwnTeam }) => !isOwnTeam);
+  const presentCount = chat.members.filter(({ isPresent }) => isPresent).length;
+  return (
+    <button type="button" onClick={onPress} className="flex min-h-11 min-w-0 items-center gap-2.25 text-left">
+      <MiniClover
+        size="bar"
+        isOff={chat.state === 'CLOSED'}
+        photoUrls={opponents.map(({ thumbnailUrl }) => thumbnailUrl)}
+      />
+      <h1 className="flex min-w-0 items-baseline gap-1.25 type-17">
+        <span className="truncate">{chat.opponentTeamName}</span>
+        <span className="flex-none font-medium text-text-faint tabular-nums">
+          <span aria-hidden="true">{presentCount}</span>
+          <span className="sr-only">, {presentCount}명</span>
+        </span>
+      </h1>
+    </button>
+  );
+}

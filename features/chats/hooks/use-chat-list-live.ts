@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ChatListItem } from '@/contract/chats';
+import { chatChannel, type RealtimeMessage } from '@/contract/realtime';
+import { rootKeys } from '@/lib/query/keys';
+import { useRealtimeConnection } from '@/lib/realtime/use-realtime';
+
+const pauseMs = 1000;
+
+/** Keeps the list right while it is looked at: new messages, reads on another device, rooms that close. */
+export function useChatListLive(chats: readonly ChatListItem[], userId: number): void {
+  const connection = useRealtimeConnection();
+  const queryClient = useQueryClient();
+  const ids = chats
+    .filter(({ state }) => state === 'OPEN')
+    .map(({ channelId }) => channelId)
+    .sort((a, b) => a - b)
+    .join();
+
+  useEffect(() => {
+    if (ids === '') return;
+    const channels = ids.split(',').map((id) => chatChannel(Number(id)));
+    const refresh = createPaced(
+      () => void queryClient.invalidateQueries({ queryKey: [...rootKeys.chats, 'list'] }),
+    );
+    function hear(message: RealtimeMessage) {
+      const isNews =
+        message.type === 'CHAT_MESSAGE' ||
+        message.type === 'CHAT_CLOSED' ||
+        (message.type === 'CHAT_READ' && message.userId === userId);
+      if (isNews) refresh.request();
+    }
+    const leaves = [
+      ...channels.map((channel) => connection.subscribe(channel, hear)),
+      connection.onResync(({ channel }) => channels.includes(channel) && refresh.request()),
+    ];
+    return () => {
+      refresh.stop();
+      for (const leave of leaves) leave();
+    };
+  }, [connection, queryClient, ids, userId]);
+}
+
+/** At once, and for a burst once more at its end: a lively room is one request a second. */
+function createPaced(action: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = false;
+  function run() {
+    isWanted = false;
+    action();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isWanted) run();
+    }, pauseMs);
+  }
+  return {
+    request: () => {
+      isWanted = true;
+      if (timer === undefined) run();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { chatChannel } from '@/contract/realtime';
+import { rootKeys } from '@/lib/query/keys';
+import { useRealtimeChannel, useRealtimeEnded, useRealtimeResync } from '@/lib/realtime/use-realtime';
+import { createRoomApi } from '../api/room-api';
+import { createRoomController, type RoomController, type RoomSnapshot } from '../room/room-controller';
+import { createMessageSender } from '../room/send-message';
+
+const loading: RoomSnapshot = { status: 'loading' };
+
+/** One visit to a room: what is shown, and the controller to act on it. */
+export function useRoom({ userId, channelId }: { userId: number; channelId: number }): {
+  snapshot: RoomSnapshot;
+  controller: RoomController | null;
+} {
+  const queryClient = useQueryClient();
+  const [controller, setController] = useState<RoomController | null>(null);
+  useEffect(() => {
+    const api = createRoomApi(channelId);
+    const created = createRoomController({
+      userId,
+      channelId,
+      api,
+      send: createMessageSender({ channelId, api }),
+      onRead: () => void queryClient.invalidateQueries({ queryKey: rootKeys.chats }),
+    });
+    setController(created);
+    void created.load();
+    return () => created.stop();
+  }, [userId, channelId, queryClient]);
+
+  const channel = chatChannel(channelId);
+  useRealtimeChannel(channel, (message) => controller?.receive(message));
+  useRealtimeResync(channel, () => controller?.resync());
+  useRealtimeEnded(channel, () => void controller?.refresh());
+
+  const snapshot = useSyncExternalStore(
+    controller?.subscribe ?? subscribeToNothing,
+    controller?.getSnapshot ?? getLoading,
+    getLoading,
+  );
+  return { snapshot, controller };
+}
+
+function subscribeToNothing() {
+  return () => {};
+}
+
+function getLoading() {
+  return loading;
+}
