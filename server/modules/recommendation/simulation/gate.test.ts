@@ -24,7 +24,7 @@ beforeAll(() => {
       ours: simulate(world, policies.ours, seed),
     };
   });
-}, 180_000);
+}, 600_000);
 
 describe('the engine against RECON on the same eight small cities', () => {
   test('makes at least two percent more matches, and more in at least seven of eight', () => {
