@@ -1,0 +1,93 @@
+'use client';
+
+import { NotificationBell } from '@/app/_components/main-actions';
+import { useTabBadges } from '@/app/_components/use-tab-badges';
+import { CloverMark } from '@/components/clover/clover-mark';
+import { TabLayout } from '@/components/layout/tab-layout';
+import { Divider } from '@/components/ui/divider';
+import { IconLink } from '@/components/ui/icon-link';
+import { MenuRow } from '@/components/ui/menu-row';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFriends } from '@/features/friends/api/get-friends-with-matching';
+import { useShareInvite } from '@/features/friends/hooks/use-share-invite';
+import { ProfileHeader } from '@/features/profile/components/profile-header';
+import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
+import { readTextSize } from '@/lib/config/appearance';
+import { formatCount } from '@/lib/format/korean';
+import { paths } from '@/lib/paths/paths';
+import { useConfig } from '@/lib/session/use-config';
+
+/** /my-page: me, my clovers, my friends, my settings. */
+export function MyPageScreen() {
+  const badges = useTabBadges();
+  return (
+    <TabLayout
+      title="마이"
+      scrollKey="my-page"
+      badges={badges}
+      actions={
+        <>
+          <NotificationBell />
+          <IconLink href={paths.myPageAccount} icon="settings" label="설정" />
+        </>
+      }
+    >
+      <ProfileHeader />
+      <WalletRow />
+      <Divider kind="band" />
+      <nav aria-label="친구와 설정" className="py-2">
+        <InviteRow />
+        <FriendsRow />
+        <MenuRow icon="text-size" href={paths.myPageAccount} value={`${readTextSize()}%`}>
+          글자 크기
+        </MenuRow>
+        <MenuRow icon="settings" href={paths.myPageAccount}>
+          계정 설정
+        </MenuRow>
+      </nav>
+    </TabLayout>
+  );
+}
+
+function WalletRow() {
+  const { data } = useCloverWallet();
+  return (
+    <div className="px-gutter pt-5.5 pb-5">
+      <p className="flex h-16 items-center gap-2.5 rounded-card bg-surface pr-4 pl-4.5 type-17 shadow-line">
+        <CloverMark className="size-6.5 text-brand" />
+        클로버
+        {data ? (
+          <b className="tabular-nums">{formatCount(data.balance)}</b>
+        ) : (
+          <Skeleton className="h-5 w-10" />
+        )}
+      </p>
+    </div>
+  );
+}
+
+function InviteRow() {
+  const shareInvite = useShareInvite();
+  const { data: config } = useConfig();
+  const reward = config?.limits.referralRewardCloverAmount;
+  return (
+    <MenuRow icon="gift" value={reward && `${reward}개`} onPress={() => void shareInvite()}>
+      친구 초대하고 클로버 받기
+    </MenuRow>
+  );
+}
+
+function FriendsRow() {
+  const { data } = useFriends();
+  const count = data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const isMore = data?.pages.at(-1)?.nextCursor;
+  return (
+    <MenuRow
+      icon="people"
+      href={paths.myPageFriends}
+      value={count === undefined ? undefined : `${count}명${isMore ? '+' : ''}`}
+    >
+      친구
+    </MenuRow>
+  );
+}

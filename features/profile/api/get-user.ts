@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getUser } from '@/contract/users';
+import { call } from '@/lib/http/client';
+import { rootKeys } from '@/lib/query/keys';
+
+function userQueryOptions(userId: number | undefined) {
+  return queryOptions({
+    queryKey: [...rootKeys.users, 'public', userId ?? 'me'],
+    queryFn: ({ signal }) => call(getUser, { query: { userId }, signal }),
+  });
+}
+
+/** What others see of a person; of myself without an id. */
+export function useUser(userId: number | undefined) {
+  return useQuery(userQueryOptions(userId));
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallBody } from '@/contract/call';
+import { updateMe } from '@/contract/users';
+import { call } from '@/lib/http/client';
+import { rootKeys } from '@/lib/query/keys';
+import { meQueryOptions } from '@/lib/session/use-me';
+
+export type MeChange = CallBody<typeof updateMe>;
+
+/** Changes the given fields of my profile; the answer is the new me. */
+export function useUpdateMe() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: MeChange) => call(updateMe, { body: change }),
+    onSuccess: (me) => {
+      queryClient.setQueryData(meQueryOptions.queryKey, me);
+      // My name and face stand in my team's rows too.
+      void queryClient.invalidateQueries({ queryKey: rootKeys.teams });
+    },
+  });
+}

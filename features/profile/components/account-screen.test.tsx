@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { logout } from '@/contract/authentication';
+import { getUser, updateMe } from '@/contract/users';
+import { sessionStore } from '@/lib/session/session-store';
+import { stored } from '@/lib/storage/stored';
+import { meBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { AccountScreen } from './account-screen';
+
+beforeEach(() => {
+  mockCall(getUser, () => meBuilder());
+});
+
+test('text size and theme take effect at once and stay', async () => {
+  const { user } = renderScreen(<AccountScreen />);
+  await user.click(screen.getByRole('radio', { name: /아주 크게/ }));
+  await user.click(screen.getByRole('radio', { name: '어둡게' }));
+  expect(document.documentElement.dataset).toMatchObject({ textSize: '130', theme: 'dark' });
+  expect(localStorage.getItem('slide-text-size')).toBe('130');
+  await user.click(screen.getByRole('radio', { name: /보통/ }));
+  await user.click(screen.getByRole('radio', { name: '기기 설정대로' }));
+  expect(document.documentElement.dataset.textSize).toBeUndefined();
+});
+
+test('marketing news are turned on', async () => {
+  const { requests } = mockCall(updateMe, () => meBuilder({ marketing: true }));
+  const { user } = renderScreen(<AccountScreen />);
+  await user.click(await screen.findByRole('switch', { name: '혜택과 소식 받기' }));
+  expect(await screen.findByText('혜택 소식을 보내 드릴게요')).toBeInTheDocument();
+  expect(screen.getByRole('switch', { name: '혜택과 소식 받기' })).toBeChecked();
+  expect(requests[0]?.body).toEqual({ marketing: true });
+});
+
+test('marketing news stay as they were when it fails', async () => {
+  mockCall(updateMe, () => new MockedError(1001));
+  const { user } = renderScreen(<AccountScreen />);
+  await user.click(await screen.findByRole('switch', { name: '혜택과 소식 받기' }));
+  expect(await screen.findByText('알 수 없는 오류입니다. 다시 시도해주세요.')).toBeInTheDocument();
+  expect(screen.getByRole('switch', { name: '혜택과 소식 받기' })).not.toBeChecked();
+});
+
+test('logging out asks, tells the api and forgets the session', async () => {
+  const { requests } = mockCall(logout, () => ({}));
+  const { user } = renderScreen(<AccountScreen />);
+  await user.click(screen.getByRole('button', { name: '로그아웃' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '로그아웃할까요?' });
+  await user.click(within(dialog).getByRole('button', { name: '로그아웃' }));
+  await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
+  expect(requests).toHaveLength(1);
+  expect(stored.accessToken.get()).toBeNull();
+});

@@ -1,0 +1,157 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { StackLayout } from '@/components/layout/stack-layout';
+import { Button } from '@/components/ui/button';
+import { confirm } from '@/components/ui/confirm';
+import { Divider } from '@/components/ui/divider';
+import { Radio } from '@/components/ui/radio';
+import { SectionTitle } from '@/components/ui/section-title';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import { Toggle } from '@/components/ui/toggle';
+import type { Me } from '@/contract/users';
+import {
+  readTextSize,
+  readTheme,
+  setTextSize,
+  setTheme,
+  type TextSize,
+  type Theme,
+  textSizes,
+  themes,
+} from '@/lib/config/appearance';
+import { paths } from '@/lib/paths/paths';
+import { logOut } from '@/lib/session/session';
+import { useMe } from '@/lib/session/use-me';
+import { useUpdateMe } from '../api/update-me';
+
+/** /my-page/account: who signs in, what is sent, how it looks, and the way out. */
+export function AccountScreen() {
+  const { data: me } = useMe();
+  return (
+    <StackLayout title="계정 설정" fallbackHref={paths.myPage}>
+      <SectionTitle>내 계정</SectionTitle>
+      <dl className="px-gutter">
+        <AccountFact name="아이디" value={me?.loginId} />
+        <AccountFact name="휴대폰 번호" value={me?.phoneNumber} />
+        <AccountFact name="이메일" value={me?.email ?? undefined} />
+      </dl>
+      {me && <MarketingRow me={me} />}
+      <Divider kind="band" />
+      <AppearanceSettings />
+      <Divider kind="band" />
+      <div className="px-gutter py-4">
+        <LogoutButton />
+      </div>
+    </StackLayout>
+  );
+}
+
+function AccountFact({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4">
+      <dt className="type-17">{name}</dt>
+      <dd className="truncate type-15 text-text-subtle tabular-nums">{value ?? '—'}</dd>
+    </div>
+  );
+}
+
+/** Takes effect at once; rolled back with a word when it fails. */
+function MarketingRow({ me }: { me: Me }) {
+  const labelId = useId();
+  const { mutate, isPending, variables } = useUpdateMe();
+  const isOn = isPending ? (variables.marketing ?? me.marketing) : me.marketing;
+
+  function change(marketing: boolean) {
+    mutate(
+      { marketing },
+      {
+        onSuccess: () =>
+          toast.success(marketing ? '혜택 소식을 보내 드릴게요' : '혜택 소식을 보내지 않을게요'),
+        onError: toastError,
+      },
+    );
+  }
+
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4 px-gutter pb-2">
+      <span>
+        <span id={labelId} className="block type-17">
+          혜택과 소식 받기
+        </span>
+        <span className="block type-13 text-text-subtle">마케팅 정보 수신에 동의해요 (선택)</span>
+      </span>
+      <Toggle
+        aria-labelledby={labelId}
+        checked={isOn}
+        disabled={isPending}
+        onChange={(event) => change(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+const themeTexts: Record<Theme, string> = { system: '기기 설정대로', light: '밝게', dark: '어둡게' };
+const textSizeTexts: Record<TextSize, string> = { '100': '보통', '115': '크게', '130': '아주 크게' };
+
+function AppearanceSettings() {
+  const [theme, keepTheme] = useState(readTheme);
+  const [textSize, keepTextSize] = useState(readTextSize);
+  return (
+    <>
+      <fieldset className="px-gutter pb-2">
+        <legend className="pt-5 pb-1 type-13-strong text-text-subtle">화면 밝기</legend>
+        {themes.map((each) => (
+          <Radio
+            key={each}
+            look="plain"
+            name="theme"
+            checked={each === theme}
+            onChange={() => {
+              setTheme(each);
+              keepTheme(each);
+            }}
+          >
+            {themeTexts[each]}
+          </Radio>
+        ))}
+      </fieldset>
+      <fieldset className="px-gutter pb-4">
+        <legend className="pt-5 pb-1 type-13-strong text-text-subtle">글자 크기</legend>
+        {textSizes.map((each) => (
+          <Radio
+            key={each}
+            look="plain"
+            name="text-size"
+            checked={each === textSize}
+            onChange={() => {
+              setTextSize(each);
+              keepTextSize(each);
+            }}
+          >
+            {textSizeTexts[each]}
+            <span className="type-13 text-text-subtle tabular-nums">{each}%</span>
+          </Radio>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function LogoutButton() {
+  const [isPending, setIsPending] = useState(false);
+
+  async function askAndLogOut() {
+    if (!(await confirm({ title: '로그아웃할까요?', confirmText: '로그아웃' }))) return;
+    setIsPending(true);
+    // The gate leads to the sign-in.
+    await logOut();
+  }
+
+  return (
+    <Button variant="tertiary" className="w-full" isPending={isPending} onClick={() => void askAndLogOut()}>
+      로그아웃
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getLocations } from '@/contract/locations';
+import { checkBlockWord } from '@/contract/safety';
+import { getUser, type Me, updateMe } from '@/contract/users';
+import { meBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { ProfileEditScreen } from './profile-edit-screen';
+
+const photo = { key: 'photo-1', url: '/p.jpg', thumbnailUrl: '/p-t.jpg', status: 'APPROVED' as const };
+let me: Me;
+
+beforeEach(() => {
+  me = meBuilder({ profileImages: [photo] });
+  mockCall(getUser, () => me);
+  mockCall(checkBlockWord, ({ body }) =>
+    body.value === '클로버' ? { available: false, reason: 'TAKEN' as const } : { available: true },
+  );
+});
+
+function renderEdit() {
+  return renderScreen(<ProfileEditScreen />, { at: '/my-page/edit' });
+}
+
+describe('a typed field', () => {
+  test('is checked, kept and saved alone', async () => {
+    const { requests } = mockCall(updateMe, () => meBuilder({ nickname: '달래' }));
+    const { user, place } = renderEdit();
+    expect(await screen.findByRole('button', { name: '저장' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^닉네임/ }));
+    const field = await screen.findByRole('textbox', { name: '닉네임' });
+    await user.clear(field);
+    await user.type(field, '달래');
+    expect(await screen.findByText('사용할 수 있는 닉네임입니다')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(place()).toBe('/my-page'));
+    expect(requests[0]?.body).toEqual({ nickname: '달래' });
+  });
+
+  test.each([
+    ['클로버', '사용할 수 없는 닉네임입니다'],
+    ['달 래!', '한글, 영문, 숫자만 쓸 수 있어요'],
+  ])('such as the nickname %s is refused', async (nickname, message) => {
+    const { user } = renderEdit();
+    await user.click(await screen.findByRole('button', { name: /^닉네임/ }));
+    const field = await screen.findByRole('textbox', { name: '닉네임' });
+    await user.clear(field);
+    await user.type(field, nickname);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '확인' })).toBeDisabled();
+  });
+
+  test('such as the id says how often it can still change', async () => {
+    const { user } = renderEdit();
+    await user.click(await screen.findByRole('button', { name: /^아이디/ }));
+    expect(await screen.findByText('저장하면 앞으로 1번 더 바꿀 수 있어요.')).toBeInTheDocument();
+  });
+
+  test('such as the id is locked when its edits are used up', async () => {
+    me = meBuilder({ profileImages: [photo], remainingLoginIdEdits: 0 });
+    renderEdit();
+    expect(await screen.findByRole('button', { name: /^아이디/ })).toBeDisabled();
+    expect(screen.getByText('허용된 아이디 수정 횟수를 초과했습니다')).toBeInTheDocument();
+  });
+});
+
+test('a height outside the limits is named and not saved', async () => {
+  me = meBuilder({ profileImages: [photo], height: 139 });
+  const { user } = renderEdit();
+  expect(await screen.findByText('키는 140 이상 210사이로 입력해 주세요')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^MBTI/ }));
+  await user.click(await screen.findByRole('button', { name: 'I' }));
+  await user.click(screen.getByRole('button', { name: '선택' }));
+  expect(await screen.findByText('INFP')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
+});
+
+test('a place is chosen by region', async () => {
+  mockCall(getLocations, () => ({
+    items: [
+      { id: 1, name: '서울 마포구', region: '서울', displayOrder: 1 },
+      { id: 8, name: '부산 해운대구', region: '부산', displayOrder: 8 },
+    ],
+  }));
+  const { requests } = mockCall(updateMe, () => me);
+  const { user } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: /^지역/ }));
+  await user.click(await screen.findByRole('button', { name: '부산' }));
+  await user.click(screen.getByRole('radio', { name: '부산 해운대구' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(requests[0]?.body).toEqual({ locationId: 8 }));
+});
+
+test('without a photo nothing is saved', async () => {
+  const { user } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: '사진 1 빼기' }));
+  expect(screen.getByText('사진이 한 장은 있어야 해요.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
+});
+
+test('what the api refuses stays on the page, with its words', async () => {
+  mockCall(updateMe, () => new MockedError(1002, '이미 사용 중인 아이디예요.'));
+  const { user, place } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: /^MBTI/ }));
+  await user.click(await screen.findByRole('button', { name: 'I' }));
+  await user.click(screen.getByRole('button', { name: '선택' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('이미 사용 중인 아이디예요.')).toBeInTheDocument();
+  expect(place()).toBe('/my-page/edit');
+});
+
+test('changes are not thrown away without asking', async () => {
+  const { user, place } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: /^MBTI/ }));
+  await user.click(await screen.findByRole('button', { name: 'I' }));
+  await user.click(screen.getByRole('button', { name: '선택' }));
+  await screen.findByText('INFP');
+  await user.click(screen.getByRole('button', { name: '뒤로' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+  await user.click(within(dialog).getByRole('button', { name: '나가기' }));
+  await waitFor(() => expect(place()).toBe('/my-page'));
+});

@@ -1,0 +1,53 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorState } from '@/components/ui/error-state';
+import { ProfileImage } from '@/components/ui/profile-image';
+import { Rating } from '@/components/ui/rating';
+import { Skeleton } from '@/components/ui/skeleton';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { useMe } from '@/lib/session/use-me';
+
+/** Who I am at a glance: face, name, stars. */
+export function ProfileHeader() {
+  const { data: me, error, isError, isFetching, refetch } = useMe();
+  if (me) {
+    return (
+      <section aria-label="내 프로필" className="flex items-center gap-4 px-gutter pt-2.5">
+        <ProfileImage src={me.thumbnailUrl ?? me.profileImages[0]?.thumbnailUrl ?? null} size={72} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate type-20">
+            {me.nickname} <span className="font-normal type-15 text-text-subtle tabular-nums">{me.age}</span>
+          </p>
+          <p className="truncate type-15 text-text-subtle">{[me.affiliation, me.job].join(' · ')}</p>
+          <Rating percentage={me.mannerScore} className="mt-1 -ml-px" />
+        </div>
+        <ButtonLink href={paths.myPageEdit} size="small" variant="line" className="flex-none">
+          프로필 편집
+        </ButtonLink>
+      </section>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title="프로필을 불러오지 못했어요"
+        description={displayMessageOf(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-busy="true" className="flex items-center gap-4 px-gutter pt-2.5">
+      <span className="sr-only">프로필을 불러오는 중</span>
+      <Skeleton className="size-18 flex-none rounded-leaf" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-6 w-28" />
+        <Skeleton className="h-4 w-36" />
+        <Skeleton className="h-4 w-20" />
+      </div>
+    </div>
+  );
+}

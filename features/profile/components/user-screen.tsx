@@ -1,0 +1,97 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { StackLayout } from '@/components/layout/stack-layout';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ProfilePhoto } from '@/components/ui/profile-photo';
+import { Rating } from '@/components/ui/rating';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PublicUser } from '@/contract/users';
+import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { useUser } from '../api/get-user';
+
+/** /my-page/user: what others see of a person; of myself without an id. */
+export function UserScreen({ userId }: { userId: number | undefined }) {
+  const { data, error, isError, isFetching, refetch } = useUser(userId);
+  return (
+    <StackLayout title={data ? data.nickname : '프로필'} fallbackHref={paths.myPage}>
+      {data ? (
+        <PublicProfile user={data} />
+      ) : isApiError(error, 1003) ? (
+        <EmptyState
+          drawing="notebook"
+          title="볼 수 없는 프로필이에요"
+          description="탈퇴했거나 공개하지 않은 사람이에요."
+          action={<ButtonLink href={paths.home}>홈으로 가기</ButtonLink>}
+        />
+      ) : isError ? (
+        <ErrorState
+          title="프로필을 불러오지 못했어요"
+          description={displayMessageOf(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </StackLayout>
+  );
+}
+
+function PublicProfile({ user }: { user: PublicUser }) {
+  const { nickname, age, affiliation, job, mannerScore, photoUrl, tags, location, height, mbti } = user;
+  return (
+    <article className="px-gutter pt-2 pb-8">
+      <PhotoFrame>
+        <ProfilePhoto src={photoUrl} alt={`${nickname}의 사진`} className="size-full object-cover" />
+      </PhotoFrame>
+      <h2 className="mt-5 type-24">
+        {nickname} <span className="font-normal type-17 text-text-subtle tabular-nums">{age}</span>
+      </h2>
+      <p className="mt-0.5 type-15 text-text-subtle">{[affiliation, job].join(' · ')}</p>
+      <Rating percentage={mannerScore} className="mt-2 -ml-px" />
+      <dl className="mt-5 grid gap-3 border-line border-t pt-5">
+        <Fact name="지역" value={location?.name} />
+        <Fact name="키" value={height === null ? undefined : `${height}cm`} />
+        <Fact name="MBTI" value={mbti ?? undefined} />
+      </dl>
+      {tags.length > 0 && (
+        <ul aria-label="해시태그" className="mt-5 flex flex-wrap gap-x-2.5 gap-y-1">
+          {tags.map(({ id, name }) => (
+            <li key={id} className="type-15-strong text-on-brand-soft">
+              #{name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | undefined }) {
+  if (!value) return null;
+  return (
+    <div className="flex gap-4 type-15">
+      <dt className="w-14 flex-none text-text-subtle">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function PhotoFrame({ children }: { children: ReactNode }) {
+  return <div className="aspect-[300/360] overflow-hidden rounded-card bg-surface-sunken">{children}</div>;
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className="px-gutter pt-2">
+      <span className="sr-only">프로필을 불러오는 중</span>
+      <Skeleton className="aspect-[300/360] rounded-card" />
+      <Skeleton className="mt-5 h-8 w-32" />
+      <Skeleton className="mt-2 h-5 w-44" />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CallBody } from '@/contract/call';
+import {
+  AFFILIATION_MAX_LENGTH,
+  HEIGHT_MAX_CM,
+  HEIGHT_MIN_CM,
+  JOB_MAX_LENGTH,
+  NICKNAME_MAX_LENGTH,
+} from '@/contract/constants';
+import type { SafetyField } from '@/contract/safety';
+import {
+  affiliationSchema,
+  jobSchema,
+  loginIdSchema,
+  type Me,
+  nicknameSchema,
+  type updateMe,
+} from '@/contract/users';
+
+export type TypedField = 'nickname' | 'loginId' | 'job' | 'affiliation';
+
+interface TypedFieldRule {
+  label: string;
+  question: string;
+  field: SafetyField;
+  maxLength: number;
+  isWellFormed: (text: string) => boolean;
+  malformedText: string;
+  unavailableText: string;
+  availableText: string;
+}
+
+/** The fields that are typed and checked for availability. */
+export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
+  nickname: {
+    label: '닉네임',
+    question: '뭐라고 부를까요?',
+    field: 'NICKNAME',
+    maxLength: NICKNAME_MAX_LENGTH,
+    isWellFormed: (text) => nicknameSchema.safeParse(text).success,
+    malformedText: '한글, 영문, 숫자만 쓸 수 있어요',
+    unavailableText: '사용할 수 없는 닉네임입니다',
+    availableText: '사용할 수 있는 닉네임입니다',
+  },
+  loginId: {
+    label: '아이디',
+    question: '어떤 아이디를 쓸까요?',
+    field: 'LOGIN_ID',
+    maxLength: 20,
+    isWellFormed: (text) => loginIdSchema.safeParse(text).success,
+    malformedText: '영문 소문자, 숫자, 마침표, 밑줄로 4자 이상 적어 주세요',
+    unavailableText: '사용할 수 없는 아이디입니다',
+    availableText: '사용할 수 있는 아이디입니다',
+  },
+  job: {
+    label: '직업',
+    question: '어떤 일을 하나요?',
+    field: 'JOB',
+    maxLength: JOB_MAX_LENGTH,
+    isWellFormed: (text) => jobSchema.safeParse(text).success,
+    malformedText: '쓸 수 없는 글자가 있어요',
+    unavailableText: '사용할 수 없는 직업입니다',
+    availableText: '사용할 수 있는 직업입니다',
+  },
+  affiliation: {
+    label: '소속',
+    question: '어디에 다니나요?',
+    field: 'AFFILIATION',
+    maxLength: AFFILIATION_MAX_LENGTH,
+    isWellFormed: (text) => affiliationSchema.safeParse(text).success,
+    malformedText: '쓸 수 없는 글자가 있어요',
+    unavailableText: '사용할 수 없는 소속입니다',
+    availableText: '사용할 수 있는 소속입니다',
+  },
+};
+
+/** Spec section 5; the picker itself goes further. */
+export const heightErrorText = '키는 140 이상 210사이로 입력해 주세요';
+
+export function isHeightAllowed(height: number | null): boolean {
+  return height === null || (height >= HEIGHT_MIN_CM && height <= HEIGHT_MAX_CM);
+}
+
+/** What the edit page holds until it is saved. */
+export type ProfileDraft = Pick<Me, 'nickname' | 'loginId' | 'job' | 'affiliation' | 'height' | 'mbti'> & {
+  locationId: number | null;
+  profileImageKeys: string[];
+};
+
+export function draftOf(me: Me): ProfileDraft {
+  const { nickname, loginId, job, affiliation, height, mbti, location, profileImages } = me;
+  return {
+    nickname,
+    loginId,
+    job,
+    affiliation,
+    height,
+    mbti,
+    locationId: location?.id ?? null,
+    profileImageKeys: profileImages.map(({ key }) => key),
+  };
+}
+
+/** Only what differs is sent: an unchanged login id must not cost one of its edits. */
+export function changesOf(before: ProfileDraft, now: ProfileDraft): CallBody<typeof updateMe> {
+  const { locationId, profileImageKeys } = now;
+  return {
+    ...(now.nickname !== before.nickname && { nickname: now.nickname }),
+    ...(now.loginId !== before.loginId && { loginId: now.loginId }),
+    ...(now.job !== before.job && { job: now.job }),
+    ...(now.affiliation !== before.affiliation && { affiliation: now.affiliation }),
+    ...(now.height !== before.height && { height: now.height }),
+    ...(now.mbti !== before.mbti && { mbti: now.mbti }),
+    ...(locationId !== null && locationId !== before.locationId && { locationId }),
+    ...(profileImageKeys.join() !== before.profileImageKeys.join() && { profileImageKeys }),
+  };
+}
+
+export const mbtiAxes = [
+  { name: '에너지', letters: ['E', 'I'] },
+  { name: '인식', letters: ['N', 'S'] },
+  { name: '판단', letters: ['F', 'T'] },
+  { name: '생활', letters: ['P', 'J'] },
+] as const;
