@@ -1,11 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPreMatches } from '@/contract/pre-matches';
+import { countQueries } from '../../../testing/api/count-queries';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
+import { createTeam } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
-import { alarms, blocks, friendships, locations, preMatches, teams } from '../../db/schema';
+import {
+  alarms,
+  blocks,
+  friendships,
+  locations,
+  preMatches,
+  recommendationRuns,
+  teams,
+} from '../../db/schema';
+import { loadExclusions } from './load-exclusions';
+import { loadProfiles } from './load-profiles';
 import { recommendForReadyTeam } from './recommend-for-ready-team';
-import { runDrop, runManualDrop } from './run-drop';
+import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
+
+const hourMs = 3_600_000;
 
 let api: TestApi;
 let women: ReadyTeam;
@@ -81,6 +95,35 @@ describe('a team that has just become ready', () => {
   });
 });
 
+test('reading the pool takes as many queries for many teams as for one pair', async () => {
+  const read = (app: TestApi['app']) => async () => {
+    const now = app.clock.now();
+    await loadExclusions(app, app.db, await loadProfiles(app, app.db, now), now);
+  };
+  const small = await openTestApi();
+  await createReadyTeam(small, { gender: 'WOMAN' });
+  await createReadyTeam(small, { gender: 'MAN' });
+  await runManualDrop(small.app);
+  const few = await countQueries(small.app, read(small.app));
+  for (let index = 0; index < 4; index++) {
+    await createReadyTeam(small, { gender: index % 2 === 0 ? 'WOMAN' : 'MAN' });
+  }
+  expect(await countQueries(small.app, read(small.app))).toBe(few);
+  await small.close();
+});
+
+test('three friends who found a team see others without waiting for noon', async () => {
+  const { teamId, leader } = await createTeam(api, { gender: 'MAN' });
+  await expect
+    .poll(async () => (await api.call(getPreMatches, { as: leader })).items.length, { timeout: 15_000 })
+    .toBeGreaterThan(0);
+  const runs = await api.app.db
+    .select()
+    .from(recommendationRuns)
+    .where(like(recommendationRuns.runKey, `ready:${teamId}:%`));
+  expect(runs).toHaveLength(1);
+});
+
 describe('two named teams', () => {
   test('are shown to each other among many, even from far apart', async () => {
     const jeju = await locationOf('제주');
@@ -116,6 +159,42 @@ describe('two named teams', () => {
     await runManualDrop(api.app, { between: [[his.id, her.id]] });
     expect(await candidatesOf(her)).not.toContain(his.id);
     expect(await candidatesOf(his)).not.toContain(her.id);
+  });
+});
+
+describe('the clock', () => {
+  // Noon in Seoul is 03:00 in UTC; far ahead, so that no other run of this file has those days.
+  const noon = new Date('2031-03-03T03:00:00Z');
+  const runKeys = async () => {
+    const rows = await api.app.db.select().from(recommendationRuns);
+    return rows.map(({ runKey }) => runKey);
+  };
+
+  test('deals the day’s drop at noon in Seoul, once, also when the job comes a moment early', async () => {
+    api.clock.set(new Date(noon.getTime() - 500));
+    expect(await runDailyDrop(api.app)).not.toBeNull();
+    expect(await runKeys()).toContain('drop:2031-03-03');
+    api.clock.set(new Date(noon.getTime() + 2000));
+    expect(await runDailyDrop(api.app)).toBeNull();
+  });
+
+  test('a node that starts within six hours deals the drop that was missed; a later one waits for the next', async () => {
+    api.clock.set(new Date(noon.getTime() + 24 * hourMs + 7 * hourMs));
+    expect(await catchUpDrop(api.app)).toBeNull();
+    expect(await runKeys()).not.toContain('drop:2031-03-04');
+    api.clock.set(new Date(noon.getTime() + 24 * hourMs + 5 * hourMs));
+    expect(await catchUpDrop(api.app)).not.toBeNull();
+    expect(await runKeys()).toContain('drop:2031-03-04');
+    expect(await catchUpDrop(api.app)).toBeNull();
+  });
+
+  test('keeps teams out that were idle for more than two weeks', async () => {
+    const idle = await createReadyTeam(api, { gender: 'MAN' });
+    api.clock.advance(15 * 24 * hourMs);
+    const active = await createReadyTeam(api, { gender: 'WOMAN' });
+    await runManualDrop(api.app);
+    expect(await candidatesOf(idle)).toEqual([]);
+    expect(await candidatesOf(active)).toEqual([]);
   });
 });
 
