@@ -1,6 +1,6 @@
 import { acceptFriendRequest } from '@/contract/friends';
 import { likeMatch, openMatch } from '@/contract/matches';
-import { acceptDraftInvitation } from '@/contract/teams';
+import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/teams';
 import type { Random } from '../../demo/random';
 import { type CompanionClient, CompanionRefusal } from './companion-client';
 import type { Duty } from './find-duties';
@@ -16,13 +16,18 @@ export interface Acting {
 
 type PlainDuty = Exclude<Duty, { kind: 'CHAT' }>;
 
-/** Says yes to a friend request or an invitation within one to three seconds, to a LIKE within three to eight. */
+/**
+ * Says yes to a friend request or an invitation within one to three seconds, to a LIKE within three to eight. Who has a
+ * team already declines, so that nobody waits for them.
+ */
 export async function answerPeople(acting: Acting, { kind, id, subject }: PlainDuty): Promise<void> {
   const { client } = acting;
   if (kind === 'LIKE') return likeBack(acting, { subject, matchId: id });
   await pause(acting, [1000, 2500]);
   if (kind === 'FRIEND_REQUEST')
     await client.call(subject, acceptFriendRequest, { params: { friendRequestId: id } });
+  else if (kind === 'LATE_INVITATION')
+    await client.call(subject, declineDraftInvitation, { params: { teamBuildingDraftInvitationId: id } });
   else
     await client.call(subject, acceptDraftInvitation, {
       params: { teamBuildingDraftInvitationId: id },

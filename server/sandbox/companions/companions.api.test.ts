@@ -5,7 +5,16 @@ import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contr
 import { createDraftMember } from '@/contract/teams';
 import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
 import type { Person } from '../../../testing/api/person';
-import { friendRequests, idpAccounts, matches, matchSides, teamMembers, teams } from '../../db/schema';
+import {
+  friendRequests,
+  friendships,
+  idpAccounts,
+  matches,
+  matchSides,
+  teamInvitations,
+  teamMembers,
+  teams,
+} from '../../db/schema';
 import { generateDemoWorld } from '../../demo/demo-world';
 import { seedDemoWorld } from '../../demo/seed/seed-demo-world';
 import { SINGLE_FRIEND_PREFIX, singleFriends } from '../../demo/single-friends';
@@ -71,6 +80,23 @@ describe('companions', () => {
         .innerJoin(teams, eq(teams.id, teamMembers.teamId))
         .where(eq(teams.leaderUserId, me.id));
       expect(joined).toHaveLength(3);
+    }, waiting);
+  }, 60_000);
+
+  test('decline when they have a team, so that nobody waits for them', async () => {
+    companions.set(true);
+    const me = await api.person({ gender: 'WOMAN' });
+    const [inTeam] = await api.app.db
+      .select({ id: idpAccounts.userId })
+      .from(idpAccounts)
+      .where(eq(idpAccounts.idpId, 'demo-w002'));
+    if (!inTeam) throw new Error('no demo people');
+    const [lowUserId = 0, highUserId = 0] = [me.id, inTeam.id].sort((a, b) => a - b);
+    await api.app.db.insert(friendships).values({ lowUserId, highUserId });
+    const { id } = await api.call(createDraftMember, { as: me, body: { userId: inTeam.id } });
+    await vi.waitFor(async () => {
+      const [row] = await api.app.db.select().from(teamInvitations).where(eq(teamInvitations.id, id));
+      expect(row?.status).toBe('DECLINED');
     }, waiting);
   }, 60_000);
 

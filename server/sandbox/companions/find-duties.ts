@@ -6,6 +6,8 @@ const subject = z.string();
 const dutySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('FRIEND_REQUEST'), id: z.number(), subject }),
   z.object({ kind: z.literal('INVITATION'), id: z.number(), subject }),
+  /** To somebody who has a team. */
+  z.object({ kind: z.literal('LATE_INVITATION'), id: z.number(), subject }),
   z.object({ kind: z.literal('LIKE'), id: z.number(), subject }),
 ]);
 const roomSchema = z.object({
@@ -34,11 +36,11 @@ export async function findDuties(app: Pick<App, 'db' | 'clock'>): Promise<Duty[]
     from friend_requests r join demo d on d.user_id = r.to_user_id
     where r.status = 'PENDING' and r.from_user_id not in (select user_id from demo)
     union all
-    select 'INVITATION', i.id, d.idp_id
+    select case when exists (select 1 from team_members m where m.user_id = i.invitee_user_id and m.left_at is null)
+      then 'LATE_INVITATION' else 'INVITATION' end, i.id, d.idp_id
     from team_invitations i join demo d on d.user_id = i.invitee_user_id
     where i.status = 'PENDING' and i.expires_at > ${now}::timestamptz
       and i.inviter_user_id not in (select user_id from demo)
-      and not exists (select 1 from team_members m where m.user_id = i.invitee_user_id and m.left_at is null)
     union all
     select 'LIKE', m.id, (select min(d.idp_id) from team_members t join demo d on d.user_id = t.user_id
                           where t.team_id = own.team_id and t.left_at is null)
