@@ -4,6 +4,8 @@ import { eventTable } from '@/lib/events/event-table';
 import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { useSession } from '@/lib/session/use-session';
 
+const liveKeys = [...new Set(Object.values(eventTable).flatMap(({ stale }) => stale))];
+
 /** The person's own events make queries stale, by the one event table. */
 export function useLiveUpdates() {
   const queryClient = useQueryClient();
@@ -17,8 +19,9 @@ export function useLiveUpdates() {
       void queryClient.invalidateQueries({ queryKey });
   });
 
-  useRealtimeResync(channel, (reason) => {
-    // What was missed is unknown, so everything may be old. At first everything was fetched a moment ago.
-    if (reason !== 'subscribed') void queryClient.invalidateQueries();
+  useRealtimeResync(channel, () => {
+    // What was missed is unknown. At the first subscription too: an event between a page's first answers and this
+    // moment was heard by nobody, and its screen would stay old.
+    for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey });
   });
 }
