@@ -1,70 +1,65 @@
-import { openPreMatchMember } from '@/contract/pre-matches';
-import { preMatches, recommendationRuns } from '../../server/db/schema';
-import type { PersonTraits } from './person';
-import { createReadyTeam, type ReadyTeam } from './ready-team';
+import { eq } from 'drizzle-orm';
+import { chatChannels, chatMembers, matches, matchSides, outbox } from '../../server/db/schema';
+import type { TestTeam } from './teams';
 import type { TestApi } from './test-api';
 
-export interface Introduced {
-  readonly her: ReadyTeam;
-  readonly his: ReadyTeam;
-  /** Ids of the candidates: his team as hers sees it, and the other way round. */
-  readonly herPreMatchId: number;
-  readonly hisPreMatchId: number;
+/** Writes a pair of teams: `from` liked `to` for 5 clovers; matched pairs have their room. */
+export async function createPair(
+  api: TestApi,
+  from: TestTeam,
+  to: TestTeam,
+  { isMatched = false, isOpened = false }: { isMatched?: boolean; isOpened?: boolean } = {},
+): Promise<number> {
+  const now = api.clock.now();
+  const low = Math.min(from.teamId, to.teamId);
+  const high = Math.max(from.teamId, to.teamId);
+  const [match] = await api.app.db
+    .insert(matches)
+    .values({
+      lowTeamId: low,
+      highTeamId: high,
+      status: isMatched ? 'MATCHED' : 'LIVE',
+      matchedAt: isMatched ? now : null,
+      expiresAt: isMatched ? null : new Date(now.getTime() + 3_600_000),
+    })
+    .returning();
+  if (!match) throw new Error('the match was not written');
+  await api.app.db.insert(matchSides).values([
+    {
+      matchId: match.id,
+      teamId: from.teamId,
+      opponentTeamId: to.teamId,
+      likedAt: now,
+      likedByUserId: from.leader.id,
+      likePrice: 5,
+    },
+    {
+      matchId: match.id,
+      teamId: to.teamId,
+      opponentTeamId: from.teamId,
+      likedAt: isMatched ? now : null,
+      likeOpenedAt: isOpened || isMatched ? now : null,
+    },
+  ]);
+  if (!isMatched) return match.id;
+  await api.app.db
+    .insert(chatChannels)
+    .values({ id: match.id, lowTeamId: low, highTeamId: high, lastSeq: 4 });
+  await api.app.db
+    .insert(chatMembers)
+    .values(
+      [from, to].flatMap(({ people, teamId }) =>
+        people.map(({ id }) => ({ channelId: match.id, userId: id, teamId })),
+      ),
+    );
+  return match.id;
 }
 
-let runs = 0;
-
-/** Two ready teams that were recommended to each other just now. `her` may be a team that exists. */
-export async function introduce(
-  api: TestApi,
-  { her, ...traits }: PersonTraits & { her?: ReadyTeam } = {},
-): Promise<Introduced> {
-  const women = her ?? (await createReadyTeam(api, { ...traits, gender: 'WOMAN' }));
-  const men = await createReadyTeam(api, { ...traits, gender: 'MAN' });
-  const now = api.app.clock.now();
-  runs += 1;
-  const [run] = await api.app.db
-    .insert(recommendationRuns)
-    .values({ runKey: `test:${runs}`, dropAt: now, algoVersion: 'test', policyVersion: 'test', stats: {} })
-    .returning({ id: recommendationRuns.id });
-  const common = {
-    runId: run?.id ?? 0,
-    rank: 1,
-    score: 0.5,
-    terms: {},
-    reasons: [{ code: 'SAME_AREA', values: ['서울'] }],
-    propensity: 1,
-    isExploration: false,
-    isWidened: false,
-    recommendedAt: now,
-    expiresAt: new Date(now.getTime() + api.app.product.candidateMs),
-  };
-  const [hers, his] = await api.app.db
-    .insert(preMatches)
-    .values([
-      { ...common, teamId: women.id, candidateTeamId: men.id },
-      { ...common, teamId: men.id, candidateTeamId: women.id },
-    ])
-    .returning({ id: preMatches.id });
-  if (!hers || !his) throw new Error('the candidates were not written');
-  return { her: women, his: men, herPreMatchId: hers.id, hisPreMatchId: his.id };
-}
-
-/** The same, after both teams flipped the first card: the pair's match exists for both. */
-export async function introduceAndFlip(
-  api: TestApi,
-  traits: PersonTraits & { her?: ReadyTeam } = {},
-): Promise<Introduced & { matchId: number }> {
-  const pair = await introduce(api, traits);
-  const { her, his } = pair;
-  await api.call(openPreMatchMember, {
-    as: his.people[0],
-    params: { preMatchId: pair.hisPreMatchId, userId: her.people[0].id },
-  });
-  const { matchId } = await api.call(openPreMatchMember, {
-    as: her.people[0],
-    params: { preMatchId: pair.herPreMatchId, userId: his.people[0].id },
-  });
-  if (matchId === null) throw new Error('a flip makes the match');
-  return { ...pair, matchId };
+/** Whose right to hear a room was ended. */
+export async function endedRights(api: TestApi, channelId: number): Promise<number[]> {
+  const rows = await api.app.db.select().from(outbox).where(eq(outbox.channel, 'control'));
+  return rows
+    .filter(({ message }) => message.channel === `chat.${channelId}`)
+    .map(({ message }) => Number(message.userId))
+    .sort((one, other) => one - other);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteMatch, getMatch, likeMatch, openMatch } from '@/contract/matches';
-import { introduceAndFlip } from '../../../testing/api/pairs';
+import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import {

@@ -10,7 +10,7 @@ import {
   searchMatches,
 } from '@/contract/matches';
 import { countQueries } from '../../../testing/api/count-queries';
-import { introduceAndFlip } from '../../../testing/api/pairs';
+import { introduceAndFlip } from '../../../testing/api/introductions';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { searchLoungeMatches as searchTab } from './search-matches';

@@ -12,7 +12,7 @@ import {
 } from '@/contract/matches';
 import { getPreMatches } from '@/contract/pre-matches';
 import { getTeamView } from '@/contract/teams';
-import { type Introduced, introduce, introduceAndFlip } from '../../../testing/api/pairs';
+import { type Introduced, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { blocks, cloverEntries, photos, wallets } from '../../db/schema';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPreMatches, openPreMatchMember, readPreMatch } from '@/contract/pre-matches';
 import { countQueries } from '../../../testing/api/count-queries';
-import { introduce } from '../../../testing/api/pairs';
+import { introduce } from '../../../testing/api/introductions';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { alarms, blocks, matches, photos } from '../../db/schema';
