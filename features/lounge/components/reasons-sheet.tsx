@@ -1,4 +1,3 @@
-import { BottomAction } from '@/components/layout/bottom-action';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PreMatch } from '@/contract/pre-matches';
@@ -25,11 +24,11 @@ export function ReasonsSheet({ preMatch: { team, reasons, isWidened }, onClose }
           </li>
         )}
       </ul>
-      <BottomAction>
+      <div className="px-gutter">
         <Button size="large" variant="tertiary" onClick={onClose}>
           확인
         </Button>
-      </BottomAction>
+      </div>
     </>
   );
 }

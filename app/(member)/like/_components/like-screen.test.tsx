@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMatch, searchLoungeMatches } from '@/contract/matches';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { useMatchStore } from '@/stores/match';
+import { matchBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
+import { mockLounge } from '@/testing/msw/member-calls';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { createFakeRealtime } from '@/testing/realtime/fake-connection';
+import { renderScreen } from '@/testing/render';
+import { LikeScreen } from './like-screen';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000 + 30_000).toISOString();
+const myTeam = myTeamBuilder({ team: teamBuilder() });
+const received = matchBuilder({
+  id: 81,
+  state: 'LIKE_RECEIVED',
+  team: teamCardBuilder({ name: '주말 농구단' }),
+  expiresAt: inHours(9),
+});
+
+function renderLikes(at = '/like') {
+  return renderScreen(<LikeScreen />, { at, wrapper: createFakeRealtime().wrapper });
+}
+
+beforeEach(() => setErrorSink(() => {}));
+afterEach(() => {
+  setErrorSink(null);
+  useMatchStore.getState().reset();
+});
+
+test('every LIKE says in plain words what became of it', async () => {
+  mockLounge({
+    myTeam,
+    matches: [
+      received,
+      matchBuilder({ id: 82, state: 'LIKE_RECEIVED', isLikeOpenedByUs: true, expiresAt: inHours(52) }),
+      matchBuilder({ id: 83, state: 'MATCHED', channelId: 83, expiresAt: null }),
+      matchBuilder({ id: 84, state: 'EXPIRED', expiresAt: `${new Date().getUTCFullYear()}-01-18T03:00:00Z` }),
+      matchBuilder({ id: 85, state: 'CLOSED', closedReason: 'TEAM_DISBANDED', expiresAt: null }),
+    ],
+  });
+  renderLikes();
+  expect(await screen.findByText('새로 도착 · 9시간 남음')).toBeInTheDocument();
+  expect(screen.getByText('열어봄 · 52시간 남음')).toBeInTheDocument();
+  expect(screen.getByText('1월 18일에 만료됐어요')).toBeInTheDocument();
+  expect(screen.getByText('상대 팀이 해체됐어요')).toBeInTheDocument();
+  const past = screen.getByRole('heading', { name: '지난 LIKE' }).closest('section')!;
+  expect(within(past).getByRole('link', { name: /매칭됐어요/ })).toHaveAttribute('href', '/chats/83');
+});
+
+test('a new LIKE is opened with its row, which leads to the team', async () => {
+  mockLounge({ myTeam, matches: [received] });
+  const { requests } = mockCall(openMatch, () => ({ ...received, isLikeOpenedByUs: true }));
+  const { user, place } = renderLikes();
+  await user.click(await screen.findByRole('button', { name: /주말 농구단.*열어 보기/ }));
+  await waitFor(() => expect(place()).toBe('/match'));
+  expect(requests).toHaveLength(1);
+  expect(useMatchStore.getState().matchId).toBe(81);
+});
+
+test('a LIKE that cannot be opened says why', async () => {
+  mockLounge({ myTeam, matches: [received] });
+  mockCall(openMatch, () => new MockedError(1003, '지금은 열어 볼 수 없어요.'));
+  const { user, place } = renderLikes();
+  await user.click(await screen.findByRole('button', { name: /열어 보기/ }));
+  expect(await screen.findByText('지금은 열어 볼 수 없어요.')).toBeInTheDocument();
+  expect(place()).toBe('/like');
+});
+
+test('more LIKEs come page by page', async () => {
+  mockLounge({ myTeam });
+  mockCall(searchLoungeMatches, ({ body }) => ({
+    items: [
+      body.cursor
+        ? matchBuilder({ id: 91, state: 'LIKE_SENT', team: teamCardBuilder({ name: '둘째 장' }) })
+        : received,
+    ],
+    nextCursor: body.cursor ? null : 'next',
+    counts: { receivedLike: 2, matched: 0, sentLike: 0 },
+  }));
+  const { user } = renderLikes();
+  await user.click(await screen.findByRole('button', { name: '더 보기' }));
+  expect(await screen.findByText('둘째 장')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
+});
+
+test('someone who has sent none is led to today’s teams', async () => {
+  mockLounge({ myTeam });
+  const { user, place } = renderLikes();
+  await user.click(await screen.findByRole('tab', { name: '보낸 LIKE' }));
+  expect(place()).toBe('/like?tab=sent');
+  expect(await screen.findByText('아직 보낸 LIKE가 없어요')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '오늘의 팀 보러 가기' })).toHaveAttribute('href', '/home');
+});
+
+test('someone without a team is led to make one', async () => {
+  mockLounge({ myTeam: myTeamBuilder() });
+  renderLikes();
+  expect(await screen.findByRole('link', { name: '팀 만들기' })).toHaveAttribute('href', '/team');
+});

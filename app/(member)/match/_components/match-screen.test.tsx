@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  deleteMatch,
+  getMatch,
+  likeMatch,
+  type Match,
+  openMatch,
+  readMatch,
+  unblurMatch,
+} from '@/contract/matches';
+import { getTeamView } from '@/contract/teams';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { useMatchStore } from '@/stores/match';
+import { candidateMemberBuilder, matchBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import { mockBars } from '@/testing/msw/member-calls';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { createFakeRealtime } from '@/testing/realtime/fake-connection';
+import { renderScreen } from '@/testing/render';
+import { MatchScreen } from './match-screen';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000 + 30_000).toISOString();
+
+function mockMatch(match: Match) {
+  const shown = { match };
+  mockCall(getMatch, () => shown.match);
+  mockCall(getTeamView, () => ({
+    team: teamCardBuilder(),
+    members: [candidateMemberBuilder({ userId: 1, isOpened: true, nickname: '민서' })],
+    isOwnTeam: true,
+  }));
+  return shown;
+}
+
+function renderMatch(at: string) {
+  const realtime = createFakeRealtime();
+  return { ...renderScreen(<MatchScreen />, { at, wrapper: realtime.wrapper }), realtime };
+}
+
+/** The first LIKE of a device asks once more. */
+const explained = () => localStorage.setItem('isLikeExplained', 'true');
+
+beforeEach(() => {
+  setErrorSink(() => {});
+  mockBars();
+});
+afterEach(() => {
+  setErrorSink(null);
+  useMatchStore.getState().reset();
+});
+
+describe('which match is shown', () => {
+  test('the one of the address, which is remembered', async () => {
+    mockMatch(matchBuilder());
+    renderMatch('/match?matchId=70');
+    expect(await screen.findByRole('heading', { name: '한강 피크닉단' })).toBeInTheDocument();
+    expect(useMatchStore.getState().matchId).toBe(70);
+    expect(screen.getByText('연세대 건축 · 181cm')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '시우, 가려진 사진' })).toBeInTheDocument();
+  });
+
+  test('with none remembered there is only the lounge', async () => {
+    const { place } = renderMatch('/match');
+    await waitFor(() => expect(place()).toBe('/lounge'));
+  });
+
+  test('one that is not ours any more leads on', async () => {
+    mockCall(getMatch, () => new MockedError(1003));
+    renderMatch('/match?matchId=71');
+    expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
+  });
+
+  test('is marked as read by looking', async () => {
+    mockMatch(matchBuilder({ isRead: false }));
+    const { requests } = mockCall(readMatch, () => ({}));
+    renderMatch('/match?matchId=70');
+    await waitFor(() => expect(requests.map(({ params }) => params.matchId)).toEqual([70]));
+  });
+});
+
+describe('sending a LIKE', () => {
+  test('asks the first time, tells the price, and says what happens next', async () => {
+    const shown = mockMatch(matchBuilder());
+    const { requests } = mockCall(likeMatch, () => {
+      shown.match = matchBuilder({ state: 'LIKE_SENT', expiresAt: inHours(71) });
+      return shown.match;
+    });
+    const { user } = renderMatch('/match?matchId=70');
+    const button = await screen.findByRole('button', { name: /LIKE 보내기/ });
+    expect(await within(button).findByText('5')).toBeInTheDocument();
+    await user.click(button);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(requests).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'LIKE 보내기' }));
+    expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toBeInTheDocument();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('shows it as sent at once, and a second tap is no second LIKE', async () => {
+    explained();
+    mockMatch(matchBuilder());
+    let answer = () => {};
+    const { requests } = mockCall(likeMatch, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return matchBuilder({ state: 'LIKE_SENT', expiresAt: inHours(71) });
+    });
+    const { user } = renderMatch('/match?matchId=70');
+    await screen.findByText('5');
+    await user.dblClick(screen.getByRole('button', { name: /LIKE 보내기/ }));
+    expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toBeInTheDocument();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(requests).toHaveLength(1));
+  });
+
+  test('without enough clovers takes it back and leads to the store', async () => {
+    explained();
+    mockBars({ balance: 3 });
+    mockMatch(matchBuilder());
+    mockCall(likeMatch, () => new MockedError(9000));
+    const { user, place } = renderMatch('/match?matchId=70');
+    await screen.findByText('5');
+    await user.click(screen.getByRole('button', { name: /LIKE 보내기/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('클로버가 2개 부족해요')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: '채우러 가기' }));
+    await waitFor(() => expect(place()).toBe('/my-page/clover-store'));
+    expect(await screen.findByRole('button', { name: /LIKE 보내기/, hidden: true })).toBeInTheDocument();
+  });
+
+  test('is another wish after a refusal', async () => {
+    explained();
+    mockMatch(matchBuilder());
+    const answers = [new MockedError(1005, '다시 시도해 주세요.'), matchBuilder({ state: 'LIKE_SENT' })];
+    const { requests } = mockCall(likeMatch, () => answers.shift() ?? matchBuilder({ state: 'LIKE_SENT' }));
+    const { user } = renderMatch('/match?matchId=70');
+    await screen.findByText('5');
+    await user.click(screen.getByRole('button', { name: /LIKE 보내기/ }));
+    expect(await screen.findByText('다시 시도해 주세요.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /LIKE 보내기/ }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBeTruthy();
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+describe('a received LIKE', () => {
+  const received = matchBuilder({
+    id: 71,
+    state: 'LIKE_RECEIVED',
+    isLikeOpenedByUs: true,
+    expiresAt: inHours(52),
+  });
+
+  test('answered for free becomes a match, and the moment leads to the chat', async () => {
+    const shown = mockMatch(received);
+    mockCall(likeMatch, () => {
+      shown.match = { ...received, state: 'MATCHED', channelId: 71, matchedAt: inHours(0), expiresAt: null };
+      return shown.match;
+    });
+    const { user, place, realtime } = renderMatch('/match?matchId=71');
+    await user.click(await screen.findByRole('button', { name: /LIKE에 답하기/ }));
+    const moment = await screen.findByRole('dialog', { name: '매칭됐어요' });
+    expect(within(moment).getByText('두 팀의 마음이 통했어요')).toBeInTheDocument();
+    expect(within(moment).getByRole('img', { name: '민서' })).toBeInTheDocument();
+    // The live event tells of the same match.
+    realtime.tell('MUTUAL_LIKE', { matchId: 71, channelId: 71 });
+    await user.click(within(moment).getByRole('button', { name: '채팅 시작하기' }));
+    await waitFor(() => expect(place()).toBe('/chats/71'));
+    expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument();
+  });
+
+  test('is opened where it stands, and that a team-mate was faster is as good', async () => {
+    const shown = mockMatch({ ...received, id: 72, isLikeOpenedByUs: false });
+    mockCall(openMatch, () => {
+      shown.match = { ...received, id: 72 };
+      return new MockedError(3001);
+    });
+    const { user } = renderMatch('/match?matchId=72');
+    await user.click(await screen.findByRole('button', { name: '열어 보기' }));
+    expect(await screen.findByRole('button', { name: /LIKE에 답하기/ })).toBeInTheDocument();
+  });
+});
+
+test('a match somebody else makes shows its moment when the event arrives', async () => {
+  const shown = mockMatch(matchBuilder({ id: 73, state: 'LIKE_SENT', expiresAt: inHours(10) }));
+  const { user, place, realtime } = renderMatch('/match?matchId=73');
+  await screen.findByText('LIKE를 보냈어요 · 10시간 남음');
+  shown.match = matchBuilder({ id: 73, state: 'MATCHED', channelId: 73, expiresAt: null });
+  realtime.tell('MUTUAL_LIKE', { matchId: 73, channelId: 73 });
+  const moment = await screen.findByRole('dialog', { name: '매칭됐어요' });
+  await user.click(within(moment).getByRole('button', { name: '나중에 할게요' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument());
+  expect(place()).toBe('/match?matchId=73');
+});
+
+test('the covered photos are paid for once and shown', async () => {
+  const shown = mockMatch(matchBuilder());
+  const { requests } = mockCall(unblurMatch, () => {
+    const members = matchBuilder().members.map((member) => ({ ...member, isOpened: true }));
+    shown.match = matchBuilder({ isUnblurred: true, members });
+    return shown.match;
+  });
+  const { user } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: /사진 보기/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('두 사람의 사진을 볼까요?')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '사진 보기' }));
+  expect(await screen.findByRole('img', { name: '시우 사진' })).toBeInTheDocument();
+  expect(requests).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '시우 사진 크게 보기' }));
+  expect(screen.getByRole('button', { name: '도윤 사진 크게 보기' })).toBeInTheDocument();
+});
+
+test('a recommendation is put away for the team after a question, and the lounge comes back', async () => {
+  mockMatch(matchBuilder());
+  const { requests } = mockCall(deleteMatch, () => ({}));
+  const { user, place } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: '더 보기' }));
+  await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '그만 보기' }));
+  await waitFor(() => expect(place()).toBe('/lounge'));
+  expect(requests.map(({ params }) => params.matchId)).toEqual([70]);
+  expect(useMatchStore.getState().matchId).toBeNull();
+});
