@@ -129,18 +129,22 @@ describe('a 401', () => {
     expect(refreshes.requests).toHaveLength(0);
   });
 
-  test('waits for the tab that holds the lock, then uses its token', async () => {
-    const locks = {
-      request: vi.fn(async (_: string, action: () => Promise<void>) => {
+  test('waits for the tab that holds the lock and for what it stored, then uses its token', async () => {
+    // As browsers do it: refused while held, then granted; the other tab's storage is seen a moment later.
+    const request = vi.fn(async (_: string, ...rest: unknown[]) => {
+      const action = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+      if (rest.length === 2) return action(null);
+      queueMicrotask(() => {
         stored.accessToken.set('new');
-        await action();
-      }),
-    };
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+        window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+      });
+      return action({});
+    });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
     mockCountFor('new');
     const refreshes = mockCall(refreshToken, () => new MockedError(401));
     await expect(call(getUnreadAlarmCount)).resolves.toEqual({ count: 3 });
-    expect(locks.request).toHaveBeenCalledOnce();
+    expect(request).toHaveBeenCalledTimes(2);
     expect(refreshes.requests).toHaveLength(0);
     Reflect.deleteProperty(navigator, 'locks');
   });

@@ -3,13 +3,18 @@ import { stored } from '@/lib/storage/stored';
 import { parseAnswer } from './parse-answer';
 import { send } from './send';
 
+const lockName = 'slide-token-refresh';
+
+/** How long another tab's storage may take to be seen in this one; the tab that held the lock may also have failed. */
+const STORAGE_LAG_MS = 300;
+
 let inFlight: Promise<void> | null = null;
 
 /** One refresh at a time, for all calls of this tab and, by a lock, for all tabs of this browser. */
 export const webTokenSource = {
   endsSessionWithoutHeader: true,
   renew(refusedToken: string): Promise<void> {
-    inFlight ??= withTabLock(() => renewUnlessDone(refusedToken)).finally(() => {
+    inFlight ??= withTabLock(refusedToken, () => renewUnlessDone(refusedToken)).finally(() => {
       inFlight = null;
     });
     return inFlight;
@@ -34,7 +39,31 @@ async function renewUnlessDone(refusedToken: string) {
   await refreshStoredTokens();
 }
 
-async function withTabLock(action: () => Promise<void>): Promise<void> {
-  if (typeof navigator === 'undefined' || !navigator.locks) return action();
-  await navigator.locks.request('slide-token-refresh', action);
+/** `renew` alone among all tabs. Where there are no locks, the api forgives a token spent twice at once. */
+async function withTabLock(refusedToken: string, renew: () => Promise<void>): Promise<void> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return renew();
+  const { locks } = navigator;
+  const wasFree = await locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await renew();
+    return lock !== null;
+  });
+  if (wasFree) return;
+  await locks.request(lockName, async () => {
+    await otherTabsToken(refusedToken);
+    await renew();
+  });
+}
+
+/** The lock may be ours before what the other tab stored can be read here: waits for it, but not for ever. */
+function otherTabsToken(refusedToken: string): Promise<void> {
+  if (stored.accessToken.get() !== refusedToken) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, STORAGE_LAG_MS);
+    window.addEventListener('storage', finish);
+    function finish() {
+      clearTimeout(timer);
+      window.removeEventListener('storage', finish);
+      resolve();
+    }
+  });
 }
