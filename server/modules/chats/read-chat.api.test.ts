@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@/contract/chats';
+import { countQueries } from '../../../testing/api/count-queries';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { blocks, chatChannels, chatMessages, outbox, users } from '../../db/schema';
+import { createChatStage, one } from './testing/chat-stage';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+const { openRoom, say, refuseToSay, read, list, leave } = createChatStage(() => api);
+
+describe('reading', () => {
+  test('pages back from the newest and forward from what one has', async () => {
+    const room = await openRoom();
+    const reader = one(room.men);
+    for (let count = 0; count < 9; count += 1) await say(one(room.women), room, `${count}`);
+    const seqs = async (query: Parameters<typeof read>[2]) => {
+      const { items, hasMore } = await read(reader, room, query);
+      return [items.map(({ seq }) => seq), hasMore];
+    };
+    expect(await seqs({ limit: 4 })).toEqual([[7, 8, 9, 10], true]);
+    expect(await seqs({ before: 7, limit: 4 })).toEqual([[3, 4, 5, 6], true]);
+    expect(await seqs({ before: 3, limit: 4 })).toEqual([[1, 2], false]);
+    expect(await seqs({ after: 6, limit: 2 })).toEqual([[7, 8], true]);
+    expect(await seqs({ after: 8 })).toEqual([[9, 10], false]);
+    expect(await seqs({ after: 10 })).toEqual([[], false]);
+  });
+
+  test('the mark moves forward only, at most to the last message, and the room is told when it moved', async () => {
+    const room = await openRoom();
+    const reader = one(room.men);
+    await say(one(room.women), room, '하나');
+    await say(one(room.women), room, '둘');
+    const mark = (seq: number) =>
+      api.call(calls.readChat, { as: reader, params: { channelId: room.channelId }, body: { seq } });
+    expect(await mark(2)).toEqual({ lastReadSeq: 2 });
+    expect(await mark(1)).toEqual({ lastReadSeq: 2 });
+    expect(await mark(99)).toEqual({ lastReadSeq: 3 });
+    const told = await api.app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.channel, `chat.${room.channelId}`));
+    expect(told.map(({ message }) => message).filter(({ type }) => type === 'CHAT_READ')).toEqual([
+      { type: 'CHAT_READ', channelId: room.channelId, userId: reader.id, seq: 2 },
+      { type: 'CHAT_READ', channelId: room.channelId, userId: reader.id, seq: 3 },
+    ]);
+    const chat = await api.call(calls.getChat, {
+      as: one(room.women),
+      params: { channelId: room.channelId },
+    });
+    expect(chat.members.find(({ userId }) => userId === reader.id)?.lastReadSeq).toBe(3);
+  });
+
+  test('who left keeps what came before, sees nothing after and reaches nobody', async () => {
+    const room = await openRoom();
+    const [gone, stays] = [one(room.men), one(room.women)];
+    await say(stays, room, '가기 전');
+    await leave(room, gone);
+    await say(stays, room, '떠난 뒤');
+    expect(await read(gone, room)).toMatchObject({ lastSeq: 2, items: [{ seq: 1 }, { text: '가기 전' }] });
+    expect((await read(gone, room, { after: 2 })).items).toEqual([]);
+    expect((await list(gone)).items).toMatchObject([{ state: 'CLOSED', lastMessage: { text: '가기 전' } }]);
+    expect((await refuseToSay(gone, room, '아직 있어요')).code).toBe(1003);
+    const params = { channelId: room.channelId };
+    expect((await api.refusal(calls.createTyping, { as: gone, params, body: {} })).code).toBe(1003);
+    const chat = await api.call(calls.getChat, { as: stays, params });
+    expect(chat.members.find(({ userId }) => userId === gone.id)).toMatchObject({ isPresent: false });
+  });
+
+  test('a room shows both teams from the reader’s side, the withdrawn without a trace, and whom I blocked', async () => {
+    const room = await openRoom();
+    const viewer = one(room.women);
+    const [withdrawn, blocked] = [one(room.men), one(room.men, 1)];
+    await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, withdrawn.id));
+    await api.app.db.insert(blocks).values({ blockerUserId: viewer.id, blockedUserId: blocked.id });
+    const chat = await api.call(calls.getChat, { as: viewer, params: { channelId: room.channelId } });
+    expect(chat).toMatchObject({ ownTeamName: '한강 피크닉단', opponentTeamName: '야구 보는 사람들' });
+    const member = (person: Person) => chat.members.find(({ userId }) => userId === person.id);
+    expect(member(withdrawn)).toMatchObject({
+      nickname: '탈퇴한 사용자',
+      age: null,
+      affiliation: null,
+      thumbnailUrl: null,
+      isPresent: false,
+    });
+    expect(member(blocked)).toMatchObject({ isBlockedByMe: true, isOwnTeam: false });
+    expect(member(viewer)).toMatchObject({ isOwnTeam: true, isBlockedByMe: false });
+    const theirs = await api.call(calls.getChat, { as: blocked, params: { channelId: room.channelId } });
+    expect(theirs).toMatchObject({ ownTeamName: '야구 보는 사람들' });
+    expect(theirs.members.some(({ isBlockedByMe }) => isBlockedByMe)).toBe(false);
+  });
+});
+
+describe('the list', () => {
+  test('has the latest message first, counts what others wrote and I did not read, in as many queries for one room as for three', async () => {
+    const me = await api.person({ gender: 'WOMAN' });
+    const first = await openRoom({ women: [me] });
+    const queriesOfOne = await countQueries(api.app, () => list(me));
+    const second = await openRoom({ women: [me] });
+    const third = await openRoom({ women: [me] });
+    expect(await countQueries(api.app, () => list(me))).toBe(queriesOfOne);
+    await say(one(second.men), second, '둘째 방');
+    await say(one(second.men), second, '또');
+    await say(me, second, '제 말은 안 세요');
+    await say(one(first.men), first, '맨 위로');
+    const { items, totalUnreadCount } = await list(me);
+    expect(items.map(({ channelId, unreadCount }) => [channelId, unreadCount])).toEqual([
+      [first.channelId, 2],
+      [second.channelId, 3],
+      [third.channelId, 1],
+    ]);
+    expect(totalUnreadCount).toBe(6);
+    expect(items[0]).toMatchObject({
+      opponentTeamName: '야구 보는 사람들',
+      memberCount: 6,
+      lastMessage: { text: '맨 위로' },
+      lastSenderNickname: one(first.men).nickname,
+    });
+    expect(items[0]?.thumbnailUrls).toHaveLength(3);
+    const page = await api.call(calls.searchChats, { as: me, body: { limit: 2 } });
+    const rest = await api.call(calls.searchChats, {
+      as: me,
+      body: { limit: 2, cursor: page.nextCursor ?? '' },
+    });
+    expect([...page.items, ...rest.items].map(({ channelId }) => channelId)).toEqual(
+      items.map(({ channelId }) => channelId),
+    );
+  });
+});
+
+describe('somebody else’s room', () => {
+  test('answers 1003 to every call of an outsider, and changes nothing', async () => {
+    const room = await openRoom();
+    const as = await api.person();
+    const params = { channelId: room.channelId };
+    const refusals = [
+      api.refusal(calls.getChat, { as, params }),
+      api.refusal(calls.getMessages, { as, params, query: {} }),
+      api.refusal(calls.createMessage, {
+        as,
+        params,
+        body: { clientMessageId: randomUUID(), text: '들여보내 줘요' },
+      }),
+      api.refusal(calls.readChat, { as, params, body: { seq: 1 } }),
+      api.refusal(calls.createTyping, { as, params, body: {} }),
+      api.refusal(calls.createChatImageUpload, {
+        as,
+        params,
+        body: { contentType: 'image/png', size: 10 },
+      }),
+      api.refusal(calls.getChat, { as, params: { channelId: 2_000_000_000 } }),
+    ];
+    for (const refusal of await Promise.all(refusals)) expect(refusal.code).toBe(1003);
+    expect((await list(as)).items).toEqual([]);
+    const written = await api.app.db
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.channelId, room.channelId));
+    expect(written).toHaveLength(1);
+    const [channel] = await api.app.db.select().from(chatChannels).where(eq(chatChannels.id, room.channelId));
+    expect(channel?.lastSeq).toBe(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import * as calls from '@/contract/chats';
+import type { Person } from '../../../../testing/api/person';
+import type { TestApi } from '../../../../testing/api/test-api';
+import { chatMembers, teams } from '../../../db/schema';
+import { transact } from '../../../db/transact';
+import { openChannel } from '../open-channel';
+
+export interface Room {
+  channelId: number;
+  women: Person[];
+  men: Person[];
+}
+
+/** Rooms of six people and what they do in them, for tests; `open` answers the api of the test file. */
+export function createChatStage(open: () => TestApi) {
+  let lastChannelId = 1000;
+  return {
+    /** A matched room; who is not given is made. */
+    async openRoom({ women = [], men = [] }: { women?: Person[]; men?: Person[] } = {}): Promise<Room> {
+      const api = open();
+      while (women.length < 3) women.push(await api.person({ gender: 'WOMAN' }));
+      while (men.length < 3) men.push(await api.person({ gender: 'MAN' }));
+      const [lowTeam, highTeam] = await api.app.db
+        .insert(teams)
+        .values([
+          { stage: 'TEAM', leaderUserId: one(women).id, gender: 'WOMAN', name: '한강 피크닉단' },
+          { stage: 'TEAM', leaderUserId: one(men).id, gender: 'MAN', name: '야구 보는 사람들' },
+        ])
+        .returning({ id: teams.id });
+      if (!lowTeam || !highTeam) throw new Error('no teams');
+      lastChannelId += 1;
+      const channelId = lastChannelId;
+      await transact(api.app, (tx) =>
+        openChannel(tx, {
+          channelId,
+          lowTeamId: lowTeam.id,
+          highTeamId: highTeam.id,
+          members: [
+            ...women.map(({ id }) => ({ userId: id, teamId: lowTeam.id })),
+            ...men.map(({ id }) => ({ userId: id, teamId: highTeam.id })),
+          ],
+          now: api.clock.now(),
+        }),
+      );
+      return { channelId, women, men };
+    },
+    say: (as: Person, { channelId }: Room, text: string, clientMessageId: string = randomUUID()) =>
+      open().call(calls.createMessage, { as, params: { channelId }, body: { clientMessageId, text } }),
+    refuseToSay: (as: Person, { channelId }: Room, text: string) =>
+      open().refusal(calls.createMessage, {
+        as,
+        params: { channelId },
+        body: { clientMessageId: randomUUID(), text },
+      }),
+    read: (
+      as: Person,
+      { channelId }: Room,
+      query: { before?: number; after?: number; limit?: number } = {},
+    ) => open().call(calls.getMessages, { as, params: { channelId }, query }),
+    list: (as: Person) => open().call(calls.searchChats, { as, body: {} }),
+    /** As leaving the team does. */
+    async leave({ channelId }: Room, { id }: Person) {
+      const { app, clock } = open();
+      await app.db
+        .update(chatMembers)
+        .set({
+          leftAt: clock.now(),
+          leftSeq: sql`(select last_seq from chat_channels where id = ${channelId})`,
+        })
+        .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.userId, id)));
+    },
+  };
+}
+
+export function one<T>(items: readonly T[], index = 0): T {
+  const item = items[index];
+  if (item === undefined) throw new Error('nobody there');
+  return item;
+}

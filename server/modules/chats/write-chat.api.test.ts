@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@/contract/chats';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { outbox } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { recordChatEvent } from '../events/record-messages';
+import { closeChannel } from './close-channel';
+import { insertMessage } from './insert-message';
+import { createChatStage, one, type Room } from './testing/chat-stage';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+const { openRoom, say, refuseToSay, read } = createChatStage(() => api);
+
+describe('writing', () => {
+  test('thirty messages of six people at once get the numbers 2 to 31, each once', async () => {
+    const room = await openRoom();
+    const everybody = [...room.women, ...room.men];
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => say(one(everybody, index % 6), room, `말 ${index}`)),
+    );
+    expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, i) => i + 2),
+    );
+    const { items, lastSeq } = await read(one(room.men), room, { limit: 100 });
+    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
+    expect(items.slice(1)).toEqual([...sent].sort((a, b) => a.seq - b.seq));
+    expect(lastSeq).toBe(31);
+  });
+
+  test('the same message sent again, later or at the same moment, is one message', async () => {
+    const room = await openRoom();
+    const [sender, id] = [one(room.women), randomUUID()];
+    const tries = await Promise.all(Array.from({ length: 4 }, () => say(sender, room, '안녕하세요', id)));
+    tries.push(await say(sender, room, '다른 말이어도', id));
+    for (const answer of tries) expect(answer).toEqual(tries[0]);
+    const { items } = await read(sender, room);
+    expect(items.map(({ text }) => text)).toEqual(['두 팀이 매칭됐어요. 먼저 인사해 볼까요?', '안녕하세요']);
+    const again = await say(one(room.men), room, '제 것은 제 것', id);
+    expect(again.seq).toBe(3);
+  });
+
+  test('a message and its event are written together or not at all', async () => {
+    const room = await openRoom();
+    const message = await say(one(room.women), room, '같이 가요');
+    const eventsOf = async () =>
+      (
+        await api.app.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.channel, `chat.${room.channelId}`))
+      ).map(({ message: event }) => event);
+    expect(await eventsOf()).toContainEqual({ type: 'CHAT_MESSAGE', message });
+    const before = await eventsOf();
+    await expect(
+      transact(api.app, async (tx) => {
+        await insertMessage(tx, room.channelId, { type: 'TEXT', text: '되돌아갈 말' });
+        await recordChatEvent(tx, room.channelId, { type: 'CHAT_CLOSED', channelId: room.channelId });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await eventsOf()).toEqual(before);
+    expect((await say(one(room.men), room, '다음 번호')).seq).toBe(3);
+  });
+
+  test('a thousand characters are taken, one more is not; a family of emoji counts its code points', async () => {
+    const room = await openRoom();
+    const sender = one(room.women);
+    const family = '👨‍👩‍👧‍👦';
+    expect((await say(sender, room, '가'.repeat(1000))).text).toHaveLength(1000);
+    expect((await say(sender, room, '😀'.repeat(1000))).text).toBe('😀'.repeat(1000));
+    expect((await say(sender, room, family.repeat(142))).text).toBe(family.repeat(142));
+    expect((await say(sender, room, '한글'.normalize('NFD'))).text).toBe('한글');
+    for (const tooLong of ['가'.repeat(1001), family.repeat(143), '   ', 'NUL\u0000이 든 글'])
+      expect(await refuseToSay(sender, room, tooLong)).toMatchObject({ code: 1002, status: 400 });
+  });
+
+  test('a hurtful word is refused and nobody sees it', async () => {
+    const room = await openRoom();
+    const refusal = await refuseToSay(one(room.women), room, '씨발');
+    expect(refusal).toMatchObject({ code: 1002 });
+    expect(refusal.debugMessage).toContain('text');
+    expect((await read(one(room.men), room)).lastSeq).toBe(1);
+  });
+
+  test('a message has text or pictures: not both, not neither', async () => {
+    const room = await openRoom();
+    const send = (body: { text?: string; imageKeys?: string[] }) =>
+      api.refusal(calls.createMessage, {
+        as: one(room.women),
+        params: { channelId: room.channelId },
+        body: { clientMessageId: randomUUID(), ...body },
+      });
+    expect((await send({})).code).toBe(1002);
+    expect((await send({ text: '글과', imageKeys: ['chat/x'] })).code).toBe(1002);
+  });
+
+  test('a closed room takes no more and says so in Korean', async () => {
+    const room = await openRoom();
+    await say(one(room.women), room, '마지막 인사');
+    await transact(api.app, (tx) => closeChannel(tx, room.channelId));
+    expect(await refuseToSay(one(room.men), room, '늦었네요')).toMatchObject({
+      code: 1003,
+      displayMessage: '종료된 대화라 메시지를 보낼 수 없어요.',
+    });
+    const chat = await api.call(calls.getChat, {
+      as: one(room.men),
+      params: { channelId: room.channelId },
+    });
+    expect(chat.state).toBe('CLOSED');
+    expect((await read(one(room.men), room)).items.at(-1)?.systemKind).toBe('CHAT_CLOSED');
+  });
+});
+
+describe('pictures', () => {
+  test('of the sender show to everybody; those of others or of another room are refused', async () => {
+    const room = await openRoom();
+    const sender = one(room.women);
+    const other = await openRoom({ women: [sender] });
+    const upload = async (as: Person, { channelId }: Room) => {
+      const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9' } })
+        .jpeg()
+        .toBuffer();
+      const { key } = await api.call(calls.createChatImageUpload, {
+        as,
+        params: { channelId },
+        body: { contentType: 'image/jpeg', size: photo.length },
+      });
+      await api.app.objects.put(key, photo, 'image/jpeg');
+      return key;
+    };
+    const body = (imageKeys: string[]) => ({ clientMessageId: randomUUID(), imageKeys });
+    const params = { channelId: room.channelId };
+    const own = await upload(sender, room);
+    const message = await api.call(calls.createMessage, { as: sender, params, body: body([own]) });
+    expect(message).toMatchObject({ type: 'IMAGE', text: null, images: [{ width: 640, height: 480 }] });
+    expect((await read(one(room.men), room)).items.at(-1)?.images).toHaveLength(1);
+    const refused = async (keys: string[]) =>
+      (await api.refusal(calls.createMessage, { as: sender, params, body: body(keys) })).debugMessage;
+    expect(await refused([await upload(one(room.men), room)])).toContain('imageKeys');
+    expect(await refused([await upload(sender, other)])).toContain('imageKeys');
+    expect(await refused([own, own])).toContain('not unique');
+  });
+});
