@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import type { photos } from '../../db/schema';
+import { fieldError } from '../../http/app-error';
+
+type Photo = typeof photos.$inferSelect;
+
+/** Pixels; more is a decompression bomb, not a phone's camera. */
+const maxPixels = 50_000_000;
+const minEdge = 200;
+const maxEdge = 1080;
+const thumbnailEdge = 256;
+const formats: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** The files made of one upload; profiles have the blurred pair too. */
+export interface PhotoFiles {
+  width: number;
+  height: number;
+  clear: Buffer;
+  thumbnail: Buffer;
+  blurred: Buffer | null;
+  blurredThumbnail: Buffer | null;
+}
+
+/** Decodes an upload and writes it again without metadata. Throws 1002 that names `field` for what is no picture. */
+export async function derivePhotoFiles(
+  original: Buffer,
+  { photo, field }: { photo: Photo; field: string },
+): Promise<PhotoFiles> {
+  await assertDecodable(original, { photo, field });
+  try {
+    const { data: clear, info } = await open(original)
+      .autoOrient()
+      .resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    const thumbnail = await square(clear);
+    const isBlurredToo = photo.purpose === 'PROFILE';
+    const blurred = isBlurredToo ? await blur(clear, info) : null;
+    return {
+      width: info.width,
+      height: info.height,
+      clear,
+      thumbnail,
+      blurred,
+      blurredThumbnail: blurred && (await square(blurred)),
+    };
+  } catch {
+    throw unreadable(field, 'pixels cannot be decoded');
+  }
+}
+
+/** The first bytes decide what a file is, whatever it was called. */
+async function assertDecodable(original: Buffer, { photo, field }: { photo: Photo; field: string }) {
+  const metadata = await open(original)
+    .metadata()
+    .catch(() => null);
+  const contentType = metadata ? formats[metadata.format ?? ''] : undefined;
+  if (!metadata || !contentType) throw unreadable(field, 'not a jpeg, png or webp');
+  if (contentType !== photo.contentType)
+    throw unreadable(field, `is ${contentType}, not ${photo.contentType}`);
+  if ((metadata.pages ?? 1) > 1) throw unreadable(field, 'animated');
+  if (Math.min(metadata.width ?? 0, metadata.height ?? 0) < minEdge)
+    throw fieldError(
+      field,
+      `사진이 너무 작아요. 가로와 세로가 ${minEdge}픽셀보다 큰 사진을 골라 주세요.`,
+      'too small',
+    );
+}
+
+function open(original: Buffer) {
+  return sharp(original, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
+}
+
+function square(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize(thumbnailEdge, thumbnailEdge, { fit: 'cover' })
+    .webp({ quality: 80 })
+    .toBuffer();
+}
+
+/** Shrunk to a few pixels before it is blurred: what is gone there, no sharpening brings back. */
+async function blur(clear: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const tiny = await sharp(clear).resize(24, 24, { fit: 'inside' }).blur(1.6).png().toBuffer();
+  const scale = Math.min(1, 480 / Math.max(width, height));
+  return sharp(tiny)
+    .resize(Math.round(width * scale), Math.round(height * scale), { fit: 'fill', kernel: 'cubic' })
+    .blur(8)
+    .webp({ quality: 70 })
+    .toBuffer();
+}
+
+function unreadable(field: string, rule: string) {
+  return fieldError(field, '읽을 수 없는 사진이에요. JPG, PNG, WebP 사진을 골라 주세요.', rule);
+}
