@@ -42,7 +42,8 @@ export async function buildApp({
   registerRequestLog(server);
 
   await server.register(underPressure, {
-    maxEventLoopDelay: 5000,
+    // Shedding load helps where another node can take it; on one machine with everything on it, waiting is better.
+    maxEventLoopDelay: app.env.isProduction ? 5000 : 0,
     exposeStatusRoute: false,
     // Infinity says that nothing was measured in the last second (one long task ended), not that the loop is stuck.
     pressureHandler: async (_request, _reply, _type, value) => {
