@@ -45,6 +45,7 @@ export function leavingText({ sentLikeCount, receivedLikeCount, chatCount }: Tea
 /** What disbanding deletes for good. */
 export function disbandingText({ matchCount, chatCount, ...likes }: Team['losses']): string {
   const likeCount = likes.sentLikeCount + likes.receivedLikeCount;
+  if (likeCount + matchCount + chatCount === 0) return '팀이 지워지고 되돌릴 수 없어요.';
   return `LIKE ${likeCount}개, 매칭 ${matchCount}개, 채팅방 ${chatCount}개가 모두 지워지고 되돌릴 수 없어요.`;
 }
 

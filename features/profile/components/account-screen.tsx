@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { confirm } from '@/components/ui/confirm';
 import { Divider } from '@/components/ui/divider';
 import { Radio } from '@/components/ui/radio';
@@ -43,6 +44,11 @@ export function AccountScreen() {
       <Divider kind="band" />
       <div className="px-gutter py-4">
         <LogoutButton />
+        <p className="mt-2 text-center">
+          <ButtonLink href={paths.myPageDelete} variant="none" size="medium">
+            탈퇴하기
+          </ButtonLink>
+        </p>
       </div>
     </StackLayout>
   );

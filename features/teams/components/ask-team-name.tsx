@@ -26,7 +26,7 @@ function NameForm({ teamName, onDone }: { teamName: string; onDone: () => void }
       }}
     >
       <TextField
-        label={`확인을 위해 팀 이름 ‘${teamName}’을 입력해 주세요`}
+        label="팀 이름을 그대로 입력해 주세요"
         placeholder={teamName}
         value={typed}
         autoComplete="off"

@@ -4,7 +4,14 @@ import { getUnreadAlarmCount } from '@/contract/alarms';
 import { searchChats } from '@/contract/chats';
 import { getFriendsWithMatching } from '@/contract/friends';
 import { getReceivedLikeCount } from '@/contract/matches';
-import { createDraftMember, deleteDraftMember, getMyTeam, leaveTeam, type MyTeam } from '@/contract/teams';
+import {
+  cancelTeamBuildingRequest,
+  createDraftMember,
+  deleteDraftMember,
+  getMyTeam,
+  leaveTeam,
+  type MyTeam,
+} from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import {
   draftBuilder,
@@ -139,6 +146,32 @@ describe('inviting', () => {
     await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
     expect(await screen.findByText('초대 불가')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '예린 초대' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a request', () => {
+  test('waits for fill-up and can be taken back after a question', async () => {
+    const request = {
+      id: 7,
+      name: '한강 피크닉단',
+      intro: '',
+      hashtags: [],
+      members: [leaderMember, nayeon],
+      leaderUserId: 1,
+      createdAt: '2026-11-20T00:00:00Z',
+    };
+    mine = myTeamBuilder({ request });
+    const { requests } = mockCall(cancelTeamBuildingRequest, () => {
+      mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, nayeon] }) });
+      return mine;
+    });
+    const { user } = renderScreen(<MyTeamScreen />);
+    expect(await screen.findByText('한강 피크닉단')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '신청 취소하기' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '신청을 취소할까요?' });
+    await user.click(within(dialog).getByRole('button', { name: '신청 취소' }));
+    expect(await screen.findByRole('link', { name: '2명으로 팀 만들기' })).toBeInTheDocument();
+    expect(requests[0]?.params).toEqual({ teamBuildingRequestId: 7 });
   });
 });
 

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getUnreadAlarmCount } from '@/contract/alarms';
+import { searchChats } from '@/contract/chats';
+import { getConfig } from '@/contract/config';
+import { getFriendsWithMatching } from '@/contract/friends';
+import { getReceivedLikeCount } from '@/contract/matches';
+import { getUser } from '@/contract/users';
+import { getCloverWallet } from '@/contract/wallet';
+import { configBuilder } from '@/testing/builders/config';
+import { meBuilder } from '@/testing/builders/users';
+import { mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { MyPageScreen } from './my-page-screen';
+
+beforeEach(() => {
+  mockCall(getUser, () => meBuilder({ mannerScore: 81 }));
+  mockCall(getConfig, () => configBuilder());
+  mockCall(getCloverWallet, () => ({ balance: 1280, freeBalance: 1280, paidBalance: 0 }));
+  mockCall(getFriendsWithMatching, () => ({ items: [], nextCursor: null }));
+  mockCall(getUnreadAlarmCount, () => ({ count: 0 }));
+  mockCall(searchChats, () => ({ items: [], nextCursor: null, totalUnreadCount: 0 }));
+  mockCall(getReceivedLikeCount, () => ({ count: 0 }));
+});
+
+test('my page shows me, my stars, my clovers and my friends', async () => {
+  renderScreen(<MyPageScreen />, { at: '/my-page' });
+  expect(await screen.findByRole('img', { name: '매너 별점 5점 중 5점' })).toBeInTheDocument();
+  expect(await screen.findByText('1,280')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^친구\s*0명/ })).toHaveAttribute('href', '/my-page/friends');
+});
+
+test('the invite link is copied where nothing can be shared', async () => {
+  const { user } = renderScreen(<MyPageScreen />, { at: '/my-page' });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await screen.findByText('민들레하나');
+  await user.click(screen.getByRole('button', { name: /친구 초대하고 클로버 받기/ }));
+  expect(await screen.findByText('링크가 복사되었습니다.')).toBeInTheDocument();
+  expect(writeText.mock.calls[0]?.[0]).toContain('초대 코드 ABCDEFGHJK');
+});

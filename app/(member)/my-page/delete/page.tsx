@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { WithdrawalScreen } from '@/features/profile/components/withdrawal-screen';
+
+export const metadata: Metadata = { title: '탈퇴' };
+
+export default function WithdrawalPage() {
+  return <WithdrawalScreen />;
+}

@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deleteMe } from '@/contract/users';
+import { sessionStore } from '@/lib/session/session-store';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { WithdrawalScreen } from './withdrawal-screen';
+
+test('who agrees to the notice and means it leaves, and is signed out', async () => {
+  const { requests } = mockCall(deleteMe, () => ({}));
+  const { user } = renderScreen(<WithdrawalScreen />);
+  const leave = screen.getByRole('button', { name: '탈퇴하기' });
+  expect(leave).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /탈퇴에 동의해요/ }));
+  await user.click(leave);
+  const dialog = await screen.findByRole('alertdialog', { name: '정말 탈퇴할까요?' });
+  expect(requests).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: '탈퇴하기' }));
+  await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
+  expect(requests[0]?.body).toEqual({ isAgreed: true });
+});
+
+test('a withdrawal that failed leaves everything as it was', async () => {
+  mockCall(deleteMe, () => new MockedError(1001));
+  const { user } = renderScreen(<WithdrawalScreen />);
+  await user.click(screen.getByRole('checkbox', { name: /탈퇴에 동의해요/ }));
+  await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '탈퇴하기' }));
+  expect(await screen.findByText('알 수 없는 오류입니다. 다시 시도해주세요.')).toBeInTheDocument();
+  expect(sessionStore.getState().status).toBe('authenticated');
+});
