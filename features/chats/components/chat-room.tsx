@@ -12,9 +12,11 @@ import { useRoom } from '../hooks/use-room';
 import { readDraft, writeDraft } from '../room/kept-text';
 import type { RoomController, RoomSnapshot } from '../room/room-controller';
 import { Composer } from './composer';
+import { ImagePicker } from './image-picker';
 import { MemberList } from './member-list';
 import { MessageList } from './message-list';
 import { MissingRoom } from './missing-room';
+import { openImageViewer } from './open-image-viewer';
 import { openRoomMenu } from './open-room-menu';
 import { RoomTitle } from './room-header';
 import { RoomSkeleton } from './room-skeleton';
@@ -81,7 +83,10 @@ function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomProps) {
         onReachTop={() => void controller.showOlder()}
         onBottomChange={controller.setAtBottom}
         onSenderPress={showProfile}
-        onImagePress={() => {}}
+        onImagePress={({ seq, index }) => {
+          const shown = room.messages.find((message) => message.seq === seq);
+          if (shown) void openImageViewer(shown.images, index);
+        }}
         onRetry={controller.retry}
         onDiscard={controller.discard}
       />
@@ -96,6 +101,7 @@ function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomProps) {
             if (text !== '') controller.sayTyping();
           }}
           onSend={controller.sendText}
+          start={<ImagePicker onPick={controller.sendImages} />}
         />
       )}
     </StackLayout>

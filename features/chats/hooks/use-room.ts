@@ -5,7 +5,6 @@ import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeChannel, useRealtimeEnded, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { createRoomApi } from '../api/room-api';
 import { createRoomController, type RoomController, type RoomSnapshot } from '../room/room-controller';
-import { createMessageSender } from '../room/send-message';
 
 const loading: RoomSnapshot = { status: 'loading' };
 
@@ -17,12 +16,10 @@ export function useRoom({ userId, channelId }: { userId: number; channelId: numb
   const queryClient = useQueryClient();
   const [controller, setController] = useState<RoomController | null>(null);
   useEffect(() => {
-    const api = createRoomApi(channelId);
     const created = createRoomController({
       userId,
       channelId,
-      api,
-      send: createMessageSender({ channelId, api }),
+      api: createRoomApi(channelId),
       onRead: () => void queryClient.invalidateQueries({ queryKey: rootKeys.chats }),
     });
     setController(created);

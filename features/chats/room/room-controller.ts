@@ -1,13 +1,14 @@
-import type { Message } from '@/contract/chats';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { isApiError } from '@/lib/errors/api-error';
 import { randomId } from '@/lib/http/random-id';
 import type { RoomApi } from '../api/room-api';
 import { newestSeq, type Outgoing, ownReadSeq, type RoomAction, type RoomState, reduceRoom } from '../model';
+import { createImageOutbox } from './image-outbox';
 import { readOutbox, writeOutbox } from './kept-text';
 import { catchUp, loadOlder, loadRoom } from './load-messages';
 import { createOutboxSender } from './outbox-sender';
 import { createReadMarker } from './read-marker';
+import { createMessageSender } from './send-message';
 import { createTypingWatch } from './typing-watch';
 
 export type RoomSnapshot =
@@ -23,7 +24,6 @@ interface RoomControllerOptions {
   userId: number;
   channelId: number;
   api: RoomApi;
-  send: (outgoing: Outgoing) => Promise<Message>;
   /** My read mark moved: lists elsewhere are stale. */
   onRead: () => void;
 }
@@ -33,7 +33,7 @@ const typingPauseMs = 3000;
 export type RoomController = ReturnType<typeof createRoomController>;
 
 /** One visit to a room. Holds what is shown; React reads it through `subscribe` and `getSnapshot`. */
-export function createRoomController({ userId, channelId, api, send, onRead }: RoomControllerOptions) {
+export function createRoomController({ userId, channelId, api, onRead }: RoomControllerOptions) {
   const owner = { userId, channelId };
   const listeners = new Set<() => void>();
   let snapshot: RoomSnapshot = { status: 'loading' };
@@ -43,7 +43,16 @@ export function createRoomController({ userId, channelId, api, send, onRead }: R
   let mustCatchUp = false;
   let lastTypingAtMs = 0;
 
-  const sender = createOutboxSender({ getOutbox: () => readyRoom()?.outbox ?? [], send, dispatch });
+  const images = createImageOutbox(channelId);
+  const sender = createOutboxSender({
+    getOutbox: () => readyRoom()?.outbox ?? [],
+    send: createMessageSender({
+      api,
+      images,
+      onProgress: (progress) => dispatch({ type: 'uploaded', ...progress }),
+    }),
+    dispatch,
+  });
   const typing = createTypingWatch((typingUserIds) => update({ typingUserIds }));
   const reader = createReadMarker({
     getProgress: () => {
@@ -182,12 +191,20 @@ export function createRoomController({ userId, channelId, api, send, onRead }: R
         status: 'waiting',
         reason: null,
       }),
-    queue,
+    /** Answers whether there was a picture among them. */
+    sendImages: async (files: readonly File[]) => {
+      const outgoing = await images.prepare(files);
+      if (outgoing) queue(outgoing);
+      return outgoing !== null;
+    },
     retry: (clientMessageId: string) => {
       dispatch({ type: 'outgoingChanged', clientMessageId, status: 'waiting' });
       void sender.flush();
     },
-    discard: (clientMessageId: string) => dispatch({ type: 'discarded', clientMessageId }),
+    discard: (clientMessageId: string) => {
+      images.release(clientMessageId);
+      dispatch({ type: 'discarded', clientMessageId });
+    },
     setAtBottom: reader.setAtBottom,
     sayTyping: () => {
       if (Date.now() - lastTypingAtMs < typingPauseMs) return;
@@ -198,6 +215,7 @@ export function createRoomController({ userId, channelId, api, send, onRead }: R
     stop: () => {
       window.removeEventListener('online', goOnline);
       sender.stop();
+      images.releaseAll();
       typing.stop();
       reader.stop();
     },

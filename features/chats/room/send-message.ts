@@ -1,18 +1,23 @@
 import type { Message } from '@/contract/chats';
-import { unexpectedError } from '@/lib/errors/api-error';
 import type { RoomApi } from '../api/room-api';
 import type { Outgoing } from '../model';
+import type { ImageOutbox } from './image-outbox';
 
 interface MessageSenderOptions {
-  channelId: number;
   api: RoomApi;
+  images: ImageOutbox;
+  onProgress: (progress: { clientMessageId: string; percent: number }) => void;
 }
 
-/** Sends a message of the outbox. The same message again has no second effect: its id stays. */
-export function createMessageSender({ api }: MessageSenderOptions) {
+/** Sends a message of the outbox, its pictures first. The same message again has no second effect: its id stays. */
+export function createMessageSender({ api, images, onProgress }: MessageSenderOptions) {
   return async (outgoing: Outgoing): Promise<Message> => {
     const { clientMessageId } = outgoing;
     if (outgoing.type === 'TEXT') return api.createMessage({ clientMessageId, text: outgoing.text });
-    throw unexpectedError();
+    const imageKeys = await images.upload(clientMessageId, onProgress);
+    const message = await api.createMessage({ clientMessageId, imageKeys });
+    // The preview stays on screen until the message took its place.
+    setTimeout(() => images.release(clientMessageId), 1000);
+    return message;
   };
 }

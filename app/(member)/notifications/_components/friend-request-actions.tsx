@@ -1,0 +1,42 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { type FriendRequestAnswer, useAnswerFriendRequest } from '@/features/friends/api/change-friends';
+import { displayMessageOf } from '@/lib/errors/api-error';
+
+/** 수락 or 거절, as long as the request waits. */
+export function FriendRequestActions({ friendRequestId }: { friendRequestId: number }) {
+  const { mutate, isPending, variables } = useAnswerFriendRequest();
+  function give(answer: FriendRequestAnswer) {
+    if (isPending) return;
+    mutate(
+      { id: friendRequestId, answer },
+      {
+        onSuccess: () => {
+          if (answer === 'accept') toast.success('이제 친구예요.');
+        },
+        onError: (error) => toast.error(displayMessageOf(error)),
+      },
+    );
+  }
+  return (
+    <div className="flex gap-2">
+      <Button
+        size="small"
+        isPending={isPending && variables.answer === 'accept'}
+        onClick={() => give('accept')}
+      >
+        수락
+      </Button>
+      <Button
+        size="small"
+        variant="tertiary"
+        isPending={isPending && variables.answer === 'decline'}
+        onClick={() => give('decline')}
+      >
+        거절
+      </Button>
+    </div>
+  );
+}

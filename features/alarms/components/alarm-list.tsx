@@ -1,0 +1,80 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import type { Alarm } from '@/contract/alarms';
+import { paths } from '@/lib/paths/paths';
+import { useEndInSight } from '@/lib/react/use-end-in-sight';
+import { useAlarms } from '../api/get-alarms';
+import { useReadAlarms } from '../api/read-alarms';
+import { groupAlarms } from '../model';
+import { AlarmRow } from './alarm-row';
+
+type AlarmListProps = {
+  /** What can be done about an alarm right here. */
+  actionsFor: (alarm: Alarm) => ReactNode;
+};
+
+/** What happened, newest first. Whoever opens it has seen everything up to the newest. */
+export function AlarmList({ actionsFor }: AlarmListProps) {
+  const query = useAlarms();
+  const alarms = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { mutate: markRead } = useReadAlarms();
+  const newest = alarms[0];
+  const unreadId = newest && !newest.isRead ? newest.id : null;
+  useEffect(() => {
+    if (unreadId !== null) markRead(unreadId);
+  }, [unreadId, markRead]);
+  const end = useEndInSight(() => void query.fetchNextPage());
+
+  if (query.isPending) return <ListSkeleton label="알림을 불러오는 중" />;
+  if (query.isError && alarms.length === 0) {
+    return (
+      <ErrorState
+        title="알림을 불러오지 못했어요"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    );
+  }
+  if (alarms.length === 0) {
+    return (
+      <EmptyState
+        drawing="mailbox"
+        title="아직 알림이 없어요"
+        description="새로운 소식이 생기면 여기에 알려 드릴게요."
+        action={<ButtonLink href={paths.home}>홈으로</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="pb-6">
+      {groupAlarms(alarms).map(({ title, alarms: inGroup }, index) => (
+        <section key={title} aria-label={title}>
+          {index > 0 && <div className="mx-gutter mt-1.5 h-px bg-line" />}
+          <h2 className="px-gutter pt-5 pb-1 type-13-strong text-text-subtle">{title}</h2>
+          <ul>
+            {inGroup.map((alarm) => (
+              <AlarmRow key={alarm.id} alarm={alarm} actions={actionsFor(alarm)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <div ref={end} className="grid place-items-center py-4">
+          <Button
+            variant="none"
+            isPending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            더 보기
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { createChatImageUpload } from '@/contract/chats';
+import { call } from '@/lib/http/client';
+import { putFile } from '@/lib/photo/put-file';
+
+interface ChatImageUpload {
+  channelId: number;
+  /** A JPEG, already made small. */
+  file: Blob;
+  /** 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+/** Uploads one picture of a message; answers its key. */
+export async function uploadChatImage({ channelId, file, onProgress }: ChatImageUpload): Promise<string> {
+  const upload = await call(createChatImageUpload, {
+    params: { channelId },
+    body: { contentType: 'image/jpeg', size: file.size },
+  });
+  await putFile(upload, { file, onProgress });
+  return upload.key;
+}

@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Chat, Message } from '@/contract/chats';
+import * as calls from '@/contract/chats';
+import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
+import { stubLayout } from '@/testing/layout/stub-layout';
+import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
+import { fakeRealtime } from '@/testing/realtime/fake-connection';
+import { renderScreen } from '@/testing/render';
+import { ChatRoomScreen } from './chat-room-screen';
+
+beforeEach(() => {
+  stubLayout();
+  setHidden(false);
+});
+
+function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+}
+
+/** The service's side of a room: numbers what is sent, answers pages of what was said. */
+function openService({ messages = [messageBuilder()], chat = chatBuilder({ readSeqs: { 1: 99 } }) } = {}) {
+  const said: Message[] = [...messages];
+  mockCall(calls.getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
+  mockCall(calls.getChat, () => chat);
+  mockCall(calls.createTyping, () => ({}));
+  const pages = mockCall(calls.getMessages, ({ query }) => {
+    const after = Number(query.get('after') ?? 0);
+    return { items: said.filter(({ seq }) => seq > after), hasMore: false, lastSeq: said.length };
+  });
+  const sends = mockCall(calls.createMessage, ({ body: { clientMessageId, text } }) => {
+    const earlier = said.find((message) => message.clientMessageId === clientMessageId);
+    if (earlier) return earlier;
+    const message = messageBuilder({
+      seq: said.length + 1,
+      senderUserId: 1,
+      clientMessageId,
+      text: text ?? null,
+    });
+    said.push(message);
+    return message;
+  });
+  const reads = mockCall(calls.readChat, ({ body: { seq } }) => ({ lastReadSeq: seq }));
+  return { said, pages, sends, reads };
+}
+
+async function enter(options: { chat?: Chat; messages?: Message[] } = {}) {
+  const service = openService(options);
+  const realtime = fakeRealtime();
+  const rendered = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+  await screen.findByRole('log');
+  const hear = (message: Message) => {
+    if (!service.said.some(({ seq }) => seq === message.seq)) service.said.push(message);
+    return realtime.say('chat.7', { type: 'CHAT_MESSAGE', message });
+  };
+  return { ...rendered, service, realtime, hear };
+}
+const field = () => screen.getByRole('textbox', { name: '메시지' });
+const texts = () => within(screen.getByRole('log')).queryAllByText(/말|안녕/).map((node) => node.textContent);
+
+describe('saying something', () => {
+  test('shows it at once, then in its place, once, though the channel says it too', async () => {
+    const { user, service, hear } = await enter();
+    await user.type(field(), '안녕하세요{Enter}');
+    expect(texts()).toEqual(['1번째 말', '안녕하세요']);
+    await screen.findByRole('article', { name: /^나, 오전 9:02/ });
+    await hear(service.said[1] as Message);
+    expect(texts()).toEqual(['1번째 말', '안녕하세요']);
+    expect(service.sends.requests).toHaveLength(1);
+    expect(field()).toHaveValue('');
+  });
+
+  test('an Enter that ends a Korean syllable sends the whole word, once', async () => {
+    const { service } = await enter();
+    const input = field();
+    fireEvent.compositionStart(input);
+    fireEvent.change(input, { target: { value: '안녕하세요' } });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
+    expect(service.sends.requests).toHaveLength(0);
+    fireEvent.compositionEnd(input);
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+    fireEvent.keyUp(input, { key: 'Enter', keyCode: 13 });
+    await screen.findByRole('article', { name: /^나, 오전 9:02/ });
+    expect(service.sends.requests.map(({ body }) => body.text)).toEqual(['안녕하세요']);
+  });
+
+  test('Shift and Enter break the line', async () => {
+    const { user, service } = await enter();
+    await user.type(field(), '한 줄{Shift>}{Enter}{/Shift}두 줄');
+    expect(field()).toHaveValue('한 줄\n두 줄');
+    expect(service.sends.requests).toHaveLength(0);
+  });
+
+  test('what could not be sent says so, and is sent again under the same id', async () => {
+    const { user, service } = await enter();
+    mockCall(calls.createMessage, () => new MockedError(1001));
+    await user.type(field(), '안녕하세요{Enter}');
+    const again = await screen.findByRole('button', { name: '다시 보내기' });
+    const failed = mockCall(calls.createMessage, ({ body }) =>
+      messageBuilder({ seq: 2, senderUserId: 1, clientMessageId: body.clientMessageId, text: '안녕하세요' }),
+    );
+    await user.click(again);
+    await screen.findByRole('article', { name: /^나, 오전 9:02/ });
+    expect(screen.queryByRole('button', { name: '다시 보내기' })).not.toBeInTheDocument();
+    expect(failed.requests).toHaveLength(1);
+    expect(service.sends.requests).toHaveLength(0);
+  });
+
+  test('what could not be sent can be thrown away', async () => {
+    const { user } = await enter();
+    mockCall(calls.createMessage, () => new MockedError(1001));
+    await user.type(field(), '안녕하세요{Enter}');
+    await user.click(await screen.findByRole('button', { name: '지우기' }));
+    expect(texts()).toEqual(['1번째 말']);
+  });
+
+  test('offline it waits, survives a reload, and is sent in order when the connection is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const first = await enter();
+    mockOffline(calls.createMessage);
+    await first.user.type(field(), '안녕 하나{Enter}안녕 둘{Enter}');
+    expect(await screen.findAllByRole('article', { name: '나, 연결되면 보낼게요' })).toHaveLength(2);
+    first.unmount();
+
+    onLine.mockReturnValue(true);
+    const { service } = await enter();
+    await waitFor(() => expect(service.sends.requests).toHaveLength(2));
+    expect(service.sends.requests.map(({ body }) => body.text)).toEqual(['안녕 하나', '안녕 둘']);
+    await waitFor(() => expect(texts()).toEqual(['1번째 말', '안녕 하나', '안녕 둘']));
+    onLine.mockRestore();
+  });
+
+  test('a half-written message is still there after coming back', async () => {
+    const { user, unmount } = await enter();
+    await user.type(field(), '저희는 이번 주');
+    unmount();
+    await enter();
+    expect(field()).toHaveValue('저희는 이번 주');
+  });
+});
+
+describe('hearing others', () => {
+  test('a gap is fetched, and everything stands in order', async () => {
+    const { service, hear } = await enter();
+    service.said.push(messageBuilder({ seq: 2 }), messageBuilder({ seq: 3 }));
+    await hear(messageBuilder({ seq: 4 }));
+    await waitFor(() => expect(texts()).toEqual(['1번째 말', '2번째 말', '3번째 말', '4번째 말']));
+    expect(service.pages.requests.at(-1)?.query.get('after')).toBe('1');
+  });
+
+  test('after a break what was missed is fetched', async () => {
+    const { service, realtime } = await enter();
+    service.said.push(messageBuilder({ seq: 2 }));
+    await realtime.resync('chat.7', 'reconnected');
+    expect(await screen.findByText('2번째 말')).toBeInTheDocument();
+  });
+
+  test('a message heard twice stands once', async () => {
+    const { hear } = await enter();
+    await hear(messageBuilder({ seq: 2 }));
+    await hear(messageBuilder({ seq: 2 }));
+    expect(texts()).toEqual(['1번째 말', '2번째 말']);
+  });
+
+  test('who types is shown until their message comes', async () => {
+    const { realtime, hear } = await enter();
+    await realtime.say('chat.7', { type: 'CHAT_TYPING', channelId: 7, userId: 4 });
+    expect(screen.getByText('도윤님이 입력하고 있어요')).toBeInTheDocument();
+    await hear(messageBuilder({ seq: 2 }));
+    expect(screen.queryByText('도윤님이 입력하고 있어요')).not.toBeInTheDocument();
+  });
+
+  test('the number beside a bubble falls as others read', async () => {
+    const chat = chatBuilder({ readSeqs: { 1: 1, 2: 1, 3: 0, 4: 1, 5: 0, 6: 1 } });
+    const { realtime } = await enter({ chat });
+    expect(screen.getByRole('article', { name: /2명 안 읽음/ })).toBeInTheDocument();
+    await realtime.say('chat.7', { type: 'CHAT_READ', channelId: 7, userId: 5, seq: 1 });
+    expect(screen.getByRole('article', { name: /1명 안 읽음/ })).toBeInTheDocument();
+    await realtime.say('chat.7', { type: 'CHAT_READ', channelId: 7, userId: 3, seq: 1 });
+    expect(screen.queryByRole('article', { name: /안 읽음/ })).not.toBeInTheDocument();
+  });
+
+  test('a blocked person’s words are folded and can be looked at', async () => {
+    const chat = chatBuilder({ readSeqs: { 1: 99 } });
+    const members = chat.members.map((member) => ({ ...member, isBlockedByMe: member.userId === 4 }));
+    const { user } = await enter({ chat: { ...chat, members } });
+    expect(texts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /차단한 사용자의 메시지예요/ }));
+    expect(screen.getByText(/1번째 말/)).toBeInTheDocument();
+  });
+});
+
+describe('reading', () => {
+  const chat = chatBuilder({ readSeqs: { 1: 1 } });
+  const messages = [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2 })];
+
+  test('the line stands where reading ended; what is seen is marked', async () => {
+    const { service } = await enter({ chat, messages });
+    expect(screen.getByText('여기까지 읽었어요')).toBeInTheDocument();
+    await waitFor(() => expect(service.reads.requests.map(({ body }) => body.seq)).toEqual([2]));
+  });
+
+  test('nothing is marked while the page is hidden, and then at once', async () => {
+    setHidden(true);
+    const { service, hear } = await enter({ chat, messages });
+    await hear(messageBuilder({ seq: 3 }));
+    // Longer than the mark waits for.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(service.reads.requests).toHaveLength(0);
+    setHidden(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(service.reads.requests.map(({ body }) => body.seq)).toEqual([3]));
+  });
+});
+
+describe('a room that is over, or not there', () => {
+  test('a closed room can be read, not written in', async () => {
+    const { realtime } = await enter();
+    await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
+    expect(screen.getByText(/대화가 종료됐어요/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: '메시지' })).not.toBeInTheDocument();
+    expect(texts()).toEqual(['1번째 말']);
+  });
+
+  test('an address that names no room leads back to the list', () => {
+    renderScreen(<ChatRoomScreen channelId="seven" />, { wrapper: fakeRealtime().wrapper });
+    expect(screen.getByRole('link', { name: '채팅 목록으로' })).toHaveAttribute('href', '/chats');
+  });
+
+  test('so does a room I am not in', async () => {
+    openService();
+    mockCall(calls.getChat, () => new MockedError(1003));
+    renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+    expect(await screen.findByText('들어갈 수 없는 대화예요')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+'use client';
+
+import Lightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { useCloseOnBack } from '@/components/ui/use-close-on-back';
+import type { Message } from '@/contract/chats';
+
+/** Spec section 9. */
+const maxZoom = 3;
+
+type ImageViewerProps = {
+  images: Message['images'];
+  index: number;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+export function ImageViewer({ images, index, isOpen, onClose, onClosed }: ImageViewerProps) {
+  useCloseOnBack(isOpen, onClose);
+  return (
+    <Lightbox
+      open={isOpen}
+      index={index}
+      close={onClose}
+      on={{ exited: onClosed }}
+      slides={images.map(({ url, width, height }) => ({
+        src: url,
+        width,
+        height,
+        alt: '대화에서 보낸 사진',
+      }))}
+      plugins={[Zoom]}
+      zoom={{ maxZoomPixelRatio: maxZoom }}
+      carousel={{ finite: true }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      labels={{
+        Close: '닫기',
+        Next: '다음 사진',
+        Previous: '이전 사진',
+        'Zoom in': '크게',
+        'Zoom out': '작게',
+        Lightbox: '사진 보기',
+        'Photo gallery': '사진',
+        '{index} of {total}': '{total}장 중 {index}번째',
+      }}
+      {...(images.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { overlay } from 'overlay-kit';
+import { toast } from '@/components/ui/toast';
+import type { Message } from '@/contract/chats';
+
+/** Shows pictures full screen, to be enlarged and swiped through. Loaded when it is first needed. */
+export async function openImageViewer(images: Message['images'], index: number): Promise<void> {
+  try {
+    const { ImageViewer } = await import('./image-viewer');
+    overlay.open(({ isOpen, close, unmount }) => (
+      <ImageViewer images={images} index={index} isOpen={isOpen} onClose={close} onClosed={unmount} />
+    ));
+  } catch {
+    toast.error('사진을 열지 못했어요. 다시 시도해 주세요.');
+  }
+}
