@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { Match, MatchTab } from '@/contract/matches';
@@ -26,10 +27,10 @@ export function LikeList({ tab }: { tab: MatchTab }) {
   const matches = data.pages.flatMap(({ items }) => items);
   if (matches.length === 0) return <NothingHere tab={tab} />;
   return (
-    <div className="pb-4">
+    <PullToRefresh onRefresh={refetch} className="pb-4">
       <Sections tab={tab} matches={matches} />
       {hasNextPage && <LoadMore isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
-    </div>
+    </PullToRefresh>
   );
 }
 
@@ -40,7 +41,7 @@ function Sections({ tab, matches }: { tab: MatchTab; matches: readonly Match[] }
   return (
     <>
       {waiting.length > 0 && (
-        <section className="-mt-2.5">
+        <section className="-mt-1.5">
           <SectionTitle>
             {tab === 'RECEIVED_LIKE' ? '먼저 사라지는 순서예요' : '대답을 기다리고 있어요'}
           </SectionTitle>

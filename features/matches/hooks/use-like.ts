@@ -21,7 +21,9 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
   async function like() {
     if (isPending) return;
     if (!isAnswer) {
-      if (limits === undefined) return;
+      // Nobody pays a price they have not seen.
+      if (limits === undefined)
+        return void toast.error('가격을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.');
       const { likeHours, prices } = limits;
       const isMeant = await confirmFirstLike({
         teamName: match.team.name,
