@@ -77,6 +77,9 @@ export const chatListItemSchema = z.object({
 });
 export type ChatListItem = z.infer<typeof chatListItemSchema>;
 
+/** A seq is a positive 32-bit integer, like an id. */
+const SEQ_MAX = 2_147_483_647;
+
 const channelParams = z.object({ channelId: idParamSchema });
 
 export const getChatSessionToken = defineCall({
@@ -119,8 +122,8 @@ export const getMessages = defineCall({
   who: ['channelMember'],
   params: channelParams,
   query: z.object({
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SEQ_MAX))),
+    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(SEQ_MAX))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
   response: z.object({ items: z.array(messageSchema), hasMore: z.boolean(), lastSeq: z.int() }),
@@ -160,7 +163,7 @@ export const readChat = defineCall({
   summary: 'Moves my read mark forward, never back.',
   who: ['channelMember'],
   params: channelParams,
-  body: z.object({ seq: z.int().check(z.minimum(0)) }),
+  body: z.object({ seq: z.int().check(z.minimum(0), z.maximum(SEQ_MAX)) }),
   response: z.object({ lastReadSeq: z.int() }),
   errors: [1003],
   chatToken: true,

@@ -12,7 +12,7 @@ import type { DiskStore } from './adapters/objects/disk-store';
 import type { App } from './app-context';
 import { AppError } from './http/app-error';
 import { registerContractRoutes } from './plugins/contract-routes';
-import { registerErrorHandler } from './plugins/error-handler';
+import { answerError, registerErrorHandler } from './plugins/error-handler';
 import { registerHealth } from './plugins/health';
 import { registerObjectRoutes } from './plugins/object-routes';
 import { registerRequestLog } from './plugins/request-log';
@@ -35,6 +35,8 @@ export async function buildApp({
     trustProxy: app.env.isProduction,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    // A url that cannot be decoded reaches no route and so no error handler; it is answered like everything else.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, app.env),
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

@@ -22,9 +22,12 @@ function encodeCursor(value: string | number): string {
   return Buffer.from(String(value), 'utf8').toString('base64url');
 }
 
-/** The text a cursor holds; undefined for the first page. */
+/** The text a cursor holds; undefined for the first page. Throws 1002 when no database can hold it. */
 export function decodeCursor(cursor: string | undefined): string | undefined {
-  return cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8');
+  if (cursor === undefined) return undefined;
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  if (text.includes('\u0000')) throw new AppError(1002, { debugMessage: 'cursor' });
+  return text;
 }
 
 /** The row id a cursor holds; 1002 when it is none of ours. */

@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error';
 import type { Route } from '../http/route';
 import type { Session } from '../http/session';
 import { authenticate } from './authentication';
+import { assertStorableText } from './storable-text';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,6 +46,7 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
       // A call whose body may be left out is sent with none, with {} or with null; Fastify validates none as null.
       preValidation: async (request) => {
         if (call.body) request.body ??= {};
+        assertStorableText(request);
       },
       handler: async (request, reply) => {
         if (!route) throw notImplemented(call);

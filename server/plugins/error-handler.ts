@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorPayload } from '@/contract/errors';
 import { databaseErrorOf } from '../db/transact';
@@ -9,17 +9,9 @@ export function registerErrorHandler(
   server: FastifyInstance,
   { isProduction }: { isProduction: boolean },
 ): void {
-  server.setErrorHandler<FastifyError>((error, request, reply) => {
-    const failure = toAppError(error);
-    if (failure.code === 1001) request.log.error({ err: error }, 'unexpected failure');
-    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
-    const payload: ErrorPayload = {
-      code: failure.code,
-      displayMessage: failure.displayMessage,
-      debugMessage: isProduction || failure.code === 1001 ? request.id : failure.debugMessage,
-    };
-    return reply.status(failure.status).send(payload);
-  });
+  server.setErrorHandler<FastifyError>((error, request, reply) =>
+    answerError(error, request, reply, { isProduction }),
+  );
   server.setNotFoundHandler((request, reply) => {
     const failure = new AppError(1002, { status: 404, displayMessage: '찾을 수 없는 주소예요.' });
     return reply.status(404).send({
@@ -28,6 +20,24 @@ export function registerErrorHandler(
       debugMessage: isProduction ? request.id : 'no such call',
     } satisfies ErrorPayload);
   });
+}
+
+/** Answers a failure in the shape of the catalogue. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isProduction }: { isProduction: boolean },
+) {
+  const failure = toAppError(error);
+  if (failure.code === 1001) request.log.error({ err: error }, 'unexpected failure');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  const payload: ErrorPayload = {
+    code: failure.code,
+    displayMessage: failure.displayMessage,
+    debugMessage: isProduction || failure.code === 1001 ? request.id : failure.debugMessage,
+  };
+  return reply.status(failure.status).send(payload);
 }
 
 function toAppError(error: FastifyError): AppError {
@@ -53,11 +63,16 @@ function toAppError(error: FastifyError): AppError {
     });
   // Malformed JSON, wrong media type, body too large: Fastify's own refusals of what a client sent.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError(1002, { debugMessage: error.code ?? error.message });
+    return new AppError(1002, { debugMessage: `${partOf(error)}: ${error.code ?? error.message}` });
   }
   // Text the database cannot hold (a NUL, a number out of range) came from the client.
   const sqlState = databaseErrorOf(error)?.code;
   if (sqlState === '22003' || sqlState === '22021' || sqlState === '22P05')
     return new AppError(1002, { debugMessage: `value refused (${sqlState})` });
   return new AppError(1001);
+}
+
+/** Which part of a request Fastify itself could not read: nearly always the body. */
+function partOf({ code }: FastifyError): string {
+  return code === 'FST_ERR_BAD_URL' ? 'params' : 'body';
 }
