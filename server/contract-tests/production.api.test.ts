@@ -1,0 +1,90 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorPayloadSchema } from '@/contract/errors';
+import type { Person } from '../../testing/api/person';
+import { openTestApi, type TestApi } from '../../testing/api/test-api';
+
+const requestId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let api: TestApi;
+let person: Person;
+beforeAll(async () => {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const secret = () => randomBytes(32).toString('base64');
+  api = await openTestApi({
+    SLIDE_ENV: 'production',
+    WEB_URL: 'https://slide.example',
+    API_URL: 'https://api.slide.example',
+    // Named because production asks for it; the test brings a database of its own.
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    KAKAO_CLIENT_ID: 'kakao',
+    KAKAO_CLIENT_SECRET: 'kakao',
+    APPLE_CLIENT_ID: 'apple',
+    APPLE_TEAM_ID: 'TEAM',
+    APPLE_KEY_ID: 'KEY',
+    APPLE_PRIVATE_KEY: privateKey,
+    NICE_FORM_ACTION: 'https://nice.example/form',
+    NICE_SITE_CODE: 'SITE',
+    NICE_ENCRYPTION_KEY: secret(),
+    NICE_MAC_KEY: secret(),
+    TOKEN_SECRET: secret(),
+    IDENTITY_HASH_SECRET: secret(),
+    UPLOAD_SECRET: secret(),
+  });
+  person = await api.person();
+});
+afterAll(() => api.close());
+
+const json = { 'content-type': 'application/json' };
+
+test.each([
+  ['no token', 401, { method: 'GET', url: '/api/v3/teams/mine' }],
+  ['an unknown address', 404, { method: 'GET', url: '/nowhere' }],
+  ['a url that cannot be decoded', 400, { method: 'GET', url: '/api/v2/coupons/%E0%A4%A' }],
+  [
+    'a body that is no JSON',
+    400,
+    { method: 'POST', url: '/api/v1/friend-requests', body: '{', headers: json },
+  ],
+  [
+    'a field of the wrong type',
+    400,
+    { method: 'POST', url: '/api/v1/friend-requests', body: { userId: 'x' } },
+  ],
+  ['a text that cannot be stored', 400, { method: 'GET', url: '/api/v1/users?uniqueId=%00' }],
+  ['somebody else’s match', 403, { method: 'GET', url: '/api/v4/matches?matchId=7' }],
+  ['a draft nobody has', 404, { method: 'DELETE', url: '/api/v1/team-buildings/drafts/mine/members/7' }],
+])('%s answers the request id and nothing more', async (what, status, input) => {
+  const answer = await api.raw({ ...input, ...(what !== 'no token' && { token: person.accessToken }) });
+  expect(answer.status).toBe(status);
+  const payload = errorPayloadSchema.parse(answer.body);
+  expect(Object.keys(answer.body as object)).toHaveLength(3);
+  expect(payload.debugMessage).toMatch(requestId);
+  if (what !== 'a url that cannot be decoded')
+    expect(answer.headers['x-request-id']).toBe(payload.debugMessage);
+});
+
+test('a failure of our own is 1001 with the request id, whatever broke', async () => {
+  const broken = await openTestApi({ RATE_LIMIT_FACTOR: '1' });
+  const caller = await broken.person();
+  await broken.service.database.executeSql('drop table alarms cascade');
+  const answer = await broken.raw({
+    method: 'GET',
+    url: '/api/v1/alarms/mine',
+    token: caller.accessToken,
+  });
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { code: 1001, debugMessage: expect.stringMatching(requestId) },
+  });
+  expect(JSON.stringify(answer.body)).not.toMatch(/alarms|select|relation/);
+  await broken.close();
+});

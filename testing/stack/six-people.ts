@@ -1,0 +1,83 @@
+import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
+import { likeMatch } from '@/contract/matches';
+import { getPreMatches, openPreMatchMember } from '@/contract/pre-matches';
+import { acceptDraftInvitation, createDraftMember, createTeamBuildingRequest } from '@/contract/teams';
+import { type HttpPerson, signUpOverHttp } from './http-person';
+
+interface Stack {
+  apiUrl: string;
+  sandboxUrl: string;
+}
+
+export type Three = readonly [HttpPerson, HttpPerson, HttpPerson];
+
+export interface TwoTeams {
+  readonly women: Three;
+  readonly men: Three;
+  readonly everybody: readonly HttpPerson[];
+  /** Flipped by both, and the women's LIKE is on its way: one answer is missing. */
+  readonly matchId: number;
+}
+
+/** Six people sign up, become friends and two teams, are shown to each other, flip, and the women send a LIKE. */
+export async function bringTwoTeamsTogether(stack: Stack): Promise<TwoTeams> {
+  const women = await signUpThree(stack, 'WOMAN', ['가온', '나래', '다솜']);
+  const men = await signUpThree(stack, 'MAN', ['라온', '마루', '바다']);
+  const teamIds = [await foundTeam(women, '한강 피크닉'), await foundTeam(men, '보드게임 모임')];
+  await drop(stack, teamIds);
+  await flip(men);
+  const matchId = await flip(women);
+  if (matchId === null) throw new Error('two flips are a match');
+  await women[0].call(likeMatch, { params: { matchId } });
+  return { women, men, everybody: [...women, ...men], matchId };
+}
+
+async function signUpThree(
+  stack: Stack,
+  gender: 'MAN' | 'WOMAN',
+  names: [string, string, string],
+): Promise<Three> {
+  const [one, two, three] = names;
+  return [
+    await signUpOverHttp(stack, { nickname: one, gender }),
+    await signUpOverHttp(stack, { nickname: two, gender }),
+    await signUpOverHttp(stack, { nickname: three, gender }),
+  ];
+}
+
+async function foundTeam([leader, ...friends]: Three, name: string): Promise<number> {
+  for (const friend of friends) {
+    const { id } = await leader.call(createFriendRequest, { body: { userId: friend.userId } });
+    await friend.call(acceptFriendRequest, { params: { friendRequestId: id } });
+    const invitation = await leader.call(createDraftMember, { body: { userId: friend.userId } });
+    await friend.call(acceptDraftInvitation, {
+      params: { teamBuildingDraftInvitationId: invitation.id },
+      body: { leaveCurrent: false },
+    });
+  }
+  const { team } = await leader.call(createTeamBuildingRequest, {
+    body: { name, intro: '반가워요', tagIds: [], customTags: ['산책'] },
+  });
+  if (!team) throw new Error('three people are a team at once');
+  return team.id;
+}
+
+async function drop({ sandboxUrl }: Stack, between: number[]): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/api/drops`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ between: [between] }),
+  });
+  if (!response.ok) throw new Error(`the drop answered ${response.status}: ${await response.text()}`);
+}
+
+async function flip([leader]: Three): Promise<number | null> {
+  const { items } = await leader.call(getPreMatches);
+  const [candidate] = items;
+  const member = candidate?.members[0];
+  if (!candidate || !member) throw new Error('nobody was recommended');
+  const flipped = await leader.call(openPreMatchMember, {
+    params: { preMatchId: candidate.id, userId: member.userId },
+  });
+  return flipped.matchId;
+}
