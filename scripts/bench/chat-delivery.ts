@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { createMessage } from '@/contract/chats';
+import { chatChannel, getBrokerUser } from '@/contract/realtime';
+import { RawClient } from '../../server/realtime/testing/raw-client';
+import type { HttpPerson } from '../../testing/stack/http-person';
+
+const eventSchema = z.object({
+  type: z.string(),
+  message: z.optional(z.object({ clientMessageId: z.nullable(z.string()) })),
+});
+
+interface Delivery {
+  /** Milliseconds from the POST to each arrival, sorted. */
+  readonly latencies: number[];
+  readonly expectedCount: number;
+}
+
+/** One person writes at an even pace; the others hear it over STOMP sockets of their own. */
+export async function measureDelivery(options: {
+  sender: HttpPerson;
+  listeners: readonly HttpPerson[];
+  channelId: number;
+  origin: string;
+  messageCount: number;
+  everyMs: number;
+}): Promise<Delivery> {
+  const { sender, listeners, channelId, messageCount, everyMs } = options;
+  const sentAt = new Map<string, number>();
+  const latencies: number[] = [];
+  const sockets = await Promise.all(listeners.map((person) => listen(person, options)));
+  for (const { socket } of sockets) {
+    socket.on('message', (data: Buffer) => {
+      const at = performance.now();
+      const start = sentAt.get(clientMessageIdOf(data.toString()) ?? '');
+      if (start !== undefined) latencies.push(at - start);
+    });
+  }
+  const posts: Promise<unknown>[] = [];
+  for (let index = 0; index < messageCount; index += 1) {
+    const clientMessageId = randomUUID();
+    sentAt.set(clientMessageId, performance.now());
+    const body = { clientMessageId, text: `${index}번째 인사` };
+    posts.push(sender.call(createMessage, { params: { channelId }, body }));
+    await pause(everyMs);
+  }
+  await Promise.all(posts);
+  const expectedCount = messageCount * listeners.length;
+  const deadline = Date.now() + 10_000;
+  while (latencies.length < expectedCount && Date.now() < deadline) await pause(20);
+  for (const { socket } of sockets) socket.terminate();
+  return { latencies: latencies.sort((one, other) => one - other), expectedCount };
+}
+
+async function listen(
+  person: HttpPerson,
+  { channelId, origin }: { channelId: number; origin: string },
+): Promise<RawClient> {
+  const { username, passcode, wsUri } = await person.call(getBrokerUser);
+  const client = new RawClient(wsUri, { origin });
+  await client.connect(username, { passcode });
+  const answer = await client.subscribe(`/topic/${chatChannel(channelId)}`);
+  if (answer.command !== 'RECEIPT') throw new Error(`the subscription was answered with ${answer.command}`);
+  return client;
+}
+
+function clientMessageIdOf(frame: string): string | null {
+  const body = frame.slice(frame.indexOf('\n\n') + 2).replace(/\0\s*$/, '');
+  if (!frame.startsWith('MESSAGE')) return null;
+  return eventSchema.parse(JSON.parse(body)).message?.clientMessageId ?? null;
+}
+
+/** The value below which this share of the sorted samples lies. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+
+export interface LoadRow {
+  readonly name: string;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers that were not 2xx, and connections that broke. */
+  readonly failures: number;
+}
+
+interface Load {
+  readonly name: string;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  /** Called for each request, so that no two are the same. */
+  readonly body?: () => unknown;
+  readonly seconds: number;
+}
+
+/** Ten connections, each with its next request as soon as the last is answered. */
+export async function measureLoad(load: Load): Promise<LoadRow> {
+  const { name, url, method = 'GET', headers, body, seconds } = load;
+  const result = await autocannon({
+    url,
+    method,
+    connections: 10,
+    duration: seconds,
+    timeout: 20,
+    headers: { ...headers },
+    ...(body && {
+      requests: [{ method, setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
+    }),
+  });
+  return {
+    name,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
