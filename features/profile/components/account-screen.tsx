@@ -57,7 +57,7 @@ export function AccountScreen() {
 function AccountFact({ name, value }: { name: string; value: string | undefined }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4">
-      <dt className="type-17">{name}</dt>
+      <dt className="flex-none type-17">{name}</dt>
       <dd className="truncate type-15 text-text-subtle tabular-nums">{value ?? '—'}</dd>
     </div>
   );

@@ -115,6 +115,8 @@ test('what the api refuses stays on the page, with its words', async () => {
 });
 
 test('changes are not thrown away without asking', async () => {
+  window.history.pushState(null, '', '/my-page');
+  window.history.pushState(null, '', '/my-page/edit');
   const { user, place } = renderEdit();
   await user.click(await screen.findByRole('button', { name: /^MBTI/ }));
   await user.click(await screen.findByRole('button', { name: 'I' }));

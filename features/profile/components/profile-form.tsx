@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
+import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
-import { confirm } from '@/components/ui/confirm';
 import { FieldMessage } from '@/components/ui/field-message';
 import { pickHeight } from '@/components/ui/height-picker';
 import { ImageUploader } from '@/components/ui/image-uploader';
@@ -14,7 +14,6 @@ import { toastError } from '@/components/ui/toast-error';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import type { Me } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
-import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { useUpdateMe } from '../api/update-me';
 import { useProfilePhotos } from '../hooks/use-profile-photos';
 import {
@@ -39,7 +38,7 @@ export function ProfileForm({ me }: { me: Me }) {
   const changes = changesOf(initial, { ...draft, profileImageKeys: photos.keys });
   const isDirty = Object.keys(changes).length > 0 || !photos.isSettled;
   const isValid = isHeightAllowed(draft.height) && photos.keys.length > 0 && photos.isSettled;
-  useUnloadGuard(isDirty && !isPending);
+  const goBack = useGuardedBack(isDirty && !isPending, paths.myPage);
 
   function save() {
     mutate(changes, {
@@ -49,18 +48,6 @@ export function ProfileForm({ me }: { me: Me }) {
       },
       onError: toastError,
     });
-  }
-
-  async function goBack() {
-    const isSure =
-      !isDirty ||
-      (await confirm({
-        title: '저장하지 않고 나갈까요?',
-        description: '지금 바꾼 내용은 사라져요.',
-        confirmText: '나가기',
-        cancelText: '계속 편집',
-      }));
-    if (isSure) router.replace(paths.myPage);
   }
 
   async function edit(field: TypedField) {
@@ -95,7 +82,7 @@ export function ProfileForm({ me }: { me: Me }) {
   return (
     <StackLayout
       title="프로필 편집"
-      onBack={() => void goBack()}
+      onBack={goBack}
       actions={
         <Button
           size="medium"

@@ -14,9 +14,12 @@ export function ProfileHeader() {
   const { data: me, error, isError, isFetching, refetch } = useMe();
   if (me) {
     return (
-      <section aria-label="내 프로필" className="flex items-center gap-4 px-gutter pt-2.5">
+      <section
+        aria-label="내 프로필"
+        className="flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-2.5"
+      >
         <ProfileImage src={me.thumbnailUrl ?? me.profileImages[0]?.thumbnailUrl ?? null} size={72} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-22 flex-1">
           <p className="truncate type-20">
             {me.nickname} <span className="font-normal type-15 text-text-subtle tabular-nums">{me.age}</span>
           </p>

@@ -11,10 +11,10 @@ export function ReceivedInvitationsBanner({ invitations }: { invitations: readon
   return (
     <aside
       aria-label="받은 초대"
-      className="mx-gutter mt-2 flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3.5"
+      className="mx-gutter mt-2 flex flex-wrap items-center gap-3 rounded-card bg-brand-soft px-4 py-3.5"
     >
       <ProfileImage src={first.inviter.thumbnailUrl} />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-26 flex-1">
         <span className="block type-13-strong text-on-brand-soft">팀 초대를 받았어요</span>
         <span className="block truncate type-17">
           {first.inviter.nickname}

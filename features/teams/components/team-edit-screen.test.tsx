@@ -118,7 +118,7 @@ test('what was changed is not thrown away without asking', async () => {
   await user.type(await screen.findByRole('textbox', { name: '팀 소개' }), '!');
   await user.click(screen.getByRole('button', { name: '뒤로' }));
   const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
-  await user.click(within(dialog).getByRole('button', { name: '계속 적기' }));
+  await user.click(within(dialog).getByRole('button', { name: '계속하기' }));
   expect(place()).toBe('/team/edit');
 });
 

@@ -1,16 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
+import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
-import { confirm } from '@/components/ui/confirm';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@/contract/constants';
 import { paths } from '@/lib/paths/paths';
-import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { useAvailability } from '@/lib/safety/use-availability';
 import type { TeamInfo } from '../api/save-team-info';
 import { HashtagField } from './hashtag-field';
@@ -36,7 +34,7 @@ export function TeamInfoForm({ title, initial, submitText, note, isPending, onSu
   const introCheck = useAvailability('TEAM_INTRO', info.intro, intro !== '' && intro !== initial.intro);
   const isNameReady = name !== '' && (nameCheck.status === 'available' || nameCheck.status === 'unasked');
   const isReady = isNameReady && introCheck.status !== 'unavailable';
-  const goBack = useGuardedBack(isDirty && !isPending);
+  const goBack = useGuardedBack(isDirty && !isPending, paths.team);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +45,7 @@ export function TeamInfoForm({ title, initial, submitText, note, isPending, onSu
   return (
     <StackLayout
       title={title}
-      onBack={() => void goBack()}
+      onBack={goBack}
       footer={
         <BottomAction note={note} hasLine>
           <Button type="submit" form={formId} size="large" disabled={!isReady} isPending={isPending}>
@@ -91,21 +89,4 @@ function nameError(name: string, hasLeft: boolean, check: ReturnType<typeof useA
   if (check.status === 'unavailable') return '사용할 수 없는 팀 이름이에요. 다른 이름을 적어 주세요';
   if (check.status === 'failed') return check.displayMessage;
   return undefined;
-}
-
-/** Back, after a question when something would be lost. */
-function useGuardedBack(isDirty: boolean) {
-  const router = useRouter();
-  useUnloadGuard(isDirty);
-  return async function goBack() {
-    const isSure =
-      !isDirty ||
-      (await confirm({
-        title: '저장하지 않고 나갈까요?',
-        description: '지금 적은 내용은 사라져요.',
-        confirmText: '나가기',
-        cancelText: '계속 적기',
-      }));
-    if (isSure) router.replace(paths.team);
-  };
 }
