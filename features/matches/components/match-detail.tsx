@@ -18,11 +18,13 @@ export function MatchDetail({ match, onShortOfClovers }: MatchDetailProps) {
         <h1 className="mt-3 type-24">{team.name}</h1>
         <p className="mt-0.5 type-15 text-text-subtle tabular-nums">{describeTeam(team)}</p>
         {team.intro && <p className="mt-3 whitespace-pre-line type-15">{team.intro}</p>}
-        <p className="mt-2.5 flex flex-wrap gap-x-2.5 gap-y-1 type-13-strong text-brand-text">
-          {team.hashtags.map(({ id, name }) => (
-            <span key={id}>#{name}</span>
-          ))}
-        </p>
+        {team.hashtags.length > 0 && (
+          <p className="mt-2.5 flex flex-wrap gap-x-2.5 gap-y-1 type-13-strong text-brand-text">
+            {team.hashtags.map(({ id, name }) => (
+              <span key={id}>#{name}</span>
+            ))}
+          </p>
+        )}
       </div>
       {reasons.length > 0 && (
         <>

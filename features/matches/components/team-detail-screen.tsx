@@ -56,11 +56,13 @@ function TeamIntro({ team }: { team: TeamCard }) {
       <h2 className="type-24">{team.name}</h2>
       <p className="mt-0.5 type-15 text-text-subtle tabular-nums">{describeTeam(team)}</p>
       {team.intro && <p className="mt-3 whitespace-pre-line type-15">{team.intro}</p>}
-      <p className="mt-2.5 flex flex-wrap gap-x-2.5 gap-y-1 type-13-strong text-brand-text">
-        {team.hashtags.map(({ id, name }) => (
-          <span key={id}>#{name}</span>
-        ))}
-      </p>
+      {team.hashtags.length > 0 && (
+        <p className="mt-2.5 flex flex-wrap gap-x-2.5 gap-y-1 type-13-strong text-brand-text">
+          {team.hashtags.map(({ id, name }) => (
+            <span key={id}>#{name}</span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

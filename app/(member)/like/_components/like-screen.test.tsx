@@ -7,7 +7,7 @@ import { matchBuilder, teamCardBuilder } from '@/testing/builders/matches';
 import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
 import { mockLounge } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { createFakeRealtime } from '@/testing/realtime/fake-connection';
+import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { LikeScreen } from './like-screen';
 
@@ -21,7 +21,7 @@ const received = matchBuilder({
 });
 
 function renderLikes(at = '/like') {
-  return renderScreen(<LikeScreen />, { at, wrapper: createFakeRealtime().wrapper });
+  return renderScreen(<LikeScreen />, { at, wrapper: fakeRealtime().wrapper });
 }
 
 beforeEach(() => setErrorSink(() => {}));

@@ -15,7 +15,7 @@ import {
 } from '@/testing/builders/teams';
 import { mockLounge } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { createFakeRealtime } from '@/testing/realtime/fake-connection';
+import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { LoungeScreen } from './lounge-screen';
 
@@ -41,7 +41,7 @@ function flipped(userId: number, nickname: string) {
 }
 
 function renderLounge(at = '/home') {
-  const realtime = createFakeRealtime();
+  const realtime = fakeRealtime();
   return { ...renderScreen(<LoungeScreen />, { at, wrapper: realtime.wrapper }), realtime };
 }
 

@@ -9,13 +9,14 @@ import {
   readMatch,
   unblurMatch,
 } from '@/contract/matches';
+import type { UserEvent } from '@/contract/realtime';
 import { getTeamView } from '@/contract/teams';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
 import { candidateMemberBuilder, matchBuilder, teamCardBuilder } from '@/testing/builders/matches';
 import { mockBars } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { createFakeRealtime } from '@/testing/realtime/fake-connection';
+import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { MatchScreen } from './match-screen';
 
@@ -33,9 +34,16 @@ function mockMatch(match: Match) {
 }
 
 function renderMatch(at: string) {
-  const realtime = createFakeRealtime();
+  const realtime = fakeRealtime();
   return { ...renderScreen(<MatchScreen />, { at, wrapper: realtime.wrapper }), realtime };
 }
+
+const mutualLike = (matchId: number): UserEvent => ({
+  type: 'MUTUAL_LIKE',
+  id: 1,
+  at: '2026-11-21T03:00:00Z',
+  data: { matchId, channelId: matchId, teamName: '한강 피크닉단' },
+});
 
 /** The first LIKE of a device asks once more. */
 const explained = () => localStorage.setItem('isLikeExplained', 'true');
@@ -168,7 +176,7 @@ describe('a received LIKE', () => {
     expect(within(moment).getByText('두 팀의 마음이 통했어요')).toBeInTheDocument();
     expect(within(moment).getByRole('img', { name: '민서' })).toBeInTheDocument();
     // The live event tells of the same match.
-    realtime.tell('MUTUAL_LIKE', { matchId: 71, channelId: 71 });
+    await realtime.say('user.1', mutualLike(71));
     await user.click(within(moment).getByRole('button', { name: '채팅 시작하기' }));
     await waitFor(() => expect(place()).toBe('/chats/71'));
     expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument();
@@ -191,7 +199,7 @@ test('a match somebody else makes shows its moment when the event arrives', asyn
   const { user, place, realtime } = renderMatch('/match?matchId=73');
   await screen.findByText('LIKE를 보냈어요 · 10시간 남음');
   shown.match = matchBuilder({ id: 73, state: 'MATCHED', channelId: 73, expiresAt: null });
-  realtime.tell('MUTUAL_LIKE', { matchId: 73, channelId: 73 });
+  await realtime.say('user.1', mutualLike(73));
   const moment = await screen.findByRole('dialog', { name: '매칭됐어요' });
   await user.click(within(moment).getByRole('button', { name: '나중에 할게요' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument());
