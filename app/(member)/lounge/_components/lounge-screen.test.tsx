@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getMatchScheduler, getPreMatches, openPreMatchMember, readPreMatch } from '@/contract/pre-matches';
+import type { UserEvent } from '@/contract/realtime';
 import { useLoungeStore } from '@/features/lounge/store';
+import { useLiveUpdates } from '@/features/session/hooks/use-live-updates';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
 import { candidateMemberBuilder, preMatchBuilder, teamCardBuilder } from '@/testing/builders/matches';
@@ -42,8 +44,22 @@ function flipped(userId: number, nickname: string) {
 
 function renderLounge(at = '/home') {
   const realtime = fakeRealtime();
-  return { ...renderScreen(<LoungeScreen />, { at, wrapper: realtime.wrapper }), realtime };
+  const screenWithEvents = (
+    <>
+      <LiveUpdates />
+      <LoungeScreen />
+    </>
+  );
+  return { ...renderScreen(screenWithEvents, { at, wrapper: realtime.wrapper }), realtime };
 }
+
+/** Beside every page of the app. */
+function LiveUpdates() {
+  useLiveUpdates();
+  return null;
+}
+
+const event = (type: UserEvent['type']): UserEvent => ({ type, id: 1, at: '2026-11-21T03:00:00Z', data: {} });
 
 beforeEach(() => setErrorSink(() => {}));
 afterEach(() => {
@@ -106,13 +122,22 @@ describe('flipping a card', () => {
   test('by a team-mate shows here when the event arrives', async () => {
     const preMatches = [covered];
     mockLounge({ myTeam, preMatches });
-    const { queryClient } = renderLounge();
+    const { realtime } = renderLounge();
     await screen.findByRole('button', { name: '24세, 카드 뒤집기' });
     preMatches[0] = flipped(13, '하준');
-    // What the event table does with CANDIDATE_OPENED.
-    await queryClient.invalidateQueries({ queryKey: ['pre-matches'] });
+    await realtime.say('user.1', event('CANDIDATE_OPENED'));
     expect(await screen.findByRole('img', { name: '하준, 25세' })).toBeInTheDocument();
   });
+});
+
+test('a new drop shows without a reload', async () => {
+  const preMatches = [covered];
+  mockLounge({ myTeam, preMatches });
+  const { realtime } = renderLounge();
+  await screen.findByText('한강 피크닉단');
+  preMatches[0] = preMatchBuilder({ id: 9, isRead: true, team: teamCardBuilder({ name: '새벽 러닝 크루' }) });
+  await realtime.say('user.1', event('NEW_CANDIDATE_RECOMMENDED'));
+  expect(await screen.findByText('새벽 러닝 크루')).toBeInTheDocument();
 });
 
 describe('the deck', () => {
