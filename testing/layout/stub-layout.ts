@@ -18,7 +18,13 @@ export function stubLayout({ rowHeight = 40, viewportHeight = 4000 } = {}): void
         const contentRect = new DOMRect(0, 0, 390, height);
         queueMicrotask(() => {
           if (!target.isConnected) return;
-          const entry = { target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] };
+          const entry = {
+            target,
+            contentRect,
+            borderBoxSize: [],
+            contentBoxSize: [],
+            devicePixelContentBoxSize: [],
+          };
           act(() => this.#callback([entry], this));
         });
       }
@@ -32,9 +38,7 @@ export function stubLayout({ rowHeight = 40, viewportHeight = 4000 } = {}): void
       return this.parentElement;
     },
   });
-  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
-    if (typeof options === 'object') this.scrollTop = options.top ?? 0;
-    this.dispatchEvent(new Event('scroll'));
-  };
+  // Everything is in sight: nothing scrolls.
+  Element.prototype.scrollTo = () => {};
   Element.prototype.scrollBy = () => {};
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,25 +10,19 @@ import type { Alarm } from '@/contract/alarms';
 import { paths } from '@/lib/paths/paths';
 import { useEndInSight } from '@/lib/react/use-end-in-sight';
 import { useAlarms } from '../api/get-alarms';
-import { useReadAlarms } from '../api/read-alarms';
 import { groupAlarms } from '../model';
 import { AlarmRow } from './alarm-row';
 
 type AlarmListProps = {
+  newIds: ReadonlySet<number>;
   /** What can be done about an alarm right here. */
   actionsFor: (alarm: Alarm) => ReactNode;
 };
 
-/** What happened, newest first. Whoever opens it has seen everything up to the newest. */
-export function AlarmList({ actionsFor }: AlarmListProps) {
+/** What happened, newest first. */
+export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
   const query = useAlarms();
   const alarms = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { mutate: markRead } = useReadAlarms();
-  const newest = alarms[0];
-  const unreadId = newest && !newest.isRead ? newest.id : null;
-  useEffect(() => {
-    if (unreadId !== null) markRead(unreadId);
-  }, [unreadId, markRead]);
   const end = useEndInSight(() => void query.fetchNextPage());
 
   if (query.isPending) return <ListSkeleton label="알림을 불러오는 중" />;
@@ -59,7 +53,12 @@ export function AlarmList({ actionsFor }: AlarmListProps) {
           <h2 className="px-gutter pt-5 pb-1 type-13-strong text-text-subtle">{title}</h2>
           <ul>
             {inGroup.map((alarm) => (
-              <AlarmRow key={alarm.id} alarm={alarm} actions={actionsFor(alarm)} />
+              <AlarmRow
+                key={alarm.id}
+                alarm={alarm}
+                isNew={newIds.has(alarm.id)}
+                actions={actionsFor(alarm)}
+              />
             ))}
           </ul>
         </section>

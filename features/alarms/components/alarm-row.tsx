@@ -9,10 +9,10 @@ import { useMatchStore } from '@/stores/match';
 import { openingInList } from '../model';
 import { AlarmMark } from './alarm-mark';
 
-type AlarmRowProps = { alarm: Alarm; actions?: ReactNode };
+type AlarmRowProps = { alarm: Alarm; isNew: boolean; actions?: ReactNode };
 
 /** What happened and when; leads to where it can be seen. Actions stand below, outside the link. */
-export function AlarmRow({ alarm, actions }: AlarmRowProps) {
+export function AlarmRow({ alarm, isNew, actions }: AlarmRowProps) {
   const setMatchId = useMatchStore((state) => state.setMatchId);
   const { path, matchId } = openingInList(alarm);
   const className = cx('flex w-full items-start gap-3.5 px-gutter pt-3.5', actions ? 'pb-2.5' : 'pb-3.5');
@@ -20,7 +20,7 @@ export function AlarmRow({ alarm, actions }: AlarmRowProps) {
     <li>
       {path === null ? (
         <div className={className}>
-          <AlarmContent alarm={alarm} />
+          <AlarmContent alarm={alarm} isNew={isNew} />
         </div>
       ) : (
         <Link
@@ -28,7 +28,7 @@ export function AlarmRow({ alarm, actions }: AlarmRowProps) {
           onClick={() => matchId !== null && setMatchId(matchId)}
           className={cx(className, 'press-fill')}
         >
-          <AlarmContent alarm={alarm} />
+          <AlarmContent alarm={alarm} isNew={isNew} />
         </Link>
       )}
       {actions && <div className="pb-3.5 pl-[calc(var(--gutter)+3.625rem)]">{actions}</div>}
@@ -36,8 +36,8 @@ export function AlarmRow({ alarm, actions }: AlarmRowProps) {
   );
 }
 
-function AlarmContent({ alarm }: { alarm: Alarm }) {
-  const { title, body, isRead, createdAt } = alarm;
+function AlarmContent({ alarm, isNew }: Omit<AlarmRowProps, 'actions'>) {
+  const { title, body, createdAt } = alarm;
   return (
     <>
       <AlarmMark alarm={alarm} />
@@ -45,7 +45,7 @@ function AlarmContent({ alarm }: { alarm: Alarm }) {
         <span
           className={cx(
             'block text-[0.9375rem]/[1.5]',
-            isRead ? 'font-normal text-text-subtle' : 'font-semibold text-text',
+            isNew ? 'font-semibold text-text' : 'font-normal text-text-subtle',
           )}
         >
           {title}
@@ -55,7 +55,7 @@ function AlarmContent({ alarm }: { alarm: Alarm }) {
           {body && ` · ${body}`}
         </span>
       </span>
-      {!isRead && (
+      {isNew && (
         <span className="mt-2 size-2 flex-none rounded-full bg-brand">
           <span className="sr-only">새 알림</span>
         </span>

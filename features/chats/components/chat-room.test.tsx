@@ -56,7 +56,10 @@ async function enter(options: { chat?: Chat; messages?: Message[] } = {}) {
   return { ...rendered, service, realtime, hear };
 }
 const field = () => screen.getByRole('textbox', { name: '메시지' });
-const texts = () => within(screen.getByRole('log')).queryAllByText(/말|안녕/).map((node) => node.textContent);
+const texts = () =>
+  within(screen.getByRole('log'))
+    .queryAllByText(/말|안녕/)
+    .map((node) => node.textContent);
 
 describe('saying something', () => {
   test('shows it at once, then in its place, once, though the channel says it too', async () => {

@@ -7,6 +7,8 @@ import type { Row } from '../timeline';
 const nearBottomPixels = 64;
 /** Older messages are fetched before the top is reached. */
 const nearTopPixels = 400;
+/** A list that was told to go somewhere is there by then. */
+const settleMs = 200;
 /** What is left in sight above the first unread. */
 const unreadMarginPixels = 72;
 
@@ -50,7 +52,13 @@ export function useListPosition({ room, rows, onReachTop, onBottomChange }: List
     }
     isPlaced.current = true;
   });
-  useLayoutEffect(() => place(), []);
+  const settle = useEffectEvent(() => look(listRef.current?.scrollOffset ?? 0));
+  useLayoutEffect(() => {
+    place();
+    // What fits on the screen never scrolls: whether the foot is in sight has to be looked at once.
+    const timer = setTimeout(settle, settleMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   const lastRow = rows.at(-1);
   const keepUp = useEffectEvent(() => {

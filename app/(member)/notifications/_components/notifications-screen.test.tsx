@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Alarm, getAlarms, getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
+import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
+import { useMatchStore } from '@/stores/match';
+import { userSummaryBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { NotificationsScreen } from './notifications-screen';
+
+function alarm(overrides: Partial<Alarm> = {}): Alarm {
+  return {
+    id: 9,
+    type: 'LIKE_RECEIVED',
+    title: '주말 농구단이 LIKE를 보냈어요',
+    body: null,
+    data: { matchId: 7 },
+    thumbnailUrl: null,
+    isRead: false,
+    createdAt: new Date().toISOString(),
+    ...overrides,
+  };
+}
+const request = alarm({
+  id: 8,
+  type: 'FRIEND_REQUEST_RECEIVED',
+  title: '소율님이 친구가 되고 싶어 해요',
+  data: { friendRequestId: 3, userId: 5 },
+});
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+function open(alarms: Alarm[]) {
+  mockCall(getAlarms, () => ({ items: alarms, nextCursor: null }));
+  mockCall(getUnreadAlarmCount, () => ({ count: 0 }));
+  mockCall(getFriendRequests, () => ({
+    items: [
+      {
+        id: 3,
+        direction: 'RECEIVED' as const,
+        user: userSummaryBuilder({ id: 5, nickname: '소율' }),
+        status: 'PENDING' as const,
+        createdAt: daysAgo(0),
+      },
+    ],
+    nextCursor: null,
+  }));
+  const reads = mockCall(readAlarms, () => ({ count: 1 }));
+  return { reads, ...renderScreen(<NotificationsScreen />, { at: '/notifications' }) };
+}
+
+describe('notifications', () => {
+  test('stand in three spans of time; opening the page reads up to the newest', async () => {
+    const { reads } = open([
+      alarm(),
+      alarm({ id: 6, createdAt: daysAgo(3), isRead: true }),
+      alarm({ id: 5, createdAt: daysAgo(30), isRead: true }),
+    ]);
+    const titles = await screen.findAllByRole('heading', { level: 2 });
+    expect(titles.map((title) => title.textContent)).toEqual(['오늘', '이번 주', '이전']);
+    await waitFor(() => expect(reads.requests.map(({ body }) => body.upToId)).toEqual([9]));
+  });
+
+  test('the new ones stay marked until they are all called read', async () => {
+    const { user } = open([alarm(), alarm({ id: 6, isRead: true })]);
+    expect(await screen.findAllByText('새 알림')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '모두 읽음' }));
+    expect(screen.queryByText('새 알림')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '모두 읽음' })).not.toBeInTheDocument();
+  });
+
+  test('a tap leads where the event table says, and remembers the match', async () => {
+    open([alarm()]);
+    const link = await screen.findByRole('link', { name: /주말 농구단/ });
+    expect(link).toHaveAttribute('href', '/match');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(useMatchStore.getState().matchId).toBe(7);
+  });
+
+  test('a match leads into its room', async () => {
+    open([alarm({ type: 'MUTUAL_LIKE', title: '매칭됐어요' })]);
+    expect(await screen.findByRole('link', { name: /매칭됐어요/ })).toHaveAttribute('href', '/chats/7');
+  });
+
+  test('a friend request is accepted right here', async () => {
+    const accepts = mockCall(acceptFriendRequest, () => new MockedError(1001));
+    const { user } = open([request]);
+    const row = await screen.findByRole('listitem');
+    await user.click(await within(row).findByRole('button', { name: '수락' }));
+    await waitFor(() => expect(accepts.requests.map(({ params }) => params.friendRequestId)).toEqual([3]));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+  });
+
+  test('without any there is a friendly face, and a failure can be tried again', async () => {
+    open([]);
+    expect(await screen.findByText('아직 알림이 없어요')).toBeInTheDocument();
+  });
+});
