@@ -18,7 +18,8 @@ export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
   const { mutate, isPending } = useUnblurMatch();
   const coveredCount = match.members.filter(({ isOpened }) => !isOpened).length;
   const isOver = match.state === 'EXPIRED' || match.state === 'CLOSED';
-  if (coveredCount === 0 || isOver) return null;
+  // Opening the LIKE they sent us shows all three for nothing: no clovers for what is free.
+  if (coveredCount === 0 || isOver || match.state === 'LIKE_RECEIVED') return null;
 
   async function unblur(priceCloverAmount: number) {
     const isMeant = await confirm({

@@ -190,6 +190,8 @@ describe('a received LIKE', () => {
     });
     const { user } = renderMatch('/match?matchId=72');
     await user.click(await screen.findByRole('button', { name: '열어 보기' }));
+    // Opening is free, so no clovers are asked for the photos.
+    expect(screen.queryByRole('button', { name: /사진 보기/ })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /LIKE에 답하기/ })).toBeInTheDocument();
   });
 });
