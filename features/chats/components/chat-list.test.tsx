@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type ChatListItem, searchChats } from '@/contract/chats';
+import { chatListItemBuilder, messageBuilder } from '@/testing/builders/chats';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { fakeRealtime } from '@/testing/realtime/fake-connection';
+import { renderScreen } from '@/testing/render';
+import { writeDraft } from '../room/kept-text';
+import { ChatList } from './chat-list';
+
+function open(chats: ChatListItem[]) {
+  const shown = { chats };
+  const searches = mockCall(searchChats, () => ({
+    items: shown.chats,
+    nextCursor: null,
+    totalUnreadCount: shown.chats.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
+  }));
+  const realtime = fakeRealtime();
+  renderScreen(<ChatList userId={1} />, { at: '/chats', wrapper: realtime.wrapper });
+  return { shown, searches, realtime };
+}
+const team = (channelId: number, opponentTeamName: string, overrides: Partial<ChatListItem> = {}) =>
+  chatListItemBuilder({ channelId, opponentTeamName, ...overrides });
+const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+describe('the chat list', () => {
+  test('says who said what last, how many are unread, and what is half-written', async () => {
+    writeDraft({ userId: 1, channelId: 9 }, '저희는 이번 주');
+    const pictures = Array.from({ length: 3 }, (_, index) => ({
+      url: `/${index}`,
+      thumbnailUrl: `/${index}`,
+      width: 4,
+      height: 3,
+    }));
+    open([
+      team(7, '한강 피크닉단', { lastMessage: messageBuilder({ text: '세 시 어때요?' }), unreadCount: 120 }),
+      team(8, '야구장 3루석', { lastMessage: messageBuilder({ type: 'IMAGE', text: null, images: pictures }) }),
+      team(9, '새벽 러닝 크루'),
+      team(10, '공대 밴드부', { state: 'CLOSED' }),
+      team(11, '필름 세 롤', { lastMessage: messageBuilder({ senderUserId: 1, text: '그때 봬요' }) }),
+    ]);
+    expect(await screen.findByText('도윤: 세 시 어때요?')).toBeInTheDocument();
+    expect(screen.getByText('99+')).toBeInTheDocument();
+    expect(screen.getByText('안 읽은 메시지 120개')).toBeInTheDocument();
+    expect(screen.getByText('도윤: 사진 3장 보냈어요')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /새벽 러닝 크루.*작성 중: 저희는 이번 주/ })).toBeInTheDocument();
+    expect(screen.getByText('대화가 종료됐어요')).toBeInTheDocument();
+    expect(screen.getByText('나: 그때 봬요')).toBeInTheDocument();
+  });
+
+  test('a match nobody has spoken in asks for a greeting', async () => {
+    const matched = messageBuilder({ type: 'SYSTEM', senderUserId: null, systemKind: 'MATCHED', text: '매칭' });
+    open([team(7, '주말 농구단', { lastMessage: matched })]);
+    expect(await screen.findByRole('link', { name: /새로 매칭됐어요주말 농구단인사하기/ })).toHaveAttribute(
+      'href',
+      '/chats/7',
+    );
+  });
+
+  test('a new message moves its room up and counts, without a reload', async () => {
+    const [first, second] = [team(7, '한강 피크닉단'), team(8, '야구장 3루석')];
+    const { shown, realtime } = open([first, second]);
+    await screen.findByText('야구장 3루석');
+    shown.chats = [{ ...second, unreadCount: 1 }, first];
+    await realtime.say('chat.8', { type: 'CHAT_MESSAGE', message: messageBuilder({ channelId: 8 }) });
+    await waitFor(() => expect(names()[0]).toContain('야구장 3루석'));
+    expect(screen.getByText('안 읽은 메시지 1개')).toBeInTheDocument();
+  });
+
+  test('typing is no news', async () => {
+    const { searches, realtime } = open([team(7, '한강 피크닉단')]);
+    await screen.findByText('한강 피크닉단');
+    await realtime.say('chat.7', { type: 'CHAT_TYPING', channelId: 7, userId: 4 });
+    expect(searches.requests).toHaveLength(1);
+  });
+
+  test('a burst of messages is fetched at its beginning and its end', async () => {
+    const { searches, realtime } = open([team(7, '한강 피크닉단')]);
+    await screen.findByText('한강 피크닉단');
+    for (let seq = 2; seq < 30; seq += 1) {
+      await realtime.say('chat.7', { type: 'CHAT_MESSAGE', message: messageBuilder({ seq }) });
+    }
+    await waitFor(() => expect(searches.requests).toHaveLength(3), { timeout: 3000 });
+  });
+
+  test('without a room it leads to today’s teams', async () => {
+    open([]);
+    expect(await screen.findByRole('link', { name: '오늘의 팀 보기' })).toHaveAttribute('href', '/home');
+  });
+
+  test('a failure says what happened', async () => {
+    mockCall(searchChats, () => new MockedError(1001));
+    renderScreen(<ChatList userId={1} />, { wrapper: fakeRealtime().wrapper });
+    expect(await screen.findByText('채팅을 불러오지 못했어요')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeInTheDocument();
+  });
+});
