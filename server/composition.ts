@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Bus } from './adapters/bus/bus';
 import { createMemoryBus } from './adapters/bus/memory-bus';
 import { createNatsBus } from './adapters/bus/nats-bus';
@@ -20,6 +20,7 @@ import { seedReferenceData } from './db/seed/seed-reference-data';
 import { openExternals } from './externals';
 import { createJobQueue, type JobQueue } from './jobs/jobs';
 import { registerWorkers } from './jobs/workers';
+import { createLog } from './log';
 import { createOutboxRelay } from './modules/events/outbox-relay';
 import { pushJob } from './modules/notifications/push-job';
 import { createAuthenticate, createMayListen } from './modules/realtime/rights';
@@ -47,7 +48,7 @@ export async function composeService(
   replacements: { database?: DatabaseHandle; clock?: Clock; log?: Logger } = {},
 ): Promise<Service> {
   const clock = replacements.clock ?? systemClock;
-  const log = replacements.log ?? createLog(env);
+  const log = replacements.log ?? createLog(env.LOG_LEVEL);
   const database = replacements.database ?? (await openDatabase(env, log));
   await database.migrate();
   await seedReferenceData(database.db);
@@ -116,25 +117,6 @@ export async function composeService(
       await database.close();
     },
   };
-}
-
-function createLog(env: Env): Logger {
-  // What could carry a person's data or a secret never reaches a log line.
-  const redact = [
-    'req.headers',
-    'body',
-    '*.phoneNumber',
-    '*.email',
-    '*.accessToken',
-    '*.refreshToken',
-    '*.passcode',
-  ];
-  return pino({
-    level: env.LOG_LEVEL,
-    base: { service: 'slide-api' },
-    redact,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
 }
 
 async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandle> {
