@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   await teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } });
   for (const person of teams.everybody) await person.enterChat();
 
-  printLoad(await measureCalls(teams));
+  printLoad(await measureCalls(teams, api.pid));
   const [sender, ...listeners] = teams.everybody;
   if (!sender) throw new Error('nobody writes');
   const { latencies, expectedCount } = await measureDelivery({
@@ -54,11 +54,13 @@ async function run(): Promise<void> {
   await api.stop();
 }
 
-async function measureCalls({ women, matchId }: TwoTeams): Promise<LoadRow[]> {
+async function measureCalls({ women, matchId }: TwoTeams, pid: number): Promise<LoadRow[]> {
   const { headers } = women[1];
-  const at = (path: string) => ({ url: ground.apiUrl + path, headers, seconds });
+  const at = (path: string) => ({ url: ground.apiUrl + path, headers, seconds, pid });
   const hello = await startHello();
-  const rows = [await measureLoad({ name: 'hello (bare Fastify)', url: `${hello.url}/hello`, seconds })];
+  const rows = [
+    await measureLoad({ name: 'hello (bare Fastify)', url: `${hello.url}/hello`, seconds, pid: hello.pid }),
+  ];
   await hello.stop();
   // Without a body there is no media type to name.
   const reading = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'));
@@ -89,11 +91,20 @@ function printLoad(rows: readonly LoadRow[]): void {
   const line = (cells: readonly string[]) =>
     `${(cells[0] ?? '').padEnd(24)}${cells
       .slice(1)
-      .map((cell) => cell.padStart(11))
+      .map((cell) => cell.padStart(13))
       .join('')}\n`;
-  process.stdout.write(line(['10 connections', 'requests/s', 'p50 ms', 'p99 ms', 'failures']));
-  for (const { name, perSecond, p50, p99, failures } of rows)
-    process.stdout.write(line([name, perSecond.toFixed(0), String(p50), String(p99), String(failures)]));
+  process.stdout.write(line(['10 connections', 'requests/s', 'p50 ms', 'p99 ms', 'cpu ms each', 'failures']));
+  for (const { name, perSecond, p50, p99, cpuMs, failures } of rows)
+    process.stdout.write(
+      line([
+        name,
+        perSecond.toFixed(0),
+        String(p50),
+        String(p99),
+        cpuMs?.toFixed(2) ?? '–',
+        String(failures),
+      ]),
+    );
   process.stdout.write('\n');
 }
 

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { processorMs } from './machine';
 
 export interface LoadRow {
   readonly name: string;
@@ -6,6 +7,8 @@ export interface LoadRow {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  /** Milliseconds of the server's processor time a request: the number that a busy machine does not change. */
+  readonly cpuMs: number | null;
   /** Answers that were not 2xx, and connections that broke. */
   readonly failures: number;
 }
@@ -18,11 +21,14 @@ interface Load {
   /** Called for each request, so that no two are the same. */
   readonly body?: () => unknown;
   readonly seconds: number;
+  /** The process that answers. */
+  readonly pid: number;
 }
 
 /** Ten connections, each with its next request as soon as the last is answered. */
 export async function measureLoad(load: Load): Promise<LoadRow> {
-  const { name, url, method = 'GET', headers, body, seconds } = load;
+  const { name, url, method = 'GET', headers, body, seconds, pid } = load;
+  const before = processorMs(pid);
   const result = await autocannon({
     url,
     method,
@@ -34,11 +40,13 @@ export async function measureLoad(load: Load): Promise<LoadRow> {
       requests: [{ method, setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
     }),
   });
+  const after = processorMs(pid);
   return {
     name,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    cpuMs: before === null || after === null ? null : (after - before) / result.requests.total,
     failures: result.non2xx + result.errors + result.timeouts,
   };
 }

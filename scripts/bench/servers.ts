@@ -21,7 +21,7 @@ export async function startHello() {
   });
   const url = `http://127.0.0.1:${port}`;
   await waitForAnswer(`${url}/readyz`, { what: 'hello', died: child.died });
-  return { url, stop: () => child.stop() };
+  return { url, pid: child.pid ?? 0, stop: () => child.stop() };
 }
 
 /** `next start`, where a finished build lies; null where none does. */

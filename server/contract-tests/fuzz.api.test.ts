@@ -199,3 +199,21 @@ test('headers of the platform may be anything', async () => {
     ])
       await send(call, { url: call.path, headers: { [name]: value } });
 });
+
+test('an object’s url that we did not sign is refused, whatever it says', async () => {
+  for (const key of ['x', '%00', '..%2f..%2fetc%2fpasswd', '../../etc/passwd', '%E0%A4%A', 'x'.repeat(900)]) {
+    for (const search of [
+      '',
+      '?expires=NaN&signature=x',
+      '?expires=9999999999999&signature=%00',
+      '?expires=1&expires=2',
+    ]) {
+      for (const method of ['GET', 'PUT']) {
+        const headers: Record<string, string> = method === 'PUT' ? { 'content-type': 'image/png' } : {};
+        const { status, body } = await api.raw({ method, url: `/objects/${key}${search}`, headers });
+        expect([400, 403, 404], `${method} ${key}${search} answered ${status}`).toContain(status);
+        expect(errorPayloadSchema.safeParse(body).success).toBe(true);
+      }
+    }
+  }
+});

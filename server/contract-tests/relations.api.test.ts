@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@/contract/calls';
 import { errorPayloadSchema } from '@/contract/errors';
 import { createFriendRequest, getFriends } from '@/contract/friends';
@@ -10,6 +10,8 @@ import { createDraft, createFriends, invite, readMyTeam, teamInfo } from '../../
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { todoCalls } from '../plugins/contract-routes';
 import { routes } from '../routes';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * Calls about one row: whoever stands in no relation to a row that exists is refused as if it did not exist. A call
