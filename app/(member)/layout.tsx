@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Gate } from '@/features/session/components/gate';
+import { LiveChats } from './_components/live-chats';
 
 /** Everything a signed-in member sees; others are led to sign in and come back here afterwards. */
 export default function MemberLayout({ children }: { children: ReactNode }) {
-  return <Gate audience="member">{children}</Gate>;
+  return (
+    <Gate audience="member">
+      <LiveChats />
+      {children}
+    </Gate>
+  );
 }

@@ -147,6 +147,11 @@ describe('reading', () => {
     expect(countUnread(open({ chat: { ...chat, members } }), say(3))).toBe(1);
   });
 
+  test('nobody is waited for in a room that is over', () => {
+    const chat = chatBuilder({ readSeqs, state: 'CLOSED' });
+    expect(countUnread(open({ chat }), say(3))).toBe(0);
+  });
+
   test('marks move forward only, also when a refreshed room knows less', () => {
     const chat = chatBuilder({ readSeqs });
     const room = applied(

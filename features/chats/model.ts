@@ -137,8 +137,9 @@ export function ownReadSeq({ chat, userId }: RoomState): number {
   return chat.members.find((member) => member.userId === userId)?.lastReadSeq ?? 0;
 }
 
-/** How many others in the room have not read this: the number beside a bubble, nothing at zero. */
+/** How many others in the room have not read this: the number beside a bubble, nothing at zero or when it is over. */
 export function countUnread({ chat, userId }: RoomState, { seq, senderUserId }: Message): number {
+  if (chat.state === 'CLOSED') return 0;
   const isWaitedFor = (member: ChatMember) =>
     member.isPresent && member.userId !== senderUserId && member.userId !== userId;
   return chat.members.filter((member) => isWaitedFor(member) && member.lastReadSeq < seq).length;

@@ -34,7 +34,9 @@ describe('the chat list', () => {
     }));
     open([
       team(7, '한강 피크닉단', { lastMessage: messageBuilder({ text: '세 시 어때요?' }), unreadCount: 120 }),
-      team(8, '야구장 3루석', { lastMessage: messageBuilder({ type: 'IMAGE', text: null, images: pictures }) }),
+      team(8, '야구장 3루석', {
+        lastMessage: messageBuilder({ type: 'IMAGE', text: null, images: pictures }),
+      }),
       team(9, '새벽 러닝 크루'),
       team(10, '공대 밴드부', { state: 'CLOSED' }),
       team(11, '필름 세 롤', { lastMessage: messageBuilder({ senderUserId: 1, text: '그때 봬요' }) }),
@@ -49,7 +51,12 @@ describe('the chat list', () => {
   });
 
   test('a match nobody has spoken in asks for a greeting', async () => {
-    const matched = messageBuilder({ type: 'SYSTEM', senderUserId: null, systemKind: 'MATCHED', text: '매칭' });
+    const matched = messageBuilder({
+      type: 'SYSTEM',
+      senderUserId: null,
+      systemKind: 'MATCHED',
+      text: '매칭',
+    });
     open([team(7, '주말 농구단', { lastMessage: matched })]);
     expect(await screen.findByRole('link', { name: /새로 매칭됐어요주말 농구단인사하기/ })).toHaveAttribute(
       'href',

@@ -7,7 +7,7 @@ import { useRealtimeConnection } from '@/lib/realtime/use-realtime';
 
 const pauseMs = 1000;
 
-/** Keeps the list right while it is looked at: new messages, reads on another device, rooms that close. */
+/** Keeps the list and its total right: new messages, reads on another device, rooms that close. */
 export function useChatListLive(chats: readonly ChatListItem[], userId: number): void {
   const connection = useRealtimeConnection();
   const queryClient = useQueryClient();
