@@ -9,7 +9,7 @@ import { machineLine, residentMiB } from './bench/machine';
 import { startHello, startWebIfBuilt } from './bench/servers';
 
 const seconds = 3;
-const messageCount = 300;
+const messageCount = 200;
 const quiet = { LOG_LEVEL: 'warn' };
 
 process.stdout.write(`${machineLine()}\n\n`);
@@ -38,13 +38,13 @@ async function run(): Promise<void> {
     channelId: teams.matchId,
     origin: `http://localhost:${ground.ports.web}`,
     messageCount,
-    everyMs: 30,
+    everyMs: 60,
   });
   const web = await startWebIfBuilt(ground.ports);
   printFacts([
     ['message POST → five others over STOMP, p50', `${percentile(latencies, 0.5).toFixed(1)} ms`],
     ['message POST → five others over STOMP, p99', `${percentile(latencies, 0.99).toFixed(1)} ms`],
-    ['deliveries', `${latencies.length} of ${expectedCount} (${messageCount} messages, 33 a second)`],
+    ['deliveries', `${latencies.length} of ${expectedCount} (${messageCount} messages, 16 a second)`],
     ['api: first start, empty folder', `${(first.bootMs / 1000).toFixed(1)} s`],
     ['api: second start', `${(api.bootMs / 1000).toFixed(1)} s`],
     ['api: resident memory, idle → after the load', `${idleMiB} → ${residentMiB(api.pid)} MiB`],
