@@ -14,7 +14,7 @@ export async function startHello() {
   const child = startChild({
     name: 'hello',
     command: process.execPath,
-    args: ['--import', 'tsx', path.join(root, 'scripts', 'bench', 'hello-server.ts')],
+    args: ['--import', 'tsx', path.join(root, 'scripts', 'hello-server.ts')],
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
     logFile: path.join(logs, 'hello.log'),
