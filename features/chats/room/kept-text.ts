@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { onSessionEnd } from '@/lib/session/session';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import type { Outgoing, OutgoingText } from '../model';
@@ -26,11 +25,11 @@ const draftItem = jsonItem(
   z.array(z.object({ userId: z.number(), channelId: z.number(), text: z.string(), savedAtMs: z.number() })),
 );
 
-// What someone typed is theirs alone: it goes with the session.
-onSessionEnd(() => {
+/** What someone typed is theirs alone: it goes with the session. */
+export function forgetKeptText(): void {
   outboxItem.remove();
   draftItem.remove();
-});
+}
 
 interface Owner {
   userId: number;
