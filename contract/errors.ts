@@ -129,7 +129,3 @@ export const errorPayloadSchema = z.object({
   debugMessage: z.string(),
 });
 export type ErrorPayload = z.infer<typeof errorPayloadSchema>;
-
-export function isErrorCode(code: number): code is ErrorCode {
-  return code in errorCatalogue;
-}

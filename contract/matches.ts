@@ -115,6 +115,7 @@ export const searchMatches = defineCall({
   summary: 'Matches of the own team in the given states.',
   who: ['teamMember'],
   query: z.extend(pageQuerySchema, {
+    // Query arrays are serialized comma-separated (spec section 7).
     status: z.optional(
       z.pipe(
         z.string().check(z.maxLength(200)),

@@ -14,7 +14,6 @@ export const dateTimeSchema = z.iso.datetime();
 export const dateSchema = z.iso.date();
 
 export const genderSchema = z.enum(['MAN', 'WOMAN']);
-export type Gender = z.infer<typeof genderSchema>;
 
 export const uniqueIdSchema = z.string().check(z.regex(/^[A-Z2-7]{10}$/));
 
@@ -57,17 +56,6 @@ export function typedTextSchema({ minLength, maxLength }: { minLength: number; m
           error: `at most ${maxLength} characters`,
         }),
       ),
-    ),
-  );
-}
-
-/** Query arrays are serialized comma-separated (spec section 7). */
-export function commaSeparated<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
-  return z.pipe(
-    z.string().check(z.maxLength(500)),
-    z.pipe(
-      z.transform((text: string) => (text === '' ? [] : text.split(','))),
-      z.array(item),
     ),
   );
 }

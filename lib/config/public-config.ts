@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { APP_VERSION_LABEL } from '@/contract/constants';
 
 /**
  * What the browser may know about the deployment. Read at run time, so that one build serves every
@@ -26,7 +27,7 @@ export function readPublicConfig(env: Record<string, string | undefined> = proce
   return publicConfigSchema.parse({
     apiUrl: withoutTrailingSlash(env.SLIDE_API_URL || 'http://localhost:4000'),
     publicUrl: withoutTrailingSlash(env.SLIDE_PUBLIC_URL || 'http://localhost:3000'),
-    appVersionLabel: env.SLIDE_APP_VERSION_LABEL || 'prod-1.7.7',
+    appVersionLabel: env.SLIDE_APP_VERSION_LABEL || APP_VERSION_LABEL,
     environment: env.SLIDE_ENVIRONMENT || 'local',
     sentryDsn: env.SLIDE_SENTRY_DSN || null,
   });

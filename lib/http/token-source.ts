@@ -11,7 +11,7 @@ export interface TokenSource {
   readonly endsSessionWithoutHeader: boolean;
 }
 
-/** How long the webview waits for the native app before waiting calls are aborted (spec section 9). */
+/** @public How long the webview waits for the native app before waiting calls are aborted (spec section 9). */
 export const TOKEN_REFRESH_GUARD_MS = 30_000;
 
 let current: TokenSource = webTokenSource;
@@ -20,7 +20,7 @@ export function tokenSource(): TokenSource {
   return current;
 }
 
-/** The native bridge puts itself here; null puts the web's back. */
+/** @public The native bridge puts itself here; null puts the web's back. */
 export function setTokenSource(source: TokenSource | null): void {
   current = source ?? webTokenSource;
 }

@@ -1,5 +1,6 @@
 import type { App } from '../app-context';
 import { chatPushJob, pushMessage } from '../modules/chats/push-message';
+import { cleanOutbox, cleanOutboxJob } from '../modules/events/clean-outbox';
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
 import { pushJob, sendPush } from '../modules/notifications/push-job';
@@ -29,5 +30,6 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   });
   jobs.work(chatPushJob, (message) => pushMessage(app, message));
   jobs.work(purgeWithdrawnJob, () => purgeWithdrawn(app));
+  jobs.work(cleanOutboxJob, () => cleanOutbox(app));
   jobs.work(cleanUpIdentityJob, () => cleanUpIdentity(app));
 }

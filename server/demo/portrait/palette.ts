@@ -52,7 +52,6 @@ export const FABRICS = [
   { base: '#E4C667', seam: '#CBAC4C' },
 ] as const;
 
-export type Backdrop = (typeof BACKDROPS)[number];
 export type Skin = (typeof SKINS)[number];
 export type HairColor = (typeof HAIR_COLORS)[number];
 export type Fabric = (typeof FABRICS)[number];

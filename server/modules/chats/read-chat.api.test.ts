@@ -6,7 +6,7 @@ import { countQueriesAtRest } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { blocks, chatChannels, chatMessages, outbox, users } from '../../db/schema';
-import { createChatStage, one } from './testing/chat-stage';
+import { createChatStage, one } from '../../../testing/api/chat-stage';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import * as calls from '@/contract/chats';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { blocks, outbox, pushRecords, pushTokens } from '../../db/schema';
 import { pushMessage } from './push-message';
-import { createChatStage, one } from './testing/chat-stage';
+import { createChatStage, one } from '../../../testing/api/chat-stage';
 
 let api: TestApi;
 beforeAll(async () => {

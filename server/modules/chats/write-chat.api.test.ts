@@ -10,7 +10,7 @@ import { transact } from '../../db/transact';
 import { recordChatEvent } from '../events/record-messages';
 import { closeChannel } from './close-channel';
 import { insertMessage } from './insert-message';
-import { createChatStage, one, type Room } from './testing/chat-stage';
+import { createChatStage, one, type Room } from '../../../testing/api/chat-stage';
 
 let api: TestApi;
 beforeAll(async () => {

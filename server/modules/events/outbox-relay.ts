@@ -7,7 +7,6 @@ import { controlChannel, controlOrderSchema } from './record-messages';
 
 const batchSize = 200;
 const pollMs = 1000;
-const keepMs = 3_600_000;
 
 export interface OutboxRelay {
   /** Something was committed: deliver soon. Cheap; called after every transaction. */
@@ -113,9 +112,4 @@ async function deliver(
   const order = controlOrderSchema.parse(message);
   if (order.type === 'END_RIGHT') return realtime.endRight(order);
   return realtime.disconnectUser(order.userId, order.reason);
-}
-
-/** Drops rows delivered more than an hour ago; a job calls it. */
-export async function deleteDeliveredOutbox(db: Database, now: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.deliveredAt, new Date(now.getTime() - keepMs)));
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import * as calls from '@/contract/chats';
-import type { Person } from '../../../../testing/api/person';
-import type { TestApi } from '../../../../testing/api/test-api';
-import { chatMembers, teams } from '../../../db/schema';
-import { transact } from '../../../db/transact';
-import { openChannel } from '../open-channel';
+import { chatMembers, teams } from '../../server/db/schema';
+import { transact } from '../../server/db/transact';
+import { openChannel } from '../../server/modules/chats/open-channel';
+import type { Person } from './person';
+import type { TestApi } from './test-api';
 
 export interface Room {
   channelId: number;
