@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
+import { createChatStage, one } from '../../../testing/api/chat-stage';
 import { countQueriesAtRest } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { blocks, chatChannels, chatMessages, outbox, users } from '../../db/schema';
-import { createChatStage, one } from '../../../testing/api/chat-stage';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
+import { createChatStage, one } from '../../../testing/api/chat-stage';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { blocks, outbox, pushRecords, pushTokens } from '../../db/schema';
 import { pushMessage } from './push-message';
-import { createChatStage, one } from '../../../testing/api/chat-stage';
 
 let api: TestApi;
 beforeAll(async () => {

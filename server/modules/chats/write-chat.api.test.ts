@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
+import { createChatStage, one, type Room } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { outbox } from '../../db/schema';
@@ -10,7 +11,6 @@ import { transact } from '../../db/transact';
 import { recordChatEvent } from '../events/record-messages';
 import { closeChannel } from './close-channel';
 import { insertMessage } from './insert-message';
-import { createChatStage, one, type Room } from '../../../testing/api/chat-stage';
 
 let api: TestApi;
 beforeAll(async () => {

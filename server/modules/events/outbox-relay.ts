@@ -1,4 +1,4 @@
-import { asc, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database';
 import { outbox } from '../../db/schema';
