@@ -141,7 +141,9 @@ export const createMessage = defineCall({
   params: channelParams,
   body: z.object({
     clientMessageId: z.uuid(),
-    text: z.optional(z.string().check(z.minLength(1), z.maxLength(CHAT_TEXT_MAX_LENGTH * 2))),
+    // A coarse bound in UTF-16 units, before NFC: a decomposed Hangul syllable takes three of them, an emoji two.
+    // The api counts characters after normalising and holds to the real limit.
+    text: z.optional(z.string().check(z.minLength(1), z.maxLength(CHAT_TEXT_MAX_LENGTH * 4))),
     imageKeys: z.optional(
       z
         .array(z.string().check(z.minLength(1), z.maxLength(200)))

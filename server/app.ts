@@ -32,7 +32,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: app.env.isProduction,
+    // One hop, the balancer: an address further left could be written by the client to dodge a limit.
+    trustProxy: app.env.isProduction ? 1 : false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     // A url that cannot be decoded reaches no route and so no error handler; it is answered like everything else.

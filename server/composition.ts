@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -59,8 +60,9 @@ export async function composeService(
     bus,
     authenticate: createAuthenticate({ tokens, db }),
     mayListen: createMayListen({ db }),
-    allowedOrigins: [env.WEB_URL],
+    allowedOrigins: [new URL(env.WEB_URL).origin],
     log,
+    ...(env.isProduction && { clientAddress: forwardedAddress }),
   });
   const jobs = createJobQueue({ database, log });
   const outbox = createOutboxRelay({
@@ -117,6 +119,12 @@ export async function composeService(
       await database.close();
     },
   };
+}
+
+/** The balancer's word for who connects: the last hop it appended, which a client cannot write. */
+function forwardedAddress(request: IncomingMessage): string {
+  const hops = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  return hops.at(-1)?.trim() || (request.socket.remoteAddress ?? 'unknown');
 }
 
 async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandle> {

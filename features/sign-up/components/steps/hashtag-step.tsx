@@ -11,7 +11,7 @@ import { PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
 import type { getTags } from '@/contract/tags';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { tagsQueryOptions } from '@/lib/reference/get-tags';
-import { availabilityQueryOptions } from '../../api/check-availability';
+import { availabilityQueryOptions } from '@/lib/safety/use-availability';
 import { useSignUpDraft } from '../../draft';
 import { typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';

@@ -1,8 +1,8 @@
 'use client';
 
 import { TextField } from '@/components/ui/text-field';
+import { type Availability, useAvailability } from '@/lib/safety/use-availability';
 import { useSignUpDraft } from '../../draft';
-import { type Availability, useAvailability } from '../../hooks/use-availability';
 import { typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';
 
@@ -46,14 +46,18 @@ const texts: Record<'nickname' | 'job' | 'affiliation', StepText> = {
   },
 };
 
+const takenHint = '다른 사람이 이미 쓰고 있어요. 조금 바꿔 볼까요?';
+const blockedHint = '쓸 수 없는 말이 들어 있어요. 다른 말로 바꿔 주세요.';
+
 /** Nickname, job and affiliation: typed, and checked while typing. */
 export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname' | 'job' | 'affiliation' }) {
   const { draft, change } = useSignUpDraft();
   const { field, maxLength, schema } = typedFields[step];
   const value = draft[step];
   const text = texts[step];
-  const availability = useAvailability({ field, value, isWellFormed: schema.safeParse(value).success });
-  const hint = availability.status === 'unavailable' && unavailableHint(availability.reason);
+  const isWellFormed = schema.safeParse(value).success;
+  const isMalformed = value.trim() !== '' && !isWellFormed;
+  const availability = useAvailability(field, value, isWellFormed);
 
   return (
     <StepLayout
@@ -75,10 +79,12 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
         autoFocus
         autoComplete="off"
         enterKeyHint="next"
-        {...messagesOf(availability, text)}
+        {...(isMalformed ? { errorMessage: text.malformed } : messagesOf(availability, text))}
         onChange={(event) => change({ [step]: event.target.value })}
       />
-      {hint && <p className="mt-0.5 type-13 text-text-subtle">{hint}</p>}
+      {availability.status === 'unavailable' && (
+        <p className="mt-0.5 type-13 text-text-subtle">{availability.isTaken ? takenHint : blockedHint}</p>
+      )}
     </StepLayout>
   );
 }
@@ -92,17 +98,9 @@ function messagesOf(
       return { validMessage: text.available };
     case 'unavailable':
       return { errorMessage: text.unavailable };
-    case 'malformed':
-      return { errorMessage: text.malformed };
     case 'failed':
       return { errorMessage: availability.displayMessage };
     default:
       return {};
   }
-}
-
-function unavailableHint(reason: Extract<Availability, { status: 'unavailable' }>['reason']): string | null {
-  if (reason === 'TAKEN') return '다른 사람이 이미 쓰고 있어요. 조금 바꿔 볼까요?';
-  if (reason === 'BLOCKED_WORD') return '쓸 수 없는 말이 들어 있어요. 다른 말로 바꿔 주세요.';
-  return null;
 }
