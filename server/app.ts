@@ -33,7 +33,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // One hop, the balancer: an address further left could be written by the client to dodge a limit.
-    trustProxy: app.env.isProduction ? 1 : false,
+    trustProxy: app.env.isProduction && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     // A url that cannot be decoded reaches no route and so no error handler; it is answered like everything else.

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallResponse } from '@/contract/call';
 import { checkBlockWord, type SafetyField } from '@/contract/safety';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { call } from '@/lib/http/client';
@@ -19,7 +20,7 @@ export type Availability =
   | { status: 'unasked' }
   | { status: 'checking' }
   | { status: 'available' }
-  | { status: 'unavailable'; isTaken: boolean }
+  | { status: 'unavailable'; reason: CallResponse<typeof checkBlockWord>['reason'] }
   | { status: 'failed'; displayMessage: string; retry: () => void };
 
 /** Asks while someone types, and only while `isAsking`: not for an empty, malformed or unchanged text. */
@@ -34,6 +35,7 @@ export function useAvailability(field: SafetyField, value: string, isAsking: boo
     return { status: 'failed', displayMessage: displayMessageOf(query.error), retry };
   }
   if (!query.data) return { status: 'checking' };
+  // A warning is for the person to know, not a refusal.
   if (query.data.available) return { status: 'available' };
-  return { status: 'unavailable', isTaken: query.data.reason === 'TAKEN' };
+  return { status: 'unavailable', reason: query.data.reason };
 }

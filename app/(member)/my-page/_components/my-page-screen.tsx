@@ -4,6 +4,7 @@ import { NotificationBell } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { CloverMark } from '@/components/clover/clover-mark';
 import { TabLayout } from '@/components/layout/tab-layout';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
 import { IconLink } from '@/components/ui/icon-link';
 import { MenuRow } from '@/components/ui/menu-row';
@@ -61,6 +62,15 @@ function WalletRow() {
         ) : (
           <Skeleton className="h-5 w-10" />
         )}
+        <ButtonLink
+          href={paths.cloverStore}
+          variant="secondary"
+          size="small"
+          className="ml-auto"
+          aria-label="클로버 내역 보기"
+        >
+          보기
+        </ButtonLink>
       </p>
     </div>
   );

@@ -46,9 +46,6 @@ const texts: Record<'nickname' | 'job' | 'affiliation', StepText> = {
   },
 };
 
-const takenHint = '다른 사람이 이미 쓰고 있어요. 조금 바꿔 볼까요?';
-const blockedHint = '쓸 수 없는 말이 들어 있어요. 다른 말로 바꿔 주세요.';
-
 /** Nickname, job and affiliation: typed, and checked while typing. */
 export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname' | 'job' | 'affiliation' }) {
   const { draft, change } = useSignUpDraft();
@@ -58,6 +55,7 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
   const isWellFormed = schema.safeParse(value).success;
   const isMalformed = value.trim() !== '' && !isWellFormed;
   const availability = useAvailability(field, value, isWellFormed);
+  const hint = availability.status === 'unavailable' && unavailableHint(availability.reason);
 
   return (
     <StepLayout
@@ -82,9 +80,7 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
         {...(isMalformed ? { errorMessage: text.malformed } : messagesOf(availability, text))}
         onChange={(event) => change({ [step]: event.target.value })}
       />
-      {availability.status === 'unavailable' && (
-        <p className="mt-0.5 type-13 text-text-subtle">{availability.isTaken ? takenHint : blockedHint}</p>
-      )}
+      {hint && <p className="mt-0.5 type-13 text-text-subtle">{hint}</p>}
     </StepLayout>
   );
 }
@@ -103,4 +99,10 @@ function messagesOf(
     default:
       return {};
   }
+}
+
+function unavailableHint(reason: Extract<Availability, { status: 'unavailable' }>['reason']): string | null {
+  if (reason === 'TAKEN') return '다른 사람이 이미 쓰고 있어요. 조금 바꿔 볼까요?';
+  if (reason === 'BLOCKED_WORD') return '쓸 수 없는 말이 들어 있어요. 다른 말로 바꿔 주세요.';
+  return null;
 }
