@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getConfig } from '@/contract/config';
+import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
+import { eventTable } from '@/lib/events/event-table';
+import { configBuilder } from '@/testing/builders/config';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import type { LedgerEntry } from '../model';
+import { CloverStoreScreen } from './clover-store-screen';
+
+beforeEach(() => {
+  mockCall(getConfig, () => configBuilder());
+  mockCall(getCloverWallet, () => ({ balance: 1280, freeBalance: 1202, paidBalance: 78 }));
+  mockEntries([]);
+});
+
+describe('the wallet card', () => {
+  test('shows what I have, free and paid apart', async () => {
+    renderStore();
+    const card = screen.getByRole('region', { name: '지금 가진 클로버' });
+    expect(within(card).getByRole('status')).toHaveTextContent('클로버를 불러오는 중');
+    expect(await within(card).findByText('1,280')).toBeInTheDocument();
+    expect(within(card).getByText('무료 1,202 · 충전 78')).toBeInTheDocument();
+  });
+
+  test('that failed is read again on a tap', async () => {
+    mockCall(getCloverWallet, () => new MockedError(1003));
+    const { user } = renderStore();
+    const card = screen.getByRole('region', { name: '지금 가진 클로버' });
+    await within(card).findByText('클로버를 불러오지 못했어요');
+    mockCall(getCloverWallet, () => ({ balance: 3, freeBalance: 3, paidBalance: 0 }));
+    await user.click(within(card).getByRole('button', { name: '다시 불러오기' }));
+    expect(await within(card).findByText('무료 3 · 충전 0')).toBeInTheDocument();
+  });
+});
+
+describe('the guide', () => {
+  test('takes prices and the gift from the config, and sells nothing', async () => {
+    const { limits } = configBuilder();
+    mockCall(getConfig, () =>
+      configBuilder({
+        limits: { ...limits, prices: { like: 7, unblur: 9, special: 15 }, signupGiftCloverAmount: 40 },
+      }),
+    );
+    renderStore();
+    expect(await screen.findByText(/가입 선물로 클로버 40개를 드리고/)).toHaveTextContent(
+      '충전은 아직 할 수 없어요.',
+    );
+    const [like, unblur] = screen.getAllByRole('definition');
+    expect(like).toHaveTextContent('클로버 7개');
+    expect(unblur).toHaveTextContent('클로버 9개');
+    await screen.findByText('아직 사용 내역이 없어요');
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: '뒤로' })]);
+  });
+
+  test('that failed is read again on a tap', async () => {
+    mockCall(getConfig, () => new MockedError(1003));
+    const { user } = renderStore();
+    await screen.findByText('사용 안내를 불러오지 못했어요');
+    mockCall(getConfig, () => configBuilder());
+    await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
+    expect(await screen.findByText(/가입 선물로 클로버 50개/)).toBeInTheDocument();
+  });
+});
+
+describe('the ledger', () => {
+  test('says why, how many, what was left and when', async () => {
+    mockEntries([
+      entry({ id: 3, amount: 2, reason: 'LIKE_REFUND', balanceAfter: 1039 }),
+      entry({ id: 2, amount: -8, reason: 'UNBLUR', balanceAfter: 1037 }),
+      entry({ id: 1, amount: 1050, reason: 'SIGNUP_GIFT', createdAt: '2024-11-20T18:05:00Z' }),
+    ]);
+    renderStore();
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/^LIKE 돌려받기.*\+2잔액 1,039$/);
+    expect(rows[1]).toMatch(/^사진 보기.*−8잔액 1,037$/);
+    expect(rows[2]).toBe('가입 선물2024년 11월 21일 오전 3:05+1,050잔액 45');
+  });
+
+  test('goes on page by page, and a page that failed can be asked for again', async () => {
+    let isFailing = true;
+    const { requests } = mockCall(getCloverEntries, ({ query }) => {
+      if (query.get('cursor') === null)
+        return { items: [entry({ id: 2, reason: 'LIKE' })], nextCursor: 'older' };
+      if (isFailing) return new MockedError(1003);
+      return { items: [entry({ id: 1, reason: 'SIGNUP_GIFT' })], nextCursor: null };
+    });
+    const { user } = renderStore();
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    const again = await screen.findByRole('button', { name: '다시 불러오기' });
+    expect(screen.getByText('LIKE 보내기', { selector: 'li *' })).toBeInTheDocument();
+    isFailing = false;
+    await user.click(again);
+    expect(await screen.findByText('가입 선물')).toBeInTheDocument();
+    expect(requests.at(-1)?.query.get('cursor')).toBe('older');
+    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
+  });
+
+  test('that failed says so and is read again on a tap', async () => {
+    mockCall(getCloverEntries, () => new MockedError(1003));
+    const { user } = renderStore();
+    expect(await screen.findByText('사용 내역을 불러오지 못했어요')).toBeInTheDocument();
+    mockEntries([entry({ reason: 'LIKE_REFUND' })]);
+    await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
+    expect(await screen.findByText('LIKE 돌려받기')).toBeInTheDocument();
+  });
+});
+
+test('clovers that move while I look are there at once, with their entry', async () => {
+  const { queryClient } = renderStore();
+  await screen.findByText('1,280');
+  await screen.findByText('아직 사용 내역이 없어요');
+  mockCall(getCloverWallet, () => ({ balance: 1275, freeBalance: 1197, paidBalance: 78 }));
+  mockEntries([entry({ amount: -5, reason: 'LIKE', balanceAfter: 1275 })]);
+  act(() => {
+    for (const queryKey of eventTable.WALLET_UPDATED.stale) void queryClient.invalidateQueries({ queryKey });
+  });
+  expect(await screen.findByText('잔액 1,275')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('1,275')).toBeInTheDocument());
+});
+
+function renderStore() {
+  return renderScreen(<CloverStoreScreen />, { at: '/my-page/clover-store' });
+}
+
+function mockEntries(items: LedgerEntry[]) {
+  return mockCall(getCloverEntries, () => ({ items, nextCursor: null }));
+}
+
+function entry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
+  return {
+    id: 1,
+    amount: -5,
+    reason: 'LIKE',
+    balanceAfter: 45,
+    createdAt: '2026-11-20T03:00:00Z',
+    ...overrides,
+  };
+}

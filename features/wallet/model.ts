@@ -1,0 +1,23 @@
+import type { z } from 'zod/mini';
+import type { ledgerEntrySchema } from '@/contract/wallet';
+import { formatCount } from '@/lib/format/korean';
+
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+/** Why clovers came or went, in the words of the screens where it happened. */
+export const reasonTexts: Record<LedgerEntry['reason'], string> = {
+  SIGNUP_GIFT: '가입 선물',
+  REFERRAL: '친구 초대 선물',
+  PURCHASE: '클로버 충전',
+  PURCHASE_REFUND: '충전 환불',
+  LIKE: 'LIKE 보내기',
+  LIKE_REFUND: 'LIKE 돌려받기',
+  UNBLUR: '사진 보기',
+  SPECIAL: '스페셜 매치',
+  GIFT: '클로버 선물',
+};
+
+/** "+50", "−5": with a real minus, as wide as the plus. */
+export function formatSigned(cloverAmount: number): string {
+  return `${cloverAmount < 0 ? '−' : '+'}${formatCount(Math.abs(cloverAmount))}`;
+}
