@@ -111,6 +111,13 @@ export const notifyNiceFailure = defineCall({
 
 const redirectAnswer = z.object({});
 
+/** What a provider answers; it may say more than we read. */
+const authorizationAnswer = z.looseObject({
+  state: z.optional(z.string()),
+  code: z.optional(z.string()),
+  error: z.optional(z.string()),
+});
+
 /** Answers 302, so only its path and query are described; a browser follows it, the typed client does not. */
 export const startAuthorization = defineCall({
   name: 'startAuthorization',
@@ -132,7 +139,7 @@ export const finishAuthorization = defineCall({
   summary: 'Where the provider sends the browser back; redirects to the web with short-lived cookies.',
   who: ['anonymous'],
   params: z.object({ provider: z.enum(['kakao', 'apple']) }),
-  query: z.record(z.string(), z.string()),
+  query: authorizationAnswer,
   response: redirectAnswer,
   rateLimit: 'signIn',
   addition: true,
@@ -145,7 +152,7 @@ export const finishAuthorizationByForm = defineCall({
   summary: 'The same by form post, as Apple answers.',
   who: ['anonymous'],
   params: z.object({ provider: z.enum(['kakao', 'apple']) }),
-  body: z.record(z.string(), z.string()),
+  body: authorizationAnswer,
   response: redirectAnswer,
   rateLimit: 'signIn',
   addition: true,

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IdpType } from '@/contract/authentication';
+import type { finishAuthorization as finishAuthorizationCall, IdpType } from '@/contract/authentication';
+import type { ParsedQuery } from '@/contract/call';
 import type { IdentityProfile } from '../../adapters/identity-providers/identity-provider';
 import { IdentityProviderError } from '../../adapters/identity-providers/identity-provider-error';
 import type { App } from '../../app-context';
@@ -19,7 +20,7 @@ const idpTypes = { kakao: 'KAKAO', apple: 'APPLE' } as const satisfies Record<Pr
 interface Answer {
   provider: Provider;
   /** What the provider sent: its query, or the fields of its form post. */
-  fields: Record<string, string>;
+  fields: ParsedQuery<typeof finishAuthorizationCall>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
