@@ -28,11 +28,16 @@ export function CloverGuide() {
               amount={limits?.prices.unblur}
             />
           </dl>
-          {limits && (
+          {limits ? (
             <p className="px-gutter pt-2 type-13 text-text-subtle">
               가입 선물로 클로버 {limits.signupGiftCloverAmount}개를 드리고, 상대 팀이 열어 보기 전에 끝난
               LIKE는 클로버를 일부 돌려드려요. 충전은 아직 할 수 없어요.
             </p>
+          ) : (
+            <div className="grid gap-1.5 px-gutter pt-3">
+              <Skeleton className="h-3.5 w-full" />
+              <Skeleton className="h-3.5 w-3/5" />
+            </div>
           )}
         </>
       )}
