@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/alarms';
-import { countQueriesAtRest } from '../../../testing/api/count-queries';
+import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { transact } from '../../db/transact';
@@ -30,10 +30,10 @@ describe('alarms', () => {
     const me = await api.person();
     const [first, second, third] = [await api.person(), await api.person(), await api.person()];
     await tell(me, first);
-    const queriesOfOne = await countQueriesAtRest(api.app, () => api.call(calls.getAlarms, { as: me }));
+    const queriesOfOne = await countQueries(api.app, () => api.call(calls.getAlarms, { as: me }));
     await tell(me, second);
     await tell(me, third);
-    expect(await countQueriesAtRest(api.app, () => api.call(calls.getAlarms, { as: me }))).toBe(queriesOfOne);
+    expect(await countQueries(api.app, () => api.call(calls.getAlarms, { as: me }))).toBe(queriesOfOne);
 
     const page = await api.call(calls.getAlarms, { as: me, query: { limit: 2 } });
     const rest = await api.call(calls.getAlarms, {

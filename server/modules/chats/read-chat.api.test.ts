@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
 import { createChatStage, one } from '../../../testing/api/chat-stage';
-import { countQueriesAtRest } from '../../../testing/api/count-queries';
+import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { blocks, chatChannels, chatMessages, outbox, users } from '../../db/schema';
@@ -101,10 +101,10 @@ describe('the list', () => {
   test('has the latest message first, counts what others wrote and I did not read, in as many queries for one room as for three', async () => {
     const me = await api.person({ gender: 'WOMAN' });
     const first = await openRoom({ women: [me] });
-    const queriesOfOne = await countQueriesAtRest(api.app, () => list(me));
+    const queriesOfOne = await countQueries(api.app, () => list(me));
     const second = await openRoom({ women: [me] });
     const third = await openRoom({ women: [me] });
-    expect(await countQueriesAtRest(api.app, () => list(me))).toBe(queriesOfOne);
+    expect(await countQueries(api.app, () => list(me))).toBe(queriesOfOne);
     await say(one(second.men), second, '둘째 방');
     await say(one(second.men), second, '또');
     await say(me, second, '제 말은 안 세요');
