@@ -23,7 +23,7 @@ export function useOfferRefill() {
         balance === null
           ? `클로버 ${priceCloverAmount}개가 필요해요.`
           : `클로버 ${priceCloverAmount}개가 필요한데\n지금 ${balance}개 있어요.`,
-      confirmText: '채우러 가기',
+      confirmText: '내 클로버 보기',
       cancelText: '다음에',
     });
     if (isFilling) router.push(paths.cloverStore);

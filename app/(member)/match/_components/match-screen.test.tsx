@@ -133,7 +133,7 @@ describe('sending a LIKE', () => {
     await user.click(screen.getByRole('button', { name: /LIKE 보내기/ }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('클로버가 2개 부족해요')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: '채우러 가기' }));
+    await user.click(within(dialog).getByRole('button', { name: '내 클로버 보기' }));
     await waitFor(() => expect(place()).toBe('/my-page/clover-store'));
     expect(await screen.findByRole('button', { name: /LIKE 보내기/, hidden: true })).toBeInTheDocument();
   });

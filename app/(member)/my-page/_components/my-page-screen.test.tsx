@@ -41,7 +41,7 @@ test('the invite link is copied where nothing can be shared', async () => {
   const { user } = renderScreen(<MyPageScreen />, { at: '/my-page' });
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   await screen.findByText('민들레하나');
-  await user.click(screen.getByRole('button', { name: /친구 초대하고 클로버 받기/ }));
+  await user.click(screen.getByRole('button', { name: /친구 초대하기/ }));
   expect(await screen.findByText('링크가 복사되었습니다.')).toBeInTheDocument();
   expect(writeText.mock.calls[0]?.[0]).toContain('초대 코드 ABCDEFGHJK');
 });

@@ -16,7 +16,6 @@ import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
 import { readTextSize } from '@/lib/config/appearance';
 import { formatCount } from '@/lib/format/korean';
 import { paths } from '@/lib/paths/paths';
-import { useConfig } from '@/lib/session/use-config';
 
 /** /my-page: me, my clovers, my friends, my settings. */
 export function MyPageScreen() {
@@ -78,11 +77,9 @@ function WalletRow() {
 
 function InviteRow() {
   const shareInvite = useShareInvite();
-  const { data: config } = useConfig();
-  const reward = config?.limits.referralRewardCloverAmount;
   return (
-    <MenuRow icon="gift" value={reward && `${reward}개`} onPress={() => void shareInvite()}>
-      친구 초대하고 클로버 받기
+    <MenuRow icon="gift" onPress={() => void shareInvite()}>
+      친구 초대하기
     </MenuRow>
   );
 }
