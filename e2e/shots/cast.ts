@@ -1,0 +1,146 @@
+import type { CandidateMember, TeamCard } from '@/contract/matches';
+import type { Me, UserSummary } from '@/contract/users';
+import { candidateMemberBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import { teamMemberBuilder } from '@/testing/builders/teams';
+import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
+import { coveredPhotoUrl, photoUrl } from './photos';
+
+/** The moment all pictures are taken at: a Saturday, 9:41 in Seoul. */
+export const shotTime = '2026-11-21T00:41:00.000Z';
+
+export function hoursFromShot(hours: number): string {
+  return new Date(Date.parse(shotTime) + hours * 3_600_000).toISOString();
+}
+
+/** Who looks at the pictures. */
+export const me: Me = meBuilder({
+  nickname: '민서',
+  age: 23,
+  affiliation: '이화여대',
+  job: '시각디자인',
+  mannerScore: 80,
+  photoUrl: photoUrl('minseo'),
+  thumbnailUrl: photoUrl('minseo'),
+  loginId: 'minseo.lee',
+  email: 'minseo@slide.test',
+  height: 164,
+  mbti: 'ENFP',
+  tags: ['보드게임', '산책', '필름카메라'].map((name, index) => ({ id: index + 1, name, isCustom: false })),
+  profileImages: [
+    { key: 'photos/1', url: photoUrl('minseo'), thumbnailUrl: photoUrl('minseo'), status: 'APPROVED' },
+  ],
+});
+
+/** Friends, by the drawing of their face. */
+const friendNames = { jiwoo: '지우', yerin: '예린', soyul: '소율', chaewon: '채원', nayeon: '나연' };
+type FriendFace = keyof typeof friendNames;
+
+const uniqueIds = ['BCDEFGHJKL', 'CDEFGHJKLM', 'DEFGHJKLMN', 'EFGHJKLMNP', 'FGHJKLMNPQ'];
+
+export function friend(face: FriendFace, overrides: Partial<UserSummary> = {}): UserSummary {
+  const index = Object.keys(friendNames).indexOf(face);
+  return userSummaryBuilder({
+    id: index + 2,
+    uniqueId: uniqueIds[index],
+    nickname: friendNames[face],
+    age: 22 + (index % 3),
+    affiliation: ['이화여대', '연세대', '홍익대', '서강대', '이화여대'][index] ?? '이화여대',
+    thumbnailUrl: photoUrl(face),
+    ...overrides,
+  });
+}
+
+export function mateOf(face: FriendFace) {
+  return teamMemberBuilder({ ...friend(face), photoUrl: photoUrl(face) });
+}
+
+export const meAsLeader = teamMemberBuilder({
+  id: me.id,
+  uniqueId: me.uniqueId,
+  nickname: me.nickname,
+  age: me.age,
+  affiliation: me.affiliation,
+  photoUrl: me.photoUrl,
+  thumbnailUrl: me.thumbnailUrl,
+  isLeader: true,
+});
+
+/** The three of 한강 피크닉단; open ones show their face. */
+export function picnicMembers(...openFaces: string[]): CandidateMember[] {
+  const people = [
+    {
+      userId: 11,
+      face: 'doyun',
+      nickname: '도윤',
+      age: 24,
+      affiliation: '연세대 건축',
+      height: 181,
+      mbti: 'ENFP',
+    },
+    {
+      userId: 12,
+      face: 'siwoo',
+      nickname: '시우',
+      age: 23,
+      affiliation: '연세대 경영',
+      height: 178,
+      mbti: 'ISTP',
+    },
+    {
+      userId: 13,
+      face: 'hajun',
+      nickname: '하준',
+      age: 24,
+      affiliation: '서강대 물리',
+      height: 175,
+      mbti: 'INFJ',
+    },
+  ];
+  return people.map(({ userId, face, age, ...known }) => {
+    const isOpened = openFaces.includes(face);
+    const url = isOpened ? photoUrl(face) : coveredPhotoUrl(face);
+    return candidateMemberBuilder({
+      userId,
+      age,
+      isOpened,
+      photo: { url, thumbnailUrl: url, isBlurred: !isOpened },
+      ...(isOpened && { ...known, job: '대학생', tags: [{ id: 4, name: '보드게임', isCustom: false }] }),
+    });
+  });
+}
+
+export const allPicnicFaces = ['doyun', 'siwoo', 'hajun'];
+
+export const picnicTeam: TeamCard = teamCardBuilder({
+  intro: '돗자리 펴고 보드게임 하는 걸 좋아해요. 처음엔 조용한데 금방 친해져요.',
+  hashtags: tags('보드게임', '맛집탐방', '산책', '필름카메라'),
+});
+
+export const basketballTeam: TeamCard = teamCardBuilder({
+  id: 6,
+  name: '주말 농구단',
+  affiliation: '고려대 외 1곳',
+  averageAge: 24.3,
+  location: '서울 성북구',
+  intro: '농구는 핑계고 치킨이 목적이에요.',
+  hashtags: tags('운동', '야구직관', '카페'),
+});
+
+export function tags(...names: string[]) {
+  return names.map((name, index) => ({ id: index + 1, name, isCustom: false }));
+}
+
+/** Three people nobody drew by hand, covered or not. */
+export function strangers(firstId: number, isOpened = false): CandidateMember[] {
+  return [0, 1, 2].map((step) => {
+    const name = `man-${firstId + step}`;
+    const url = isOpened ? photoUrl(name) : coveredPhotoUrl(name);
+    return candidateMemberBuilder({
+      userId: firstId + step,
+      age: 23 + (step % 2),
+      isOpened,
+      nickname: isOpened ? (['유준', '은호', '지호'][step] ?? null) : null,
+      photo: { url, thumbnailUrl: url, isBlurred: !isOpened },
+    });
+  });
+}

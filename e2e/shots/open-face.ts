@@ -1,0 +1,84 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { me, shotTime } from './cast';
+import type { Face, Viewer } from './face';
+import { memberAnswers } from './member-answers';
+import { routeApi } from './route-api';
+
+const credentials: Record<Viewer, Record<string, string>> = {
+  member: { accessToken: 'access', refreshToken: 'refresh', userId: String(me.id) },
+  signup: { idpId: 'kakao-1', idpToken: 'proof', idpType: 'KAKAO' },
+  visitor: {},
+};
+
+type OpenFaceOptions = {
+  baseUrl: string;
+  context: BrowserContextOptions;
+  report: (problem: string) => void;
+};
+
+/**
+ * Opens a face in a browser context of its own, as far as it is to be looked at. Close its context afterwards.
+ * `failure` says why it did not get there; the page then shows how far it got.
+ */
+export async function openFace(
+  browser: Browser,
+  face: Face,
+  options: OpenFaceOptions,
+): Promise<{ page: Page; failure: string | null }> {
+  const context = await browser.newContext({
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
+    ...options.context,
+  });
+  context.setDefaultTimeout(10_000);
+  await routeApi(context, { answers: [...memberAnswers, ...(face.answers ?? [])], report: options.report });
+  await context.addInitScript(seed, {
+    local: { ...credentials[face.viewer], ...face.local },
+    session: { ...face.session },
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(shotTime);
+  if (!face.isCrash) reportErrors(page, options.report);
+  const failure = await bringToFace(page, face, options.baseUrl).catch(messageOf);
+  return { page, failure: failure ?? null };
+}
+
+async function bringToFace(page: Page, face: Face, baseUrl: string): Promise<void> {
+  await page.goto(baseUrl + face.path, { waitUntil: 'load' });
+  if (!face.isLoading) await page.waitForLoadState('networkidle');
+  await face.prepare?.(page);
+  await settle(page, face.isLoading ?? false);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function reportErrors(page: Page, report: (problem: string) => void) {
+  page.on('console', (message) => {
+    // What the api refuses on purpose.
+    const isExpected = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isExpected) report(message.text());
+  });
+  page.on('pageerror', (error) => report(error.message));
+}
+
+// Once: a reload or a step within the site must not bring back what the page has removed.
+function seed({ local, session }: { local: Record<string, string>; session: Record<string, string> }) {
+  if (sessionStorage.getItem('shot-seeded')) return;
+  sessionStorage.setItem('shot-seeded', 'true');
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+}
+
+async function settle(page: Page, isLoading: boolean) {
+  const busy = page.locator('[aria-busy="true"]').first();
+  await busy.waitFor({ state: isLoading ? 'visible' : 'hidden' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
