@@ -3,11 +3,12 @@
 import { confirm } from '@/components/ui/confirm';
 import { IconButton } from '@/components/ui/icon-button';
 import { toastError } from '@/components/ui/toast-error';
+import { settle } from '@/lib/react/settle';
 import { useDeleteFriend } from '../api/change-friends';
 import type { Friend } from '../api/get-friends-with-matching';
 
 export function DeleteFriendButton({ friend }: { friend: Friend }) {
-  const { mutate, isPending } = useDeleteFriend();
+  const { mutateAsync, isPending } = useDeleteFriend();
   const { nickname } = friend.user;
 
   async function ask() {
@@ -17,7 +18,7 @@ export function DeleteFriendButton({ friend }: { friend: Friend }) {
       confirmText: '삭제',
       tone: 'danger',
     });
-    if (isSure) mutate(friend.friendshipId, { onError: toastError });
+    if (isSure) settle(mutateAsync(friend.friendshipId), { onError: toastError });
   }
 
   return (

@@ -5,6 +5,7 @@ import { SectionTitle } from '@/components/ui/section-title';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { formatAgo } from '@/lib/format/time';
+import { settle } from '@/lib/react/settle';
 import { type FriendRequestAnswer, useAnswerFriendRequest } from '../api/change-friends';
 import { type FriendRequest, useFriendRequests } from '../api/get-friend-requests';
 import { PersonRow } from './person-row';
@@ -44,19 +45,16 @@ function RequestSection({ title, requests }: { title: string; requests: FriendRe
 }
 
 function RequestAnswers({ request }: { request: FriendRequest }) {
-  const { mutate, isPending, variables } = useAnswerFriendRequest();
+  const { mutateAsync, isPending, variables } = useAnswerFriendRequest();
   const { id, user, direction } = request;
 
   function answer(chosen: FriendRequestAnswer) {
-    mutate(
-      { id, answer: chosen },
-      {
-        onSuccess: () => {
-          if (chosen === 'accept') toast.success(`${user.nickname}님과 친구가 됐어요`);
-        },
-        onError: toastError,
+    settle(mutateAsync({ id, answer: chosen }), {
+      onSuccess: () => {
+        if (chosen === 'accept') toast.success(`${user.nickname}님과 친구가 됐어요`);
       },
-    );
+      onError: toastError,
+    });
   }
 
   const isAnswering = (chosen: FriendRequestAnswer) => isPending && variables.answer === chosen;

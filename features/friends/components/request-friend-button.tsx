@@ -4,18 +4,19 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { isApiError } from '@/lib/errors/api-error';
+import { settle } from '@/lib/react/settle';
 import { useCreateFriendRequest } from '../api/change-friends';
 import type { RequestableUser } from '../api/search-requestable-users';
 
 /** Asks for friendship; where the other asked first, the same call accepts. */
 export function RequestFriendButton({ user }: { user: RequestableUser }) {
-  const { mutate, isPending } = useCreateFriendRequest();
+  const { mutateAsync, isPending } = useCreateFriendRequest();
   if (user.requestState === 'SENT')
     return <span className="flex-none px-2 type-13-strong text-text-subtle">요청함</span>;
   const isAnswer = user.requestState === 'RECEIVED';
 
   function request() {
-    mutate(user.id, {
+    settle(mutateAsync(user.id), {
       onSuccess: ({ status }) =>
         toast.success(
           status === 'ACCEPTED'

@@ -1,20 +1,16 @@
 import { toast } from '@/components/ui/toast';
 import type { PreMatch } from '@/contract/pre-matches';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { settle } from '@/lib/react/settle';
 import { useOpenPreMatchMember } from '../api/open-pre-match-member';
 
 /** How to flip a card of this candidate; undefined while none may be. */
 export function useFlip({ id, openedMemberUserId }: PreMatch): ((userId: number) => void) | undefined {
-  const { mutate, isPending } = useOpenPreMatchMember();
+  const { mutateAsync, isPending } = useOpenPreMatchMember();
   if (isPending || openedMemberUserId !== null) return undefined;
   return (userId) =>
-    mutate(
-      { preMatchId: id, userId },
-      {
-        onError: (error) =>
-          isApiError(error, 3000)
-            ? toast.blank('팀원이 먼저 골랐어요')
-            : toast.error(displayMessageOf(error)),
-      },
-    );
+    settle(mutateAsync({ preMatchId: id, userId }), {
+      onError: (error) =>
+        isApiError(error, 3000) ? toast.blank('팀원이 먼저 골랐어요') : toast.error(displayMessageOf(error)),
+    });
 }

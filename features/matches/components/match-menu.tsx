@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast';
 import type { Match } from '@/contract/matches';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
 import { useMatchStore } from '@/stores/match';
 import { useDeleteMatch } from '../api/delete-match';
 
@@ -17,7 +18,7 @@ type Choice = 'team' | 'close';
 /** What else may be done with a match. */
 export function MatchMenu({ match }: { match: Match }) {
   const router = useRouter();
-  const { mutate, isPending } = useDeleteMatch();
+  const { mutateAsync, isPending } = useDeleteMatch();
   // A matched pair is ended in its room, an ended one is over.
   const isClosable = match.state !== 'MATCHED' && match.state !== 'EXPIRED' && match.state !== 'CLOSED';
 
@@ -29,7 +30,7 @@ export function MatchMenu({ match }: { match: Match }) {
       tone: 'danger',
     });
     if (!isMeant || isPending) return;
-    mutate(match.id, {
+    settle(mutateAsync(match.id), {
       onSuccess: () => {
         useMatchStore.getState().reset();
         toast.success('이 추천을 그만 볼게요');

@@ -6,6 +6,7 @@ import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import type { Match } from '@/contract/matches';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { settle } from '@/lib/react/settle';
 import { useConfig } from '@/lib/session/use-config';
 import { useUnblurMatch } from '../api/unblur-match';
 import { countPeople } from '../model';
@@ -15,7 +16,7 @@ type UnblurOfferProps = { match: Match; onShortOfClovers: (priceCloverAmount: nu
 /** Who is still covered, and what seeing them costs. */
 export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
   const price = useConfig().data?.limits.prices.unblur;
-  const { mutate, isPending } = useUnblurMatch();
+  const { mutateAsync, isPending } = useUnblurMatch();
   const coveredCount = match.members.filter(({ isOpened }) => !isOpened).length;
   const isOver = match.state === 'EXPIRED' || match.state === 'CLOSED';
   // Opening the LIKE they sent us shows all three for nothing: no clovers for what is free.
@@ -28,7 +29,7 @@ export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
       confirmText: '사진 보기',
     });
     if (!isMeant) return;
-    mutate(match.id, {
+    settle(mutateAsync(match.id), {
       onError: (error) => {
         if (isApiError(error, 9000)) onShortOfClovers(priceCloverAmount);
         else toast.error(displayMessageOf(error));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { Match } from '@/contract/matches';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { settle } from '@/lib/react/settle';
 import { useConfig } from '@/lib/session/use-config';
 import { useLikeMatch } from '../api/like-match';
 import { confirmFirstLike } from '../like-confirmation';
@@ -12,7 +13,7 @@ type LikeOptions = { onShortOfClovers: (priceCloverAmount: number) => void };
 /** Sending a LIKE or answering one: asks the first time, offers clovers when they run out, celebrates a match. */
 export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
   const limits = useConfig().data?.limits;
-  const { mutate, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? 72 });
+  const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? 72 });
   const [isLeafFlying, setIsLeafFlying] = useState(false);
   const celebrate = useMatchMoment();
   const likePrice = limits?.prices.like;
@@ -33,7 +34,7 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
       if (!isMeant) return;
     }
     setIsLeafFlying(true);
-    mutate(match, {
+    settle(mutateAsync(match), {
       onSuccess: (liked) => {
         if (liked.state === 'MATCHED') void celebrate(liked.id);
       },

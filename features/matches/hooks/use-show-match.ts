@@ -3,13 +3,14 @@ import { toast } from '@/components/ui/toast';
 import type { Match } from '@/contract/matches';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
 import { useMatchStore } from '@/stores/match';
 import { useOpenMatch } from '../api/open-match';
 
 /** Leads to the match; a received LIKE that nobody opened is opened on the way. */
 export function useShowMatch(match: Match): { show: () => void; isOpening: boolean } {
   const router = useRouter();
-  const { mutate, isPending } = useOpenMatch();
+  const { mutateAsync, isPending } = useOpenMatch();
   function go() {
     useMatchStore.getState().setMatchId(match.id);
     router.push(paths.match);
@@ -17,7 +18,10 @@ export function useShowMatch(match: Match): { show: () => void; isOpening: boole
   function show() {
     if (isPending) return;
     if (match.state !== 'LIKE_RECEIVED' || match.isLikeOpenedByUs) return go();
-    mutate(match.id, { onSuccess: go, onError: (error) => toast.error(displayMessageOf(error)) });
+    settle(mutateAsync(match.id), {
+      onSuccess: go,
+      onError: (error) => toast.error(displayMessageOf(error)),
+    });
   }
   return { show, isOpening: isPending };
 }

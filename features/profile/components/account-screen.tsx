@@ -23,6 +23,7 @@ import {
   themes,
 } from '@/lib/config/appearance';
 import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
 import { logOut } from '@/lib/session/session';
 import { useMe } from '@/lib/session/use-me';
 import { useUpdateMe } from '../api/update-me';
@@ -66,18 +67,14 @@ function AccountFact({ name, value }: { name: string; value: string | undefined 
 /** Takes effect at once; rolled back with a word when it fails. */
 function MarketingRow({ me }: { me: Me }) {
   const labelId = useId();
-  const { mutate, isPending, variables } = useUpdateMe();
+  const { mutateAsync, isPending, variables } = useUpdateMe();
   const isOn = isPending ? (variables.marketing ?? me.marketing) : me.marketing;
 
   function change(marketing: boolean) {
-    mutate(
-      { marketing },
-      {
-        onSuccess: () =>
-          toast.success(marketing ? '혜택 소식을 보내 드릴게요' : '혜택 소식을 보내지 않을게요'),
-        onError: toastError,
-      },
-    );
+    settle(mutateAsync({ marketing }), {
+      onSuccess: () => toast.success(marketing ? '혜택 소식을 보내 드릴게요' : '혜택 소식을 보내지 않을게요'),
+      onError: toastError,
+    });
   }
 
   return (

@@ -14,6 +14,7 @@ import { toastError } from '@/components/ui/toast-error';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import type { Me } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
 import { useUpdateMe } from '../api/update-me';
 import { useProfilePhotos } from '../hooks/use-profile-photos';
 import {
@@ -34,14 +35,14 @@ export function ProfileForm({ me }: { me: Me }) {
   const [draft, setDraft] = useState(initial);
   const [locationName, setLocationName] = useState(me.location?.name ?? '');
   const photos = useProfilePhotos(me.profileImages);
-  const { mutate, isPending } = useUpdateMe();
+  const { mutateAsync, isPending } = useUpdateMe();
   const changes = changesOf(initial, { ...draft, profileImageKeys: photos.keys });
   const isDirty = Object.keys(changes).length > 0 || !photos.isSettled;
   const isValid = isHeightAllowed(draft.height) && photos.keys.length > 0 && photos.isSettled;
   const goBack = useGuardedBack(isDirty && !isPending, paths.myPage);
 
   function save() {
-    mutate(changes, {
+    settle(mutateAsync(changes), {
       onSuccess: () => {
         toast.success('프로필을 저장했어요');
         router.replace(paths.myPage);

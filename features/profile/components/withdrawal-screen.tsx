@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { confirm } from '@/components/ui/confirm';
 import { toastError } from '@/components/ui/toast-error';
 import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
 import { useDeleteMe } from '../api/delete-me';
 
 const notices = [
@@ -21,7 +22,7 @@ const notices = [
 /** /my-page/delete: the notice has to be agreed to (spec section 5). */
 export function WithdrawalScreen() {
   const [isAgreed, setIsAgreed] = useState(false);
-  const { mutate, isPending } = useDeleteMe();
+  const { mutateAsync, isPending } = useDeleteMe();
 
   async function ask() {
     const isSure = await confirm({
@@ -30,7 +31,7 @@ export function WithdrawalScreen() {
       confirmText: '탈퇴하기',
       tone: 'danger',
     });
-    if (isSure) mutate(undefined, { onError: toastError });
+    if (isSure) settle(mutateAsync(), { onError: toastError });
   }
 
   return (

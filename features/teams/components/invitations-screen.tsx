@@ -45,11 +45,7 @@ function Invitations({ mine }: { mine: MyTeam }) {
         drawing="mailbox"
         title="아직 초대가 없어요"
         description="친구를 초대하거나 초대받으면 여기에 보여요."
-        action={
-          <ButtonLink href={paths.team} variant="secondary">
-            내 팀으로 가기
-          </ButtonLink>
-        }
+        action={<ButtonLink href={paths.team}>내 팀으로 가기</ButtonLink>}
       />
     );
   }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { settle } from '@/lib/react/settle';
 import { useCreateDraftMember } from '../api/create-draft-member';
 
 type InviteButtonProps = {
@@ -15,13 +16,13 @@ type InviteButtonProps = {
 
 /** Invites a friend to my team; what stands in the way is said by code (5001–5005, 8002) in the api's words. */
 export function InviteButton({ friend, isInvited, isInvitable, isTogether }: InviteButtonProps) {
-  const { mutate, isPending } = useCreateDraftMember();
+  const { mutateAsync, isPending } = useCreateDraftMember();
   if (isTogether) return <span className="flex-none px-2 type-13-strong text-success-text">함께해요</span>;
   if (isInvited) return <span className="flex-none px-2 type-13-strong text-text-subtle">초대함</span>;
   if (!isInvitable) return <span className="flex-none px-2 type-13 text-text-faint">초대 불가</span>;
 
   function invite() {
-    mutate(friend.id, {
+    settle(mutateAsync(friend.id), {
       onSuccess: () => {
         trackEvent('invite_friend');
         toast.success(`${friend.nickname}님을 초대했어요`);

@@ -7,6 +7,7 @@ import { ProfileImage } from '@/components/ui/profile-image';
 import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/teams';
 import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
 import { useDeleteDraftMember } from '../api/delete-draft-member';
 import { useNow } from '../hooks/use-now';
 import { formatTimeLeft, type TeamMember } from '../model';
@@ -61,7 +62,7 @@ type SentInvitationRowProps = { invitation: Invitation; canCancel: boolean };
 
 /** Asked and not yet answered. */
 export function SentInvitationRow({ invitation, canCancel }: SentInvitationRowProps) {
-  const { mutate, isPending } = useDeleteDraftMember();
+  const { mutateAsync, isPending } = useDeleteDraftMember();
   const nowMs = useNow();
   const { invitee, expiresAt } = invitation;
   return (
@@ -78,7 +79,7 @@ export function SentInvitationRow({ invitation, canCancel }: SentInvitationRowPr
               variant="tertiary"
               aria-label={`${invitee.nickname} 초대 취소`}
               isPending={isPending}
-              onClick={() => mutate(invitee.id, { onError: toastError })}
+              onClick={() => settle(mutateAsync(invitee.id), { onError: toastError })}
             >
               초대 취소
             </Button>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/teams';
+import { settle } from '@/lib/react/settle';
 import { useDeclineDraftInvitation } from '../api/decline-draft-invitation';
 import { useAcceptInvitation } from '../hooks/use-accept-invitation';
 import { useNow } from '../hooks/use-now';
@@ -36,7 +37,7 @@ export function ReceivedInvitationCard({ invitation }: { invitation: Invitation 
             variant="tertiary"
             aria-label={`${inviter.nickname}님의 초대 거절`}
             isPending={decline.isPending}
-            onClick={() => decline.mutate(id, { onError: toastError })}
+            onClick={() => settle(decline.mutateAsync(id), { onError: toastError })}
           >
             거절
           </Button>

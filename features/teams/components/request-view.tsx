@@ -6,6 +6,7 @@ import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { settle } from '@/lib/react/settle';
 import { useCancelTeamBuildingRequest } from '../api/cancel-team-building-request';
 import type { TeamRequest } from '../model';
 import { MemberRows } from './member-rows';
@@ -29,7 +30,7 @@ export function RequestView({ request, myUserId }: { request: TeamRequest; myUse
 }
 
 export function RequestAction({ request, myUserId }: { request: TeamRequest; myUserId: number }) {
-  const { mutate, isPending } = useCancelTeamBuildingRequest();
+  const { mutateAsync, isPending } = useCancelTeamBuildingRequest();
   const note = '빈자리가 채워지면 알려 드릴게요. 다음 추천 시각 전에 확인해요.';
   if (request.leaderUserId !== myUserId)
     return <p className="px-gutter py-3 text-center type-13 text-text-subtle">{note}</p>;
@@ -42,7 +43,7 @@ export function RequestAction({ request, myUserId }: { request: TeamRequest; myU
       cancelText: '기다리기',
     });
     if (!isSure) return;
-    mutate(request.id, {
+    settle(mutateAsync(request.id), {
       onSuccess: () => {
         trackEvent('team_building_cancelled');
         toast.success('신청을 취소했어요');

@@ -8,6 +8,7 @@ import { TEAM_SIZE } from '@/contract/constants';
 import type { Team } from '@/contract/teams';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
 import { type TeamInfo, useCreateTeamBuildingRequest, useUpdateTeam } from '../api/save-team-info';
 import { TeamInfoForm } from './team-info-form';
 
@@ -16,13 +17,13 @@ const nothing: TeamInfo = { name: '', intro: '', tagIds: [], customTags: [] };
 /** Names a draft: with three it is a team at once, with fewer it waits for fill-up. */
 export function CreateTeamForm({ memberCount }: { memberCount: number }) {
   const router = useRouter();
-  const { mutate, isPending } = useCreateTeamBuildingRequest();
+  const { mutateAsync, isPending } = useCreateTeamBuildingRequest();
   const isFull = memberCount === TEAM_SIZE;
 
   useEffect(() => trackEvent('create_team_begin'), []);
 
   function create(info: TeamInfo) {
-    mutate(info, {
+    settle(mutateAsync(info), {
       onSuccess: ({ team }) => {
         trackEvent('team_building_requested');
         if (team) trackEvent('create_team_complete');
@@ -47,19 +48,16 @@ export function CreateTeamForm({ memberCount }: { memberCount: number }) {
 
 export function EditTeamForm({ team }: { team: Team }) {
   const router = useRouter();
-  const { mutate, isPending } = useUpdateTeam();
+  const { mutateAsync, isPending } = useUpdateTeam();
 
   function save(info: TeamInfo) {
-    mutate(
-      { teamId: team.id, ...info },
-      {
-        onSuccess: () => {
-          toast.success('팀 정보를 바꿨어요');
-          router.replace(paths.team);
-        },
-        onError: toastError,
+    settle(mutateAsync({ teamId: team.id, ...info }), {
+      onSuccess: () => {
+        toast.success('팀 정보를 바꿨어요');
+        router.replace(paths.team);
       },
-    );
+      onError: toastError,
+    });
   }
 
   return (

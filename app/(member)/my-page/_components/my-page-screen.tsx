@@ -50,7 +50,7 @@ export function MyPageScreen() {
 }
 
 function WalletRow() {
-  const { data } = useCloverWallet();
+  const { data, isError } = useCloverWallet();
   return (
     <div className="px-gutter pt-5.5 pb-5">
       <p className="flex h-16 items-center gap-2.5 rounded-card bg-surface pr-4 pl-4.5 type-17 shadow-line">
@@ -59,7 +59,7 @@ function WalletRow() {
         {data ? (
           <b className="tabular-nums">{formatCount(data.balance)}</b>
         ) : (
-          <Skeleton className="h-5 w-10" />
+          !isError && <Skeleton className="h-5 w-10" />
         )}
         <ButtonLink
           href={paths.cloverStore}

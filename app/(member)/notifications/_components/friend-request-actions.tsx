@@ -4,21 +4,19 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { type FriendRequestAnswer, useAnswerFriendRequest } from '@/features/friends/api/change-friends';
 import { displayMessageOf } from '@/lib/errors/api-error';
+import { settle } from '@/lib/react/settle';
 
 /** 수락 or 거절, as long as the request waits. */
 export function FriendRequestActions({ friendRequestId }: { friendRequestId: number }) {
-  const { mutate, isPending, variables } = useAnswerFriendRequest();
+  const { mutateAsync, isPending, variables } = useAnswerFriendRequest();
   function give(answer: FriendRequestAnswer) {
     if (isPending) return;
-    mutate(
-      { id: friendRequestId, answer },
-      {
-        onSuccess: () => {
-          if (answer === 'accept') toast.success('이제 친구예요.');
-        },
-        onError: (error) => toast.error(displayMessageOf(error)),
+    settle(mutateAsync({ id: friendRequestId, answer }), {
+      onSuccess: () => {
+        if (answer === 'accept') toast.success('이제 친구예요.');
       },
-    );
+      onError: (error) => toast.error(displayMessageOf(error)),
+    });
   }
   return (
     <div className="flex gap-2">
