@@ -67,7 +67,8 @@ export function sheet(
 export function press(...names: Array<string | RegExp>) {
   return async (page: Page) => {
     for (const name of names) {
-      const target = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+      const exact = typeof name === 'string';
+      const target = page.getByRole('button', { name, exact }).or(page.getByRole('link', { name, exact }));
       await target.first().click();
     }
   };

@@ -1,6 +1,6 @@
 import { getAlarms, getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
 import { getLatestAnnouncement } from '@/contract/announcements';
-import { getChatSessionToken, readChat, searchChats } from '@/contract/chats';
+import { createTyping, getChatSessionToken, readChat, searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { getFriendRequests, getFriends, getFriendsWithMatching } from '@/contract/friends';
 import { getLocations } from '@/contract/locations';
@@ -75,6 +75,7 @@ export const memberAnswers: readonly Answer[] = [
   answer(getLatestAnnouncement, { announcement: null }),
   answer(checkBlockWord, { available: true }),
   answer(createHeartbeat, {}),
+  answer(createTyping, {}),
   answer(readMatch, {}),
   answer(readPreMatch, {}),
   answer(readChat, { lastReadSeq: 100 }),

@@ -10,6 +10,8 @@ const credentials: Record<Viewer, Record<string, string>> = {
   visitor: {},
 };
 
+const quietMs = 500;
+
 type OpenFaceOptions = {
   baseUrl: string;
   context: BrowserContextOptions;
@@ -48,9 +50,20 @@ export async function openFace(
 
 async function bringToFace(page: Page, face: Face, baseUrl: string): Promise<void> {
   await page.goto(baseUrl + face.path, { waitUntil: 'load' });
-  if (!face.isLoading) await page.waitForLoadState('networkidle');
+  if (!face.isLoading) await waitForQuiet(page);
   await face.prepare?.(page);
   await settle(page, face.isLoading ?? false);
+}
+
+/** Nothing was asked or answered for a moment. */
+async function waitForQuiet(page: Page): Promise<void> {
+  let heardAtMs = Date.now();
+  const hear = () => {
+    heardAtMs = Date.now();
+  };
+  page.on('request', hear);
+  page.on('response', hear);
+  while (Date.now() - heardAtMs < quietMs) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 function messageOf(error: unknown): string {

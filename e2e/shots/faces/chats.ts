@@ -45,7 +45,7 @@ function room(changes: Partial<Chat> = {}): Chat {
 type Line = [minutesAgo: number, senderUserId: number | null, text: string | null];
 
 const lines: Line[] = [
-  [790, null, null],
+  [790, null, '두 팀이 매칭됐어요. 먼저 인사해 볼까요?'],
   [12, 11, '안녕하세요! 소개 보고 반가웠어요'],
   [12, 11, '이번 주말에 한강 어때요?'],
   [10, 2, '좋아요, 보드게임도 챙겨 갈게요'],
@@ -127,7 +127,7 @@ const rooms = sheet('14-chat-room', 'member', [
             seq: 1,
             channelId: 70,
             senderUserId: null,
-            text: null,
+            text: '두 팀이 매칭됐어요. 먼저 인사해 볼까요?',
             type: 'SYSTEM',
             systemKind: 'MATCHED',
             createdAt: hoursFromShot(-0.1),
@@ -175,7 +175,7 @@ const rooms = sheet('14-chat-room', 'member', [
           channelId: 70,
           senderUserId: 13,
           type: 'SYSTEM',
-          text: null,
+          text: '하준님이 나갔어요',
           systemKind: 'MEMBER_LEFT',
           createdAt: shotTime,
         }),
@@ -184,7 +184,7 @@ const rooms = sheet('14-chat-room', 'member', [
           channelId: 70,
           senderUserId: null,
           type: 'SYSTEM',
-          text: null,
+          text: '대화가 종료됐어요.',
           systemKind: 'CHAT_CLOSED',
           createdAt: shotTime,
         }),

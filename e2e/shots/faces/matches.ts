@@ -100,14 +100,14 @@ const layers = sheet('08-match-layers', 'member', [
     name: 'match-first-like',
     path: '/match?matchId=70',
     answers: show(),
-    prepare: pressUntil('LIKE를 보낼까요?', 'LIKE 보내기'),
+    prepare: pressUntil('LIKE를 보낼까요?', /LIKE 보내기/),
     isFull: true,
   },
   {
     name: 'match-unblur-dialog',
     path: '/match?matchId=70',
     answers: show(),
-    prepare: pressUntil('사진을 볼까요?', '사진 보기'),
+    prepare: pressUntil('사진을 볼까요?', /사진 보기/),
   },
   {
     name: 'match-moment',
@@ -122,7 +122,7 @@ const layers = sheet('08-match-layers', 'member', [
       await page.route('**/api/v4/matches?**', (route) =>
         route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: picnic(matched) }),
       );
-      await pressUntil('두 팀의 마음이 통했어요', 'LIKE에 답하기')(page);
+      await pressUntil('두 팀의 마음이 통했어요', /LIKE에 답하기/)(page);
     },
     isFull: true,
   },
