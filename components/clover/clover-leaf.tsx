@@ -60,14 +60,15 @@ function LeafFaces({ leaf, alt }: { leaf: Leaf; alt: string }) {
         {leaf.kind === 'covered' && alt && <span className="sr-only">{alt}</span>}
       </span>
       <span className={cx(styles.face, styles.front)}>
-        {leaf.kind === 'vacant' ? (
-          <span className={styles.plus}>
-            <Icon name="plus" />
-          </span>
-        ) : (
-          // A covered leaf has no photo in the page: the server does not tell.
-          leaf.kind !== 'covered' && <ProfilePhoto src={photoUrl} alt={alt} className={styles.photo} />
-        )}
+        {leaf.kind === 'vacant'
+          ? // Only who may invite is shown the sign for it.
+            leaf.onPress && (
+              <span className={styles.plus}>
+                <Icon name="plus" />
+              </span>
+            )
+          : // A covered leaf has no photo in the page: the server does not tell.
+            leaf.kind !== 'covered' && <ProfilePhoto src={photoUrl} alt={alt} className={styles.photo} />}
       </span>
     </span>
   );

@@ -4,9 +4,15 @@ import styles from './clover.module.css';
 import { CloverLeaf, type Leaf } from './clover-leaf';
 import { CloverStem } from './shapes';
 
-/** Leaf heights of the design: lounge card, my team, or fitted by the surroundings (`--h` set there). */
+/** What a lounge card and the bars around it take beside the clover, so that the card's action is never covered. */
+const besideCard = '28.625rem - env(safe-area-inset-top) - env(safe-area-inset-bottom)';
+
+/**
+ * Leaf heights of the design: lounge card (as wide and as high as the screen allows, from 600px), my team, or fitted
+ * by the surroundings (`--h` set there).
+ */
 const heights = {
-  card: 'clamp(104px, calc((min(100vw, 500px) - 72px) / 2.3), 138px)',
+  card: `clamp(72px, min((min(100vw, 500px) - 72px) / 2.3, (100dvh - ${besideCard}) / 1.94), 138px)`,
   team: '7rem',
   inherit: undefined,
 };
