@@ -50,6 +50,9 @@ export async function prepareApiGround(name: string): Promise<ApiGround> {
       cwd: root,
       env: {
         ...apiEnvironment({ ...options, databaseUrl: undefined, natsUrl: undefined }),
+        // Always the embedded database, also where the suite around it runs on PostgreSQL.
+        DATABASE_URL: '',
+        NATS_URL: '',
         RATE_LIMIT_FACTOR: '1000',
         COMPANIONS: 'off',
         ...environment,
