@@ -49,7 +49,7 @@ function Photo({ member, isLead = false, onPress }: PhotoProps) {
         <span className={isLead ? 'type-20' : 'type-15-strong'}>
           {name} {nickname !== null && <span className="tabular-nums">{age}</span>}
         </span>
-        {isLead && isOpened && <span className="type-13">{describeMember(member)}</span>}
+        {isLead && isOpened && <span className="type-13">{withEndingDots(describeMember(member))}</span>}
       </figcaption>
       {isOpened && onPress && (
         <button
@@ -61,4 +61,9 @@ function Photo({ member, isLead = false, onPress }: PhotoProps) {
       )}
     </figure>
   );
+}
+
+/** A line that breaks ends with its dot; the next one does not begin with it. */
+function withEndingDots(text: string): string {
+  return text.replaceAll(' · ', '\u00a0· ');
 }
