@@ -13,7 +13,8 @@ const besideCard = '28.625rem - env(safe-area-inset-top) - env(safe-area-inset-b
  */
 const heights = {
   card: `clamp(72px, min((min(100vw, 500px) - 72px) / 2.3, (100dvh - ${besideCard}) / 1.94), 138px)`,
-  team: '7rem',
+  // On a short screen the names below the clover stay in sight.
+  team: 'clamp(5rem, 15.6dvh - 20px, 7rem)',
   inherit: undefined,
 };
 

@@ -30,6 +30,7 @@ export function MemberProfile({ member }: { member: CandidateMember }) {
   );
 }
 
+// A line that breaks ends with its dot.
 function describeAll({ affiliation, job, height, mbti }: CandidateMember): string {
-  return [affiliation, job, height && `${height}cm`, mbti].filter(Boolean).join(' · ');
+  return [affiliation, job, height && `${height}cm`, mbti].filter(Boolean).join('\u00a0· ');
 }

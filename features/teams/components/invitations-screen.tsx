@@ -54,7 +54,7 @@ function Invitations({ mine }: { mine: MyTeam }) {
       {received.length > 0 && (
         <section aria-label="받은 초대">
           <SectionTitle>받은 초대</SectionTitle>
-          <ul className="grid gap-3 px-gutter pt-2 pb-3">
+          <ul className="grid grid-cols-1 gap-3 px-gutter pt-2 pb-3">
             {received.map((invitation) => (
               <ReceivedInvitationCard key={invitation.id} invitation={invitation} />
             ))}
