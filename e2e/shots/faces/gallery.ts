@@ -9,12 +9,16 @@ const layerTexts: Record<string, string> = {
   announcement: '첫 만남이 걱정되나요?',
 };
 
+const busyFaces = ['buttons', 'bits'];
+
 function gallery(sheet: string, names: readonly string[]): Face[] {
   return names.map((name) => ({
     name: `gallery-${name}`,
     sheet,
     path: `/gallery/${name}`,
     viewer: 'visitor',
+    // These show buttons and rows that are busy for good.
+    ...(busyFaces.includes(name) && { isLoading: true as const }),
     prepare: async (page) => {
       const text = layerTexts[name];
       if (text) await page.getByText(text).waitFor();
