@@ -17,7 +17,7 @@ describe('Listening', () => {
     expect(command).toBe('MESSAGE');
     expect(headers.get('destination')).toBe('/topic/user.7');
     expect(headers.get('subscription')).toBe('mine');
-    expect(headers.get('message-id')).toBeTruthy();
+    expect(headers.get('message-id')).toMatch(/\S/);
     expect(headers.get('content-length')).toBe(String(body.length));
     expect(JSON.parse(body.toString())).toEqual({ type: 'LIKE_SENT', name: '하나\n' });
   });

@@ -150,8 +150,8 @@ describe('sending a LIKE', () => {
     await user.click(await screen.findByRole('button', { name: /LIKE 보내기/ }));
     await waitFor(() => expect(requests).toHaveLength(2));
     const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBeTruthy();
+    expect(keys[0]).toMatch(/\S/);
+    expect(keys[1]).toMatch(/\S/);
     expect(keys[0]).not.toBe(keys[1]);
   });
 });
