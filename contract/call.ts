@@ -48,7 +48,10 @@ export interface Call<
   /** True for a call the product needs and the specification does not list. */
   readonly addition?: true;
   readonly rateLimit?: RateLimitName;
-  /** `key`: money moves, an `Idempotency-Key` header is honoured. Everything else is naturally repeatable. */
+  /**
+   * `key`: money moves, so the client names its wish in an `Idempotency-Key` header. What makes these calls repeatable
+   * today is the unique cause of their ledger entry (`LIKE:{match}:{team}`); the server does not read the header yet.
+   */
   readonly idempotency?: 'key';
   /** True when the call reaches other people, so a sanctioned person gets 2006. */
   readonly reachesOthers?: true;

@@ -88,7 +88,7 @@ function summary(url, logs) {
 Slide is running.
 
   App       ${url.web}          (best in a phone-sized window)
-  Sandbox   ${url.sandbox}          people, pushes, drops, purchases
+  Sandbox   ${url.sandbox}          people, pushes, the daily drop
   API       ${url.api}          npm run openapi describes every call
 
 Sign in: open the app, choose Kakao or Apple, then pick or make a person on the sandbox's page.

@@ -66,18 +66,3 @@ export const pushTokens = pgTable(
   },
   (t) => [uniqueIndex('push_tokens_device').on(t.userId, t.deviceId)],
 );
-
-/** The first answer to a call with an Idempotency-Key, kept for a day. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    callName: text('call_name').notNull(),
-    key: text('key').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [uniqueIndex('idempotency_keys_once').on(t.userId, t.callName, t.key)],
-);
