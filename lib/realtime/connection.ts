@@ -34,8 +34,11 @@ const defaultHeartbeatMs = 10_000;
 // How long a polite goodbye may take before the socket is dropped.
 const goodbyeMs = 2_000;
 
-/** ERROR frames that are part of a normal life: the client reconnects with new credentials. */
-const expectedErrorCodes = new Set(['CREDENTIALS_EXPIRED', 'GOING_AWAY']);
+/**
+ * ERROR frames that are part of a normal life: the client reconnects with new credentials, and is told by the api when
+ * the session is over.
+ */
+const expectedErrorCodes = new Set(['CREDENTIALS_EXPIRED', 'GOING_AWAY', 'SESSION_ENDED']);
 
 /** The one realtime connection of the page, spec section 4. A plain object; React reads its snapshot. */
 export function createRealtimeConnection<Message extends { type: string }>(

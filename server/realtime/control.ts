@@ -14,7 +14,12 @@ export function subjectOfChannel(channel: string): string {
 
 const controlSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('endRight'), userId: z.int(), channel: z.string() }),
-  z.object({ kind: z.literal('disconnectUser'), userId: z.int(), reason: z.string() }),
+  z.object({
+    kind: z.literal('disconnect'),
+    userId: z.int(),
+    signInId: z.optional(z.string()),
+    reason: z.string(),
+  }),
 ]);
 
 export type Control = z.infer<typeof controlSchema>;

@@ -1,5 +1,6 @@
 import type { Bus } from '../adapters/bus/bus';
 import { controlSubject, serialiseControl, subjectOfChannel } from './control';
+import type { Disconnection } from './rights';
 
 /** A JSON message of the realtime contract; `type` is its kind. */
 export type RealtimeMessage = { type: string; [field: string]: unknown };
@@ -16,8 +17,8 @@ export interface RealtimePublisher {
    * the right away.
    */
   endRight(right: { userId: number; channel: string }): Promise<void>;
-  /** All their connections on every node: an ERROR frame with the reason, then close. */
-  disconnectUser(userId: number, reason: string): Promise<void>;
+  /** Their connections on every node, or those of one sign-in: an ERROR frame with the reason, then close. */
+  disconnect(disconnection: Disconnection): Promise<void>;
 }
 
 /** For a process that publishes and holds no connections (a job worker). */
@@ -29,8 +30,8 @@ export function createRealtimePublisher(bus: Bus): RealtimePublisher {
     endRight: async ({ userId, channel }) => {
       await bus.publish(controlSubject, serialiseControl({ kind: 'endRight', userId, channel }));
     },
-    disconnectUser: async (userId, reason) => {
-      await bus.publish(controlSubject, serialiseControl({ kind: 'disconnectUser', userId, reason }));
+    disconnect: async (disconnection) => {
+      await bus.publish(controlSubject, serialiseControl({ kind: 'disconnect', ...disconnection }));
     },
   };
 }

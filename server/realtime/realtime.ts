@@ -41,7 +41,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
 
   function apply(control: Control): void {
     if (control.kind === 'endRight') channels.endRight(control);
-    else register.disconnectUser(control.userId, control.reason);
+    else register.disconnect(control);
   }
 
   const stopControl = await bus.subscribe(controlSubject, (payload) => {
@@ -63,9 +63,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       channels.endRight(right);
       await publisher.endRight(right);
     },
-    disconnectUser: async (userId, reason) => {
-      register.disconnectUser(userId, reason);
-      await publisher.disconnectUser(userId, reason);
+    disconnect: async (disconnection) => {
+      register.disconnect(disconnection);
+      await publisher.disconnect(disconnection);
     },
     attach: (server) => edge.attach(server),
     stats: () => ({ sessions: register.sessionCount, users: register.userCount, channels: channels.count }),

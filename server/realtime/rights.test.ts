@@ -94,7 +94,7 @@ describe('A right that ends while it is being asked for', () => {
     });
     const outcome = dial().connect('7');
     await asked.passed;
-    await edge.realtime.disconnectUser(7, 'signed out everywhere');
+    await edge.realtime.disconnect({ userId: 7, reason: 'signed out everywhere' });
     answer.open({ userId: 7, expiresAt: new Date(Date.now() + 60_000) });
     expect((await outcome).headers.get('code')).toBe('SESSION_ENDED');
   });

@@ -1,5 +1,20 @@
-/** The passcode of `GET /api/v1/brokers/user`, proven: who it was given to and until when it opens the edge. */
-export type Credentials = { userId: number; expiresAt: Date };
+/**
+ * The passcode of `GET /api/v1/brokers/user`, proven: who it was given to, in which of their sign-ins (absent: none in
+ * particular), and until when it opens the edge.
+ */
+export type Credentials = { userId: number; signInId?: string; expiresAt: Date };
+
+/** Whose connections end: all of a person's, or with `signInId` only those of one sign-in. */
+export type Disconnection = { userId: number; signInId?: string; reason: string };
+
+/** Whether a disconnection is about this person in this sign-in. */
+export function isMeant(
+  { userId, signInId }: { userId?: number; signInId?: string },
+  disconnection: Disconnection,
+): boolean {
+  const isAnySignIn = disconnection.signInId === undefined;
+  return userId === disconnection.userId && (isAnySignIn || signInId === disconnection.signInId);
+}
 
 /** Who a STOMP login and passcode belong to; null for wrong, expired or revoked ones. */
 export type Authenticate = (given: { login: string; passcode: string }) => Promise<Credentials | null>;

@@ -1,5 +1,6 @@
 import { ProtocolError } from './frame';
 import type { RealtimeLimits } from './limits';
+import { type Disconnection, isMeant } from './rights';
 import type { Session } from './session';
 
 /** Every session of this node, and whose it is. */
@@ -49,12 +50,13 @@ export class SessionRegister {
     if (theirs?.delete(session) && theirs.size === 0) this.#byUser.delete(session.userId);
   }
 
-  disconnectUser(userId: number, reason: string): void {
+  disconnect(disconnection: Disconnection): void {
     for (const session of this.#sessions) {
-      if (session.state === 'authenticating') session.barredUserIds.add(userId);
+      if (session.state === 'authenticating') session.bars.push(disconnection);
     }
-    for (const session of [...(this.#byUser.get(userId) ?? [])]) {
-      session.fail(new ProtocolError(reason, 'SESSION_ENDED'));
+    for (const session of [...(this.#byUser.get(disconnection.userId) ?? [])]) {
+      if (isMeant(session, disconnection))
+        session.fail(new ProtocolError(disconnection.reason, 'SESSION_ENDED'));
     }
   }
 

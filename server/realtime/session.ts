@@ -8,7 +8,14 @@ import { Heartbeat } from './heartbeat';
 import type { RealtimeLimits } from './limits';
 import { negotiateHeartbeat, negotiateVersion } from './negotiation';
 import { closeCodeOf, refuseCommand } from './refusals';
-import type { Authenticate, Credentials, MayListen, RealtimeLog } from './rights';
+import {
+  type Authenticate,
+  type Credentials,
+  type Disconnection,
+  isMeant,
+  type MayListen,
+  type RealtimeLog,
+} from './rights';
 import type { SendFrame } from './subscription';
 import { Subscriptions } from './subscriptions';
 
@@ -42,9 +49,10 @@ export class Session {
   readonly id = randomUUID();
   state: SessionState = 'waiting';
   userId: number | undefined;
+  signInId: string | undefined;
 
-  /** People whose sessions were ended while this one was still finding out whose it is. */
-  readonly barredUserIds = new Set<number>();
+  /** Whose sessions were ended while this one was still finding out whose it is. */
+  readonly bars: Disconnection[] = [];
 
   readonly #ports: SessionPorts;
   readonly #parser: FrameParser;
@@ -146,11 +154,13 @@ export class Session {
       throw new ProtocolError('login or passcode is wrong or expired', 'CREDENTIALS_REFUSED');
     }
     const { userId } = credentials;
-    if (this.barredUserIds.has(userId)) throw new ProtocolError('this session was ended', 'SESSION_ENDED');
+    if (this.bars.some((bar) => isMeant(credentials, bar)))
+      throw new ProtocolError('this session was ended', 'SESSION_ENDED');
     if (!admit(this, userId)) throw new ProtocolError('too many connections', 'CONNECTION_LIMIT');
     clearTimeout(this.#connectTimer);
     this.state = 'connected';
     this.userId = userId;
+    this.signInId = credentials.signInId;
     this.#subscriptions = this.#createSubscriptions(userId, version);
     this.#sendConnected(version);
     this.#heartbeat.start({

@@ -78,7 +78,7 @@ export function describeTwoNodes(
     test('ending a person ends all their connections on every node with the reason', async () => {
       const theirs = [await listen(here, 7), await listen(there, 7)];
       const other = await listen(there, 8, '/topic/user.8');
-      await here.realtime.disconnectUser(7, 'signed out everywhere');
+      await here.realtime.disconnect({ userId: 7, reason: 'signed out everywhere' });
       for (const client of theirs) {
         const error = await client.next();
         expect([error.headers.get('code'), error.headers.get('message')]).toEqual([
@@ -88,6 +88,15 @@ export function describeTwoNodes(
         expect(await client.closed()).toBe(1008);
       }
       expect((await other.roundTrip()).command).toBe('RECEIPT');
+    });
+
+    test('signing out on one device ends its connection on another node, and leaves the other device its own', async () => {
+      const phone = await listen(there, 7);
+      const laptop = await listen(there, 7, '/topic/user.7');
+      await here.realtime.disconnect({ userId: 7, signInId: 'sign-in 1', reason: 'SIGNED_OUT' });
+      expect((await phone.next()).headers.get('code')).toBe('SESSION_ENDED');
+      expect(await phone.closed()).toBe(1008);
+      expect((await laptop.roundTrip()).command).toBe('RECEIPT');
     });
   });
 }

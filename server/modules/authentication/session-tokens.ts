@@ -4,6 +4,7 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { refreshTokens } from '../../db/schema';
 import { hashToken, randomToken } from '../../tokens/tokens';
+import { recordDisconnect } from '../events/record-messages';
 
 /** A session as its owner holds it. */
 export interface SessionTokens {
@@ -42,10 +43,13 @@ export async function lockFamily(tx: Transaction, familyId: string): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${familyId}, 0))`);
 }
 
-/** Ends a session: no token of its family opens anything any more. */
+/** Ends a session: no token of its family opens anything any more, and its live connections end. */
 export async function revokeFamily(app: App, tx: Transaction, familyId: string): Promise<void> {
-  await tx
+  const [revoked] = await tx
     .update(refreshTokens)
     .set({ revokedAt: app.clock.now() })
-    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)));
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
+    .returning({ userId: refreshTokens.userId });
+  if (revoked)
+    await recordDisconnect(tx, { userId: revoked.userId, signInId: familyId, reason: 'SIGNED_OUT' });
 }

@@ -111,5 +111,5 @@ async function deliver(
     return realtime.publish(channel, { ...message, type: String(message.type) });
   const order = controlOrderSchema.parse(message);
   if (order.type === 'END_RIGHT') return realtime.endRight(order);
-  return realtime.disconnectUser(order.userId, order.reason);
+  return realtime.disconnect(order);
 }

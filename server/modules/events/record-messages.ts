@@ -2,13 +2,19 @@ import * as z from 'zod';
 import { type ChatEvent, chatChannel } from '@/contract/realtime';
 import type { Transaction } from '../../db/database';
 import { outbox } from '../../db/schema';
+import type { Disconnection } from '../../realtime/rights';
 
 /** Outbox rows that are orders to the realtime edge, not messages. */
 export const controlChannel = 'control';
 
 export const controlOrderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('END_RIGHT'), userId: z.number(), channel: z.string() }),
-  z.object({ type: z.literal('DISCONNECT_USER'), userId: z.number(), reason: z.string() }),
+  z.object({
+    type: z.literal('DISCONNECT_USER'),
+    userId: z.number(),
+    signInId: z.optional(z.string()),
+    reason: z.string(),
+  }),
 ]);
 
 /** A message to everyone in a room, delivered after the commit. */
@@ -30,9 +36,12 @@ export async function recordChatRightsEnded(
   );
 }
 
-/** All live connections of a person end after the commit: withdrawal, sanction, sign-out everywhere. */
-export async function recordDisconnect(tx: Transaction, userId: number, reason: string): Promise<void> {
+/**
+ * Live connections of a person end after the commit: all of them (withdrawal, sanction), or with `signInId` those of
+ * one sign-in (a family of refresh tokens).
+ */
+export async function recordDisconnect(tx: Transaction, disconnection: Disconnection): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ channel: controlChannel, message: { type: 'DISCONNECT_USER', userId, reason } });
+    .values({ channel: controlChannel, message: { type: 'DISCONNECT_USER', ...disconnection } });
 }

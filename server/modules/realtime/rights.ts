@@ -27,7 +27,7 @@ export function createAuthenticate({ tokens, db }: Pick<App, 'tokens' | 'db'>): 
             and ${refreshTokens.userId} = ${users.id} and ${refreshTokens.revokedAt} is null)`,
         ),
       );
-    return user ? { userId, expiresAt: claims.expiresAt } : null;
+    return user ? { userId, signInId: claims.fam, expiresAt: claims.expiresAt } : null;
   };
 }
 

@@ -75,5 +75,5 @@ async function withdraw(app: App, tx: Transaction, userId: number): Promise<void
       ),
     );
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
-  await recordDisconnect(tx, userId, 'WITHDRAWN');
+  await recordDisconnect(tx, { userId, reason: 'WITHDRAWN' });
 }

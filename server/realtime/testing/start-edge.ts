@@ -20,16 +20,24 @@ type TestEdgeOptions = Partial<RealtimeOptions> & { port?: number; rights?: Set<
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** An edge on a loopback port; the login is the person's id and the passcode `secret`. */
+/**
+ * An edge on a loopback port; the login is the person's id and the passcode `secret`. Each connection is a sign-in of
+ * its own: `sign-in 1` is the first of this edge.
+ */
 export async function startTestEdge({
   port = 0,
   rights = new Set(),
   ...own
 }: TestEdgeOptions = {}): Promise<TestEdge> {
   const bus = own.bus ?? createMemoryBus();
+  let signInCount = 0;
   const realtime = await startRealtime({
-    authenticate: async ({ login, passcode }) =>
-      passcode === 'secret' ? { userId: Number(login), expiresAt: new Date(Date.now() + 600_000) } : null,
+    authenticate: async ({ login, passcode }) => {
+      if (passcode !== 'secret') return null;
+      signInCount += 1;
+      const signInId = `sign-in ${signInCount}`;
+      return { userId: Number(login), signInId, expiresAt: new Date(Date.now() + 600_000) };
+    },
     mayListen: async (userId, channel) => channel === `user.${userId}` || rights.has(`${userId}:${channel}`),
     allowedOrigins: ['http://localhost:3000'],
     log: silent,

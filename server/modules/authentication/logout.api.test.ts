@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logout, refreshToken } from '@/contract/authentication';
+import { getBrokerUser } from '@/contract/realtime';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { transact } from '../../db/transact';
+import { RawClient } from '../../realtime/testing/raw-client';
+import { issueSession } from './session-tokens';
+
+let api: TestApi;
+let port: number;
+const clients: RawClient[] = [];
+
+beforeAll(async () => {
+  api = await openTestApi();
+  const { server } = api.service.server;
+  await api.service.server.listen({ host: '127.0.0.1', port: 0 });
+  api.service.realtime.attach(server);
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.socket.terminate();
+});
+afterAll(() => api.close());
+
+/** A device of this person: signed in, and listening to the person's own channel. */
+async function signInAndListen({ id: userId }: Person) {
+  const session = await transact(api.app, (tx) => issueSession(api.app, tx, { userId, deviceId: null }));
+  const { username, passcode } = await api.call(getBrokerUser, { as: { token: session.accessToken } });
+  const live = new RawClient(`ws://127.0.0.1:${port}/ws`);
+  clients.push(live);
+  expect((await live.connect(username, { passcode })).command).toBe('CONNECTED');
+  expect((await live.subscribe(`/topic/user.${userId}`)).command).toBe('RECEIPT');
+  return { session: { ...session, userId }, live, credentials: { username, passcode } };
+}
+
+test('signing out ends the live connection of the device at once, and of no other device', async () => {
+  const person = await api.person();
+  const phone = await signInAndListen(person);
+  const laptop = await signInAndListen(person);
+  await api.call(logout, { body: { refreshToken: phone.session.refreshToken } });
+  expect((await phone.live.next()).headers.get('code')).toBe('SESSION_ENDED');
+  expect(await phone.live.closed()).toBe(1008);
+  expect((await laptop.live.roundTrip()).command).toBe('RECEIPT');
+
+  const again = new RawClient(`ws://127.0.0.1:${port}/ws`);
+  clients.push(again);
+  const { username, passcode } = phone.credentials;
+  expect((await again.connect(username, { passcode })).headers.get('code')).toBe('CREDENTIALS_REFUSED');
+});
+
+test('a refresh token that comes back late ends the live connection of who stole it', async () => {
+  const { session, live } = await signInAndListen(await api.person());
+  await api.call(refreshToken, { body: session });
+  api.clock.advance(api.app.product.refreshGraceMs + 1000);
+  await api.refusal(refreshToken, { body: session });
+  expect((await live.next()).headers.get('code')).toBe('SESSION_ENDED');
+});
