@@ -31,6 +31,9 @@ export const photos = pgTable(
     blurredKey: text('blurred_key'),
     blurredThumbnailKey: text('blurred_thumbnail_key'),
     rejectionReason: text('rejection_reason'),
+    /** When a person judged it, and who; null for what was approved at once. */
+    verdictAt: moment('verdict_at'),
+    verdictBy: text('verdict_by'),
     verdictSeenAt: moment('verdict_seen_at'),
     createdAt: createdAt(),
   },

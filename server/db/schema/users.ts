@@ -115,10 +115,15 @@ export const sanctions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** A noun phrase for "… 때문에 이용이 제한됐어요". */
     reason: text('reason').notNull(),
     /** Null is for ever: the account is blocked (BLOCKED_USER). */
     endsAt: moment('ends_at'),
     liftedAt: moment('lifted_at'),
+    /** Who or what set it, and lifted it: `sandbox`, or the name an operator gave. */
+    setBy: text('set_by').notNull().default('operator'),
+    liftedBy: text('lifted_by'),
+    /** It starts when it is set. */
     createdAt: createdAt(),
   },
   (t) => [index('sanctions_live').on(t.userId).where(sql`lifted_at is null`)],
