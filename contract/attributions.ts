@@ -12,6 +12,7 @@ export const claimAttribution = defineCall({
   response: z.object({ rewardedCloverAmount: z.int(), inviterNickname: z.string() }),
   errors: [6005, 6006, 7002],
   rateLimit: 'referralClaim',
+  reachesOthers: true,
 });
 
 export const getReferrals = defineCall({

@@ -55,6 +55,8 @@ export interface Call<
   readonly idempotency?: 'key';
   /** True when the call reaches other people, so a sanctioned person gets 2006. */
   readonly reachesOthers?: true;
+  /** Where only a part of the call reaches others: which, in words. The handler refuses that part with 2006. */
+  readonly reachesOthersWhen?: string;
   /** True when the `Slide-Chat-Token` header of `GET /api/v1/chats/session-token` is required. */
   readonly chatToken?: true;
 }

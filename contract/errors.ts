@@ -117,6 +117,12 @@ export const errorCatalogue = {
   9000: { status: 402, name: 'wallet not enough balance', displayMessage: '클로버가 부족해요.' },
 } as const satisfies Record<number, { status: number; name: string; displayMessage: string }>;
 
+/**
+ * The `displayMessage` of 2006 for a person who is blocked for ever (spec section 8). It tells the web apart a blocked
+ * account, which is logged out, from one whose use is limited for a while.
+ */
+export const blockedUserMessage = '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.';
+
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** The Korean text of the fallback when an answer is not in the error shape (spec section 7). */

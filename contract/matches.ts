@@ -185,6 +185,7 @@ export const openMatch = defineCall({
   body: z.optional(emptySchema),
   response: matchSchema,
   errors: [1003, 3001],
+  reachesOthers: true,
 });
 
 export const readMatch = defineCall({
@@ -210,6 +211,7 @@ export const unblurMatch = defineCall({
   response: matchSchema,
   errors: [1003, 1005, 9000],
   idempotency: 'key',
+  reachesOthers: true,
 });
 
 export const deleteMatch = defineCall({
@@ -221,6 +223,7 @@ export const deleteMatch = defineCall({
   params: matchParams,
   response: emptySchema,
   errors: [1003],
+  reachesOthers: true,
 });
 
 export const getSpecialMatches = defineCall({
@@ -243,4 +246,5 @@ export const openSpecialMatch = defineCall({
   response: matchSchema,
   errors: [1003, 3001, 9000],
   idempotency: 'key',
+  reachesOthers: true,
 });

@@ -75,4 +75,5 @@ export const openPreMatchMember = defineCall({
   body: z.optional(emptySchema),
   response: preMatchSchema,
   errors: [1003, 3000],
+  reachesOthers: true,
 });

@@ -130,6 +130,7 @@ export const leaveTeam = defineCall({
   ),
   response: emptySchema,
   errors: [1003],
+  reachesOthersWhen: 'KICK and DISBAND; anybody may LEAVE',
 });
 
 export const getTeamView = defineCall({
@@ -170,6 +171,7 @@ export const deleteDraftMember = defineCall({
   params: z.object({ userId: idParamSchema }),
   response: emptySchema,
   errors: [1003, 5000, 8000],
+  reachesOthersWhen: 'another member or invitation; anybody may leave',
 });
 
 const invitationParams = z.object({ teamBuildingDraftInvitationId: idParamSchema });
@@ -219,4 +221,5 @@ export const cancelTeamBuildingRequest = defineCall({
   params: z.object({ teamBuildingRequestId: idParamSchema }),
   response: myTeamSchema,
   errors: [1003, 8002],
+  reachesOthers: true,
 });

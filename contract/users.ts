@@ -130,7 +130,7 @@ export const updateMe = defineCall({
     marketing: z.optional(z.boolean()),
   }),
   response: meSchema,
-  reachesOthers: true,
+  reachesOthersWhen: 'every field that others see; a marketing consent can always be changed',
 });
 
 export const deleteMe = defineCall({

@@ -50,7 +50,9 @@ function expected(call: Call, kind: Kind): Cell {
   if (kind === 'blocked') return 2006;
   const isVerifiedOnly = !call.who.includes('member') && !call.who.includes('signup');
   if (kind === 'unverified' && isVerifiedOnly) return 2003;
-  if (kind === 'sanctioned' && call.reachesOthers) return 2006;
+  // Of a call that reaches others in part, the path names somebody else here; a body is not sent.
+  const isOthers = call.reachesOthers || (call.reachesOthersWhen && !call.body);
+  if (kind === 'sanctioned' && isOthers) return 2006;
   return 'in';
 }
 

@@ -21,6 +21,14 @@ export interface MemberSession {
   /** The sign-in this token came from. */
   readonly familyId: string;
   readonly deviceId: string | null;
+  /** The one in force that lasts longest; one for ever never gets this far. */
+  readonly sanction: Sanction | null;
+}
+
+export interface Sanction {
+  readonly reason: string;
+  /** Null is for ever. */
+  readonly endsAt: Date | null;
 }
 
 /** Owner of uploads and verifications before and after sign-up. */

@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@/contract/call';
 import type { App } from '../app-context';
 import { refreshTokens, sanctions, users } from '../db/schema';
 import { AppError } from '../http/app-error';
 import type { Session } from '../http/session';
-import { formatSeoulDate } from '../modules/users/seoul-date';
+import { isLiveSanction } from '../modules/sanctions/live-sanctions';
+import { sanctionError } from '../modules/sanctions/sanction-error';
 
 /**
  * Says who makes a call and whether `call.who` lets them: 401 for a missing, expired or revoked token, 2002 for a
@@ -20,8 +21,7 @@ export async function authenticate(app: App, call: Call, request: FastifyRequest
   }
   const needsVerified = !call.who.includes('member') && !call.who.includes('signup');
   if (needsVerified && !session.isVerified) throw new AppError(2003);
-  if (session.sanction && (call.reachesOthers || session.sanction.endsAt === null))
-    throw sanctionError(session.sanction);
+  if (session.sanction && call.reachesOthers) throw sanctionError(session.sanction, app.clock.now());
   if (call.chatToken) await requireChatToken(app, request, session.userId);
   return session;
 }
@@ -51,28 +51,21 @@ async function readMember(
       state: users.state,
       verifiedAt: users.verifiedAt,
       withdrawnAt: users.withdrawnAt,
-      sanctionId: sanctions.id,
       reason: sanctions.reason,
       endsAt: sanctions.endsAt,
       isLive: sql<boolean>`exists (select 1 from ${refreshTokens} where ${refreshTokens.familyId} = ${familyId} and ${refreshTokens.revokedAt} is null)`,
     })
     .from(users)
-    .leftJoin(
-      sanctions,
-      and(
-        eq(sanctions.userId, users.id),
-        isNull(sanctions.liftedAt),
-        or(isNull(sanctions.endsAt), gt(sanctions.endsAt, now)),
-      ),
-    )
+    .leftJoin(sanctions, and(eq(sanctions.userId, users.id), isLiveSanction(now)))
     .where(eq(users.id, userId))
     .orderBy(sql`${sanctions.endsAt} desc nulls first`)
     .limit(1);
   if (!row) throw new AppError(401);
   if (row.state !== 'ACTIVE') throw new AppError(2005);
+  const sanction = row.reason === null ? null : { reason: row.reason, endsAt: row.endsAt };
+  // Before the session: a block ended it, and whoever still holds its token is told why instead of "sign in again".
+  if (sanction && sanction.endsAt === null) throw sanctionError(sanction, now);
   if (!row.isLive) throw new AppError(401);
-  const sanction =
-    row.sanctionId === null || row.reason === null ? null : { reason: row.reason, endsAt: row.endsAt };
   return {
     kind: 'member' as const,
     userId,
@@ -81,17 +74,6 @@ async function readMember(
     isVerified: row.verifiedAt !== null,
     sanction,
   };
-}
-
-/** 2006 with the reason and, where it ends, the day. */
-export function sanctionError({ reason, endsAt }: { reason: string; endsAt: Date | null }): AppError {
-  const displayMessage = endsAt
-    ? `${reason} 때문에 ${formatSeoulDate(endsAt)}까지 이용이 제한됐어요.`
-    : '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.';
-  return new AppError(2006, {
-    displayMessage,
-    debugMessage: endsAt ? `until ${endsAt.toISOString()}` : 'BLOCKED_USER',
-  });
 }
 
 async function requireChatToken(app: App, request: FastifyRequest, userId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type * as zMini from 'zod/mini';
 import type { Call } from '@/contract/call';
@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error';
 import type { Route } from '../http/route';
 import type { Session } from '../http/session';
 import { authenticate } from './authentication';
+import { redirectError } from './error-handler';
 import { assertStorableText } from './storable-text';
 
 declare module 'fastify' {
@@ -28,6 +29,7 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
   for (const { noun, call } of allCalls) {
     const route = byName.get(call.name);
     const limit = rateLimits[call.rateLimit ?? 'standard'];
+    const failurePage = route?.failurePage;
     server.route({
       method: call.method,
       url: fastifyPath(call.path),
@@ -48,6 +50,10 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
         if (call.body) request.body ??= {};
         assertStorableText(request);
       },
+      ...(failurePage && {
+        errorHandler: (error: FastifyError, request, reply) =>
+          redirectError(error, request, reply, (failure) => failurePage(app, failure)),
+      }),
       handler: async (request, reply) => {
         if (!route) throw notImplemented(call);
         if (!request.session) throw new AppError(401);
@@ -108,6 +114,8 @@ function describeAccess(call: Call): string {
   const limit = rateLimits[call.rateLimit ?? 'standard'];
   return [
     `Who: ${call.who.join(' or ')}.`,
+    call.reachesOthers ? 'Reaches others: 2006 for sanctioned people.' : '',
+    call.reachesOthersWhen ? `2006 for sanctioned people: ${call.reachesOthersWhen}.` : '',
     call.errors?.length ? `Codes: ${call.errors.join(', ')}.` : '',
     `Limit: ${limit.max} in ${limit.windowMs / 1000} s.`,
     call.addition ? 'Addition: not in the specification.' : '',

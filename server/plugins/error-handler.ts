@@ -29,15 +29,31 @@ export function answerError(
   reply: FastifyReply,
   { isProduction }: { isProduction: boolean },
 ) {
-  const failure = toAppError(error);
-  if (failure.code === 1001) request.log.error({ err: error }, 'unexpected failure');
-  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  const failure = noteFailure(error, request, reply);
   const payload: ErrorPayload = {
     code: failure.code,
     displayMessage: failure.displayMessage,
     debugMessage: isProduction || failure.code === 1001 ? request.id : failure.debugMessage,
   };
   return reply.status(failure.status).send(payload);
+}
+
+/** Sends the browser of a failed navigation to a page of ours: a person never sees JSON. */
+export function redirectError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pageOf: (failure: AppError) => URL,
+) {
+  const page = pageOf(noteFailure(error, request, reply));
+  return reply.header('cache-control', 'no-store').redirect(page.toString(), 302);
+}
+
+function noteFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): AppError {
+  const failure = toAppError(error);
+  if (failure.code === 1001) request.log.error({ err: error }, 'unexpected failure');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  return failure;
 }
 
 function toAppError(error: FastifyError): AppError {

@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/database';
 import { refreshTokens, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../http/app-error';
-import { sanctionError } from '../../plugins/authentication';
 import { hashToken } from '../../tokens/tokens';
+import { sanctionError } from '../sanctions/sanction-error';
 import { isBlockedForEver } from './repository';
 import { issueSession, lockFamily, revokeFamily, type SessionTokens } from './session-tokens';
 
@@ -37,7 +37,7 @@ async function rotate(app: App, tx: Transaction, refresh: Refresh): Promise<Sess
   if (!known) return new AppError(401);
   if (known.state !== 'ACTIVE') return new AppError(2005);
   if (await isBlockedForEver(tx, refresh.userId))
-    return sanctionError({ reason: 'BLOCKED_USER', endsAt: null });
+    return sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
 
   await lockFamily(tx, known.familyId);
   const now = app.clock.now();

@@ -2,9 +2,9 @@ import type { App } from '../../app-context';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError, fieldError } from '../../http/app-error';
 import { type SignupSession, subjectOf } from '../../http/session';
-import { sanctionError } from '../../plugins/authentication';
 import { processPhoto } from '../photos/process-photo';
 import { assertAllowedText } from '../safety/assert-allowed-text';
+import { sanctionError } from '../sanctions/sanction-error';
 import { createAccount, type SignUp } from './create-account';
 import { findAccount } from './repository';
 import { issueSession, type SessionTokens } from './session-tokens';
@@ -54,7 +54,7 @@ async function assertOwnProof(app: App, session: SignupSession, { idpToken, idpT
 async function openExisting(app: App, session: SignupSession, deviceId: string | null) {
   const account = await findAccount(app, session);
   if (!account) return null;
-  if (account.isBlocked) throw sanctionError({ reason: 'BLOCKED_USER', endsAt: null });
+  if (account.isBlocked) throw sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
   // Only a new sign-in undoes a withdrawal; this proof may be older than it.
   if (account.state !== 'ACTIVE') throw new AppError(2005);
   const { userId } = account;

@@ -4,6 +4,7 @@ import type { getFriendRequests } from '@/contract/friends';
 import type { App } from '../../app-context';
 import { friendRequests, users } from '../../db/schema';
 import { decodeIdCursor, rowsToRead, toPage } from '../../http/page';
+import { isInUse } from '../sanctions/live-sanctions';
 import { presentRequests } from './present-request';
 import { notBlocked } from './repository';
 
@@ -20,7 +21,7 @@ export async function listFriendRequests(
   const rows = await app.db
     .select({ request: friendRequests })
     .from(friendRequests)
-    .innerJoin(users, and(eq(users.id, otherUserId), eq(users.state, 'ACTIVE')))
+    .innerJoin(users, and(eq(users.id, otherUserId), isInUse))
     .where(
       and(
         direction === 'RECEIVED' ? received : direction === 'SENT' ? sent : or(received, sent),

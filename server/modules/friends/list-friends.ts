@@ -4,6 +4,7 @@ import type { getFriends } from '@/contract/friends';
 import type { App } from '../../app-context';
 import { friendships, users } from '../../db/schema';
 import { decodeIdCursor, rowsToRead, toPage } from '../../http/page';
+import { isInUse } from '../sanctions/live-sanctions';
 import { loadUserSummaries } from '../users/user-summaries';
 import { friendIdFor, notBlocked } from './repository';
 
@@ -17,7 +18,7 @@ export async function listFriends(
   const rows = await app.db
     .select({ id: friendships.id, createdAt: friendships.createdAt, friendId: users.id })
     .from(friendships)
-    .innerJoin(users, and(eq(users.id, friendIdFor(userId)), eq(users.state, 'ACTIVE')))
+    .innerJoin(users, and(eq(users.id, friendIdFor(userId)), isInUse))
     .where(
       and(
         or(eq(friendships.lowUserId, userId), eq(friendships.highUserId, userId)),

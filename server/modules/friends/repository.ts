@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
 import { blocks, friendRequests, friendships, users } from '../../db/schema';
+import { isInUse } from '../sanctions/live-sanctions';
 
 export type FriendRequestRow = typeof friendRequests.$inferSelect;
 
@@ -20,14 +21,14 @@ export function notBlocked(userId: number, otherUserId: SQL | typeof users.id): 
 }
 
 /**
- * Makes everything between two people wait in line: locks both, lower id first, and gives those of them who are
- * active. Foreign keys do not wait for this lock.
+ * Makes everything between two people wait in line: locks both, lower id first, and gives those of them whose
+ * account is in use. Foreign keys do not wait for this lock.
  */
 export async function lockPeople(tx: Transaction, userIds: readonly number[]) {
   return tx
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...userIds]), eq(users.state, 'ACTIVE')))
+    .where(and(inArray(users.id, [...userIds]), isInUse))
     .orderBy(asc(users.id))
     .for('no key update');
 }

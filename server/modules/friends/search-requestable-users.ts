@@ -4,6 +4,7 @@ import type { searchRequestableUsers as searchCall } from '@/contract/friends';
 import type { App } from '../../app-context';
 import { friendRequests, friendships, users } from '../../db/schema';
 import { decodeCursor, rowsToRead, toPage } from '../../http/page';
+import { isInUse } from '../sanctions/live-sanctions';
 import { loadUserSummaries } from '../users/user-summaries';
 import { notBlocked } from './repository';
 
@@ -34,7 +35,7 @@ export async function searchRequestableUsers(
         sql`${users.nicknameKey} like ${`${escapeLike(key)}%`}`,
         after === undefined ? undefined : gt(users.nicknameKey, after),
         ne(users.id, userId),
-        eq(users.state, 'ACTIVE'),
+        isInUse,
         notBlocked(userId, users.id),
         notExists(
           app.db

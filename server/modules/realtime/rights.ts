@@ -1,14 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { App } from '../../app-context';
-import { chatMembers, refreshTokens, sanctions, users } from '../../db/schema';
+import { chatMembers, refreshTokens, users } from '../../db/schema';
 import type { Authenticate, MayListen } from '../../realtime/rights';
-
-/** An account that is in use: not withdrawn, and not blocked for ever. */
-const isInUse = and(
-  eq(users.state, 'ACTIVE'),
-  sql`not exists (select 1 from ${sanctions} where ${sanctions.userId} = ${users.id}
-    and ${sanctions.liftedAt} is null and ${sanctions.endsAt} is null)`,
-);
+import { isInUse } from '../sanctions/live-sanctions';
 
 /** Proves the credentials of `GET /api/v1/brokers/user`: the sign-in they came from is still good. */
 export function createAuthenticate({ tokens, db }: Pick<App, 'tokens' | 'db'>): Authenticate {

@@ -1,5 +1,6 @@
 import * as calls from '@/contract/teams';
 import { memberRoute, type Route } from '../../http/route';
+import { assertNotSanctioned } from '../sanctions/sanction-error';
 import { acceptDraftInvitation, declineDraftInvitation } from './answer-draft-invitation';
 import { createDraftMember } from './create-draft-member';
 import { deleteDraftMember } from './delete-draft-member';
@@ -13,15 +14,17 @@ export const teamRoutes: Route[] = [
   memberRoute(calls.updateTeam, ({ app, userId, params, body }) =>
     updateTeam(app, userId, { teamId: params.teamId, info: body }),
   ),
-  memberRoute(calls.leaveTeam, ({ app, userId, params, body }) =>
-    leaveTeam(app, userId, { teamId: params.teamId, order: body }),
-  ),
+  memberRoute(calls.leaveTeam, ({ app, userId, session, params, body }) => {
+    if (body && body.action !== 'LEAVE') assertNotSanctioned(session, app.clock.now());
+    return leaveTeam(app, userId, { teamId: params.teamId, order: body });
+  }),
   memberRoute(calls.createDraftMember, ({ app, userId, body }) =>
     createDraftMember(app, userId, body.userId),
   ),
-  memberRoute(calls.deleteDraftMember, ({ app, userId, params }) =>
-    deleteDraftMember(app, userId, params.userId),
-  ),
+  memberRoute(calls.deleteDraftMember, ({ app, userId, session, params }) => {
+    if (params.userId !== userId) assertNotSanctioned(session, app.clock.now());
+    return deleteDraftMember(app, userId, params.userId);
+  }),
   memberRoute(calls.acceptDraftInvitation, ({ app, userId, params, body }) =>
     acceptDraftInvitation(app, userId, {
       invitationId: params.teamBuildingDraftInvitationId,

@@ -3,9 +3,13 @@ import type { Me, PublicUser } from '@/contract/users';
 import type { App } from '../../app-context';
 import { blocks, users } from '../../db/schema';
 import { AppError } from '../../http/app-error';
+import { isInUse } from '../sanctions/live-sanctions';
 import { loadMe, toPublicUser } from './load-me';
 
-/** The current user without a query, else a public profile. Throws 1003 when withdrawn, or blocked in either direction. */
+/**
+ * The current user without a query, else a public profile. Throws 1003 of whom nobody may see (withdrawn, account
+ * blocked) and of whom this person blocked or is blocked by.
+ */
 export async function getUser(
   app: App,
   viewerId: number,
@@ -19,7 +23,7 @@ export async function getUser(
       and(
         userId === undefined ? undefined : eq(users.id, userId),
         uniqueId === undefined ? undefined : eq(users.uniqueId, uniqueId),
-        eq(users.state, 'ACTIVE'),
+        isInUse,
         sql`not exists (select 1 from ${blocks}
           where (${blocks.blockerUserId} = ${viewerId} and ${blocks.blockedUserId} = ${users.id})
              or (${blocks.blockerUserId} = ${users.id} and ${blocks.blockedUserId} = ${viewerId}))`,

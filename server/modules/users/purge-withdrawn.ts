@@ -1,23 +1,14 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { IdpType } from '@/contract/authentication';
 import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
-import {
-  friendRequests,
-  friendships,
-  identities,
-  idpAccounts,
-  photos,
-  refreshTokens,
-  users,
-  userTags,
-  verifications,
-} from '../../db/schema';
+import { idpAccounts, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { userSubject } from '../../http/session';
 import type { JobKind } from '../../jobs/jobs';
 import { deletePhotoFiles } from '../photos/delete-photo-files';
+import { deletePersonalRows } from './delete-personal-rows';
+import { forgetNickname } from './forget-nickname';
+import { randomUniqueId } from './random-ids';
 import { withdrawnNickname } from './user-summaries';
 
 export const purgeWithdrawnJob: JobKind<Record<string, never>> = {
@@ -66,10 +57,15 @@ export async function purgeWithdrawn(app: App): Promise<void> {
 /** One person, if the withdrawal was not undone meanwhile. */
 async function purgeUser(app: App, userId: number, before: Date): Promise<void> {
   const files = await transact(app, async (tx) => {
-    const [user] = await tx
+    const isDue = and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before));
+    const [user] = await tx.select({ nickname: users.nickname }).from(users).where(isDue).for('update');
+    if (!user) return [];
+    await tx
       .update(users)
       .set({
         state: 'PURGED',
+        // A new public code: the old one stands in invite links and leads nowhere now.
+        uniqueId: randomUniqueId(),
         nickname: withdrawnNickname,
         nicknameKey: `purged:${userId}`,
         loginId: `purged:${userId}`,
@@ -83,28 +79,9 @@ async function purgeUser(app: App, userId: number, before: Date): Promise<void> 
         // The year stays: an age is shown beside old messages, a birthday is nobody's business any more.
         birthdate: sql`date_trunc('year', ${users.birthdate})::date`,
       })
-      .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)))
-      .returning({ id: users.id });
-    return user ? deleteRows(tx, userId) : [];
+      .where(eq(users.id, userId));
+    await forgetNickname(tx, { userId, nickname: user.nickname });
+    return deletePersonalRows(tx, userId);
   });
   await deletePhotoFiles(app, files);
-}
-
-async function deleteRows(tx: Transaction, userId: number) {
-  await tx.delete(idpAccounts).where(eq(idpAccounts.userId, userId));
-  await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId));
-  await tx.delete(userTags).where(eq(userTags.userId, userId));
-  await tx.delete(verifications).where(eq(verifications.subject, userSubject(userId)));
-  await tx
-    .delete(friendships)
-    .where(or(eq(friendships.lowUserId, userId), eq(friendships.highUserId, userId)));
-  await tx
-    .delete(friendRequests)
-    .where(or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)));
-  // The hash stays without a person until the waiting time is over.
-  await tx.update(identities).set({ userId: null }).where(eq(identities.userId, userId));
-  return tx
-    .delete(photos)
-    .where(and(eq(photos.userId, userId), inArray(photos.purpose, ['PROFILE'])))
-    .returning();
 }

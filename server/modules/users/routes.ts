@@ -5,6 +5,7 @@ import {
   updateMe as updateMeCall,
 } from '@/contract/users';
 import { memberRoute, type Route } from '../../http/route';
+import { assertNotSanctioned } from '../sanctions/sanction-error';
 import { createHeartbeat } from './create-heartbeat';
 import { deleteMe } from './delete-me';
 import { getUser } from './get-user';
@@ -12,7 +13,10 @@ import { updateMe } from './update-me';
 
 export const usersRoutes: Route[] = [
   memberRoute(getUserCall, ({ app, userId, query }) => getUser(app, userId, query)),
-  memberRoute(updateMeCall, ({ app, userId, body }) => updateMe(app, userId, body)),
+  memberRoute(updateMeCall, ({ app, userId, session, body: { marketing, ...seen } }) => {
+    if (Object.keys(seen).length > 0) assertNotSanctioned(session, app.clock.now());
+    return updateMe(app, userId, { marketing, ...seen });
+  }),
   memberRoute(deleteMeCall, async ({ app, userId }) => {
     await deleteMe(app, userId);
     return {};

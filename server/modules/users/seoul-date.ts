@@ -5,6 +5,12 @@ const seoulDate = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const seoulTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Seoul',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /** YYYY-MM-DD in Asia/Seoul. */
 export function seoulDay(date: Date): string {
   return seoulDate.format(date);
@@ -13,6 +19,11 @@ export function seoulDay(date: Date): string {
 /** YYYY.MM.DD in Asia/Seoul, as people read it. */
 export function formatSeoulDate(date: Date): string {
   return seoulDay(date).replaceAll('-', '.');
+}
+
+/** HH:mm in Asia/Seoul. */
+export function formatSeoulTime(date: Date): string {
+  return seoulTime.format(date);
 }
 
 /** Full years lived on that day in Asia/Seoul. `birthdate` is YYYY-MM-DD. */

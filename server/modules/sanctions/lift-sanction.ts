@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import { sanctions } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { isLiveSanction } from './live-sanctions';
+
+/**
+ * Ends every sanction on a person before its time. Who was blocked can sign in again; the team, the sessions and the
+ * friend requests that ended with the block do not come back. Answers how many there were: none the second time.
+ */
+export async function liftSanctions(
+  app: App,
+  { userId, liftedBy }: { userId: number; liftedBy: string },
+): Promise<{ liftedCount: number }> {
+  const now = app.clock.now();
+  return transact(app, async (tx) => {
+    const lifted = await tx
+      .update(sanctions)
+      .set({ liftedAt: now, liftedBy })
+      .where(and(eq(sanctions.userId, userId), isLiveSanction(now)))
+      .returning({ id: sanctions.id });
+    if (lifted.length > 0) app.log.info({ userId, count: lifted.length }, 'sanctions were lifted');
+    return { liftedCount: lifted.length };
+  });
+}

@@ -1,0 +1,265 @@
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refreshToken } from '@/contract/authentication';
+import { createMessage, getChat } from '@/contract/chats';
+import { blockedUserMessage } from '@/contract/errors';
+import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
+import { getBrokerUser } from '@/contract/realtime';
+import * as teamCalls from '@/contract/teams';
+import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
+import type { Person } from '../../../testing/api/person';
+import { openRoomOfSix } from '../../../testing/api/room';
+import {
+  befriend,
+  createDraft,
+  createTeam,
+  invite,
+  readMyTeam,
+  teamEventsOf,
+} from '../../../testing/api/teams';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { friendRequests, identities, pushTokens, sanctions } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { RawClient } from '../../realtime/testing/raw-client';
+import { issueSession } from '../authentication/session-tokens';
+import { liftSanctions } from './lift-sanction';
+import { listSanctions } from './list-sanctions';
+import { sanctionPerson } from './sanction-person';
+
+const hourMs = 3_600_000;
+let api: TestApi;
+let port: number;
+const clients: RawClient[] = [];
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.service.server.listen({ host: '127.0.0.1', port: 0 });
+  api.service.realtime.attach(api.service.server.server);
+  port = (api.service.server.server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.socket.terminate();
+});
+afterAll(() => api.close());
+
+function limit({ id }: Person, { hours = 168, reason = '부적절한 언어 사용' } = {}) {
+  const endsAt = new Date(api.clock.now().getTime() + hours * hourMs);
+  return sanctionPerson(api.app, { userId: id, reason, endsAt, setBy: 'test' });
+}
+function block({ id }: Person) {
+  return sanctionPerson(api.app, { userId: id, reason: '사칭', endsAt: null, setBy: 'test' });
+}
+function lift({ id }: Person) {
+  return liftSanctions(api.app, { userId: id, liftedBy: 'test' });
+}
+const askFriendship = (as: Person, to: Person) => ({ as, body: { userId: to.id } });
+
+describe('a person whose use is limited for a while', () => {
+  test('is told why and until when wherever others would be reached, and reads on', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    await limit(person);
+    const refusal = await api.refusal(createFriendRequest, askFriendship(person, other));
+    expect(refusal).toMatchObject({ status: 403, code: 2006 });
+    expect(refusal.displayMessage).toMatch(
+      /^부적절한 언어 사용 때문에 \d{4}\.\d{2}\.\d{2}까지 이용이 제한됐어요\. 그동안 둘러보기는 할 수 있어요\.$/,
+    );
+    expect((await api.call(getUser, { as: person })).id).toBe(person.id);
+    await api.call(getFriends, { as: person });
+  });
+
+  test('reads the hour too when the end is near', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    await limit(person, { hours: 2 });
+    const { displayMessage } = await api.refusal(createFriendRequest, askFriendship(person, other));
+    expect(displayMessage).toMatch(/때문에 \d{4}\.\d{2}\.\d{2} \d{2}:\d{2}까지/);
+  });
+
+  test('is free again by itself when the time is over, and at once when it is lifted', async () => {
+    const [person, other, third] = [await api.person(), await api.person(), await api.person()];
+    await limit(person, { hours: 1 });
+    await api.refusal(createFriendRequest, askFriendship(person, other));
+    api.clock.advance(hourMs + 1000);
+    await api.call(createFriendRequest, askFriendship(person, other));
+
+    await limit(person);
+    await api.refusal(createFriendRequest, askFriendship(person, third));
+    expect(await lift(person)).toEqual({ liftedCount: 1 });
+    expect(await lift(person)).toEqual({ liftedCount: 0 });
+    await api.call(createFriendRequest, askFriendship(person, third));
+  });
+
+  test('keeps the session, the team and the rooms, and cannot speak in them', async () => {
+    const { her, matchId } = await openRoomOfSix(api);
+    const [leader] = her.people;
+    await limit(leader);
+    await api.call(getChat, { as: leader, params: { channelId: matchId } });
+    const body = { clientMessageId: crypto.randomUUID(), kind: 'TEXT' as const, text: '안녕하세요' };
+    expect(
+      await api.refusal(createMessage, { as: leader, params: { channelId: matchId }, body }),
+    ).toMatchObject({ code: 2006 });
+    expect((await readMyTeam(api, leader)).team?.id).toBe(her.id);
+  });
+
+  test('may leave the team, not remove a member or end it', async () => {
+    const { teamId, leader, people } = await createTeam(api);
+    const userId = (people[1] as Person).id;
+    await limit(leader);
+    const params = { teamId };
+    for (const body of [{ action: 'KICK' as const, userId }, { action: 'DISBAND' as const }])
+      expect((await api.refusal(teamCalls.leaveTeam, { as: leader, params, body })).code).toBe(2006);
+    await api.call(teamCalls.leaveTeam, { as: leader, params });
+    expect((await readMyTeam(api, leader)).team).toBeNull();
+  });
+
+  test('may leave a draft, not remove a friend from it', async () => {
+    const [leader, friend] = (await createDraft(api, 2)) as [Person, Person];
+    await limit(leader);
+    const remove = (userId: number) => ({ as: leader, params: { userId: String(userId) } }) as never;
+    expect((await api.refusal(teamCalls.deleteDraftMember, remove(friend.id))).code).toBe(2006);
+    await api.call(teamCalls.deleteDraftMember, remove(leader.id));
+    expect((await readMyTeam(api, leader)).draft).toBeNull();
+  });
+
+  test('cannot change what others see, but takes back the consent to marketing', async () => {
+    const person = await api.person();
+    await limit(person);
+    expect((await api.refusal(updateMe, { as: person, body: { job: '회사원' } })).code).toBe(2006);
+    expect((await api.refusal(updateMe, { as: person, body: { marketing: false, mbti: null } })).code).toBe(
+      2006,
+    );
+    expect((await api.call(updateMe, { as: person, body: { marketing: false } })).marketing).toBe(false);
+  });
+
+  test('does not shorten it by withdrawing: signing up again waits as long', async () => {
+    const person = await api.person();
+    await api.app.db
+      .insert(identities)
+      .values({ diHash: `di-${person.id}`, ciHash: `ci-${person.id}`, userId: person.id });
+    await limit(person, { hours: 24 * 90 });
+    await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+    const [identity] = await api.app.db.select().from(identities).where(eq(identities.userId, person.id));
+    const [sanction] = await api.app.db.select().from(sanctions).where(eq(sanctions.userId, person.id));
+    expect(identity?.rejoinableAt).toEqual(sanction?.endsAt);
+  });
+
+  test('of two at once the longer one is told', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    await limit(person, { hours: 24 * 30, reason: '광고' });
+    await limit(person, { hours: 24 * 7, reason: '욕설' });
+    const { displayMessage } = await api.refusal(createFriendRequest, askFriendship(person, other));
+    expect(displayMessage).toContain('광고 때문에');
+  });
+});
+
+describe('a person who is blocked for ever', () => {
+  test('hears it at the next call with any token, and a refresh gives nothing', async () => {
+    const person = await api.person();
+    const session = await transact(api.app, (tx) =>
+      issueSession(api.app, tx, { userId: person.id, deviceId: null }),
+    );
+    await block(person);
+    const refusal = await api.refusal(getUser, { as: { token: session.accessToken } });
+    expect(refusal).toMatchObject({ status: 403, code: 2006, displayMessage: blockedUserMessage });
+    for (const call of [getBrokerUser, getFriends])
+      expect((await api.refusal(call, { as: person })).displayMessage).toBe(blockedUserMessage);
+    expect(await api.refusal(refreshToken, { body: { ...session, userId: person.id } })).toMatchObject({
+      code: 2006,
+      displayMessage: blockedUserMessage,
+    });
+  });
+
+  test('loses every live connection at once', async () => {
+    const person = await api.person();
+    const { username, passcode } = await api.call(getBrokerUser, { as: person });
+    const devices: RawClient[] = [];
+    for (let count = 0; count < 2; count++) {
+      const device = new RawClient(`ws://127.0.0.1:${port}/ws`);
+      devices.push(device);
+      clients.push(device);
+      await device.connect(username, { passcode });
+      await device.subscribe(`/topic/user.${person.id}`);
+    }
+    await block(person);
+    for (const device of devices) {
+      expect((await device.next()).headers.get('code')).toBe('SESSION_ENDED');
+      expect(await device.closed()).toBe(1008);
+    }
+    const again = new RawClient(`ws://127.0.0.1:${port}/ws`);
+    clients.push(again);
+    expect((await again.connect(username, { passcode })).headers.get('code')).toBe('CREDENTIALS_REFUSED');
+  });
+
+  test('is out of the team, of invitations, of friend requests and of pushes; the others go on', async () => {
+    const { leader, people } = await createTeam(api);
+    const [, second] = people as [Person, Person, Person];
+    const [inviter, asker] = [await api.person(), await api.person()];
+    await befriend(api, inviter, leader);
+    await api.call(createFriendRequest, askFriendship(asker, leader));
+    await api.app.db
+      .insert(pushTokens)
+      .values({ userId: leader.id, deviceId: 'd', token: 't', platform: 'WEBCLIENT' });
+    await invite(api, inviter, leader);
+    await block(leader);
+    const { team } = await readMyTeam(api, second);
+    expect(team).toMatchObject({ leaderUserId: second.id });
+    expect(team?.members).toHaveLength(2);
+    expect(await teamEventsOf(api, second)).toContain('TEAM_MEMBER_LEFT');
+    expect((await readMyTeam(api, inviter)).sentInvitations).toEqual([]);
+    const [request] = await api.app.db
+      .select()
+      .from(friendRequests)
+      .where(eq(friendRequests.fromUserId, asker.id));
+    expect(request?.status).toBe('CANCELED');
+    expect(await api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, leader.id))).toEqual([]);
+  });
+
+  test('is found by nobody, as long as it lasts', async () => {
+    const [person, friend, stranger] = [await api.person(), await api.person(), await api.person()];
+    await befriend(api, person, friend);
+    await block(person);
+    const nickname = person.nickname;
+    expect((await api.call(searchRequestableUsers, { as: stranger, query: { nickname } })).items).toEqual([]);
+    expect((await api.call(getFriends, { as: friend })).items).toEqual([]);
+    expect((await api.refusal(createFriendRequest, askFriendship(stranger, person))).code).toBe(1003);
+    const query = { userId: String(person.id) };
+    expect((await api.refusal(getUser, { as: stranger, query })).code).toBe(1003);
+    await lift(person);
+    expect((await api.call(getFriends, { as: friend })).items).toHaveLength(1);
+  });
+
+  test('comes in with a new sign-in once it is lifted, not with the old one', async () => {
+    const person = await api.person();
+    await block(person);
+    await lift(person);
+    expect((await api.refusal(getUser, { as: person })).code).toBe(401);
+    const { accessToken } = await transact(api.app, (tx) =>
+      issueSession(api.app, tx, { userId: person.id, deviceId: null }),
+    );
+    expect(meSchema.parse(await api.call(getUser, { as: { token: accessToken } })).id).toBe(person.id);
+  });
+});
+
+describe('setting a sanction', () => {
+  test('twice is one, and says who set it', async () => {
+    const person = await api.person();
+    const [one, other] = await Promise.all([block(person), block(person)]);
+    expect(one).toEqual(other);
+    expect((await listSanctions(api.app)).filter(({ userId }) => userId === person.id)).toEqual([
+      expect.objectContaining({ id: one.id, reason: '사칭', endsAt: null, setBy: 'test' }),
+    ]);
+  });
+
+  test('of nobody, without a reason, or with an end that is over is refused', async () => {
+    const person = await api.person();
+    const set = { userId: person.id, reason: '광고', endsAt: null, setBy: 'test' };
+    await expect(sanctionPerson(api.app, { ...set, userId: 2_000_000_000 })).rejects.toMatchObject({
+      code: 1003,
+    });
+    await expect(sanctionPerson(api.app, { ...set, reason: ' ' })).rejects.toMatchObject({
+      debugMessage: 'reason: required',
+    });
+    await expect(sanctionPerson(api.app, { ...set, endsAt: api.clock.now() })).rejects.toMatchObject({
+      debugMessage: 'endsAt: in the past',
+    });
+  });
+});
