@@ -21,6 +21,8 @@ export interface Route {
     request: FastifyRequest;
     reply: FastifyReply;
   }) => Promise<unknown>;
+  /** Where a browser goes when the call fails, limits and validation included; absent: the failure is answered as JSON. */
+  readonly failurePage?: (app: App, failure: AppError) => URL;
 }
 
 /** A call that visitors or people in sign-up may make too: the handler gets whoever it is. */
@@ -68,13 +70,15 @@ export function subjectRoute<C extends Call>(
   };
 }
 
-/** A call a browser navigates to: the handler says where the browser goes next. */
+/** A call a browser navigates to: the handler says where the browser goes next, `failurePage` where when it fails. */
 export function redirectRoute<C extends Call>(
   call: C,
+  failurePage: NonNullable<Route['failurePage']>,
   handler: (input: Input<C>) => Promise<URL | string>,
 ): Route {
   return {
     call,
+    failurePage,
     handle: async ({ app, request, reply }) => {
       const target = await handler(parsedInput<C>(app, request, reply));
       return reply.header('cache-control', 'no-store').redirect(target.toString(), 302);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/contract/call';
 import { type ErrorPayload, errorPayloadSchema } from '@/contract/errors';
 import { composeService, type Service } from '../../server/composition';
@@ -41,7 +41,10 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export async function openTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function openTestApi(
+  environment: Record<string, string> = {},
+  { log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }) }: { log?: Logger } = {},
+): Promise<TestApi> {
   const clock = new TestClock();
   const env = parseEnv({
     SANDBOX: 'off',
@@ -55,7 +58,7 @@ export async function openTestApi(environment: Record<string, string> = {}): Pro
   const service = await composeService(env, {
     database: await openTestDatabase(),
     clock,
-    log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    log,
   });
   await service.jobs.start();
   await service.server.ready();

@@ -6,6 +6,7 @@ const texts = new Map([
   ['SIGN_IN_DENIED', '로그인을 취소했어요.'],
   ['SIGN_IN_EXPIRED', '시간이 지나서 로그인하지 못했어요. 다시 시도해 주세요.'],
   ['SIGN_IN_FAILED', '로그인하지 못했어요. 다시 시도해 주세요.'],
+  ['SIGN_IN_TOO_OFTEN', '로그인을 너무 자주 시도했어요. 잠시 후 다시 시도해 주세요.'],
   ['SIGN_IN_UNAVAILABLE', '지금은 이 계정으로 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.'],
 ]);
 

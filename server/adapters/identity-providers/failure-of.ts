@@ -22,14 +22,19 @@ export function failureOf(error: unknown): IdentityProviderError {
       : PROVIDER_TROUBLE.has(error.error)
         ? 'unavailable'
         : 'invalid_token';
-    return new IdentityProviderError(kind, `the provider answered ${error.error}`, cause);
+    return new IdentityProviderError(kind, `the provider answered ${nameOf(error)}`, cause);
   }
   if (error instanceof oidc.ResponseBodyError) {
     const kind = error.status >= 500 || PROVIDER_TROUBLE.has(error.error) ? 'unavailable' : 'invalid_token';
-    return new IdentityProviderError(kind, `the token call answered ${error.error}`, cause);
+    return new IdentityProviderError(kind, `the token call answered ${nameOf(error)}`, cause);
   }
   if (isUnreachable(error)) return new IdentityProviderError('unavailable', 'no usable answer', cause);
   return new IdentityProviderError('invalid_token', 'the answer proves nothing', cause);
+}
+
+/** The error's name for the log, unless it is none: what comes through a browser may be any text. */
+function nameOf({ error }: { error: string }): string {
+  return /^[a-z_]{1,60}$/.test(error) ? error : 'no known error';
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -11,12 +11,20 @@ export type ClientAuthentication =
   /** Apple: an ES256 token signed with the team's key stands in for the secret, minted for each call. */
   | { kind: 'signed-secret'; teamId: string; keyId: string; privateKeyPem: string };
 
+/** Signatures with a public key: a token nobody signed, or anybody who knows our secret could have, is none. */
+export type IdTokenAlgorithm = 'RS256' | 'PS256' | 'ES256' | 'EdDSA' | 'Ed25519';
+
 export interface OidcProviderConfig {
   metadata: ProviderMetadata;
   clientId: string;
   /** Every app key the provider may name in `aud`; defaults to the client id alone. */
   audiences?: string[];
   authentication: ClientAuthentication;
+  /**
+   * The one algorithm ID tokens may be signed with, whatever the provider's discovery lists and the token's header
+   * says. Kakao and Apple both sign with RS256 and name nothing else.
+   */
+  idTokenAlgorithm: IdTokenAlgorithm;
   scope: string;
   responseMode?: 'form_post';
   /** Plain http to the provider; only ever for a sandbox on this machine. */
@@ -37,6 +45,7 @@ export function kakaoProviderConfig(options: {
     clientId: options.clientId,
     audiences: options.audiences,
     authentication: { kind: 'secret', clientSecret: options.clientSecret },
+    idTokenAlgorithm: 'RS256',
     // Kakao leaves the ID token out when `openid` is missing from a later consent.
     scope: 'openid account_email',
     allowInsecureRequests: options.allowInsecureRequests,
@@ -61,6 +70,7 @@ export function appleProviderConfig(options: {
     clientId: options.clientId,
     audiences: options.audiences,
     authentication: { kind: 'signed-secret', teamId, keyId, privateKeyPem },
+    idTokenAlgorithm: 'RS256',
     scope: 'openid email name',
     // Asking for name or email obliges Apple's clients to take the answer as a form post.
     responseMode: 'form_post',

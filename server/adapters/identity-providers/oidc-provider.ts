@@ -12,10 +12,18 @@ import { IdentityProviderError } from './identity-provider-error';
 import { mintClientSecret } from './mint-client-secret';
 import type { OidcProviderConfig } from './oidc-provider-config';
 
+/** As far as a provider's clock may be ahead of ours. */
+const clockToleranceSeconds = 60;
+
+/** Text that a database and a header can hold. */
+const plainText = z.string().regex(/^[^\p{Cc}\p{Cs}]+$/u);
+
 const claimsSchema = z.object({
-  sub: z.string().min(1),
+  sub: plainText.max(255),
+  iat: z.number(),
   aud: z.union([z.string(), z.array(z.string())]),
-  email: z.string().optional(),
+  // Nothing depends on the address: one that is unusable is none.
+  email: plainText.max(320).optional().catch(undefined),
   // Apple sends "true" as text.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
 });
@@ -69,7 +77,9 @@ export class OidcProvider implements IdentityProvider {
   }
 
   #readProfile(claims: unknown): IdentityProfile {
-    const { sub, aud, email, email_verified } = claimsSchema.parse(claims);
+    const { sub, iat, aud, email, email_verified } = claimsSchema.parse(claims);
+    if (iat > Date.now() / 1000 + clockToleranceSeconds)
+      throw new IdentityProviderError('invalid_token', 'the ID token is from the future');
     const accepted = this.#config.audiences ?? [this.#config.clientId];
     if ([aud].flat().some((audience) => !accepted.includes(audience))) {
       throw new IdentityProviderError('invalid_token', 'aud names an app that is not ours');
@@ -97,21 +107,31 @@ export class OidcProvider implements IdentityProvider {
 
   async #connect(): Promise<oidc.Configuration> {
     const { metadata, clientId, authentication, allowInsecureRequests, timeoutSeconds = 10 } = this.#config;
-    const auth =
-      authentication.kind === 'secret' ? oidc.ClientSecretPost(authentication.clientSecret) : oidc.None();
+    const auth = authentication.kind === 'secret' ? secretAuth(authentication.clientSecret) : oidc.None();
+    const clientMetadata = { id_token_signed_response_alg: this.#config.idTokenAlgorithm };
     // The token's signature is checked too, although it comes straight from the token endpoint.
     const execute = [oidc.enableNonRepudiationChecks];
     if (allowInsecureRequests) execute.push(oidc.allowInsecureRequests);
 
     if (metadata.kind === 'discovery') {
       const options = { execute, timeout: timeoutSeconds };
-      return oidc.discovery(new URL(metadata.issuer), clientId, undefined, auth, options);
+      return oidc.discovery(new URL(metadata.issuer), clientId, clientMetadata, auth, options);
     }
-    const client = new oidc.Configuration(metadata.server, clientId, undefined, auth);
+    const client = new oidc.Configuration(metadata.server, clientId, clientMetadata, auth);
     client.timeout = timeoutSeconds;
     for (const apply of execute) apply(client);
     return client;
   }
+}
+
+/** The secret in the form, as Kakao takes it; in the header where a provider takes it only there. */
+function secretAuth(secret: string): oidc.ClientAuth {
+  const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported;
+    const isOnlyBasic = methods?.includes('client_secret_basic') && !methods.includes('client_secret_post');
+    return (isOnlyBasic ? basic : post)(server, ...rest);
+  };
 }
 
 /** The redirect address as registered (a proxy may have rewritten the host) with the provider's answer. */

@@ -36,7 +36,7 @@ export async function finishAuthorization(app: App, answer: Answer): Promise<URL
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
     if (error.kind !== 'denied')
-      app.log.warn({ err: error, provider: answer.provider }, 'a sign-in was refused');
+      app.log.warn({ err: error, kind: error.kind, provider: answer.provider }, 'a sign-in was refused');
     return signInFailure(app, error.kind);
   }
 }

@@ -12,17 +12,18 @@ import { deviceIdOf } from '../../plugins/authentication';
 import { finishAuthorization } from './finish-authorization';
 import { logOut } from './logout';
 import { refreshSession } from './refresh-token';
+import { signInFailurePage } from './sign-in-failure';
 import { signUp } from './sign-up';
 import { startAuthorization } from './start-authorization';
 
 export const authenticationRoutes: Route[] = [
-  redirectRoute(startAuthorizationCall, ({ app, params, query, reply }) =>
+  redirectRoute(startAuthorizationCall, signInFailurePage, ({ app, params, query, reply }) =>
     startAuthorization(app, { provider: params.provider, returnTo: query.returnTo, reply }),
   ),
-  redirectRoute(finishAuthorizationCall, ({ app, params, query, request, reply }) =>
+  redirectRoute(finishAuthorizationCall, signInFailurePage, ({ app, params, query, request, reply }) =>
     finishAuthorization(app, { provider: params.provider, fields: query, request, reply }),
   ),
-  redirectRoute(finishAuthorizationByForm, ({ app, params, body, request, reply }) =>
+  redirectRoute(finishAuthorizationByForm, signInFailurePage, ({ app, params, body, request, reply }) =>
     finishAuthorization(app, { provider: params.provider, fields: body, request, reply }),
   ),
   publicRoute(refreshToken, ({ app, body, request }) =>
