@@ -3,7 +3,7 @@ import { chatPushJob, pushMessage } from '../modules/chats/push-message';
 import { cleanOutbox, cleanOutboxJob } from '../modules/events/clean-outbox';
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
-import { pushJob, sendPush } from '../modules/notifications/push-job';
+import { pushAlarm, pushJob } from '../modules/notifications/push-job';
 import { dailyDropJob } from '../modules/recommendation/drop-jobs';
 import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
 import { runDailyDrop } from '../modules/recommendation/run-drop';
@@ -15,7 +15,7 @@ import type { JobQueue } from './jobs';
 
 /** Every kind of background work and who does it. */
 export function registerWorkers(app: App, jobs: JobQueue): void {
-  jobs.work(pushJob, (push) => sendPush(app, push));
+  jobs.work(pushJob, (push) => pushAlarm(app, push));
   jobs.work(expireInvitationsJob, async () => {
     await expireInvitations(app);
   });

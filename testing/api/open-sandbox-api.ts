@@ -11,19 +11,25 @@ import { findFreePort, startTestSandbox } from '../../server/sandbox/start-test-
 import { openTestApi } from './test-api';
 
 /** The api on a port of its own with the real sandbox beside it: both providers and the phone verification. */
-export async function openSandboxApi(environment: Record<string, string> = {}) {
+export async function openSandboxApi(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof openTestApi>[1] = {},
+) {
   const dataDir = join(tmpdir(), `slide-test-${randomUUID()}`);
   const port = await findFreePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const store = new FileSandboxStore(join(dataDir, 'sandbox'));
   const sandbox = await startTestSandbox({ store, apiUrl });
-  const api = await openTestApi({
-    DATA_DIR: dataDir,
-    SANDBOX_URL: sandbox.url,
-    PORT: String(port),
-    API_URL: apiUrl,
-    ...environment,
-  });
+  const api = await openTestApi(
+    {
+      DATA_DIR: dataDir,
+      SANDBOX_URL: sandbox.url,
+      PORT: String(port),
+      API_URL: apiUrl,
+      ...environment,
+    },
+    options,
+  );
   await api.service.server.listen({ host: '127.0.0.1', port });
 
   return {

@@ -37,14 +37,8 @@ export const outbox = pgTable(
     /** `user.{userId}` or `chat.{channelId}`. */
     channel: text('channel').notNull(),
     message: jsonb('message').$type<Record<string, unknown>>().notNull(),
-    /** Also a push notification to this person. */
-    push: jsonb('push').$type<{
-      userId: number;
-      title: string;
-      body: string | null;
-      type: string;
-      data: EventData;
-    }>(),
+    /** Also a push notification of this alarm. By its id: a queue keeps its jobs, and texts name people. */
+    push: jsonb('push').$type<{ alarmId: number }>(),
     deliveredAt: moment('delivered_at'),
     createdAt: createdAt(),
   },

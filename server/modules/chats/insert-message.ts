@@ -29,6 +29,11 @@ export async function insertMessage(
   return row;
 }
 
+/** The line that says who left a room. */
+export function memberLeftText(nickname: string): string {
+  return `${nickname}님이 나갔어요`;
+}
+
 /** A line of the service itself, in Korean, to everyone in the room. */
 export async function insertSystemMessage(
   tx: Transaction,

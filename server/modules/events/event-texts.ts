@@ -45,7 +45,10 @@ const texts: Record<EventKind, (words: Words) => string | Text> = {
     body: '72시간 안에 답할 수 있어요',
   }),
   MUTUAL_LIKE: ({ team }) => ({ title: `${josa(team, '와/과')} 매칭됐어요`, body: '먼저 인사해 볼까요?' }),
-  INAPPROPRIATE_PROFILE_IMAGE: () => '얼굴이 잘 보이는 사진으로 바꿔 주세요',
+  INAPPROPRIATE_PROFILE_IMAGE: ({ data }) => ({
+    title: '프로필 사진을 바꿔 주세요',
+    body: word(data.reason, '다른 사람에게는 이 사진이 보이지 않아요'),
+  }),
   WALLET_UPDATED: ({ data }) => walletText(Number(data.amount ?? 0), word(data.reason, '')),
   FRIEND_REQUEST_RECEIVED: ({ name }) => `${name}님이 친구가 되고 싶어 해요`,
   FRIEND_REQUEST_ACCEPTED: ({ name }) => `${josa(`${name}님`, '와/과')} 친구가 됐어요`,

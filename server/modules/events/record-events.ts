@@ -34,13 +34,13 @@ export async function recordEvents(tx: Transaction, events: readonly NewEvent[])
     )
     .returning({ id: alarms.id, createdAt: alarms.createdAt });
   await tx.insert(outbox).values(
-    rows.map(({ userId, type, title, body, data }, index) => {
+    rows.map(({ userId, type, data }, index) => {
       const alarm = written[index];
       if (!alarm) throw new Error('an alarm row is missing');
       return {
         channel: `user.${userId}`,
         message: { type, id: alarm.id, at: alarm.createdAt.toISOString(), data },
-        push: { userId, title, body, type, data },
+        push: { alarmId: alarm.id },
       };
     }),
   );

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { chatChannels, chatMembers } from '../../db/schema';
-import { insertSystemMessage } from '../chats/insert-message';
+import { insertSystemMessage, memberLeftText } from '../chats/insert-message';
 import { recordChatRightsEnded } from '../events/record-messages';
 
 /** Ends a person's part in the rooms of a team: they keep what came before, the others see a line. */
@@ -40,5 +40,5 @@ export async function leaveChats(
   );
   for (const { channelId, state } of rooms)
     if (state === 'OPEN')
-      await insertSystemMessage(tx, { channelId, kind: 'MEMBER_LEFT', text: `${nickname}님이 나갔어요` });
+      await insertSystemMessage(tx, { channelId, kind: 'MEMBER_LEFT', text: memberLeftText(nickname) });
 }

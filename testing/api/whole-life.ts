@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { createPushToken } from '@/contract/alarms';
+import { createNiceVerification, notifyNiceSuccess, refreshToken, signup } from '@/contract/authentication';
+import { createChatImageUpload, createMessage } from '@/contract/chats';
+import { getLocations } from '@/contract/locations';
+import { likeMatch } from '@/contract/matches';
+import { createProfileImageUpload, type PresignedUpload } from '@/contract/photos';
+import { createTeamBuildingRequest } from '@/contract/teams';
+import { getUser, updateMe } from '@/contract/users';
+import { blocks } from '../../server/db/schema';
+import type { SandboxAccount } from '../../server/sandbox/accounts';
+import { introduceAndFlip } from './introductions';
+import type { SandboxApi } from './open-sandbox-api';
+import type { Person } from './person';
+import { accept, befriend, createFriends, invite, teamInfo } from './teams';
+
+const secrets = {
+  nickname: '별똥별수집가',
+  renamed: '별똥별애호가',
+  job: '천문대해설사',
+  affiliation: '소백산천문대관측과',
+  loginId: 'meteor.collector',
+  fcmToken: `fcm-${randomUUID()}`,
+  device: `device-${randomUUID()}`,
+  placeOfPicture: `somewhere-${randomUUID()}`,
+};
+
+/**
+ * Somebody who signed up through the real doors and left every kind of data: photos, a team, a LIKE, a match, messages
+ * and pictures in a room, friends, a block, alarms of others with an old name, tokens. `personal` is what must be
+ * nowhere after the purge, by kind.
+ */
+export async function liveWholeLife(api: SandboxApi) {
+  const account = await api.addAccount({
+    name: '한별아름',
+    identity: { gender: 'WOMAN', birthdate: '2003-07-19', phone: '01098761234' },
+  });
+  const { leaver, personal } = await becomeMember(api, account);
+  const [friend, other] = await createFriends(api, leaver, 2);
+  if (!friend || !other) throw new Error('no friends');
+  const { matchId, his } = await meetAnotherTeam(api, leaver, [friend, other]);
+  await leaveTraces(api, leaver, matchId);
+  return { account, personal, leaver, friend, opponent: his.people[0], matchId };
+}
+
+/** Through a real provider, the phone verification, a photo and the sign-up. */
+async function becomeMember(api: SandboxApi, account: SandboxAccount) {
+  const { handOver } = await api.signIn(account);
+  if (handOver?.status !== 'new') throw new Error('not a new person');
+  const as = { token: handOver.idpToken };
+  const headers = { 'slide-platform-device-id': secrets.device };
+  const { sidCode, encodedData } = await verify(api, account, as);
+  const key = await upload(await api.call(createProfileImageUpload, { as, body: await pictureBody() }));
+  const unused = await upload(await api.call(createProfileImageUpload, { as, body: await pictureBody() }));
+  const [location] = (await api.call(getLocations, { as })).items;
+  const session = await api.call(signup, {
+    as,
+    headers,
+    body: {
+      idpType: 'KAKAO',
+      idpId: handOver.idpId,
+      idpToken: handOver.idpToken,
+      terms: { service: true, privacy: true, marketing: true, version: '1' },
+      sidCode,
+      nickname: secrets.nickname,
+      job: secrets.job,
+      affiliation: secrets.affiliation,
+      locationId: location?.id ?? 0,
+      mbti: 'INFP',
+      height: 171,
+      tagIds: [],
+      customTags: [],
+      profileImageKeys: [key],
+    },
+  });
+  const next = await api.call(refreshToken, { headers, body: session });
+  const opened = await api.app.phoneVerification.open({ sidCode, encodedData });
+  if (opened.status !== 'verified') throw new Error('not verified');
+  const token = { token: next.accessToken };
+  const me = await api.call(getUser, { as: token });
+  const leaver: Person = {
+    id: session.userId,
+    uniqueId: me.uniqueId,
+    nickname: secrets.nickname,
+    accessToken: next.accessToken,
+    chatToken: await api.app.tokens.sign('chat', { sub: String(session.userId) }, 3600),
+    familyId: '',
+  };
+  const personal = {
+    ...secrets,
+    name: account.name,
+    maskedName: '한**름',
+    birthdate: account.identity.birthdate,
+    phone: account.identity.phone,
+    ci: opened.identity.ci,
+    di: opened.identity.di,
+    email: account.email,
+    subject: account.id,
+    uniqueId: me.uniqueId,
+    sidCode,
+    idpToken: handOver.idpToken,
+    accessToken: next.accessToken,
+    refreshToken: next.refreshToken,
+    spentRefreshToken: session.refreshToken,
+    photo: key,
+    unusedPhoto: unused,
+  };
+  return { leaver, personal };
+}
+
+async function verify(api: SandboxApi, account: SandboxAccount, as: { token: string }) {
+  const { encPlainData, sidCode } = await api.call(createNiceVerification, { as });
+  const encodedData = await api.answerVerification({ encPlainData, sidCode, personId: account.id });
+  await api.call(notifyNiceSuccess, { as, body: { sidCode, encodedData } });
+  return { sidCode, encodedData };
+}
+
+async function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#b46' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: secrets.placeOfPicture } })
+    .toBuffer();
+}
+
+const pictureBody = async () => ({ contentType: 'image/jpeg' as const, size: (await picture()).length });
+
+async function upload({ url, headers, key }: PresignedUpload): Promise<string> {
+  const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(await picture()) });
+  if (!put.ok) throw new Error(`the upload answered ${put.status}`);
+  return key;
+}
+
+/** A team with these friends, a LIKE, a match, a room. */
+async function meetAnotherTeam(api: SandboxApi, leaver: Person, friends: [Person, Person]) {
+  for (const friend of friends) await accept(api, friend, await invite(api, leaver, friend));
+  const { team } = await api.call(createTeamBuildingRequest, { as: leaver, body: teamInfo });
+  if (!team) throw new Error('three people are a team at once');
+  const her = { id: team.id, name: team.name, people: [leaver, ...friends] as const };
+  const pair = await introduceAndFlip(api, { her });
+  for (const as of [leaver, pair.his.people[0]])
+    await api.call(likeMatch, { as, params: { matchId: pair.matchId } });
+  return pair;
+}
+
+/** Everything else a person leaves behind. */
+async function leaveTraces(api: SandboxApi, leaver: Person, channelId: number): Promise<void> {
+  const as = leaver;
+  const headers = { 'slide-platform-device-id': secrets.device };
+  await api.call(createPushToken, { as, headers, body: { fcmToken: secrets.fcmToken } });
+  await api.call(createMessage, {
+    as,
+    params: { channelId },
+    body: { clientMessageId: randomUUID(), text: '오늘 유성우 보러 갈래요?' },
+  });
+  const body = await pictureBody();
+  const imageKeys = [
+    await upload(await api.call(createChatImageUpload, { as, params: { channelId }, body })),
+  ];
+  const image = { clientMessageId: randomUUID(), imageKeys };
+  await api.call(createMessage, { as, params: { channelId }, body: image });
+  await upload(await api.call(createChatImageUpload, { as, params: { channelId }, body }));
+  const stranger = await api.person();
+  await befriend(api, leaver, stranger);
+  await api.app.db.insert(blocks).values({ blockerUserId: leaver.id, blockedUserId: stranger.id });
+  // Alarms written so far name the old nickname.
+  await api.call(updateMe, { as, body: { loginId: secrets.loginId, nickname: secrets.renamed } });
+  await createFriends(api, leaver, 1);
+}
