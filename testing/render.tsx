@@ -7,7 +7,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { OverlayProvider } from 'overlay-kit';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Toaster } from '@/components/ui/toaster';
 import { createQueryClient } from '@/lib/query/query-client';
@@ -80,15 +80,23 @@ function TestRouter({ children }: { children: ReactNode }) {
       hmrRefresh: () => {},
     };
   }, []);
-  // As Next does: an address changed in place moves the hooks too.
-  useEffect(() => {
-    const { replaceState } = window.history;
+  // As Next does: an address changed in place, or by going back, moves the hooks too.
+  useLayoutEffect(() => {
+    const { pushState, replaceState } = window.history;
+    const follow = () => setAddress(readAddress());
+    window.history.pushState = (...change) => {
+      pushState.apply(window.history, change);
+      follow();
+    };
     window.history.replaceState = (...change) => {
       replaceState.apply(window.history, change);
-      setAddress(readAddress());
+      follow();
     };
+    window.addEventListener('popstate', follow);
     return () => {
+      window.history.pushState = pushState;
       window.history.replaceState = replaceState;
+      window.removeEventListener('popstate', follow);
     };
   }, []);
   const { pathname, searchParams } = new URL(address, window.location.origin);

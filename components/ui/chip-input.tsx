@@ -12,6 +12,9 @@ type ChipInputProps = {
   /** Characters of one chip. */
   maxLength?: number;
   placeholder?: string;
+  /** For a form that keeps what is being typed over a reload. */
+  initialText?: string;
+  onTextChange?: (text: string) => void;
 };
 
 /** Free words as chips; Enter, a comma or leaving the field adds one, Backspace takes the last away. */
@@ -22,12 +25,19 @@ export function ChipInput({
   maxCount,
   maxLength = 10,
   placeholder = '+ 직접 입력',
+  initialText = '',
+  onTextChange,
 }: ChipInputProps) {
-  const [draft, setDraft] = useState('');
+  const [draft, setDraftText] = useState(initialText);
   const isComposing = useRef(false);
   const inputId = useId();
   const { element, handlers } = useLimitedText(maxLength);
   const isFull = values.length >= maxCount;
+
+  function setDraft(text: string) {
+    setDraftText(text);
+    onTextChange?.(text);
+  }
 
   function add() {
     const word = draft.trim().replace(/^#+/, '');

@@ -8,16 +8,22 @@ const draftSchema = z.object({
   /** Whose draft it is: another provider account starts anew. */
   idpId: z.nullable(z.string()),
   terms: z.nullable(z.object({ marketing: z.boolean(), version: z.string() })),
+  /** Ticked so far, before 동의하고 계속하기. */
+  tickedTerms: z._default(z.array(z.enum(['service', 'privacy', 'marketing'])), []),
   /** Of the verification that succeeded. */
   sidCode: z.nullable(z.string()),
   nickname: z.string(),
   job: z.string(),
   affiliation: z.string(),
   locationId: z.nullable(z.number()),
-  /** Complete, or null. */
+  /** Four letters, `_` for one that is not chosen yet. */
   mbti: z.nullable(z.string()),
   tagIds: z.array(z.number()),
   customTags: z.array(z.string()),
+  /** A tag that is being typed. */
+  typedTag: z._default(z.string(), ''),
+  /** Left without an answer on purpose. */
+  skipped: z._default(z.array(z.enum(['mbti', 'hashtag'])), []),
   /** Uploaded; the preview is a small data URL, so that a reload still shows it. */
   photos: z.array(z.object({ key: z.string(), previewUrl: z.string() })),
 });
@@ -48,6 +54,14 @@ export function loadSignUpDraft(): void {
   useSignUpDraft.setState({ draft: draft && draft.idpId === idpId ? draft : emptyDraft(idpId) });
 }
 
+/** With one more step left out on purpose. */
+export function withSkipped(
+  skipped: SignUpDraft['skipped'],
+  step: SignUpDraft['skipped'][number],
+): SignUpDraft['skipped'] {
+  return [...new Set([...skipped, step])];
+}
+
 function keep(draft: SignUpDraft): SignUpDraft {
   draftItem.set(draft);
   return draft;
@@ -57,6 +71,7 @@ function emptyDraft(idpId: string | null): SignUpDraft {
   return {
     idpId,
     terms: null,
+    tickedTerms: [],
     sidCode: null,
     nickname: '',
     job: '',
@@ -65,6 +80,8 @@ function emptyDraft(idpId: string | null): SignUpDraft {
     mbti: null,
     tagIds: [],
     customTags: [],
+    typedTag: '',
+    skipped: [],
     photos: [],
   };
 }

@@ -8,6 +8,7 @@ import type { SafetyField } from '@/contract/safety';
 import { customTagSchema } from '@/contract/tags';
 import { affiliationSchema, jobSchema, nicknameSchema } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
+import { TERMS_VERSION } from '@/lib/terms/terms';
 import type { SignUpDraft } from './draft';
 
 export const signUpSteps = [
@@ -31,19 +32,65 @@ export const typedFields = {
 
 /** Where someone who signs up has to go on: each page needs what the one before it brought. */
 export function nextSignUpPath({ terms, sidCode }: Pick<SignUpDraft, 'terms' | 'sidCode'>): string {
-  if (!terms) return paths.agreeToTerms;
+  // A text that changed meanwhile has not been agreed to.
+  if (terms?.version !== TERMS_VERSION) return paths.agreeToTerms;
   return sidCode ? paths.signUp : paths.niceVerification;
 }
 
-/** The first step that still wants an answer; MBTI and hashtags may stay empty. */
+/** The address of one question. */
+export function signUpStepPath(step: SignUpStep): string {
+  return `${paths.signUp}?step=${step}`;
+}
+
+/** The first step that still wants an answer; skipping is one. */
 export function firstOpenStep(draft: SignUpDraft): SignUpStep {
-  if (!draft.nickname) return 'nickname';
-  if (!draft.job) return 'job';
-  if (!draft.affiliation) return 'affiliation';
-  if (draft.locationId === null) return 'location';
-  return draft.photos.length === 0 && !draft.mbti && draft.tagIds.length + draft.customTags.length === 0
-    ? 'mbti'
-    : 'photo';
+  return signUpSteps.find((step) => !isAnswered(step, draft)) ?? 'photo';
+}
+
+function isAnswered(step: SignUpStep, draft: SignUpDraft): boolean {
+  switch (step) {
+    case 'nickname':
+    case 'job':
+    case 'affiliation':
+      return typedFields[step].schema.safeParse(draft[step]).success;
+    case 'location':
+      return draft.locationId !== null;
+    case 'mbti':
+      return completeMbti(draft.mbti) !== null || draft.skipped.includes('mbti');
+    case 'hashtag':
+      return draft.tagIds.length + draft.customTags.length > 0 || draft.skipped.includes('hashtag');
+    case 'photo':
+      return draft.photos.length > 0;
+  }
+}
+
+/** Which step asks for a field of the sign-up call. */
+const fieldSteps: Readonly<Record<string, SignUpStep>> = {
+  nickname: 'nickname',
+  job: 'job',
+  affiliation: 'affiliation',
+  locationId: 'location',
+  mbti: 'mbti',
+  tagIds: 'hashtag',
+  customTags: 'hashtag',
+  profileImageKeys: 'photo',
+};
+
+/** Where someone can answer anew what the api refused; null when no step asks for it. */
+export function stepOfField(field: string | null): SignUpStep | null {
+  return (field && fieldSteps[field]) || null;
+}
+
+const noLetter = '_';
+
+/** Four letters, `_` for one that is not chosen yet. */
+export function mbtiLetters(mbti: string | null): string[] {
+  return mbtiAxes.map((_, index) => mbti?.[index] ?? noLetter);
+}
+
+/** The type once all four letters are chosen. */
+export function completeMbti(mbti: string | null): string | null {
+  return mbti && !mbti.includes(noLetter) ? mbti : null;
 }
 
 export const mbtiAxes = [

@@ -7,6 +7,8 @@ interface ApiErrorInit {
   /** Korean, fit to show. */
   displayMessage: string;
   debugMessage?: string;
+  /** Part of the body that was refused. */
+  field?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -18,14 +20,18 @@ export class ApiError extends Error {
   readonly status: number;
   readonly displayMessage: string;
   readonly debugMessage: string;
+  /** Part of the body a 1002 is about; null when the api names none. */
+  readonly field: string | null;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, status, displayMessage, debugMessage = '', retryAfterSeconds, cause }: ApiErrorInit) {
+  constructor(init: ApiErrorInit) {
+    const { code, status, displayMessage, debugMessage = '', field = null, retryAfterSeconds, cause } = init;
     super(debugMessage ? `${code}: ${debugMessage}` : `${code}`, { cause });
     this.code = code;
     this.status = status;
     this.displayMessage = displayMessage;
     this.debugMessage = debugMessage;
+    this.field = field;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -14,6 +14,8 @@ export class AppError extends Error {
     options: {
       displayMessage?: string;
       debugMessage?: string;
+      /** Part of the body that was refused. */
+      field?: string;
       status?: number;
       retryAfterSeconds?: number;
     } = {},
@@ -25,12 +27,14 @@ export class AppError extends Error {
     this.displayMessage = options.displayMessage ?? entry.displayMessage;
     this.debugMessage = options.debugMessage ?? entry.name;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.field = options.field;
   }
 
   readonly retryAfterSeconds: number | undefined;
+  readonly field: string | undefined;
 }
 
 /** 1002 for one field: what was wrong, for people and for developers. */
 export function fieldError(field: string, displayMessage: string, rule = 'not allowed') {
-  return new AppError(1002, { displayMessage, debugMessage: `${field}: ${rule}` });
+  return new AppError(1002, { displayMessage, debugMessage: `${field}: ${rule}`, field });
 }

@@ -34,6 +34,7 @@ export function answerError(
     code: failure.code,
     displayMessage: failure.displayMessage,
     debugMessage: isProduction || failure.code === 1001 ? request.id : failure.debugMessage,
+    ...(failure.field && { field: failure.field }),
   };
   return reply.status(failure.status).send(payload);
 }
@@ -63,7 +64,7 @@ function toAppError(error: FastifyError): AppError {
       const field = instancePath.split('/').filter(Boolean).join('.');
       return `${error.validationContext ?? 'request'}${field ? `.${field}` : ''}: ${message}`;
     });
-    return new AppError(1002, { debugMessage: places.join('; ') });
+    return new AppError(1002, { debugMessage: places.join('; '), field: firstBodyField(error) });
   }
   if (error.statusCode === 429) {
     return new AppError(1002, {
@@ -86,6 +87,12 @@ function toAppError(error: FastifyError): AppError {
   if (sqlState === '22003' || sqlState === '22021' || sqlState === '22P05')
     return new AppError(1002, { debugMessage: `value refused (${sqlState})` });
   return new AppError(1001);
+}
+
+/** The first field of the body the contract refuses. */
+function firstBodyField({ validation, validationContext }: FastifyError): string | undefined {
+  if (validationContext !== 'body') return undefined;
+  return validation?.[0]?.instancePath.split('/').find(Boolean);
 }
 
 /** Which part of a request Fastify itself could not read: nearly always the body. */

@@ -22,6 +22,8 @@ export class MockedError {
     readonly code: ErrorCode,
     readonly displayMessage: string = errorCatalogue[code].displayMessage,
     readonly headers: Record<string, string> = {},
+    /** Part of the body that is refused. */
+    readonly field?: string,
   ) {}
 }
 
@@ -66,8 +68,8 @@ export function mockRawAnswer(endpoint: Call, answer: () => Response): void {
   server.use(handlerFor(endpoint, answer));
 }
 
-function failingResponse({ code, displayMessage, headers }: MockedError) {
-  const body = { code, displayMessage, debugMessage: 'mocked' };
+function failingResponse({ code, displayMessage, headers, field }: MockedError) {
+  const body = { code, displayMessage, debugMessage: 'mocked', ...(field && { field }) };
   return HttpResponse.json(body, { status: errorCatalogue[code].status, headers });
 }
 

@@ -170,28 +170,29 @@ const questions = sheet('03-sign-up', 'signup', [
   },
   {
     name: 'hashtag',
-    path: '/sign-up',
-    session: draftSession({ ...until.mbti, customTags: ['보드게임밤'], tagIds: [7, 8] }),
-    prepare: async (page) => {
-      if (await page.getByText('얼굴이 잘 보이는 사진을').isVisible()) await press('뒤로')(page);
-      await page.getByText('보드게임밤').first().waitFor();
-    },
+    path: '/sign-up?step=hashtag',
+    session: draftSession({ ...until.mbti, skipped: ['mbti'], customTags: ['보드게임밤'], tagIds: [7, 8] }),
+    prepare: (page) => page.getByText('보드게임밤').first().waitFor(),
     isFull: true,
   },
   {
     name: 'hashtag-error',
-    path: '/sign-up',
-    session: draftSession({ ...until.mbti, customTags: ['보드게임밤'] }),
+    path: '/sign-up?step=hashtag',
+    session: draftSession({ ...until.mbti, skipped: ['mbti'], customTags: ['보드게임밤'] }),
     answers: [fail(getTags)],
-    prepare: press('뒤로'),
   },
-  { name: 'photo-empty', path: '/sign-up', session: draftSession({ ...until.mbti, mbti: 'ENFP' }) },
+  {
+    name: 'photo-empty',
+    path: '/sign-up',
+    session: draftSession({ ...until.mbti, mbti: 'ENFP', skipped: ['hashtag'] }),
+  },
   {
     name: 'photo',
     path: '/sign-up',
     session: draftSession({
       ...until.mbti,
       mbti: 'ENFP',
+      skipped: ['hashtag'],
       photos: ['minseo', 'woman-3'].map((name) => ({ key: name, previewUrl: photoUrl(name) })),
     }),
     isFull: true,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
+import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { call } from '@/lib/http/client';
 
 export interface NiceResult {
@@ -11,7 +12,19 @@ export interface NiceResult {
 export type NiceOutcome =
   | { kind: 'verified'; sidCode: string }
   | { kind: 'tooYoung' }
-  | { kind: 'failed'; displayMessage: string };
+  | { kind: 'failed'; failure: NiceFailure };
+
+/** What a verification failed of: the verifier's own code, or the api's (spec section 4). */
+export interface NiceFailure {
+  errorCode: string;
+  displayMessage: string;
+}
+
+/** The api's refusal in the shape of a failure. */
+export function niceFailureOf(error: unknown): NiceFailure {
+  const errorCode = isApiError(error) ? String(error.code) : '1001';
+  return { errorCode, displayMessage: displayMessageOf(error) };
+}
 
 /** Hands the result over once; the same result again (a reload) is the same question. */
 export function niceOutcomeQueryOptions({ result, sidCode, encodedData }: NiceResult) {
@@ -20,8 +33,7 @@ export function niceOutcomeQueryOptions({ result, sidCode, encodedData }: NiceRe
     queryFn: async (): Promise<NiceOutcome> => {
       const body = { sidCode, encodedData };
       if (result === 'failure') {
-        const { displayMessage } = await call(notifyNiceFailure, { body });
-        return { kind: 'failed', displayMessage };
+        return { kind: 'failed', failure: await call(notifyNiceFailure, { body }) };
       }
       const { isAdult } = await call(notifyNiceSuccess, { body });
       return isAdult ? { kind: 'verified', sidCode } : { kind: 'tooYoung' };

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
@@ -12,7 +11,7 @@ import { paths } from '@/lib/paths/paths';
 import { logOut } from '@/lib/session/session';
 import { TERMS_VERSION, type TermName, terms } from '@/lib/terms/terms';
 import { useSignUpDraft } from '../draft';
-import { nextSignUpPath } from '../model';
+import { firstOpenStep, nextSignUpPath, signUpStepPath } from '../model';
 import { TermText } from './term-text';
 
 const names: readonly TermName[] = ['service', 'privacy', 'marketing'];
@@ -21,14 +20,16 @@ const names: readonly TermName[] = ['service', 'privacy', 'marketing'];
 export function AgreeToTermsScreen() {
   const router = useRouter();
   const { draft, change } = useSignUpDraft();
-  const [agreed, setAgreed] = useState<TermName[]>(() => agreedBefore(draft.terms));
+  const agreed = draft.tickedTerms;
   const isReady = names.every((name) => !terms[name].isRequired || agreed.includes(name));
 
   function proceed() {
     const agreement = { marketing: agreed.includes('marketing'), version: TERMS_VERSION };
     change({ terms: agreement });
     trackEvent('sign_up_begin');
-    router.push(nextSignUpPath({ terms: agreement, sidCode: draft.sidCode }));
+    const next = nextSignUpPath({ terms: agreement, sidCode: draft.sidCode });
+    // Straight to a question: back from it is back to here.
+    router.push(next === paths.signUp ? signUpStepPath(firstOpenStep(draft)) : next);
   }
 
   return (
@@ -52,16 +53,11 @@ export function AgreeToTermsScreen() {
           allLabel="모두 동의할게요"
           options={names.map(toOption)}
           selected={agreed}
-          onSelectedChange={setAgreed}
+          onSelectedChange={(tickedTerms) => change({ tickedTerms })}
         />
       </div>
     </StackLayout>
   );
-}
-
-function agreedBefore(agreement: { marketing: boolean } | null): TermName[] {
-  if (!agreement) return [];
-  return agreement.marketing ? ['service', 'privacy', 'marketing'] : ['service', 'privacy'];
 }
 
 function toOption(name: TermName) {

@@ -7,52 +7,95 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import { StateFace } from '@/components/ui/state-face';
-import { displayMessageOf } from '@/lib/errors/api-error';
+import { type ApiError, displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { logOut } from '@/lib/session/session';
 import { useIsAuthenticated } from '@/lib/session/use-session';
-import { type NiceOutcome, type NiceResult, niceOutcomeQueryOptions } from '../api/notify-nice';
+import {
+  type NiceFailure,
+  type NiceOutcome,
+  type NiceResult,
+  niceFailureOf,
+  niceOutcomeQueryOptions,
+} from '../api/notify-nice';
 import { useSignUpDraft } from '../draft';
 import { clearNice, takeNiceResult } from '../nice-storage';
 import { ShieldFace } from './shield-face';
 
-const unfinished = '본인 확인이 끝나지 않았어요. 다시 시도해 주세요.';
+const unfinished: NiceFailure = {
+  errorCode: 'UNFINISHED',
+  displayMessage: '본인 확인이 끝나지 않았어요. 다시 시도해 주세요.',
+};
 
 /** Where the verification provider sends the browser back. */
 export function NiceCallbackScreen() {
   const [result, setResult] = useState<NiceResult | null | 'unread'>('unread');
+  const isVerified = useSignUpDraft(({ draft }) => draft.sidCode !== null);
   useEffect(() => setResult((before) => (before === 'unread' ? takeNiceResult() : before)), []);
   return (
     <main className="flex flex-1 flex-col">
       <h1 className="sr-only">본인 확인</h1>
       {result === 'unread' && <Waiting />}
-      {result === null && <Failed displayMessage={unfinished} />}
+      {result === null && (isVerified ? <GoOn /> : <Failed failure={unfinished} />)}
       {result !== null && result !== 'unread' && <Handover result={result} />}
     </main>
   );
 }
 
+/** Nothing came, and nothing is missing: it was done before. */
+function GoOn() {
+  const router = useRouter();
+  useEffect(() => router.replace(paths.signUp), [router]);
+  return <Waiting />;
+}
+
 function Handover({ result }: { result: NiceResult }) {
   const { data, error, isError, isFetching, refetch } = useQuery(niceOutcomeQueryOptions(result));
   if (data) return <Outcome outcome={data} />;
-  if (isError && !isFetching) {
-    return (
-      <ErrorState
-        title="본인 확인 결과를 확인하지 못했어요"
-        description={displayMessageOf(error)}
-        retryText="다시 확인하기"
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <Waiting />;
+  if (!isError || isFetching) return <Waiting />;
+  if (isFinal(error)) return <Refused error={error} />;
+  return (
+    <ErrorState
+      title="본인 확인 결과를 확인하지 못했어요"
+      description={displayMessageOf(error)}
+      retryText="다시 확인하기"
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The api answered, and would answer the same again. */
+function isFinal(error: unknown): error is ApiError {
+  return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+function Refused({ error }: { error: ApiError }) {
+  useEffect(clearNice, []);
+  return error.field === 'sidCode' ? (
+    <KnownPerson displayMessage={error.displayMessage} />
+  ) : (
+    <Failed failure={niceFailureOf(error)} />
+  );
+}
+
+/** One person, one account: the way on is the account they have. */
+function KnownPerson({ displayMessage }: { displayMessage: string }) {
+  return (
+    <StateFace
+      role="alert"
+      drawing={<ShieldFace />}
+      title="이미 가입했어요"
+      description={displayMessage}
+      action={<Button onClick={() => void logOut()}>로그인하러 가기</Button>}
+    />
+  );
 }
 
 function Outcome({ outcome }: { outcome: NiceOutcome }) {
   useEffect(clearNice, []);
   if (outcome.kind === 'verified') return <Verified sidCode={outcome.sidCode} />;
   if (outcome.kind === 'tooYoung') return <TooYoung />;
-  return <Failed displayMessage={outcome.displayMessage} />;
+  return <Failed failure={outcome.failure} />;
 }
 
 function Verified({ sidCode }: { sidCode: string }) {
@@ -79,14 +122,14 @@ function TooYoung() {
   );
 }
 
-function Failed({ displayMessage }: { displayMessage: string }) {
+function Failed({ failure }: { failure: NiceFailure }) {
   const router = useRouter();
   return (
     <StateFace
       role="alert"
       drawing={<ShieldFace />}
       title="본인 확인을 마치지 못했어요"
-      description={displayMessage}
+      description={failure.displayMessage}
       action={
         <Button
           onClick={() => {

@@ -2,50 +2,75 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import { StateFace } from '@/components/ui/state-face';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
+import { reportError } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { niceVerificationQueryOptions } from '../api/create-nice-verification';
+import { type NiceFailure, niceFailureOf } from '../api/notify-nice';
 import { clearNice } from '../nice-storage';
 import { NiceForm } from './nice-form';
 import { ShieldFace } from './shield-face';
 
 /** Starts the phone verification and hands over to its provider (spec section 4). */
 export function NiceVerificationScreen() {
+  const router = useRouter();
   // Someone who comes back without a result must not be sent off again at once: they could never go back.
   const [attempt, setAttempt] = useState(() => (stored.sidCode.get() ? 0 : 1));
-  const router = useRouter();
+  const [failure, setFailure] = useState<NiceFailure | null>(null);
+
+  useEffect(() => {
+    // A page the browser kept alive still shows the departure of last time.
+    function onShow({ persisted }: PageTransitionEvent) {
+      if (persisted) setAttempt(0);
+    }
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 
   function start() {
     clearNice();
+    setFailure(null);
     setAttempt((before) => before + 1);
   }
 
   return (
     <StackLayout title="본인 확인" onBack={() => router.push(paths.agreeToTerms)}>
-      {attempt === 0 ? <Interrupted onStart={start} /> : <Departure attempt={attempt} onRetry={start} />}
+      {failure ? (
+        <ErrorState
+          title="본인 확인을 시작하지 못했어요"
+          description={failure.displayMessage}
+          retryText="다시 시도하기"
+          onRetry={start}
+        />
+      ) : attempt === 0 ? (
+        <Interrupted onStart={start} />
+      ) : (
+        <Departure attempt={attempt} onFailure={setFailure} />
+      )}
     </StackLayout>
   );
 }
 
-function Departure({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {
-  const { data, error, isError } = useQuery(niceVerificationQueryOptions(attempt));
-  if (isError) {
-    return (
-      <ErrorState
-        title="본인 확인을 시작하지 못했어요"
-        description={displayMessageOf(error)}
-        retryText="다시 시도하기"
-        onRetry={onRetry}
-      />
-    );
-  }
+type DepartureProps = {
+  attempt: number;
+  /** Gets the api's error code when the verification cannot start. */
+  onFailure: (failure: NiceFailure) => void;
+};
+
+function Departure({ attempt, onFailure }: DepartureProps) {
+  const { data, error } = useQuery(niceVerificationQueryOptions(attempt));
+  useEffect(() => {
+    if (!error) return;
+    const failure = niceFailureOf(error);
+    reportError(error, { niceErrorCode: failure.errorCode });
+    onFailure(failure);
+  }, [error, onFailure]);
   return (
     <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 pb-14 text-center">
       <Spinner size={32} className="text-brand" />

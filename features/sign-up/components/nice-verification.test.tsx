@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
 import { setErrorSink } from '@/lib/report-error/report-error';
+import { sessionStore } from '@/lib/session/session-store';
 import { stored } from '@/lib/storage/stored';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -54,6 +55,24 @@ describe('going to the verification', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
+  test('hands the api’s error code on when it cannot start', async () => {
+    const report = vi.fn();
+    setErrorSink(report);
+    mockCall(createNiceVerification, () => new MockedError(1003));
+    renderScreen(<NiceVerificationScreen />, { at: '/nice-verification', session: signup });
+    await screen.findByRole('heading', { name: '본인 확인을 시작하지 못했어요' });
+    expect(report).toHaveBeenCalledWith(expect.anything(), { niceErrorCode: '1003' });
+    expect(sessionStorage.getItem('sidCode')).toBeNull();
+  });
+
+  test('does not leave a page that was kept alive waiting for ever', async () => {
+    mockCall(createNiceVerification, () => start);
+    renderScreen(<NiceVerificationScreen />, { at: '/nice-verification', session: signup });
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByRole('button', { name: '본인 확인 계속하기' })).toBeInTheDocument();
+  });
+
   test('does not trap someone who comes back without a result', async () => {
     stored.sidCode.set('sid-0');
     const { requests } = mockCall(createNiceVerification, () => start);
@@ -98,6 +117,51 @@ describe('coming back from the verification', () => {
     await user.click(screen.getByRole('button', { name: '다시 확인하기' }));
     expect(place()).toBe('/nice-verification');
     expect(sessionStorage.getItem('sidCode')).toBeNull();
+  });
+
+  test.each([
+    ['somebody else’s attempt', new MockedError(1003)],
+    [
+      'a result that is used or too old',
+      new MockedError(2003, '본인 확인 시간이 지났어요. 다시 확인해 주세요.'),
+    ],
+    ['a result nobody made', new MockedError(1002, '본인 확인을 마치지 못했어요.', {}, 'encodedData')],
+  ])('starts anew after %s, and keeps nothing of it', async (_what, refusal) => {
+    mockCall(notifyNiceSuccess, () => refusal);
+    const { user, place } = renderCallback(callback('success'));
+    await user.click(await screen.findByRole('button', { name: '다시 확인하기' }));
+    expect(place()).toBe('/nice-verification');
+    expect(sessionStorage.getItem('sidCode')).toBeNull();
+    expect(sessionStorage.getItem('niceData')).toBeNull();
+  });
+
+  test('tells who has an account which one it is, and leads to the sign-in', async () => {
+    const text = '이미 카카오로 가입한 계정이 있어요 (닉네임 민*). 그 계정으로 로그인해 주세요.';
+    mockCall(notifyNiceSuccess, () => new MockedError(1002, text, {}, 'sidCode'));
+    const { user } = renderCallback(callback('success'));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(sessionStorage.getItem('niceData')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '로그인하러 가기' }));
+    await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
+  });
+
+  test('that could not be handed over is handed over again, the same', async () => {
+    let isDown = true;
+    const { requests } = mockCall(notifyNiceSuccess, () =>
+      isDown ? new MockedError(1001) : { isAdult: true, maskedName: '김*레' },
+    );
+    const { user, place } = renderCallback(callback('success'));
+    const again = await screen.findByRole('button', { name: '다시 확인하기' });
+    isDown = false;
+    await user.click(again);
+    await waitFor(() => expect(place()).toBe('/sign-up'));
+    expect(new Set(requests.map(({ body }) => body.encodedData))).toEqual(new Set(['secret']));
+  });
+
+  test('goes on for someone who has verified already', async () => {
+    useSignUpDraft.getState().change({ sidCode: 'sid-1' });
+    const { place } = renderCallback('/nice-verification/callback');
+    await waitFor(() => expect(place()).toBe('/sign-up'));
   });
 
   test('survives a reload before the api has answered', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
+import { getTags } from '@/contract/tags';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
@@ -14,8 +15,8 @@ beforeEach(() => {
   mockCall(checkBlockWord, () => ({ available: true }));
 });
 
-function renderFunnel() {
-  return renderScreen(<SignUpFunnel />, { at: '/sign-up', session: { status: 'signup' } });
+function renderFunnel(at = '/sign-up') {
+  return renderScreen(<SignUpFunnel />, { at, session: { status: 'signup' } });
 }
 
 test('typing answers a question, only 다음 leads to the next one', async () => {
@@ -38,6 +39,46 @@ test('someone who comes back goes on where the answers end, with nothing lost', 
   renderFunnel();
   expect(await screen.findByRole('radio', { name: '서울 마포구' })).toBeInTheDocument();
   expect(useSignUpDraft.getState().draft.nickname).toBe('민들레');
+});
+
+test('the address names the question, back is the browser’s back and keeps what was typed', async () => {
+  const { user, place } = renderFunnel();
+  await user.type(screen.getByRole('textbox', { name: '닉네임' }), '민들레');
+  expect(place()).toBe('/sign-up?step=nickname');
+  await screen.findByText('사용할 수 있는 닉네임입니다');
+  await user.click(screen.getByRole('button', { name: '다음' }));
+  expect(place()).toBe('/sign-up?step=job');
+  window.history.back();
+  expect(await screen.findByRole('textbox', { name: '닉네임' })).toHaveValue('민들레');
+  window.history.forward();
+  expect(await screen.findByRole('textbox', { name: '직업' })).toBeInTheDocument();
+});
+
+test('a later question’s address leads to the first one without an answer', async () => {
+  useSignUpDraft.getState().change({ nickname: '민들레' });
+  const { place } = renderFunnel('/sign-up?step=photo');
+  expect(await screen.findByRole('heading', { name: '어떤 일을 하고 있나요?' })).toBeInTheDocument();
+  expect(place()).toBe('/sign-up?step=job');
+});
+
+test('half a type and half a tag are there again after a reload', async () => {
+  useSignUpDraft
+    .getState()
+    .change({ nickname: '민들레', job: '대학생', affiliation: '연세대', locationId: 1 });
+  mockCall(getTags, () => ({ items: [] }));
+  const { user, unmount } = renderFunnel('/sign-up?step=mbti');
+  await user.click(screen.getByRole('radio', { name: /외향/ }));
+  expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
+  unmount();
+  loadSignUpDraft();
+  const again = renderFunnel('/sign-up?step=mbti');
+  expect(screen.getByRole('radio', { name: /외향/ })).toBeChecked();
+  await again.user.click(screen.getByRole('button', { name: '건너뛰기' }));
+  await again.user.type(screen.getByRole('textbox', { name: '태그 직접 입력' }), '밤산');
+  again.unmount();
+  loadSignUpDraft();
+  renderFunnel('/sign-up?step=hashtag');
+  expect(await screen.findByRole('textbox', { name: '태그 직접 입력' })).toHaveValue('밤산');
 });
 
 test('the draft of one provider account is not another’s', () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
+import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
+import { getTags } from '@/contract/tags';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { sessionStore } from '@/lib/session/session-store';
 import { stored } from '@/lib/storage/stored';
@@ -25,6 +27,7 @@ beforeEach(() => {
     affiliation: '연세대',
     locationId: 1,
     tagIds: [3],
+    skipped: ['mbti'],
     photos: [{ key: 'photo-1', previewUrl: 'data:image/jpeg;base64,AA==' }],
   });
 });
@@ -61,13 +64,35 @@ describe('finishing the sign-up', () => {
     expect(sessionStorage.getItem('sign-up-draft')).toBeNull();
   });
 
-  test('asks for another nickname when somebody took it meanwhile', async () => {
-    mockCall(signup, () => new MockedError(1002, '이미 쓰고 있는 닉네임이에요.'));
-    mockCall(checkBlockWord, () => ({ available: false, reason: 'TAKEN' as const }));
+  test('asks for another nickname when somebody took it meanwhile, and keeps everything else', async () => {
+    mockCall(signup, () => new MockedError(1002, '사용할 수 없는 닉네임입니다', {}, 'nickname'));
+    mockCall(checkBlockWord, ({ body }) =>
+      body.value === '민들레' ? { available: false, reason: 'TAKEN' as const } : { available: true },
+    );
+    const { user, place } = renderLastStep();
+    await user.click(await finish());
+    const field = await screen.findByRole('textbox', { name: '닉네임' });
+    expect(field).toHaveValue('민들레');
+    expect(await screen.findByText('다른 사람이 이미 쓰고 있어요. 조금 바꿔 볼까요?')).toBeInTheDocument();
+    await user.type(field, '둘');
+    await waitFor(() => expect(screen.getByRole('button', { name: '다음' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    // Everything after it is answered: straight back to the end.
+    expect(await finish()).toBeEnabled();
+    expect(place()).toBe('/sign-up?step=photo');
+  });
+
+  test.each([
+    ['locationId', '어디에서 만나는 게 편한가요?'],
+    ['customTags', '무엇을 좋아하나요?'],
+  ])('leads back to the question of %s when the api refuses that', async (field, question) => {
+    mockCall(signup, () => new MockedError(1002, '다시 골라 주세요.', {}, field));
+    mockCall(getLocations, () => ({ items: [] }));
+    mockCall(getTags, () => ({ items: [] }));
     const { user } = renderLastStep();
     await user.click(await finish());
-    expect(await screen.findByText('이미 쓰고 있는 닉네임이에요.')).toBeInTheDocument();
-    expect(await screen.findByRole('textbox', { name: '닉네임' })).toHaveValue('민들레');
+    expect(await screen.findByRole('heading', { name: question })).toBeInTheDocument();
+    expect(screen.getByText('다시 골라 주세요.')).toBeInTheDocument();
   });
 
   test('goes back to the verification when that has run out', async () => {

@@ -1,14 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { availabilityQueryOptions } from '@/lib/safety/use-availability';
 import { establishSession } from '@/lib/session/session';
 import { stored } from '@/lib/storage/stored';
-import { hasLostNickname, signUp } from '../api/sign-up';
-import { useSignUpDraft } from '../draft';
+import { signUp } from '../api/sign-up';
+import { type SignUpDraft, useSignUpDraft } from '../draft';
+import { type SignUpStep, stepOfField, typedFields } from '../model';
 
 /** Finishes the sign-up: an account, a session, and on to the onboarding (the gate leads there). */
-export function useSignUp({ onNicknameLost }: { onNicknameLost: () => void }) {
+export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void }) {
+  const queryClient = useQueryClient();
   const { change, clear } = useSignUpDraft();
   return useMutation({
     mutationFn: () => signUp(useSignUpDraft.getState().draft),
@@ -23,8 +26,19 @@ export function useSignUp({ onNicknameLost }: { onNicknameLost: () => void }) {
       if (isApiError(error, 2003)) return change({ sidCode: null });
       if (isApiError(error, 2005)) return;
       toast.error(displayMessageOf(error));
-      if (await hasLostNickname(error, useSignUpDraft.getState().draft.nickname).catch(() => false))
-        onNicknameLost();
+      if (!isApiError(error, 1002)) return;
+      const step = stepOfField(error.field);
+      if (!step) return;
+      await askAnew(queryClient, step, useSignUpDraft.getState().draft);
+      onRefused(step);
     },
   });
+}
+
+/** The step shows what is true now: its answer of a minute ago said the text was free. */
+async function askAnew(queryClient: QueryClient, step: SignUpStep, draft: SignUpDraft): Promise<void> {
+  if (step !== 'nickname' && step !== 'job' && step !== 'affiliation') return;
+  const text = draft[step].normalize('NFC').trim();
+  const options = availabilityQueryOptions(typedFields[step].field, text);
+  await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => queryClient.removeQueries(options));
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { identities, idpAccounts, users, verifications } from '../../db/schema';
-import { AppError } from '../../http/app-error';
+import { AppError, fieldError } from '../../http/app-error';
 import { type MemberSession, type SignupSession, subjectOf } from '../../http/session';
 import { formatSeoulDate } from '../users/seoul-date';
 import { maskNickname } from './identity-hash';
@@ -55,8 +55,9 @@ export async function assertNewPerson(
   if (known.userId === null) return;
   const provider = known.idpType ? `${providerNames[known.idpType]}로 가입한 ` : '';
   const hint = known.nickname ? ` (닉네임 ${maskNickname(known.nickname)})` : '';
-  throw new AppError(1002, {
-    displayMessage: `이미 ${provider}계정이 있어요${hint}. 그 계정으로 로그인해 주세요.`,
-    debugMessage: 'sidCode: this person has an account',
-  });
+  throw fieldError(
+    'sidCode',
+    `이미 ${provider}계정이 있어요${hint}. 그 계정으로 로그인해 주세요.`,
+    'this person has an account',
+  );
 }

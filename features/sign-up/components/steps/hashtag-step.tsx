@@ -12,7 +12,7 @@ import type { getTags } from '@/contract/tags';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { tagsQueryOptions } from '@/lib/reference/get-tags';
 import { availabilityQueryOptions } from '@/lib/safety/use-availability';
-import { useSignUpDraft } from '../../draft';
+import { useSignUpDraft, withSkipped } from '../../draft';
 import { typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';
 
@@ -36,7 +36,12 @@ export function HashtagStep(navigation: StepProps) {
       lead={`나를 보여 주는 태그를 ${PROFILE_TAG_MAX_COUNT}개까지 고를 수 있어요.`}
       isReady={count > 0}
       onSkip={() => {
-        change({ tagIds: [], customTags: [] });
+        change({
+          tagIds: [],
+          customTags: [],
+          typedTag: '',
+          skipped: withSkipped(draft.skipped, 'hashtag'),
+        });
         navigation.onNext();
       }}
       {...navigation}
@@ -47,6 +52,8 @@ export function HashtagStep(navigation: StepProps) {
       <ChipInput
         label="태그 직접 입력"
         values={draft.customTags}
+        initialText={draft.typedTag}
+        onTextChange={(typedTag) => change({ typedTag })}
         onValuesChange={(values) => void changeCustomTags(values)}
         maxCount={PROFILE_TAG_MAX_COUNT - draft.tagIds.length}
         maxLength={typedFields.hashtag.maxLength}

@@ -1,23 +1,18 @@
 'use client';
 
-import { useState } from 'react';
 import { cx } from '@/components/ui/class-names';
-import { useSignUpDraft } from '../../draft';
-import { mbtiAxes } from '../../model';
+import { useSignUpDraft, withSkipped } from '../../draft';
+import { completeMbti, mbtiAxes, mbtiLetters } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';
 
-/** One letter of each of four pairs; may be skipped. */
+/** One letter of each of four pairs; may be skipped. Half a type outlives a reload too. */
 export function MbtiStep(navigation: StepProps) {
   const { draft, change } = useSignUpDraft();
-  const [letters, setLetters] = useState<ReadonlyArray<string | null>>(() =>
-    mbtiAxes.map((_, index) => draft.mbti?.[index] ?? null),
-  );
-  const isComplete = letters.every((letter) => letter !== null);
+  const letters = mbtiLetters(draft.mbti);
 
   function choose(index: number, letter: string) {
     const chosen = letters.map((before, at) => (at === index ? letter : before));
-    setLetters(chosen);
-    change({ mbti: chosen.every((each) => each !== null) ? chosen.join('') : null });
+    change({ mbti: chosen.join('') });
   }
 
   return (
@@ -25,9 +20,9 @@ export function MbtiStep(navigation: StepProps) {
       step="mbti"
       question="MBTI가 어떻게 되나요?"
       lead="잘 모르면 건너뛰어도 괜찮아요."
-      isReady={isComplete}
+      isReady={completeMbti(draft.mbti) !== null}
       onSkip={() => {
-        change({ mbti: null });
+        change({ mbti: null, skipped: withSkipped(draft.skipped, 'mbti') });
         navigation.onNext();
       }}
       {...navigation}

@@ -1,0 +1,69 @@
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { paths } from '@/lib/paths/paths';
+import { type SignUpDraft, useSignUpDraft } from '../draft';
+import { firstOpenStep, type SignUpStep, signUpStepPath, signUpSteps } from '../model';
+
+/** What an entry of the browser's history knows about the funnel. */
+const entrySchema = z.object({
+  /** How many entries of the funnel lie under it. */
+  signUpDepth: z._default(z.number(), 0),
+  /** The entry under the first question: going back to it means leaving the questions. */
+  isSignUpFloor: z._default(z.boolean(), false),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+/**
+ * Which question is on the screen. The address says it (`/sign-up?step=job`), so that back and forward are the
+ * browser's and a reload stays. A step whose turn has not come leads to the first one without an answer.
+ */
+export function useSignUpStep() {
+  const router = useRouter();
+  const { draft } = useSignUpDraft();
+  const asked = useSearchParams().get('step');
+  const step = admittedStep(asked, draft);
+  const index = signUpSteps.indexOf(step);
+  const next = signUpSteps[index + 1];
+  const previous = signUpSteps[index - 1];
+
+  useEffect(() => {
+    if (asked === step) return;
+    if (asked !== null) return show(step, 'replaceState', readEntry());
+    // Under the first question lies the verifier's page, which nobody wants to be sent back to.
+    if (readEntry().isSignUpFloor) return router.replace(paths.agreeToTerms);
+    const { history, location } = window;
+    history.replaceState({ ...history.state, isSignUpFloor: true }, '', location.pathname);
+    show(step, 'pushState', { signUpDepth: 1, isSignUpFloor: false });
+  }, [asked, step, router]);
+
+  return {
+    step,
+    goTo: (to: SignUpStep) => {
+      if (to === step) return;
+      show(to, 'pushState', { signUpDepth: readEntry().signUpDepth + 1, isSignUpFloor: false });
+    },
+    next,
+    goBack: () => {
+      if (readEntry().signUpDepth > 0) window.history.back();
+      else if (previous) show(previous, 'replaceState', readEntry());
+      else router.push(paths.agreeToTerms);
+    },
+  };
+}
+
+/** The step that was asked for when everything before it is answered; otherwise the first open one. */
+export function admittedStep(asked: string | null, draft: SignUpDraft): SignUpStep {
+  const open = firstOpenStep(draft);
+  const wanted = signUpSteps.find((step) => step === asked);
+  return wanted && signUpSteps.indexOf(wanted) <= signUpSteps.indexOf(open) ? wanted : open;
+}
+
+// Next follows an address that was changed in place; a navigation of its own would ask the server for nothing new.
+function show(step: SignUpStep, method: 'pushState' | 'replaceState', entry: Entry) {
+  window.history[method]({ ...window.history.state, ...entry }, '', signUpStepPath(step));
+}
+
+function readEntry(): Entry {
+  return entrySchema.parse(window.history.state ?? {});
+}
