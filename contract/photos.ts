@@ -66,6 +66,10 @@ export const readProfileImageMarkResult = defineCall({
   path: '/api/v2/users/me/profile-image-mark-result',
   summary: 'Says that the verdict was seen.',
   who: ['member'],
-  body: z.object({ imageKey: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({
+    imageKey: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** What was seen, so that a newer verdict on the same photo is told as well. */
+    status: z.optional(z.enum(['APPROVED', 'REJECTED'])),
+  }),
   response: emptySchema,
 });

@@ -47,6 +47,8 @@ export const profileImageSchema = z.object({
   url: z.string(),
   thumbnailUrl: z.string(),
   status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+  /** Why others do not see it. */
+  rejectionReason: z.optional(z.string()),
 });
 
 /** What other people see of a person. Photo urls are null when there is no approved photo. */

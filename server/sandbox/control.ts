@@ -11,7 +11,43 @@ export interface SandboxControl {
   triggerDrop(options?: { between?: [number, number][] | undefined }): Promise<SandboxDrop>;
   getCompanions(): Promise<SandboxCompanions>;
   setCompanions(isOn: boolean): Promise<SandboxCompanions>;
+  readonly moderation: SandboxModeration;
 }
+
+/** What an operator of the product may do, for whoever plays one here. Refusals are the product's own. */
+export interface SandboxModeration {
+  /** Sanctions in force, newest first. */
+  listSanctions(): Promise<SandboxSanction[]>;
+  /** For ever without an end. */
+  sanction(input: { userId: number; reason: string; endsAt: Date | null }): Promise<{ id: number }>;
+  liftSanctions(userId: number): Promise<{ liftedCount: number }>;
+  /** Takes away, or gives back, that the person verified who they are. */
+  setVerified(userId: number, isVerified: boolean): Promise<void>;
+  /** Profile photos, those that wait for a verdict first. */
+  listPhotos(): Promise<SandboxPhoto[]>;
+  /** The picture itself, small; null when there is none. */
+  readPhoto(photoId: number): Promise<Buffer | null>;
+  judgePhoto(photoId: number, verdict: SandboxVerdict): Promise<void>;
+}
+
+export interface SandboxSanction {
+  id: number;
+  userId: number;
+  nickname: string;
+  reason: string;
+  /** ISO 8601 UTC; null is for ever. */
+  endsAt: string | null;
+}
+
+export interface SandboxPhoto {
+  id: number;
+  userId: number;
+  nickname: string;
+  status: 'PENDING' | 'APPROVED' | 'REJECTED';
+  reason: string | null;
+}
+
+export type SandboxVerdict = { status: 'APPROVED' } | { status: 'REJECTED'; reason: string };
 
 export interface SandboxPerson {
   userId: number;

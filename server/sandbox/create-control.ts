@@ -5,6 +5,7 @@ import { runManualDrop } from '../modules/recommendation/run-drop';
 import { ageOn } from '../modules/users/seoul-date';
 import type { Companions } from './companions/companions';
 import type { SandboxControl, SandboxPerson } from './control';
+import { createModeration } from './create-moderation';
 import { pairNewestTeams } from './pair-newest-teams';
 
 const listLimit = 300;
@@ -39,6 +40,7 @@ export function createSandboxControl(app: App, companions: Companions): SandboxC
       companions.set(isOn);
       return { isOn };
     },
+    moderation: createModeration(app),
   };
 }
 

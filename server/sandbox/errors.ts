@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
+import { AppError } from '../http/app-error';
 
 /** A refusal the caller can do something about, in the product's error shape. */
 export class SandboxError extends Error {
@@ -21,6 +22,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof SandboxError) {
       const { status, code, displayMessage, message } = error;
       return reply.code(status).send({ code, displayMessage, debugMessage: message });
+    }
+    // The product itself said no, with its own code.
+    if (error instanceof AppError) {
+      const { status, code, displayMessage, debugMessage } = error;
+      return reply.code(status === 400 ? 400 : 409).send({ code, displayMessage, debugMessage });
     }
     const rule = ruleOf(error);
     if (rule)

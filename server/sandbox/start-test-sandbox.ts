@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { SandboxControl } from './control';
+import type { SandboxControl, SandboxModeration } from './control';
 import { loadSandboxSecrets } from './secrets';
 import { buildSandbox } from './server';
 import { MemorySandboxStore, type SandboxStore } from './store';
@@ -11,13 +11,14 @@ const NOWHERE = 'http://127.0.0.1:9';
 export async function startTestSandbox({
   store = new MemorySandboxStore(),
   apiUrl = NOWHERE,
+  control = new QuietControl(),
 }: {
   store?: SandboxStore;
   apiUrl?: string;
+  control?: SandboxControl;
 } = {}) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const control = new QuietControl();
   const addresses = { apiUrl, webUrl: NOWHERE };
   const sandbox = await buildSandbox({ port, host: '127.0.0.1', url, ...addresses, store, control });
   await sandbox.start();
@@ -28,6 +29,7 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
 class QuietControl implements SandboxControl {
   #isOn = false;
+  readonly moderation = quietModeration;
 
   async listPeople() {
     return [];
@@ -50,6 +52,16 @@ class QuietControl implements SandboxControl {
     return { isOn };
   }
 }
+
+const quietModeration: SandboxModeration = {
+  listSanctions: async () => [],
+  sanction: async () => ({ id: 1 }),
+  liftSanctions: async () => ({ liftedCount: 0 }),
+  setVerified: async () => {},
+  listPhotos: async () => [],
+  readPhoto: async () => null,
+  judgePhoto: async () => {},
+};
 
 /** The issuer is part of the address, so the port has to be known before the server is built. */
 export function findFreePort(): Promise<number> {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { photos } from '../../db/schema';
 import { fieldError } from '../../http/app-error';
 import { derivePhotoFiles, type PhotoFiles } from './derive-photo-files';
+import { newFileKey } from './photo-files';
 
 type Photo = typeof photos.$inferSelect;
 
@@ -42,7 +42,7 @@ export async function processPhoto(
 async function store(app: App, photo: Photo, files: PhotoFiles): Promise<Photo> {
   const put = async (folder: string, body: Buffer | null) => {
     if (!body) return null;
-    const key = `${folder}/${randomUUID()}.webp`;
+    const key = newFileKey(folder);
     await app.objects.put(key, body, 'image/webp');
     return key;
   };

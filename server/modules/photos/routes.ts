@@ -20,7 +20,7 @@ export const photosRoutes: Route[] = [
   }),
   memberRoute(getProfileImageMarkResult, ({ app, userId }) => getMarkResult(app, userId)),
   memberRoute(readProfileImageMarkResult, async ({ app, userId, body }) => {
-    await readMarkResult(app, { userId, imageKey: body.imageKey });
+    await readMarkResult(app, { userId, ...body });
     return {};
   }),
 ];

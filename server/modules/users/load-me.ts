@@ -70,11 +70,12 @@ async function loadProfileImages(app: App, userId: number): Promise<Me['profileI
     )
     .orderBy(asc(photos.position));
   const images: Me['profileImages'] = [];
-  for (const { key, status, position, clearKey, thumbnailKey } of rows) {
+  for (const { key, status, position, clearKey, thumbnailKey, rejectionReason } of rows) {
     if (status === 'UPLOADING' || position === null || !clearKey || !thumbnailKey) continue;
     images.push({
       key,
       status,
+      ...(status === 'REJECTED' && rejectionReason !== null && { rejectionReason }),
       url: await app.objects.presignGet(clearKey),
       thumbnailUrl: await app.objects.presignGet(thumbnailKey),
     });

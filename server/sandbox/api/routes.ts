@@ -12,6 +12,7 @@ import { SandboxError } from '../errors';
 import type { SandboxSecrets } from '../secrets';
 import type { SandboxStore } from '../store';
 import { readRequest, returnUrlOf, sealAnswer, type VerificationAnswer } from '../verification/answer';
+import { registerModerationApi } from './moderation';
 import { signInPerson } from './sign-in-person';
 import { signUpPerson, signUpSchema } from './sign-up-person';
 
@@ -80,6 +81,7 @@ export function registerApi(app: FastifyInstance, options: SandboxApiOptions): v
     const { isOn } = z.strictObject({ isOn: z.boolean() }).parse(request.body);
     return control.setCompanions(isOn);
   });
+  registerModerationApi(app, control.moderation);
 }
 
 async function openSession(options: SandboxApiOptions, request: FastifyRequest<{ Params: { id: string } }>) {

@@ -32,6 +32,7 @@ ${done && html`<p class="note" role="status">${done}</p>`}
 <form method="post" action="/console/drops"><button class="button primary">지금 추천 도착시키기</button></form>
 <form method="post" action="/console/companions"><button class="button" aria-pressed="${String(companions.isOn)}">${companions.isOn ? '친구들 쉬게 하기' : '친구들 대답하게 하기'}</button></form>
 <a class="button text" href="${webUrl}">앱 열기</a>
+<a class="button text" href="/moderation">운영하기</a>
 <a class="button text" href="/calls">API 문서</a>
 </div>
 <p class="hint">${companions.isOn ? `미리 만들어 둔 친구들이 초대를 받아 주고, LIKE에 답하고, 채팅에 대답해요. 혼자라면 앱의 친구 찾기에서 “${SINGLE_FRIEND_PREFIX}”를 검색해 초대해 보세요.` : '미리 만들어 둔 친구들이 지금은 가만히 있어요.'}</p>

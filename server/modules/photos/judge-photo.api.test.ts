@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
+import { getProfileImageMarkResult, readProfileImageMarkResult } from '@/contract/photos';
+import { getUser, meSchema, updateMe } from '@/contract/users';
+import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { outbox, photos } from '../../db/schema';
+import { judgePhoto } from './judge-photo';
+import { listPhotos } from './list-photos';
+
+/** Two services: one that shows photos at once, one where people look at them first. */
+let api: TestApi;
+let careful: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  careful = await openTestApi({ PHOTO_MODERATION: 'manual' });
+});
+afterAll(async () => {
+  await api.close();
+  await careful.close();
+});
+
+let person: Person;
+let viewer: Person;
+beforeEach(async () => {
+  [person, viewer] = [await api.person(), await api.person()];
+});
+
+const noFace = { status: 'REJECTED', reason: '얼굴이 보이지 않아요.' } as const;
+
+async function show(service: TestApi, who: Person, count: number): Promise<string[]> {
+  const keys: string[] = [];
+  while (keys.length < count)
+    keys.push(await uploadPicture(service, { token: who.accessToken, picture: await drawPicture() }));
+  await service.call(updateMe, { as: who, body: { profileImageKeys: keys } });
+  return keys;
+}
+
+async function rowOf(service: TestApi, key: string) {
+  const [row] = await service.app.db.select().from(photos).where(eq(photos.key, key));
+  if (!row) throw new Error('no such photo');
+  return row;
+}
+
+async function judge(service: TestApi, key: string, verdict: Parameters<typeof judgePhoto>[1]['verdict']) {
+  const { id } = await rowOf(service, key);
+  await judgePhoto(service.app, { photoId: id, verdict, judgedBy: 'test' });
+}
+
+const seenBy = async (service: TestApi, as: Person, who: Person) =>
+  service.call(getUser, { as, query: { userId: String(who.id) } });
+const markOf = async (service: TestApi, as: Person) =>
+  (await service.call(getProfileImageMarkResult, { as })).result;
+const alarmsOf = async (as: Person) =>
+  (await api.call(getAlarms, { as })).items.filter(({ type }) => type === 'INAPPROPRIATE_PROFILE_IMAGE');
+
+describe('a refused photo', () => {
+  test('is gone for others at once, and the next one shows', async () => {
+    const [first = '', second = ''] = await show(api, person, 2);
+    await judge(api, first, noFace);
+    const next = await rowOf(api, second);
+    expect((await seenBy(api, viewer, person)).photoUrl).toContain(next.clearKey);
+    await judge(api, second, noFace);
+    expect(await seenBy(api, viewer, person)).toMatchObject({ photoUrl: null, thumbnailUrl: null });
+  });
+
+  test('is gone under the addresses it was shown under too, and its owner still sees which one it was', async () => {
+    const [key = ''] = await show(api, person, 1);
+    const shown = await rowOf(api, key);
+    await judge(api, key, noFace);
+    for (const file of [shown.clearKey, shown.thumbnailKey, shown.blurredKey, shown.blurredThumbnailKey])
+      expect(await api.app.objects.get(file ?? '')).toBeNull();
+    const me = meSchema.parse(await api.call(getUser, { as: person }));
+    expect(me.profileImages).toMatchObject([{ key, status: 'REJECTED', rejectionReason: noFace.reason }]);
+    const { thumbnailKey } = await rowOf(api, key);
+    expect(await api.app.objects.get(thumbnailKey ?? '')).not.toBeNull();
+  });
+
+  test('is told to its owner with an alarm, live, by push and on the next visit, once', async () => {
+    const [key = ''] = await show(api, person, 1);
+    await judge(api, key, noFace);
+    await judge(api, key, noFace);
+    expect(await alarmsOf(person)).toMatchObject([
+      { title: '프로필 사진을 바꿔 주세요', body: noFace.reason },
+    ]);
+    const rows = await api.app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.channel, `user.${person.id}`));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      message: { type: 'INAPPROPRIATE_PROFILE_IMAGE', data: { imageKey: key } },
+    });
+    expect(rows[0]?.push).not.toBeNull();
+    expect(await markOf(api, person)).toEqual({ imageKey: key, ...noFace });
+    const seen = { as: person, body: { imageKey: key, status: 'REJECTED' as const } };
+    await api.call(readProfileImageMarkResult, seen);
+    await api.call(readProfileImageMarkResult, seen);
+    expect(await markOf(api, person)).toBeNull();
+  });
+
+  test('can be shown again after a second look, and both words are told', async () => {
+    const [key = ''] = await show(api, person, 1);
+    await judge(api, key, noFace);
+    await judge(api, key, { status: 'APPROVED' });
+    // What the person saw is the refusal; the newer word is still news.
+    await api.call(readProfileImageMarkResult, {
+      as: person,
+      body: { imageKey: key, status: 'REJECTED' },
+    });
+    expect(await markOf(api, person)).toEqual({ imageKey: key, status: 'APPROVED', reason: null });
+    expect((await seenBy(api, viewer, person)).photoUrl).not.toBeNull();
+  });
+
+  test('cannot be used again; replaced by another it is no longer news', async () => {
+    const [key = ''] = await show(api, person, 1);
+    await judge(api, key, noFace);
+    const again = await api.refusal(updateMe, { as: person, body: { profileImageKeys: [key] } });
+    expect(again).toMatchObject({ code: 1002, debugMessage: 'profileImageKeys: rejected' });
+    await show(api, person, 1);
+    expect(await markOf(api, person)).toBeNull();
+    expect((await seenBy(api, viewer, person)).photoUrl).not.toBeNull();
+  });
+
+  test('that was replaced before the verdict came bothers nobody', async () => {
+    const [key = ''] = await show(api, person, 1);
+    await show(api, person, 1);
+    await judge(api, key, noFace);
+    expect(await alarmsOf(person)).toEqual([]);
+    expect(await markOf(api, person)).toBeNull();
+    expect((await seenBy(api, viewer, person)).photoUrl).not.toBeNull();
+  });
+
+  test('and a replacement at the same moment: the new photo shows, whoever is first', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [key = ''] = await show(api, person, 1);
+      const fresh = await uploadPicture(api, { token: person.accessToken, picture: await drawPicture() });
+      await Promise.all([
+        judge(api, key, noFace),
+        api.call(updateMe, { as: person, body: { profileImageKeys: [fresh] } }),
+      ]);
+      const { clearKey } = await rowOf(api, fresh);
+      expect((await seenBy(api, viewer, person)).photoUrl).toContain(clearKey);
+      expect(await markOf(api, person)).toBeNull();
+    }
+  });
+
+  test('judged by two at once is judged once', async () => {
+    const [key = ''] = await show(api, person, 1);
+    await Promise.all([judge(api, key, noFace), judge(api, key, noFace)]);
+    expect(await alarmsOf(person)).toHaveLength(1);
+    const { thumbnailKey } = await rowOf(api, key);
+    expect(await api.app.objects.get(thumbnailKey ?? '')).not.toBeNull();
+  });
+
+  test('needs a reason, and has to be somebody’s profile photo', async () => {
+    const [key = ''] = await show(api, person, 1);
+    await expect(judge(api, key, { status: 'REJECTED', reason: ' ' })).rejects.toMatchObject({
+      debugMessage: 'reason: required',
+    });
+    const unused = await uploadPicture(api, { token: person.accessToken, picture: await drawPicture() });
+    await expect(judge(api, unused, noFace)).rejects.toMatchObject({ code: 1003 });
+  });
+});
+
+describe('where people look at photos first', () => {
+  test('a new photo waits unseen by others, first in the line, and its owner sees that it waits', async () => {
+    const [owner, other] = [await careful.person(), await careful.person()];
+    const [key = ''] = await show(careful, owner, 1);
+    expect(await seenBy(careful, other, owner)).toMatchObject({ photoUrl: null });
+    const me = meSchema.parse(await careful.call(getUser, { as: owner }));
+    expect(me.profileImages).toMatchObject([{ key, status: 'PENDING' }]);
+    const [next] = await listPhotos(careful.app);
+    expect(next).toMatchObject({ userId: owner.id, status: 'PENDING' });
+    expect(await markOf(careful, owner)).toBeNull();
+
+    await judge(careful, key, { status: 'APPROVED' });
+    expect((await seenBy(careful, other, owner)).photoUrl).not.toBeNull();
+    expect(await markOf(careful, owner)).toEqual({ imageKey: key, status: 'APPROVED', reason: null });
+  });
+
+  test('a photo that replaces a shown one waits too, and the one taken away stays away', async () => {
+    const [owner, other] = [await careful.person(), await careful.person()];
+    const [before = ''] = await show(careful, owner, 1);
+    await judge(careful, before, { status: 'APPROVED' });
+    await show(careful, owner, 1);
+    expect(await seenBy(careful, other, owner)).toMatchObject({ photoUrl: null });
+  });
+});

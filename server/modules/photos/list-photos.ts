@@ -1,0 +1,39 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import { photos, users } from '../../db/schema';
+
+export interface ListedPhoto {
+  id: number;
+  userId: number;
+  nickname: string;
+  status: 'PENDING' | 'APPROVED' | 'REJECTED';
+  reason: string | null;
+  /** ISO 8601 UTC. */
+  uploadedAt: string;
+  thumbnailKey: string;
+}
+
+/** Profile photos for whoever judges them: those that wait first and oldest first, then the newest of the others. */
+export async function listPhotos(app: Pick<App, 'db'>, { limit = 60 } = {}): Promise<ListedPhoto[]> {
+  const isPending = sql`(${photos.status} = 'PENDING')`;
+  const rows = await app.db
+    .select({ photo: photos, nickname: users.nickname })
+    .from(photos)
+    .innerJoin(users, eq(users.id, photos.userId))
+    .where(
+      and(
+        eq(photos.purpose, 'PROFILE'),
+        eq(users.state, 'ACTIVE'),
+        isNotNull(photos.position),
+        inArray(photos.status, ['PENDING', 'APPROVED', 'REJECTED']),
+      ),
+    )
+    .orderBy(desc(isPending), asc(sql`case when ${isPending} then ${photos.id} end`), desc(photos.id))
+    .limit(limit);
+  return rows.flatMap(({ photo, nickname }) => {
+    const { id, userId, status, thumbnailKey } = photo;
+    if (userId === null || status === 'UPLOADING' || thumbnailKey === null) return [];
+    const uploadedAt = photo.createdAt.toISOString();
+    return [{ id, userId, nickname, status, reason: photo.rejectionReason, uploadedAt, thumbnailKey }];
+  });
+}

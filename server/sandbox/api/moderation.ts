@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { SandboxModeration } from '../control';
+
+const idParamSchema = z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** Until a moment, for some seconds from now (tests that wait for the end), or for ever. */
+const sanctionSchema = z
+  .strictObject({
+    reason: z.string().trim().min(1).max(100),
+    endsAt: z.iso.datetime().optional(),
+    seconds: z.number().positive().max(1e9).optional(),
+  })
+  .refine(({ endsAt, seconds }) => endsAt === undefined || seconds === undefined, {
+    message: 'either endsAt or seconds',
+    path: ['seconds'],
+  });
+
+const verdictSchema = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('APPROVED') }),
+  z.strictObject({ status: z.literal('REJECTED'), reason: z.string().trim().min(1).max(200) }),
+]);
+
+/** What an operator may do, for scripts. `id` of a user is the product's userId. */
+export function registerModerationApi(app: FastifyInstance, moderation: SandboxModeration): void {
+  app.get('/api/sanctions', async () => ({ items: await moderation.listSanctions() }));
+
+  app.post('/api/users/:id/sanctions', async (request, reply) => {
+    const { id } = idParamSchema.parse(request.params);
+    const { reason, endsAt, seconds } = sanctionSchema.parse(request.body);
+    const end = seconds === undefined ? endsAt : new Date(Date.now() + seconds * 1000);
+    const sanction = { userId: id, reason, endsAt: end === undefined ? null : new Date(end) };
+    return reply.code(201).send(await moderation.sanction(sanction));
+  });
+
+  app.delete('/api/users/:id/sanctions', (request) =>
+    moderation.liftSanctions(idParamSchema.parse(request.params).id),
+  );
+
+  app.put('/api/users/:id/verification', async (request) => {
+    const { id } = idParamSchema.parse(request.params);
+    const { isVerified } = z.strictObject({ isVerified: z.boolean() }).parse(request.body);
+    await moderation.setVerified(id, isVerified);
+    return { isVerified };
+  });
+
+  app.get('/api/photos', async () => ({ items: await moderation.listPhotos() }));
+
+  app.put('/api/photos/:id/verdict', async (request) => {
+    const { id } = idParamSchema.parse(request.params);
+    const verdict = verdictSchema.parse(request.body);
+    await moderation.judgePhoto(id, verdict);
+    return verdict;
+  });
+}

@@ -1,0 +1,69 @@
+import type { SandboxPerson, SandboxPhoto, SandboxSanction } from '../control';
+import { type Html, html } from '../pages/html';
+import { clover, type Page } from '../pages/page';
+
+export interface ModerationView {
+  people: SandboxPerson[];
+  sanctions: SandboxSanction[];
+  photos: SandboxPhoto[];
+  /** Whom the form is about. */
+  userId?: number;
+  done?: string;
+}
+
+/** What people usually decide; anything else goes over HTTP. */
+export const sanctionReasons = ['부적절한 언어 사용', '불쾌한 행동', '광고와 홍보', '다른 사람 사칭'];
+export const sanctionDays = [1, 7, 30, 0];
+export const rejectionReasons = [
+  '얼굴이 잘 보이지 않아요.',
+  '본인 사진이 아닌 것 같아요.',
+  '다른 사람이 불쾌할 수 있는 사진이에요.',
+  '연락처나 광고가 들어 있어요.',
+];
+
+const statusTexts = { PENDING: '심사를 기다려요', APPROVED: '보이는 중', REJECTED: '거절됨' };
+
+/** The operator's desk: who may do what, and whose photo is shown. */
+export function renderModeration({ people, sanctions, photos, userId, done }: ModerationView): Page {
+  return {
+    title: '운영',
+    isWide: true,
+    body: html`
+<div class="mark">${clover}<a href="/">Slide 연습장</a></div>
+<h1>운영자가 되어 볼까요?</h1>
+<p class="lead">이용을 제한하거나 풀고, 프로필 사진을 심사해요.</p>
+${done && html`<p class="note" role="status">${done}</p>`}
+<h2>이용 제한하기</h2>
+<form method="post" action="/console/sanctions" class="desk">
+<label>누구를 <select name="userId">${people.map((person) => renderOption(person.userId, `${person.nickname} · ${person.affiliation}`, userId))}</select></label>
+<label>왜 <select name="reason">${sanctionReasons.map((reason) => renderOption(reason, reason))}</select></label>
+<label>언제까지 <select name="days">${sanctionDays.map((days) => renderOption(days, days === 0 ? '영구히' : `${days}일 동안`, 7))}</select></label>
+<button class="button primary">이용 제한하기</button>
+</form>
+<h2>제한된 사람 ${sanctions.length}</h2>
+${sanctions.length === 0 && html`<p>지금은 아무도 없어요.</p>`}
+<ul class="grid">${sanctions.map(renderSanction)}</ul>
+<h2>프로필 사진 ${photos.length}</h2>
+${photos.length === 0 && html`<p>아직 사진이 없어요.</p>`}
+<ul class="grid">${photos.map(renderPhoto)}</ul>`,
+  };
+}
+
+function renderOption(value: string | number, text: string, chosen?: string | number): Html {
+  return html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`;
+}
+
+function renderSanction({ userId, nickname, reason, endsAt }: SandboxSanction): Html {
+  const until = endsAt
+    ? `${new Date(endsAt).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' })}까지`
+    : '영구히';
+  return html`<li><div><strong>${nickname}</strong><small>${reason} · ${until}</small></div>
+<form method="post" action="/console/sanctions/${userId}/lift"><button class="button" aria-label="${nickname}님의 이용 제한 풀기">풀기</button></form></li>`;
+}
+
+function renderPhoto({ id, nickname, status, reason }: SandboxPhoto): Html {
+  return html`<li><img class="portrait" src="/console/photos/${id}" alt="${nickname}님의 사진" width="96" height="96" loading="lazy">
+<div><strong>${nickname}</strong><small>${statusTexts[status]}${reason !== null && ` · ${reason}`}</small>
+${status !== 'APPROVED' && html`<form method="post" action="/console/photos/${id}/approve"><button class="button" aria-label="${nickname}님의 사진 승인">승인</button></form>`}
+${status !== 'REJECTED' && html`<form method="post" action="/console/photos/${id}/reject"><select name="reason" aria-label="거절하는 까닭">${rejectionReasons.map((text) => renderOption(text, text))}</select><button class="button" aria-label="${nickname}님의 사진 거절">거절</button></form>`}</div></li>`;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { SandboxControl } from '../control';
+import { sendPage } from '../pages/page';
+import { renderModeration } from './moderation-page';
+
+const dayMs = 86_400_000;
+const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
+const idParamSchema = z.object({ id: idSchema });
+const deskSchema = z.object({ userId: idSchema.optional().catch(undefined), done: z.string().optional() });
+const sanctionFormSchema = z.object({
+  userId: idSchema,
+  reason: z.string().trim().min(1),
+  /** 0 is for ever. */
+  days: z.coerce.number().int().min(0).max(3650),
+});
+const rejectionFormSchema = z.object({ reason: z.string().trim().min(1) });
+
+/** The operator's desk of the console. */
+export function registerModeration(app: FastifyInstance, control: SandboxControl): void {
+  const { moderation } = control;
+
+  app.get('/moderation', async (request, reply) => {
+    const [people, sanctions, photos] = await Promise.all([
+      control.listPeople(),
+      moderation.listSanctions(),
+      moderation.listPhotos(),
+    ]);
+    return sendPage(
+      reply,
+      renderModeration({ people, sanctions, photos, ...deskSchema.parse(request.query) }),
+    );
+  });
+
+  app.get('/console/photos/:id', async (request, reply) => {
+    const picture = await moderation.readPhoto(idParamSchema.parse(request.params).id);
+    if (!picture) return reply.code(404).send();
+    return reply.type('image/webp').header('cache-control', 'no-store').send(picture);
+  });
+
+  app.post('/console/sanctions', async (request, reply) => {
+    const { userId, reason, days } = sanctionFormSchema.parse(request.body);
+    const endsAt = days === 0 ? null : new Date(Date.now() + days * dayMs);
+    await moderation.sanction({ userId, reason, endsAt });
+    return backToDesk(reply, '이용을 제한했어요.');
+  });
+
+  app.post('/console/sanctions/:id/lift', async (request, reply) => {
+    await moderation.liftSanctions(idParamSchema.parse(request.params).id);
+    return backToDesk(reply, '이용 제한을 풀었어요.');
+  });
+
+  app.post('/console/photos/:id/approve', async (request, reply) => {
+    await moderation.judgePhoto(idParamSchema.parse(request.params).id, { status: 'APPROVED' });
+    return backToDesk(reply, '사진을 승인했어요.');
+  });
+
+  app.post('/console/photos/:id/reject', async (request, reply) => {
+    const { reason } = rejectionFormSchema.parse(request.body);
+    await moderation.judgePhoto(idParamSchema.parse(request.params).id, { status: 'REJECTED', reason });
+    return backToDesk(reply, '사진을 거절했어요.');
+  });
+}
+
+function backToDesk(reply: FastifyReply, done: string) {
+  return reply.redirect(`/moderation?done=${encodeURIComponent(done)}`, 303);
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '../app-context';
+import { photos, users } from '../db/schema';
+import { judgePhoto } from '../modules/photos/judge-photo';
+import { listPhotos } from '../modules/photos/list-photos';
+import { liftSanctions } from '../modules/sanctions/lift-sanction';
+import { listSanctions } from '../modules/sanctions/list-sanctions';
+import { sanctionPerson } from '../modules/sanctions/sanction-person';
+import type { SandboxModeration } from './control';
+
+const actor = 'sandbox';
+
+/** The operator's use cases, as the sandbox hands them to whoever plays one. */
+export function createModeration(app: App): SandboxModeration {
+  return {
+    listSanctions: () => listSanctions(app),
+    sanction: (input) => sanctionPerson(app, { ...input, setBy: actor }),
+    liftSanctions: (userId) => liftSanctions(app, { userId, liftedBy: actor }),
+    async setVerified(userId, isVerified) {
+      await app.db
+        .update(users)
+        .set({ verifiedAt: isVerified ? app.clock.now() : null })
+        .where(eq(users.id, userId));
+    },
+    async listPhotos() {
+      const rows = await listPhotos(app);
+      return rows.map(({ id, userId, nickname, status, reason }) => ({
+        id,
+        userId,
+        nickname,
+        status,
+        reason,
+      }));
+    },
+    async readPhoto(photoId) {
+      const [photo] = await app.db
+        .select({ key: photos.thumbnailKey })
+        .from(photos)
+        .where(eq(photos.id, photoId));
+      return photo?.key ? app.objects.get(photo.key) : null;
+    },
+    judgePhoto: (photoId, verdict) => judgePhoto(app, { photoId, verdict, judgedBy: actor }),
+  };
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
+import { getProfileImageMarkResult } from '@/contract/photos';
+import { updateMe } from '@/contract/users';
+import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
+import type { Person } from '../../testing/api/person';
+import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { photos } from '../db/schema';
+import { startCompanions } from './companions/companions';
+import { createSandboxControl } from './create-control';
+import { startTestSandbox, type TestSandbox } from './start-test-sandbox';
+import { MemorySandboxStore } from './store';
+
+let api: TestApi;
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  api = await openTestApi();
+  const store = new MemorySandboxStore();
+  const companions = startCompanions({ app: api.app, apiUrl: 'http://127.0.0.1:9', store, isOn: false });
+  sandbox = await startTestSandbox({ store, control: createSandboxControl(api.app, companions) });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await api.close();
+});
+
+async function ask(method: string, path: string, input?: unknown) {
+  const response = await fetch(sandbox.url + path, {
+    method,
+    ...(input !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function press(path: string, fields: Record<string, string> = {}) {
+  const response = await fetch(sandbox.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+  const place = new URL(response.headers.get('location') ?? '', sandbox.url);
+  return (await fetch(place)).text();
+}
+
+const codeOf = async (as: Person, to: Person) =>
+  (await api.refusal(createFriendRequest, { as, body: { userId: to.id } })).code;
+
+test('a person’s use is limited, listed and freed again over HTTP', async () => {
+  const [person, other] = [await api.person(), await api.person()];
+  const path = `/api/users/${person.id}/sanctions`;
+  expect(await ask('POST', path, { reason: '욕설', seconds: 3600 })).toMatchObject({ status: 201 });
+  expect(await codeOf(person, other)).toBe(2006);
+  expect((await ask('GET', '/api/sanctions')).body).toMatchObject({
+    items: [{ userId: person.id, nickname: person.nickname, reason: '욕설' }],
+  });
+  expect(await ask('DELETE', path)).toEqual({ status: 200, body: { liftedCount: 1 } });
+  await api.call(createFriendRequest, { as: person, body: { userId: other.id } });
+});
+
+test('a block and a lost verification too', async () => {
+  const person = await api.person();
+  await ask('PUT', `/api/users/${person.id}/verification`, { isVerified: false });
+  const search = { as: person, query: { nickname: '가' } };
+  expect((await api.refusal(searchRequestableUsers, search)).code).toBe(2003);
+  await ask('PUT', `/api/users/${person.id}/verification`, { isVerified: true });
+  await api.call(searchRequestableUsers, search);
+  await ask('POST', `/api/users/${person.id}/sanctions`, { reason: '사칭' });
+  expect((await api.refusal(getFriends, { as: person })).code).toBe(2006);
+});
+
+test.each([
+  ['nobody', '/api/users/2000000000/sanctions', { reason: '욕설' }, 409, 1003],
+  [
+    'an end that is over',
+    '/api/users/1/sanctions',
+    { reason: '욕', endsAt: '2020-01-01T00:00:00Z' },
+    400,
+    1002,
+  ],
+  [
+    'two ends',
+    '/api/users/1/sanctions',
+    { reason: '욕', endsAt: '2090-01-01T00:00:00Z', seconds: 1 },
+    400,
+    1002,
+  ],
+  ['no reason', '/api/users/1/sanctions', {}, 400, 1002],
+  ['an id that is none', '/api/users/me/sanctions', { reason: '욕설' }, 400, 1002],
+])('a sanction with %s is refused with what is wrong', async (_what, path, body, status, code) => {
+  expect(await ask('POST', path, body)).toMatchObject({ status, body: { code } });
+});
+
+test('the desk in the console limits, frees, and judges photos it shows', async () => {
+  const person = await api.person();
+  const picture = await drawPicture();
+  const key = await uploadPicture(api, { token: person.accessToken, picture });
+  await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });
+  const [photo] = await api.app.db.select().from(photos).where(eq(photos.key, key));
+
+  const limited = await press('/console/sanctions', {
+    userId: String(person.id),
+    reason: '불쾌한 행동',
+    days: '7',
+  });
+  expect(limited).toContain('이용을 제한했어요.');
+  expect(limited).toContain(`${person.nickname}님의 이용 제한 풀기`);
+  expect(await press(`/console/sanctions/${person.id}/lift`)).toContain('이용 제한을 풀었어요.');
+
+  const shown = await fetch(`${sandbox.url}/console/photos/${photo?.id}`);
+  expect(shown.headers.get('content-type')).toBe('image/webp');
+  const reason = '얼굴이 잘 보이지 않아요.';
+  expect(await press(`/console/photos/${photo?.id}/reject`, { reason })).toContain('사진을 거절했어요.');
+  expect((await api.call(getProfileImageMarkResult, { as: person })).result).toMatchObject({ reason });
+  expect(await press(`/console/photos/${photo?.id}/approve`)).toContain('사진을 승인했어요.');
+});
