@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,lib,server,testing,scripts,e2e}/**/*.test.ts', '*.test.ts'],
-          exclude: [...never.filter((glob) => glob !== 'e2e/**'), '**/*.api.test.ts'],
+          exclude: [...never.filter((glob) => glob !== 'e2e/**'), '**/*.{api,identity}.test.ts'],
         },
       },
       {
@@ -53,6 +53,17 @@ export default defineConfig({
           // A worker migrates one database and keeps it for all its files; more than two only fight for memory.
           maxWorkers: 2,
           isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'identity',
+          environment: 'node',
+          include: ['server/**/*.identity.test.ts'],
+          exclude: never,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -52,8 +52,6 @@ export async function startBareProvider(settings: BareSettings) {
   };
 }
 
-export type BareProvider = Awaited<ReturnType<typeof startBareProvider>>;
-
 async function createBareProvider(issuer: string, settings: BareSettings): Promise<Provider> {
   const { default: OidcProvider, interactionPolicy } = await loadOidcProvider();
   const policy = interactionPolicy.base();

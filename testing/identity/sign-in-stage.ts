@@ -12,6 +12,10 @@ import { openTestApi } from '../api/test-api';
 const lineSchema = z.looseObject({ level: z.number(), msg: z.string() });
 const webOrigin = 'http://localhost:3000';
 
+/** How a browser gets through a provider; without an own one it follows redirects and forms. */
+type Walk = (browser: CookieBrowser, from: string, isThere: (at: URL) => boolean) => Promise<URL>;
+const followRedirects: Walk = (browser, from, isThere) => browser.walk(from, isThere);
+
 /** What came of a sign-in. */
 export interface Arrival {
   /** Where on the web the browser stands: path and query. */
@@ -68,18 +72,19 @@ export async function openSignInStage() {
       return { place: place.pathname + place.search, subject: given[0] ?? null, setCookies };
     },
     /** Walks the whole way as a browser does. */
-    async walk(): Promise<Arrival> {
+    async walk(walk = followRedirects): Promise<Arrival> {
       const browser = new CookieBrowser();
       const isWeb = (url: URL) => url.origin === webOrigin;
-      const place = await browser.walk(`${apiUrl}/oauth2/authorization/kakao`, isWeb);
+      const place = await walk(browser, `${apiUrl}/oauth2/authorization/kakao`, isWeb);
       const handOver = handOverSchema.safeParse(browser.getCookies()).data;
       const subject = handOver && 'idpId' in handOver ? handOver.idpId : (handOver?.userId ?? null);
       return { place: place.pathname + place.search, subject, setCookies: [] };
     },
     /** Walks to the provider and back, and stops before the api reads the answer. */
-    async fetchAnswer() {
+    async fetchAnswer(walk = followRedirects) {
       const browser = new CookieBrowser();
-      const callback = await browser.walk(
+      const callback = await walk(
+        browser,
         `${apiUrl}/oauth2/authorization/kakao`,
         (url) => url.pathname.startsWith('/login/oauth2/code') && url.searchParams.has('code'),
       );
