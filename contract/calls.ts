@@ -14,6 +14,7 @@ import * as realtime from './realtime';
 import * as safety from './safety';
 import * as tags from './tags';
 import * as teams from './teams';
+import * as terms from './terms';
 import * as users from './users';
 import * as wallet from './wallet';
 
@@ -33,6 +34,7 @@ const nouns = {
   safety,
   tags,
   teams,
+  terms,
   users,
   wallet,
 };

@@ -13,6 +13,7 @@ import { realtimeRoutes } from './modules/realtime/routes';
 import { safetyRoutes } from './modules/safety/routes';
 import { tagsRoutes } from './modules/tags/routes';
 import { teamRoutes } from './modules/teams/routes';
+import { termsRoutes } from './modules/terms/routes';
 import { usersRoutes } from './modules/users/routes';
 import { verificationRoutes } from './modules/verification/routes';
 import { walletRoutes } from './modules/wallet/routes';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...authenticationRoutes,
   ...verificationRoutes,
   ...photosRoutes,
+  ...termsRoutes,
   ...usersRoutes,
   ...safetyRoutes,
   ...locationsRoutes,

@@ -1,3 +1,5 @@
+import { TERMS_VERSION } from '@/contract/terms';
+
 const hourMs = 3_600_000;
 
 /** Prices, limits and schedules: data, changed here and nowhere else (decisions, first paragraph). */
@@ -31,7 +33,7 @@ export const product = {
 
   loginIdEditLimit: 2,
   heartbeatCoalesceMs: 60_000,
-  termsVersion: '2026-11-01',
+  termsVersion: TERMS_VERSION,
   flags: { chatImages: true, specialMatch: true },
 } as const;
 

@@ -97,16 +97,21 @@ export const identities = pgTable('identities', {
   createdAt: createdAt(),
 });
 
-export const consents = pgTable('consents', {
-  id: id(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  kind: text('kind', { enum: ['SERVICE', 'PRIVACY', 'MARKETING'] }).notNull(),
-  version: text('version').notNull(),
-  isAgreed: boolean('is_agreed').notNull(),
-  createdAt: createdAt(),
-});
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['SERVICE', 'PRIVACY', 'MARKETING'] }).notNull(),
+    version: text('version').notNull(),
+    isAgreed: boolean('is_agreed').notNull(),
+    createdAt: createdAt(),
+  },
+  // Read at every start: has this person agreed to the terms in force?
+  (table) => [index('consents_by_user').on(table.userId, table.version)],
+);
 
 export const sanctions = pgTable(
   'sanctions',

@@ -3,6 +3,7 @@ import type { Me, PublicUser } from '@/contract/users';
 import type { App } from '../../app-context';
 import { locations, photos, tags, users, userTags } from '../../db/schema';
 import { AppError } from '../../http/app-error';
+import { hasAgreedToTerms } from '../terms/repository';
 import { ageOn } from './seoul-date';
 import { loadFirstPhotos } from './user-summaries';
 
@@ -19,7 +20,7 @@ export async function loadMe(app: App, userId: number): Promise<Me> {
     birthdate: user.birthdate,
     phoneNumber: maskPhoneNumber(user.phoneNumber),
     email: user.email,
-    termsOfUse: true,
+    termsOfUse: await hasAgreedToTerms(app, app.db, userId),
     marketing: user.isMarketingAgreed,
     isVerified: user.verifiedAt !== null,
     profileImages: await loadProfileImages(app, userId),

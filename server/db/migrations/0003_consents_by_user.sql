@@ -1,0 +1,1 @@
+CREATE INDEX "consents_by_user" ON "consents" USING btree ("user_id","version");
