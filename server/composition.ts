@@ -22,7 +22,7 @@ import { openExternals } from './externals';
 import { createJobQueue, type JobQueue } from './jobs/jobs';
 import { registerWorkers } from './jobs/workers';
 import { createLog } from './log';
-import { createOutboxRelay } from './modules/events/outbox-relay';
+import { createOutboxRelay, type OutboxRelay } from './modules/events/outbox-relay';
 import { pushJob } from './modules/notifications/push-job';
 import { createAuthenticate, createMayListen } from './modules/realtime/rights';
 import { type Realtime, startRealtime } from './realtime/realtime';
@@ -42,11 +42,11 @@ export interface Service {
 
 /**
  * The composition root: the one place that looks at the environment and picks adapters. Replacements are for tests
- * that bring a database of their own or stand at another time.
+ * that bring a database of their own or stand at another time, and for a process that leaves the outbox to the nodes.
  */
 export async function composeService(
   env: Env,
-  replacements: { database?: DatabaseHandle; clock?: Clock; log?: Logger } = {},
+  replacements: { database?: DatabaseHandle; clock?: Clock; log?: Logger; outbox?: OutboxRelay } = {},
 ): Promise<Service> {
   const clock = replacements.clock ?? systemClock;
   const log = replacements.log ?? createLog(env.LOG_LEVEL);
@@ -65,14 +65,16 @@ export async function composeService(
     ...(env.isProduction && { clientAddress: forwardedAddress }),
   });
   const jobs = createJobQueue({ database, log });
-  const outbox = createOutboxRelay({
-    db,
-    log,
-    realtime,
-    enqueuePush: async (pushes) => {
-      for (const push of pushes) await jobs.send(pushJob, push);
-    },
-  });
+  const outbox =
+    replacements.outbox ??
+    createOutboxRelay({
+      db,
+      log,
+      realtime,
+      enqueuePush: async (pushes) => {
+        for (const push of pushes) await jobs.send(pushJob, push);
+      },
+    });
   const { objects, diskStore } = openObjects(env, clock);
   const externals = await openExternals(env);
   const app: App = {

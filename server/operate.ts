@@ -1,0 +1,37 @@
+import { composeService } from './composition';
+import { EnvError, parseEnv } from './config/env';
+import { AppError } from './http/app-error';
+import { createLog } from './log';
+import type { OutboxRelay } from './modules/events/outbox-relay';
+import { OrderError, parseOrder, usage } from './operator/parse-order';
+import { runOrder } from './operator/run-order';
+
+/** The running nodes deliver what is written: this process ends in a moment, and its own bus may reach nobody. */
+const restingOutbox: OutboxRelay = { wake() {}, start() {}, async stop() {} };
+
+/** One order of an operator, in the api's own environment (docs/operations.md). */
+async function main() {
+  const order = parseOrder(process.argv.slice(2));
+  const env = parseEnv(process.env);
+  const service = await composeService(env, { log: createLog('warn'), outbox: restingOutbox });
+  try {
+    process.stdout.write(`${await runOrder(service.app, order)}\n`);
+  } finally {
+    await service.stop();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${textOf(error)}\n`);
+    process.exit(1);
+  },
+);
+
+function textOf(error: unknown): string {
+  if (error instanceof OrderError) return `${error.message}\n\n${usage}`;
+  if (error instanceof AppError) return `${error.code}: ${error.debugMessage}`;
+  if (error instanceof EnvError || !(error instanceof Error)) return String(error);
+  return /in use|not reachable/.test(error.message) ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getProfileImageMarkResult } from '@/contract/photos';
+import { getUser, updateMe } from '@/contract/users';
+import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
+import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { parseOrder } from './parse-order';
+import { runOrder } from './run-order';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const operate = (...args: string[]) => runOrder(api.app, parseOrder(args));
+
+test('an operator limits a person by public code, sees it, and lifts it', async () => {
+  const person = await api.person();
+  const code = person.uniqueId.toLowerCase();
+  const set = ['sanction', '--user', code, '--reason', '욕설', '--days', '7', '--by', '김운영'];
+  expect(await operate(...set)).toContain(`person ${person.id}, until`);
+  expect((await api.refusal(updateMe, { as: person, body: { job: '회사원' } })).code).toBe(2006);
+  expect(JSON.parse(await operate('sanctions'))).toMatchObject({ reason: '욕설', setBy: '김운영' });
+  expect(await operate('lift', '--user', String(person.id), '--by', '김운영')).toContain('1 sanctions');
+  expect(await operate('sanctions')).toBe('None.');
+});
+
+test('blocks an account for ever', async () => {
+  const person = await api.person();
+  await operate('sanction', '--user', String(person.id), '--reason', '사칭', '--forever', '--by', 'minji');
+  expect((await api.refusal(getUser, { as: person })).code).toBe(2006);
+});
+
+test('judges a photo, which is listed with an address to look at', async () => {
+  const person = await api.person();
+  const key = await uploadPicture(api, { token: person.accessToken, picture: await drawPicture() });
+  await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });
+  expect(await operate('photos')).toBe('None.');
+  const [newest] = (await operate('photos', '--all')).split('\n').map((line) => JSON.parse(line));
+  expect(newest).toMatchObject({ userId: person.id, url: expect.stringContaining('http') });
+  await operate('photo', '--id', String(newest.id), '--reject', '얼굴이 보이지 않아요.', '--by', 'minji');
+  expect((await api.call(getProfileImageMarkResult, { as: person })).result).toEqual({
+    imageKey: key,
+    status: 'REJECTED',
+    reason: '얼굴이 보이지 않아요.',
+  });
+});
+
+test.each([
+  [[], 'no order was given'],
+  [['ban'], 'ban is no order'],
+  [['sanction', '--user', '1', '--reason', '욕설', '--by', 'a'], '--days is missing'],
+  [
+    ['sanction', '--user', '1', '--reason', '욕설', '--days', '0', '--by', 'a'],
+    '--days 0: not a number from 1',
+  ],
+  [['sanction', '--user', '1', '--days', '3', '--forever', '--reason', 'x', '--by', 'a'], 'not both'],
+  [['sanction', '--user', '1', '--reason', '욕설', '--days', '3'], '--by is missing'],
+  [['lift', '--by', 'a'], '--user is missing'],
+  [['photo', '--id', '1', '--by', 'a'], '--approve, or --reject'],
+  [['photo', '--id', '1', '--approve', '--reject', 'x', '--by', 'a'], 'not both'],
+  [['photos', '--every'], '--every'],
+])('%j is refused with what is missing', (args, message) => {
+  expect(() => parseOrder(args)).toThrow(message);
+});
+
+test('of somebody who is nobody nothing is changed', async () => {
+  await expect(operate('lift', '--user', 'NOBODY2345', '--by', 'a')).rejects.toThrow('nobody has this');
+  await expect(operate('lift', '--user', '2000000000', '--by', 'a')).rejects.toThrow('nobody has this');
+});

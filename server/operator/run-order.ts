@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '../app-context';
+import { users } from '../db/schema';
+import { judgePhoto } from '../modules/photos/judge-photo';
+import { listPhotos } from '../modules/photos/list-photos';
+import { liftSanctions } from '../modules/sanctions/lift-sanction';
+import { listSanctions } from '../modules/sanctions/list-sanctions';
+import { sanctionPerson } from '../modules/sanctions/sanction-person';
+import { type Order, OrderError } from './parse-order';
+
+const dayMs = 86_400_000;
+
+/** Carries out what an operator asks for; answers what to print. Throws OrderError or the use case's AppError. */
+export async function runOrder(app: App, order: Order): Promise<string> {
+  switch (order.kind) {
+    case 'sanctions':
+      return tableOf(await listSanctions(app));
+    case 'photos':
+      return tableOf(await withAddresses(app, order.all));
+    case 'sanction': {
+      const { by, days, reason } = order;
+      const userId = await findUserId(app, order.user);
+      const endsAt = days === null ? null : new Date(app.clock.now().getTime() + days * dayMs);
+      const { id } = await sanctionPerson(app, { userId, reason, endsAt, setBy: by });
+      return `Sanction ${id} on person ${userId}, ${endsAt ? `until ${endsAt.toISOString()}` : 'for ever'}.`;
+    }
+    case 'lift': {
+      const userId = await findUserId(app, order.user);
+      const { liftedCount } = await liftSanctions(app, { userId, liftedBy: order.by });
+      return `${liftedCount} sanctions on person ${userId} lifted.`;
+    }
+    case 'photo': {
+      const { by, photoId, verdict } = order;
+      await judgePhoto(app, { photoId, verdict, judgedBy: by });
+      return `Photo ${photoId}: ${verdict.status}.`;
+    }
+  }
+}
+
+/** A number is an id, anything else the public code that people see as theirs. */
+async function findUserId(app: App, user: string): Promise<number> {
+  const isId = /^[1-9]\d{0,9}$/.test(user);
+  const [row] = await app.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      isId ? eq(users.id, Math.min(Number(user), 2_147_483_647)) : eq(users.uniqueId, user.toUpperCase()),
+    );
+  if (!row) throw new OrderError(`--user ${user}: nobody has this id or code`);
+  return row.id;
+}
+
+async function withAddresses(app: App, isAll: boolean) {
+  const listed = await listPhotos(app);
+  return Promise.all(
+    listed
+      .filter(({ status }) => isAll || status === 'PENDING')
+      .map(async ({ thumbnailKey, ...photo }) => ({
+        ...photo,
+        url: await app.objects.presignGet(thumbnailKey),
+      })),
+  );
+}
+
+/** One JSON object a line: for eyes and for `jq`. */
+function tableOf(rows: readonly object[]): string {
+  return rows.length === 0 ? 'None.' : rows.map((row) => JSON.stringify(row)).join('\n');
+}
