@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Gate } from '@/features/session/components/gate';
+import { TermsGate } from '@/features/terms/components/terms-gate';
 import { LiveChats } from './_components/live-chats';
 
 /** Everything a signed-in member sees; others are led to sign in and come back here afterwards. */
@@ -7,7 +8,7 @@ export default function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <Gate audience="member">
       <LiveChats />
-      {children}
+      <TermsGate>{children}</TermsGate>
     </Gate>
   );
 }

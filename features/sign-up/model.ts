@@ -6,9 +6,9 @@ import {
 } from '@/contract/constants';
 import type { SafetyField } from '@/contract/safety';
 import { customTagSchema } from '@/contract/tags';
+import { TERMS_VERSION } from '@/contract/terms';
 import { affiliationSchema, jobSchema, nicknameSchema } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
-import { TERMS_VERSION } from '@/lib/terms/terms';
 import type { SignUpDraft } from './draft';
 
 export const signUpSteps = [

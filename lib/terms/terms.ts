@@ -1,6 +1,3 @@
-/** The version a person agrees to; a new text gets a new one. */
-export const TERMS_VERSION = '2026-11-01';
-
 export type TermName = 'service' | 'privacy' | 'marketing';
 
 interface Term {
@@ -9,6 +6,7 @@ interface Term {
   paragraphs: ReadonlyArray<{ heading: string; text: string }>;
 }
 
+/** The texts of TERMS_VERSION (contract/terms): a change here that matters raises it. */
 export const terms: Readonly<Record<TermName, Term>> = {
   service: {
     title: '서비스 이용약관',

@@ -24,11 +24,11 @@ test('text size and theme take effect at once and stay', async () => {
   expect(document.documentElement.dataset.textSize).toBeUndefined();
 });
 
-test('marketing news are turned on', async () => {
+test('marketing news are turned on, with the day of it', async () => {
   const { requests } = mockCall(updateMe, () => meBuilder({ marketing: true }));
   const { user } = renderScreen(<AccountScreen />);
   await user.click(await screen.findByRole('switch', { name: '혜택과 소식 받기' }));
-  expect(await screen.findByText('혜택 소식을 보내 드릴게요')).toBeInTheDocument();
+  expect(await screen.findByText(/^\d+월 \d+일, 혜택 소식을 받기로 했어요$/)).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: '혜택과 소식 받기' })).toBeChecked();
   expect(requests[0]?.body).toEqual({ marketing: true });
 });

@@ -22,6 +22,7 @@ import {
   textSizes,
   themes,
 } from '@/lib/config/appearance';
+import { formatDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { logOut } from '@/lib/session/session';
@@ -72,7 +73,7 @@ function MarketingRow({ me }: { me: Me }) {
 
   function change(marketing: boolean) {
     settle(mutateAsync({ marketing }), {
-      onSuccess: () => toast.success(marketing ? '혜택 소식을 보내 드릴게요' : '혜택 소식을 보내지 않을게요'),
+      onSuccess: () => toast.success(marketingResult(marketing)),
       onError: toastError,
     });
   }
@@ -93,6 +94,12 @@ function MarketingRow({ me }: { me: Me }) {
       />
     </div>
   );
+}
+
+/** The law wants the day of the consent, or of its end, to be told. */
+function marketingResult(isAgreed: boolean): string {
+  const today = formatDay(new Date());
+  return isAgreed ? `${today}, 혜택 소식을 받기로 했어요` : `${today}, 혜택 소식을 받지 않기로 했어요`;
 }
 
 const themeTexts: Record<Theme, string> = { system: '기기 설정대로', light: '밝게', dark: '어둡게' };

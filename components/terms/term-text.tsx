@@ -1,4 +1,5 @@
-import { TERMS_VERSION, type TermName, terms } from '@/lib/terms/terms';
+import { TERMS_VERSION } from '@/contract/terms';
+import { type TermName, terms } from '@/lib/terms/terms';
 
 export function TermText({ name }: { name: TermName }) {
   return (
