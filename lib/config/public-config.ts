@@ -16,6 +16,9 @@ const publicConfigSchema = z.object({
   environment: z.string(),
   /** Error reporting is off without it. */
   sentryDsn: z.nullable(z.string()),
+  /** The app's pages in the stores. */
+  iosStoreUrl: z.url(),
+  androidStoreUrl: z.url(),
 });
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
@@ -30,6 +33,8 @@ export function readPublicConfig(env: Record<string, string | undefined> = proce
     appVersionLabel: env.SLIDE_APP_VERSION_LABEL || APP_VERSION_LABEL,
     environment: env.SLIDE_ENVIRONMENT || 'local',
     sentryDsn: env.SLIDE_SENTRY_DSN || null,
+    iosStoreUrl: env.SLIDE_IOS_STORE_URL || 'https://apps.apple.com/',
+    androidStoreUrl: env.SLIDE_ANDROID_STORE_URL || 'https://play.google.com/store/apps',
   });
 }
 

@@ -9,9 +9,13 @@ export interface TokenSource {
   renew(refusedToken: string): Promise<void>;
   /** Whether a 401 on a call that carried no authorization header logs out (spec section 8: on the web). */
   readonly endsSessionWithoutHeader: boolean;
+  /** Whether a page without any credentials may still be given a session: the native app may hold one. */
+  readonly canStartSession: boolean;
+  /** Tells whoever holds the session besides this page that the person logged out. */
+  tellLogout(): void;
 }
 
-/** @public How long the webview waits for the native app before waiting calls are aborted (spec section 9). */
+/** How long the webview waits for the native app before waiting calls are aborted (spec section 9). */
 export const TOKEN_REFRESH_GUARD_MS = 30_000;
 
 let current: TokenSource = webTokenSource;
@@ -20,7 +24,7 @@ export function tokenSource(): TokenSource {
   return current;
 }
 
-/** @public The native bridge puts itself here; null puts the web's back. */
+/** The native bridge puts itself here; null puts the web's back. */
 export function setTokenSource(source: TokenSource | null): void {
   current = source ?? webTokenSource;
 }

@@ -13,6 +13,9 @@ let inFlight: Promise<void> | null = null;
 /** One refresh at a time, for all calls of this tab and, by a lock, for all tabs of this browser. */
 export const webTokenSource = {
   endsSessionWithoutHeader: true,
+  canStartSession: false,
+  // The call to the api is all there is to tell.
+  tellLogout() {},
   renew(refusedToken: string): Promise<void> {
     inFlight ??= withTabLock(refusedToken, () => renewUnlessDone(refusedToken)).finally(() => {
       inFlight = null;

@@ -1,9 +1,10 @@
 import { logout } from '@/contract/authentication';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { findNativeApp } from '@/lib/bridge/native-app';
 import { isApiError } from '@/lib/errors/api-error';
 import { forgetChatToken } from '@/lib/http/chat-token';
 import { call } from '@/lib/http/client';
-import { tokenSource } from '@/lib/http/token-source';
+import { setTokenSource, tokenSource } from '@/lib/http/token-source';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
@@ -17,6 +18,8 @@ const endListeners = new Set<Listener>();
 export async function startSession(): Promise<void> {
   if (sessionStore.getState().status !== 'loading') return;
   if (takeHandOverCookies() === 'session') trackEvent('login_complete');
+  if (findNativeApp()) await connectNativeApp();
+  if (sessionStore.getState().status !== 'loading') return;
   await startFromStorage();
 }
 
@@ -45,11 +48,13 @@ export async function logOut(): Promise<void> {
   } catch {
     // Spec section 8: swallowed, the local logout proceeds.
   }
+  tokenSource().tellLogout();
   endSession({ isLoggedOut: true });
 }
 
 /** Logout without a call to the api: local cleanup only. */
 export function forceLogOut(): void {
+  tokenSource().tellLogout();
   endSession({ isLoggedOut: true });
 }
 
@@ -89,14 +94,27 @@ export function followStorage(): void {
 
 async function startFromStorage() {
   const start = decideStart(readStored());
-  if (start === 'refresh') return refreshAtStart();
+  if (start === 'refresh') return refreshAtStart({ whenSilent: 'unreachable' });
+  // A visitor in an app that says nothing can still sign in on the page.
+  if (start === 'unauthenticated' && tokenSource().canStartSession)
+    return refreshAtStart({ whenSilent: 'unauthenticated' });
   const userId = stored.userId.get();
   if (start === 'authenticated' && userId) setSession({ status: 'authenticated', userId });
   else if (start === 'signup') setSession({ status: 'signup' });
   else setSession({ status: 'unauthenticated', isLoggedOut: false });
 }
 
-async function refreshAtStart() {
+/** In the webview tokens come from the app. Its code is loaded there only. */
+async function connectNativeApp() {
+  const [{ bridge }, { createAppTokenSource }] = await Promise.all([
+    import('@/lib/bridge/bridge'),
+    import('@/lib/bridge/app-token-source'),
+  ]);
+  const port = bridge();
+  if (port) setTokenSource(createAppTokenSource(port));
+}
+
+async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'unauthenticated' }) {
   setSession({ status: 'refreshing' });
   try {
     await tokenSource().renew(stored.accessToken.get() ?? '');
@@ -106,7 +124,8 @@ async function refreshAtStart() {
   } catch (error) {
     const isRefused = !isApiError(error) || (error.status >= 400 && error.status < 500);
     if (isRefused) expireSession();
-    else setSession({ status: 'unreachable' });
+    else if (whenSilent === 'unreachable') setSession({ status: 'unreachable' });
+    else setSession({ status: 'unauthenticated', isLoggedOut: false });
   }
 }
 

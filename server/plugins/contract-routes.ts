@@ -9,6 +9,7 @@ import type { App } from '../app-context';
 import { AppError } from '../http/app-error';
 import type { Route } from '../http/route';
 import type { Session } from '../http/session';
+import { requireSupportedApp } from './app-version';
 import { authenticate } from './authentication';
 import { redirectError } from './error-handler';
 import { assertStorableText } from './storable-text';
@@ -44,6 +45,7 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
       // Before validation: a visitor learns that a call needs a session, not how its body should look.
       onRequest: async (request) => {
         request.session = await authenticate(app, call, request);
+        if (request.session.kind !== 'anonymous') requireSupportedApp(app, request);
       },
       // A call whose body may be left out is sent with none, with {} or with null; Fastify validates none as null.
       preValidation: async (request) => {

@@ -8,6 +8,7 @@ import { useLiveUpdates } from '../hooks/use-live-updates';
 import { useScreenViews } from '../hooks/use-screen-views';
 import { useSessionLifecycle } from '../hooks/use-session-lifecycle';
 import { BlockedPopup } from './blocked-popup';
+import { ForcedUpdate } from './forced-update';
 import { MessagePopup } from './message-popup';
 
 /** Everything that runs beside the pages for as long as the app is open. Once, in the providers. */
@@ -19,6 +20,7 @@ export function SessionRuntime() {
   return (
     <>
       <MessagePopup />
+      <ForcedUpdate />
       <Suspense>
         <AddressWatch />
       </Suspense>

@@ -4,6 +4,7 @@ import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
 import { expireSession, expireSignUp, logOut } from '@/lib/session/session';
 import { sessionStore } from '@/lib/session/session-store';
 import { usePopupStore } from '@/stores/popup';
+import { useForcedUpdateStore } from '../store';
 
 /** What some answers mean for the whole app (spec section 8: Behaviour). */
 export function useApiSignals() {
@@ -30,7 +31,9 @@ function react(signal: ApiSignal) {
       usePopupStore.getState().open(signal.displayMessage);
       return;
     case 'verificationRequired':
-    case 'upgradeRequired':
       toast.error(signal.displayMessage, { id: signal.kind });
+      return;
+    case 'upgradeRequired':
+      useForcedUpdateStore.getState().require();
   }
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshToken } from '@/contract/authentication';
+import { getConfig } from '@/contract/config';
+import { getUser } from '@/contract/users';
+import { openTestApi, type TestApi } from '../../testing/api/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ MIN_IOS_VERSION: '1.7' });
+});
+afterAll(() => api.close());
+
+const device = (platform: string, version: string) => ({
+  'slide-platform': platform,
+  'slide-platform-app-version': version,
+});
+
+describe('an app of iOS', () => {
+  test('below the minimum is asked to update, on every call of a member', async () => {
+    const as = await api.person();
+    const headers = device('IOS', 'prod-1.6.9');
+    expect(await api.refusal(getUser, { as, headers })).toMatchObject({ status: 426, code: 2004 });
+    expect(await api.refusal(getConfig, { as, headers })).toMatchObject({ code: 2004 });
+  });
+
+  test('below the minimum still gets its tokens, so that nobody is signed out by an old app', async () => {
+    const headers = device('IOS', 'prod-1.6.9');
+    const body = { refreshToken: 'nobody has this', userId: 1 };
+    expect(await api.refusal(refreshToken, { headers, body })).toMatchObject({ code: 401 });
+  });
+
+  test.each(['1.7', '1.7.0', 'prod-1.7.7', '2'])('with %s is let in', async (version) => {
+    const as = await api.person();
+    expect(await api.call(getUser, { as, headers: device('IOS', version) })).toMatchObject({ id: as.id });
+  });
+});
+
+test('the web is not an app of iOS, whatever its label says', async () => {
+  const as = await api.person();
+  expect(await api.call(getUser, { as, headers: device('WEBCLIENT', 'prod-1.0.0') })).toMatchObject({
+    id: as.id,
+  });
+});
