@@ -1,0 +1,279 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
+import type { Call } from '@/contract/call';
+import { allCalls } from '@/contract/calls';
+import { type ErrorCode, type ErrorPayload, errorCatalogue } from '@/contract/errors';
+import * as friends from '@/contract/friends';
+import { getMatch, likeMatch, openMatch } from '@/contract/matches';
+import { openPreMatchMember } from '@/contract/pre-matches';
+import * as teams from '@/contract/teams';
+import { getUser } from '@/contract/users';
+import { introduce, introduceAndFlip } from '../../testing/api/introductions';
+import type { Person } from '../../testing/api/person';
+import {
+  accept,
+  befriend,
+  createDraft,
+  createFriends,
+  createTeam,
+  invite,
+  teamInfo,
+} from '../../testing/api/teams';
+import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { sanctions, teamInvitations, teamMembers, teams as teamRows, users } from '../db/schema';
+import { todoCalls } from '../plugins/contract-routes';
+import { routes } from '../routes';
+
+/**
+ * Every code of the catalogue, provoked through the calls a client makes. A code without a line in `provocations` has
+ * one in `notYet`, and loses it the day its call is implemented.
+ */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ MIN_IOS_VERSION: '1.8' });
+});
+afterAll(() => api.close());
+
+interface Provoked {
+  readonly call: Call;
+  readonly refusal: ErrorPayload & { status: number };
+}
+
+type RefusalOptions = Parameters<TestApi['refusal']>[1];
+
+async function provoke(call: Call, options: object = {}): Promise<Provoked> {
+  return { call, refusal: await api.refusal(call, options as RefusalOptions) };
+}
+
+const people = async (count: number, from: (size: number) => Promise<Person[]>) => {
+  const found = await from(count);
+  if (found.length < count) throw new Error('somebody is missing');
+  return found as [Person, ...Person[]] & Record<0 | 1 | 2, Person>;
+};
+const draftOf = (size: number) => people(size, (count) => createDraft(api, count));
+const friendsOf = (person: Person, size: number) =>
+  people(size, (count) => createFriends(api, person, count));
+const inviting = (as: Person, invitee: Person) =>
+  provoke(teams.createDraftMember, { as, body: { userId: invitee.id } });
+const accepting = (as: Person, teamBuildingDraftInvitationId: number) =>
+  provoke(teams.acceptDraftInvitation, { as, params: { teamBuildingDraftInvitationId } });
+const requesting = (as: Person) => provoke(teams.createTeamBuildingRequest, { as, body: teamInfo });
+
+const provocations: Partial<Record<ErrorCode, () => Promise<Provoked>>> = {
+  401: () => provoke(teams.getMyTeam),
+  1001: async () => {
+    const as = await api.person();
+    const { executeSql } = api.service.database;
+    await executeSql('alter table alarms rename to alarms_away');
+    const provoked = await provoke(getAlarms, { as, query: {} });
+    await executeSql('alter table alarms_away rename to alarms');
+    return provoked;
+  },
+  1002: async () => provoke(friends.createFriendRequest, { as: await api.person(), body: { userId: 'you' } }),
+  1003: async () => provoke(getMatch, { as: await api.person(), query: { matchId: 2_000_000_000 } }),
+  1005: async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.app.db.update(teamRows).set({ readyAt: null }).where(eq(teamRows.id, his.id));
+    return provoke(likeMatch, { as: her.people[0], params: { matchId } });
+  },
+  2002: async () => {
+    const token = await api.app.tokens.sign('idp', { sub: 'new', idpType: 'KAKAO', email: null }, 3600);
+    return provoke(teams.getMyTeam, { as: { token } });
+  },
+  2003: async () =>
+    provoke(friends.createFriendRequest, {
+      as: await api.person({ isVerified: false }),
+      body: { userId: 1 },
+    }),
+  2004: async () =>
+    provoke(teams.getMyTeam, {
+      as: await api.person(),
+      headers: { 'slide-platform': 'IOS', 'slide-platform-app-version': 'prod-1.7.7' },
+    }),
+  2005: async () => {
+    const as = await api.person();
+    await api.app.db
+      .update(users)
+      .set({ state: 'WITHDRAWN', withdrawnAt: api.clock.now() })
+      .where(eq(users.id, as.id));
+    return provoke(getUser, { as });
+  },
+  2006: async () => {
+    const as = await api.person();
+    await api.app.db.insert(sanctions).values({ userId: as.id, reason: '사칭' });
+    return provoke(teams.getMyTeam, { as });
+  },
+  3000: async () => {
+    const { her, his, herPreMatchId: preMatchId } = await introduce(api);
+    const [one, other] = his.people;
+    const as = her.people[0];
+    await api.call(openPreMatchMember, { as, params: { preMatchId, userId: one.id } });
+    return provoke(openPreMatchMember, { as, params: { preMatchId, userId: other.id } });
+  },
+  3001: async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await api.call(openMatch, { as: his.people[0], params: { matchId } });
+    return provoke(openMatch, { as: his.people[1], params: { matchId } });
+  },
+  5000: async () => requesting(await api.person()),
+  5001: async () => {
+    const leader = await api.person();
+    const [friend] = await friendsOf(leader, 1);
+    const id = await invite(api, leader, friend);
+    await api.call(teams.deleteDraftMember, { as: leader, params: { userId: leader.id } });
+    return accepting(friend, id);
+  },
+  5002: async () => {
+    const leader = await api.person();
+    const [one, two, three] = await friendsOf(leader, 3);
+    await invite(api, leader, one);
+    await invite(api, leader, two);
+    return inviting(leader, three);
+  },
+  5003: async () => {
+    const [waiting] = await draftOf(2);
+    await api.call(teams.createTeamBuildingRequest, { as: waiting, body: teamInfo });
+    const leader = await api.person();
+    await befriend(api, leader, waiting);
+    return inviting(leader, waiting);
+  },
+  5004: async () => {
+    const [leader, member] = await draftOf(2);
+    return inviting(leader, member);
+  },
+  5005: async () => {
+    const [leader, man] = [await api.person({ gender: 'WOMAN' }), await api.person({ gender: 'MAN' })];
+    await befriend(api, leader, man);
+    return inviting(leader, man);
+  },
+  7000: async () => {
+    const [one, other] = [await api.person(), await api.person()];
+    const { id } = await api.call(friends.createFriendRequest, { as: one, body: { userId: other.id } });
+    const params = { friendRequestId: id };
+    await api.call(friends.cancelFriendRequest, { as: one, params });
+    return provoke(friends.acceptFriendRequest, { as: other, params });
+  },
+  7001: async () => {
+    const [as, other] = [await api.person(), await api.person()];
+    const body = { userId: other.id };
+    await api.call(friends.createFriendRequest, { as, body });
+    return provoke(friends.createFriendRequest, { as, body });
+  },
+  7002: async () => {
+    const as = await api.person();
+    const [friend] = await friendsOf(as, 1);
+    return provoke(friends.createFriendRequest, { as, body: { userId: friend.id } });
+  },
+  8000: async () => {
+    const [leader] = await draftOf(2);
+    const params = { userId: (await api.person()).id };
+    return provoke(teams.deleteDraftMember, { as: leader, params });
+  },
+  8001: async () => {
+    const [leader] = await draftOf(3);
+    const row = await api.app.db.select().from(teamMembers).where(eq(teamMembers.userId, leader.id));
+    // No call lets a fourth person in; the request has to notice all the same.
+    const fourth = {
+      teamId: row[0]?.teamId ?? 0,
+      userId: (await api.person()).id,
+      joinedAt: api.clock.now(),
+    };
+    await api.app.db.insert(teamMembers).values(fourth);
+    return requesting(leader);
+  },
+  8002: async () => {
+    const [leader] = await draftOf(2);
+    await api.call(teams.createTeamBuildingRequest, { as: leader, body: teamInfo });
+    return requesting(leader);
+  },
+  8003: async () => {
+    const leader = await api.person();
+    const [friend] = await friendsOf(leader, 1);
+    const id = await invite(api, leader, friend);
+    await api.app.db
+      .update(teamInvitations)
+      .set({ expiresAt: new Date(api.clock.now().getTime() - 1000) })
+      .where(eq(teamInvitations.id, id));
+    return accepting(friend, id);
+  },
+  8004: async () => {
+    const leader = await api.person();
+    const [friend] = await friendsOf(leader, 1);
+    const id = await invite(api, leader, friend);
+    await accept(api, friend, id);
+    return accepting(friend, id);
+  },
+  8005: async () => {
+    const leader = await api.person();
+    const [friend] = await friendsOf(leader, 1);
+    await invite(api, leader, friend);
+    return requesting(leader);
+  },
+  8006: async () => {
+    const leader = await api.person();
+    const [friend] = await friendsOf(leader, 1);
+    const params = { teamBuildingDraftInvitationId: await invite(api, leader, friend) };
+    await api.call(teams.declineDraftInvitation, { as: friend, params });
+    return provoke(teams.declineDraftInvitation, { as: friend, params });
+  },
+  8007: async () => requesting((await createTeam(api)).leader),
+  9000: async () => {
+    const { her, matchId } = await introduceAndFlip(api, { cloverAmount: 0 });
+    return provoke(likeMatch, { as: her.people[0], params: { matchId } });
+  },
+};
+
+/** Codes that only calls answer which nobody implements yet, with those calls. */
+const notYet: Partial<Record<ErrorCode, string>> = {
+  4000: 'createBlock',
+  6000: 'redeemCoupon',
+  6001: 'redeemCoupon',
+  6002: 'redeemCoupon',
+  6003: 'redeemCoupon',
+  6004: 'redeemCoupon',
+  6005: 'claimAttribution',
+  6006: 'claimAttribution',
+};
+
+const codes = Object.keys(errorCatalogue).map(Number) as ErrorCode[];
+/** What any call may answer, so that none has to list it. */
+const everywhere: readonly ErrorCode[] = [401, 1001, 1002, 1003, 2002, 2003, 2004, 2005, 2006];
+
+test('every code of the catalogue is provoked here or waits for its call', () => {
+  expect(codes.filter((code) => provocations[code] === undefined && notYet[code] === undefined)).toEqual([]);
+  expect(codes.filter((code) => provocations[code] && notYet[code])).toEqual([]);
+});
+
+test('a code that waits is one of a call that still answers 501', async () => {
+  const todo = new Set(todoCalls(routes).map(({ name }) => name));
+  const person = await api.person();
+  for (const [code, name] of Object.entries(notYet)) {
+    expect(todo, `${name} is implemented: provoke ${code}`).toContain(name);
+    const call = allCalls.find((listed) => listed.call.name === name)?.call;
+    expect(call?.errors).toContain(Number(code));
+    const url = call?.path.replaceAll(/\{\w+\}/g, '1') ?? '';
+    const { status, body } = await api.raw({
+      method: call?.method ?? 'GET',
+      url,
+      token: person.accessToken,
+      body: { userUniqueId: person.uniqueId, userId: 1, storeCode: '1234', branchCode: '1234' },
+    });
+    expect([status, body], name).toMatchObject([501, { code: 1002 }]);
+  }
+});
+
+describe.each(Object.entries(provocations))('%s', (code, run) => {
+  const { status, name } = errorCatalogue[Number(code) as ErrorCode];
+  test(`is answered as ${status} "${name}", in Korean, by a call that announces it`, async () => {
+    const { call, refusal } = await run();
+    expect(refusal).toMatchObject({ code: Number(code), status });
+    expect(refusal.displayMessage).toMatch(/[가-힣]/);
+    expect(refusal.displayMessage).not.toMatch(/undefined|null|\{|NaN/);
+    expect([...everywhere, ...(call.errors ?? [])]).toContain(refusal.code);
+  });
+});
