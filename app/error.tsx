@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
+import { CrashFace } from '@/components/layout/crash-face';
 import { reportError } from '@/lib/report-error/report-error';
 
 /** A page that crashed; the bars of the app stand. */
@@ -13,15 +13,5 @@ export default function PageError({
   reset: () => void;
 }) {
   useEffect(() => reportError(error, { boundary: 'page' }), [error]);
-  return (
-    <main className="flex flex-1 flex-col">
-      <h1 className="sr-only">오류</h1>
-      <ErrorState
-        title="알 수 없는 에러가 발생했어요"
-        description="잠시 후 다시 시도해 주세요."
-        retryText="다시 시도하기"
-        onRetry={reset}
-      />
-    </main>
-  );
+  return <CrashFace onRetry={reset} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
+import { CrashFace } from '@/components/layout/crash-face';
 import { reportError } from '@/lib/report-error/report-error';
 import './globals.css';
 
@@ -17,15 +17,9 @@ export default function GlobalError({
   return (
     <html lang="ko">
       <body>
-        <main className="mx-auto flex h-dvh w-full max-w-(--app-max) flex-col bg-bg">
-          <h1 className="sr-only">오류</h1>
-          <ErrorState
-            title="알 수 없는 에러가 발생했어요"
-            description="잠시 후 다시 시도해 주세요."
-            retryText="다시 시도하기"
-            onRetry={reset}
-          />
-        </main>
+        <div className="mx-auto flex h-dvh w-full max-w-(--app-max) flex-col bg-bg">
+          <CrashFace onRetry={reset} />
+        </div>
       </body>
     </html>
   );

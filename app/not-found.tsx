@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClassName } from '@/components/ui/button-style';
+import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths/paths';
 
@@ -10,10 +11,15 @@ export default function NotFound() {
     <main className="flex flex-1 flex-col">
       <h1 className="sr-only">없는 페이지</h1>
       <EmptyState
-        drawing="notebook"
+        drawing={<NotebookDrawing />}
         title="찾는 페이지가 없어요"
         description={'주소가 바뀌었거나 사라진 페이지예요.'}
-        action={<ButtonLink href={paths.root}>처음으로 가기</ButtonLink>}
+        // Not a Link: this face comes with every page, and the router's link would come with it.
+        action={
+          <a href={paths.root} className={buttonClassName({ variant: 'primary', size: 'medium' })}>
+            처음으로 가기
+          </a>
+        }
       />
     </main>
   );

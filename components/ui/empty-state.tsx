@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
-import { ChatDrawing, MailboxDrawing, NotebookDrawing, SproutDrawing } from './drawings';
+import { SproutDrawing } from './drawings/sprout';
 import { StateFace } from './state-face';
 
-const drawings = {
-  /** Nothing sent or received. */
-  mailbox: <MailboxDrawing />,
-  /** Nobody yet, not started. */
-  sprout: <SproutDrawing />,
-  /** No conversation. */
-  chat: <ChatDrawing />,
-  /** Nothing found, no history. */
-  notebook: <NotebookDrawing />,
-};
-
 type EmptyStateProps = {
-  drawing?: keyof typeof drawings;
+  /** One of `drawings/`; a sprout for "nobody yet, not started". */
+  drawing?: ReactNode;
   title: string;
   description?: ReactNode;
   /** One action. */
@@ -22,6 +12,6 @@ type EmptyStateProps = {
 };
 
 /** The empty face of a list: a small drawing, one sentence, one action. */
-export function EmptyState({ drawing = 'sprout', title, description, action }: EmptyStateProps) {
-  return <StateFace drawing={drawings[drawing]} title={title} description={description} action={action} />;
+export function EmptyState({ drawing = <SproutDrawing />, ...face }: EmptyStateProps) {
+  return <StateFace drawing={drawing} {...face} />;
 }

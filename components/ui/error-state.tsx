@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { BrokenCloverDrawing } from './drawings';
+import { BrokenCloverDrawing } from './drawings/broken-clover';
 import { Icon } from './icon';
 import { StateFace } from './state-face';
 

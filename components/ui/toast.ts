@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 
 /** Milliseconds on screen (spec section 9). */
@@ -14,7 +15,7 @@ type ToastOptions = {
 export const toast = {
   success: (message: string, options: ToastOptions = {}) =>
     hotToast.success(message, { duration: toastDurations.success, ...options }),
-  error: (message: string, options: ToastOptions = {}) =>
+  error: (message: string | ReactElement, options: ToastOptions = {}) =>
     hotToast.error(message, { duration: toastDurations.error, ...options }),
   blank: (message: string, options: ToastOptions = {}) =>
     hotToast(message, { duration: toastDurations.blank, ...options }),

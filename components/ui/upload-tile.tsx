@@ -4,7 +4,12 @@ export type UploadImage = {
   id: string;
   /** A blob: address while it is on its way, the stored one afterwards. */
   previewUrl: string;
-  status: { kind: 'uploading'; percent: number } | { kind: 'done' } | { kind: 'failed' };
+  status:
+    | { kind: 'uploading'; percent: number }
+    /** For a connection. */
+    | { kind: 'waiting' }
+    | { kind: 'done' }
+    | { kind: 'failed' };
 };
 
 type UploadTileProps = { image: UploadImage; name: string; onRetry: () => void; onRemove: () => void };
@@ -31,6 +36,17 @@ export function UploadTile({ image, name, onRetry, onRemove }: UploadTileProps) 
             />
           </span>
         </div>
+      )}
+      {status.kind === 'waiting' && (
+        <p
+          role="status"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-scrim px-2 text-center type-12 text-on-photo"
+        >
+          <Icon name="clock" size={20} />
+          연결되면
+          <br />
+          이어서 올려요
+        </p>
       )}
       {status.kind === 'failed' && (
         <button

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Divider } from '@/components/ui/divider';
+import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
@@ -232,7 +233,7 @@ export function EmptyFace() {
   return (
     <TabLayout title="LIKE" scrollKey="gallery-like" badges={badges} actions={walletAndBell}>
       <EmptyState
-        drawing="mailbox"
+        drawing={<MailboxDrawing />}
         title="아직 보낸 LIKE가 없어요"
         description="마음에 드는 팀에게 잎 하나를 건네 보세요."
         action={<Button>오늘의 팀 보러 가기</Button>}

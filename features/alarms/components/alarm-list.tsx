@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
@@ -38,7 +39,7 @@ export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
   if (alarms.length === 0) {
     return (
       <EmptyState
-        drawing="mailbox"
+        drawing={<MailboxDrawing />}
         title="아직 알림이 없어요"
         description="새로운 소식이 생기면 여기에 알려 드릴게요."
         action={<ButtonLink href={paths.home}>홈으로</ButtonLink>}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { ChatDrawing } from '@/components/ui/drawings/chat';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
@@ -34,7 +35,7 @@ export function ChatList({ userId }: { userId: number }) {
   if (chats.length === 0) {
     return (
       <EmptyState
-        drawing="chat"
+        drawing={<ChatDrawing />}
         title="아직 대화가 없어요"
         description={'마음이 통하면 여섯 명이 함께\n이야기할 수 있어요.'}
         action={<ButtonLink href={paths.home}>오늘의 팀 보기</ButtonLink>}

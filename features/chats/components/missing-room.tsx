@@ -1,5 +1,6 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
+import { ChatDrawing } from '@/components/ui/drawings/chat';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths/paths';
 
@@ -8,7 +9,7 @@ export function MissingRoom() {
   return (
     <StackLayout fallbackHref={paths.chats} title="채팅">
       <EmptyState
-        drawing="chat"
+        drawing={<ChatDrawing />}
         title="들어갈 수 없는 대화예요"
         description={'이미 끝났거나, 함께하지 않는 대화예요.'}
         action={<ButtonLink href={paths.chats}>채팅 목록으로</ButtonLink>}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { SectionTitle } from '@/components/ui/section-title';
@@ -61,7 +62,7 @@ export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
       )}
       {data && data.items.length + found.length === 0 && (
         <EmptyState
-          drawing="notebook"
+          drawing={<NotebookDrawing />}
           title={`‘${nickname}’ 닉네임을 찾지 못했어요`}
           description="닉네임의 앞 글자부터 정확히 입력해 주세요."
         />

@@ -2,6 +2,8 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
+import { ChatDrawing } from '@/components/ui/drawings/chat';
+import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
@@ -93,7 +95,7 @@ const nothing: Record<MatchTab, { title: string; description: string }> = {
 function NothingHere({ tab }: { tab: MatchTab }) {
   return (
     <EmptyState
-      drawing={tab === 'MATCHED' ? 'chat' : 'mailbox'}
+      drawing={tab === 'MATCHED' ? <ChatDrawing /> : <MailboxDrawing isLike />}
       {...nothing[tab]}
       action={<ButtonLink href={paths.home}>오늘의 팀 보러 가기</ButtonLink>}
     />

@@ -3,6 +3,7 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
+import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { TeamCard } from '@/contract/matches';
@@ -28,7 +29,7 @@ function TeamDetail({ matchId }: { matchId: number }) {
   if (isApiError(error, 1003)) {
     return (
       <EmptyState
-        drawing="notebook"
+        drawing={<NotebookDrawing />}
         title="이제 볼 수 없는 팀이에요"
         description="추천이 끝났거나 팀이 바뀌었어요."
         action={<ButtonLink href={paths.lounge}>라운지로 가기</ButtonLink>}

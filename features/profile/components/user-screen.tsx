@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
+import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ProfilePhoto } from '@/components/ui/profile-photo';
@@ -22,7 +23,7 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
         <PublicProfile user={data} />
       ) : isApiError(error, 1003) ? (
         <EmptyState
-          drawing="notebook"
+          drawing={<NotebookDrawing />}
           title="볼 수 없는 프로필이에요"
           description="탈퇴했거나 공개하지 않은 사람이에요."
           action={<ButtonLink href={paths.home}>홈으로 가기</ButtonLink>}

@@ -2,6 +2,7 @@
 
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
+import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { SectionTitle } from '@/components/ui/section-title';
@@ -42,7 +43,7 @@ function Invitations({ mine }: { mine: MyTeam }) {
   if (received.length + sent.length === 0) {
     return (
       <EmptyState
-        drawing="mailbox"
+        drawing={<MailboxDrawing />}
         title="아직 초대가 없어요"
         description="친구를 초대하거나 초대받으면 여기에 보여요."
         action={<ButtonLink href={paths.team}>내 팀으로 가기</ButtonLink>}

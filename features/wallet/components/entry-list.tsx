@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { SectionTitle } from '@/components/ui/section-title';
@@ -39,7 +40,7 @@ function Entries() {
   if (entries.length === 0) {
     return (
       <EmptyState
-        drawing="notebook"
+        drawing={<NotebookDrawing />}
         title="아직 사용 내역이 없어요"
         description="클로버를 받거나 쓰면 여기에 남아요."
       />

@@ -4,6 +4,7 @@ import { MainActions } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ButtonLink } from '@/components/ui/button-link';
+import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
@@ -61,7 +62,7 @@ function LikePanel({ tab }: { tab: 'received' | 'sent' }) {
   if (!data.team) {
     return (
       <EmptyState
-        drawing="mailbox"
+        drawing={<MailboxDrawing isLike />}
         title="팀이 있으면 LIKE를 주고받아요"
         description="친구 셋이 모여 팀을 만들어 보세요."
         action={<ButtonLink href={paths.team}>팀 만들기</ButtonLink>}

@@ -4,6 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
+import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { useMatch } from '@/features/matches/api/get-match';
@@ -61,7 +62,7 @@ function OneMatch({ matchId }: { matchId: number }) {
 function GoneMatch() {
   return (
     <EmptyState
-      drawing="notebook"
+      drawing={<NotebookDrawing />}
       title="이제 볼 수 없는 팀이에요"
       description="추천이 끝났거나 팀이 바뀌었어요."
       action={<ButtonLink href={paths.lounge}>라운지로 가기</ButtonLink>}
