@@ -3,25 +3,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import type { Call } from '@/contract/call';
 import { allCalls } from '@/contract/calls';
-import { type ErrorCode, type ErrorPayload, errorCatalogue } from '@/contract/errors';
+import { type ErrorCode, errorCatalogue } from '@/contract/errors';
 import * as friends from '@/contract/friends';
 import { getMatch, likeMatch, openMatch } from '@/contract/matches';
 import { openPreMatchMember } from '@/contract/pre-matches';
 import * as teams from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import { introduce, introduceAndFlip } from '../../testing/api/introductions';
-import type { Person } from '../../testing/api/person';
-import {
-  accept,
-  befriend,
-  createDraft,
-  createFriends,
-  createTeam,
-  invite,
-  teamInfo,
-} from '../../testing/api/teams';
+import { type Provocations, provoke as provokeWith } from '../../testing/api/provoke';
+import { teamProvocations } from '../../testing/api/team-provocations';
+import { befriend } from '../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
-import { sanctions, teamInvitations, teamMembers, teams as teamRows, users } from '../db/schema';
+import { sanctions, teams as teamRows, users } from '../db/schema';
 import { todoCalls } from '../plugins/contract-routes';
 import { routes } from '../routes';
 
@@ -38,32 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Provoked {
-  readonly call: Call;
-  readonly refusal: ErrorPayload & { status: number };
-}
+const provoke = (call: Call, options?: object) => provokeWith(api, call, options);
 
-type RefusalOptions = Parameters<TestApi['refusal']>[1];
-
-async function provoke(call: Call, options: object = {}): Promise<Provoked> {
-  return { call, refusal: await api.refusal(call, options as RefusalOptions) };
-}
-
-const people = async (count: number, from: (size: number) => Promise<Person[]>) => {
-  const found = await from(count);
-  if (found.length < count) throw new Error('somebody is missing');
-  return found as [Person, ...Person[]] & Record<0 | 1 | 2, Person>;
-};
-const draftOf = (size: number) => people(size, (count) => createDraft(api, count));
-const friendsOf = (person: Person, size: number) =>
-  people(size, (count) => createFriends(api, person, count));
-const inviting = (as: Person, invitee: Person) =>
-  provoke(teams.createDraftMember, { as, body: { userId: invitee.id } });
-const accepting = (as: Person, teamBuildingDraftInvitationId: number) =>
-  provoke(teams.acceptDraftInvitation, { as, params: { teamBuildingDraftInvitationId } });
-const requesting = (as: Person) => provoke(teams.createTeamBuildingRequest, { as, body: teamInfo });
-
-const provocations: Partial<Record<ErrorCode, () => Promise<Provoked>>> = {
+const provocations: Provocations = {
+  ...teamProvocations,
   401: () => provoke(teams.getMyTeam),
   1001: async () => {
     const as = await api.person();
@@ -120,37 +91,6 @@ const provocations: Partial<Record<ErrorCode, () => Promise<Provoked>>> = {
     await api.call(openMatch, { as: his.people[0], params: { matchId } });
     return provoke(openMatch, { as: his.people[1], params: { matchId } });
   },
-  5000: async () => requesting(await api.person()),
-  5001: async () => {
-    const leader = await api.person();
-    const [friend] = await friendsOf(leader, 1);
-    const id = await invite(api, leader, friend);
-    await api.call(teams.deleteDraftMember, { as: leader, params: { userId: leader.id } });
-    return accepting(friend, id);
-  },
-  5002: async () => {
-    const leader = await api.person();
-    const [one, two, three] = await friendsOf(leader, 3);
-    await invite(api, leader, one);
-    await invite(api, leader, two);
-    return inviting(leader, three);
-  },
-  5003: async () => {
-    const [waiting] = await draftOf(2);
-    await api.call(teams.createTeamBuildingRequest, { as: waiting, body: teamInfo });
-    const leader = await api.person();
-    await befriend(api, leader, waiting);
-    return inviting(leader, waiting);
-  },
-  5004: async () => {
-    const [leader, member] = await draftOf(2);
-    return inviting(leader, member);
-  },
-  5005: async () => {
-    const [leader, man] = [await api.person({ gender: 'WOMAN' }), await api.person({ gender: 'MAN' })];
-    await befriend(api, leader, man);
-    return inviting(leader, man);
-  },
   7000: async () => {
     const [one, other] = [await api.person(), await api.person()];
     const { id } = await api.call(friends.createFriendRequest, { as: one, body: { userId: other.id } });
@@ -166,62 +106,10 @@ const provocations: Partial<Record<ErrorCode, () => Promise<Provoked>>> = {
   },
   7002: async () => {
     const as = await api.person();
-    const [friend] = await friendsOf(as, 1);
+    const friend = await api.person();
+    await befriend(api, as, friend);
     return provoke(friends.createFriendRequest, { as, body: { userId: friend.id } });
   },
-  8000: async () => {
-    const [leader] = await draftOf(2);
-    const params = { userId: (await api.person()).id };
-    return provoke(teams.deleteDraftMember, { as: leader, params });
-  },
-  8001: async () => {
-    const [leader] = await draftOf(3);
-    const row = await api.app.db.select().from(teamMembers).where(eq(teamMembers.userId, leader.id));
-    // No call lets a fourth person in; the request has to notice all the same.
-    const fourth = {
-      teamId: row[0]?.teamId ?? 0,
-      userId: (await api.person()).id,
-      joinedAt: api.clock.now(),
-    };
-    await api.app.db.insert(teamMembers).values(fourth);
-    return requesting(leader);
-  },
-  8002: async () => {
-    const [leader] = await draftOf(2);
-    await api.call(teams.createTeamBuildingRequest, { as: leader, body: teamInfo });
-    return requesting(leader);
-  },
-  8003: async () => {
-    const leader = await api.person();
-    const [friend] = await friendsOf(leader, 1);
-    const id = await invite(api, leader, friend);
-    await api.app.db
-      .update(teamInvitations)
-      .set({ expiresAt: new Date(api.clock.now().getTime() - 1000) })
-      .where(eq(teamInvitations.id, id));
-    return accepting(friend, id);
-  },
-  8004: async () => {
-    const leader = await api.person();
-    const [friend] = await friendsOf(leader, 1);
-    const id = await invite(api, leader, friend);
-    await accept(api, friend, id);
-    return accepting(friend, id);
-  },
-  8005: async () => {
-    const leader = await api.person();
-    const [friend] = await friendsOf(leader, 1);
-    await invite(api, leader, friend);
-    return requesting(leader);
-  },
-  8006: async () => {
-    const leader = await api.person();
-    const [friend] = await friendsOf(leader, 1);
-    const params = { teamBuildingDraftInvitationId: await invite(api, leader, friend) };
-    await api.call(teams.declineDraftInvitation, { as: friend, params });
-    return provoke(teams.declineDraftInvitation, { as: friend, params });
-  },
-  8007: async () => requesting((await createTeam(api)).leader),
   9000: async () => {
     const { her, matchId } = await introduceAndFlip(api, { cloverAmount: 0 });
     return provoke(likeMatch, { as: her.people[0], params: { matchId } });
@@ -270,7 +158,7 @@ test('a code that waits is one of a call that still answers 501', async () => {
 describe.each(Object.entries(provocations))('%s', (code, run) => {
   const { status, name } = errorCatalogue[Number(code) as ErrorCode];
   test(`is answered as ${status} "${name}", in Korean, by a call that announces it`, async () => {
-    const { call, refusal } = await run();
+    const { call, refusal } = await run(api);
     expect(refusal).toMatchObject({ code: Number(code), status });
     expect(refusal.displayMessage).toMatch(/[가-힣]/);
     expect(refusal.displayMessage).not.toMatch(/undefined|null|\{|NaN/);
