@@ -42,7 +42,7 @@ export function decideAdmission(audience: Audience, session: Session, place: Pla
 }
 
 interface Place {
-  /** Path and query of the page. */
+  /** Path, query and fragment of the page. */
   here: string;
   /** Of the page's query, as it stands there. */
   returnTo: string | null;

@@ -5,6 +5,7 @@ describe('toReturnPath', () => {
   test.each([
     ['/chats/5', '/chats/5'],
     ['/my-page/user?userId=3', '/my-page/user?userId=3'],
+    ['/chats/5?from=alarm#last', '/chats/5?from=alarm#last'],
   ])('a path of our own is kept: %s', (value, expected) => {
     expect(toReturnPath(value)).toBe(expected);
   });
@@ -16,6 +17,15 @@ describe('toReturnPath', () => {
     'chats',
     '//evil.example',
     '/\\evil.example',
+    '/home\\..\\..\\evil.example',
+    '///evil.example',
+    '/x/..//evil.example',
+    '/%2F/../..//evil.example/..//',
+    '/./sign-in',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' /home',
+    '\u0000/home',
     'https://evil.example',
     '/',
     '/sign-in',

@@ -45,10 +45,12 @@ const entrances: readonly string[] = [
 
 /** A path of our own to go back to, or null: never another site, and never the way in itself. */
 export function toReturnPath(value: string | null | undefined): string | null {
-  if (!value?.startsWith('/') || /^\/[/\\]/.test(value) || value.length > 500) return null;
-  const { pathname, origin, search } = new URL(value, 'https://own.invalid');
-  const isOwn = origin === 'https://own.invalid';
-  return isOwn && !entrances.includes(pathname) ? `${pathname}${search}` : null;
+  // Browsers drop control characters and read a backslash as a slash: neither is in a path of ours.
+  if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value) || value.length > 500) return null;
+  const { pathname, origin, search, hash } = new URL(value, 'https://own.invalid');
+  // Dots resolve: `/x/..//evil.example` is a path of ours only until a router reads its two slashes.
+  const isOwn = origin === 'https://own.invalid' && !pathname.startsWith('//');
+  return isOwn && !entrances.includes(pathname) ? `${pathname}${search}${hash}` : null;
 }
 
 /** The sign-in that leads back to where someone wanted to go. */

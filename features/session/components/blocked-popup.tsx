@@ -2,28 +2,13 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { alert } from '@/components/ui/confirm';
-import { forceLogOut } from '@/lib/session/session';
+import { tellBlocked } from '../tell-blocked';
 
-/** `?error=BLOCKED_USER` on any page (spec sections 2 and 8): says so, then logs out. */
+/** `?error=BLOCKED_USER` on any page, for members and visitors (spec sections 2 and 8). */
 export function BlockedPopup() {
   const isBlocked = useSearchParams().get('error') === 'BLOCKED_USER';
   useEffect(() => {
-    if (isBlocked) void tell();
+    if (isBlocked) void tellBlocked();
   }, [isBlocked]);
   return null;
-}
-
-let isTelling = false;
-
-async function tell() {
-  // React renders effects twice in development, and a redirect may carry the parameter along.
-  if (isTelling) return;
-  isTelling = true;
-  await alert({
-    title: '계정 이용 중단',
-    description: '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.',
-  });
-  isTelling = false;
-  forceLogOut();
 }

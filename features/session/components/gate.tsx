@@ -64,9 +64,9 @@ function withBlocked(to: string): string {
 function readPlace() {
   // Nothing is decided while rendering on the server: there the session is always unknown.
   if (typeof window === 'undefined') return { here: '/', returnTo: null };
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   return {
-    here: `${pathname}${search}`,
+    here: `${pathname}${search}${hash}`,
     returnTo: new URLSearchParams(search).get('returnTo'),
     isFirstLogin: stored.isFirstLogin.get() !== null,
   };

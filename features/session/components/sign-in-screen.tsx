@@ -7,6 +7,7 @@ import { buttonClassName } from '@/components/ui/button-style';
 import { publicConfig } from '@/lib/config/public-config';
 import { toReturnPath } from '@/lib/paths/paths';
 import { useSignInFailure } from '../hooks/use-sign-in-failure';
+import { LeaveInAppBrowser } from './leave-in-app-browser';
 import { AppleMark, KakaoMark } from './provider-marks';
 
 /** Two ways in. They are links: the sign-in happens at the provider and comes back with cookies. */
@@ -27,6 +28,7 @@ export function SignInScreen() {
         </h1>
         <p className="mt-2 type-17-body text-text-subtle">혼자보다 편하게, 셋이서 다른 팀을 만나 보세요.</p>
       </div>
+      <LeaveInAppBrowser />
       <div className="grid flex-none gap-2.5">
         <a
           href={authorizationUrl('kakao', returnTo)}

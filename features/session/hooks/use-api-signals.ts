@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
-import { expireSession, expireSignUp, logOut } from '@/lib/session/session';
+import { expireSession, expireSignUp, forceLogOut } from '@/lib/session/session';
 import { sessionStore } from '@/lib/session/session-store';
 import { usePopupStore } from '@/stores/popup';
+import { toastVerificationRequired } from '../components/verification-notice';
 import { useForcedUpdateStore } from '../store';
+import { tellBlocked } from '../tell-blocked';
 
 /** What some answers mean for the whole app (spec section 8: Behaviour). */
 export function useApiSignals() {
@@ -12,6 +14,8 @@ export function useApiSignals() {
 }
 
 function react(signal: ApiSignal) {
+  // What was still under way when somebody left is answered to nobody.
+  if (hasLeft()) return;
   switch (signal.kind) {
     case 'sessionEnded':
       // Several calls may notice at once; the first one ends it.
@@ -24,16 +28,32 @@ function react(signal: ApiSignal) {
       toast.blank('시간이 지나서 처음부터 다시 로그인해 주세요.', { id: 'session-ended' });
       return;
     case 'resigned':
-      void logOut();
-      toast.error(signal.displayMessage, { id: 'resigned' });
+      leaveForGood(signal.displayMessage);
+      return;
+    case 'blocked':
+      void tellBlocked();
       return;
     case 'sanctioned':
       usePopupStore.getState().open(signal.displayMessage);
       return;
     case 'verificationRequired':
-      toast.error(signal.displayMessage, { id: signal.kind });
+      toastVerificationRequired(signal.displayMessage);
       return;
     case 'upgradeRequired':
       useForcedUpdateStore.getState().require();
   }
+}
+
+function hasLeft(): boolean {
+  const session = sessionStore.getState();
+  return session.status === 'unauthenticated' && session.isLoggedOut;
+}
+
+/** The api ended every session of this account already, so only this device is left to clean up. */
+function leaveForGood(displayMessage: string) {
+  const isSigningUp = sessionStore.getState().status === 'signup';
+  forceLogOut();
+  // From when one may sign up again is worth more than four seconds.
+  if (isSigningUp) usePopupStore.getState().open(displayMessage);
+  else toast.error(displayMessage, { id: 'resigned' });
 }
