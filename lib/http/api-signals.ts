@@ -5,6 +5,9 @@ export type ApiSignal =
   /** The proof of the provider sign-in is over an hour old. */
   | { kind: 'signupExpired' }
   | { kind: 'resigned'; displayMessage: string }
+  /** For ever: the account is closed. */
+  | { kind: 'blocked' }
+  /** For a while, from what reaches other people. */
   | { kind: 'sanctioned'; displayMessage: string }
   | { kind: 'verificationRequired'; displayMessage: string }
   | { kind: 'upgradeRequired'; displayMessage: string };

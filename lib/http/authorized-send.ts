@@ -47,7 +47,9 @@ async function renew(refusedToken: string) {
   try {
     await tokenSource().renew(refusedToken);
   } catch (error) {
-    if (isRefused(error)) emitApiSignal({ kind: 'sessionEnded' });
+    // Of somebody blocked or resigned the answer itself says more; the call announces it.
+    if (isRefused(error) && !isApiError(error, 2005) && !isApiError(error, 2006))
+      emitApiSignal({ kind: 'sessionEnded' });
     throw error instanceof ApiError ? error : toUnauthorized(error);
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import { createNiceVerification, refreshToken } from '@/contract/authentication';
+import { blockedUserMessage } from '@/contract/errors';
 import { unblurMatch } from '@/contract/matches';
 import { getUser } from '@/contract/users';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -92,7 +93,10 @@ describe('a call where money moves', () => {
       headers.get('authorization') === 'Bearer new' ? new MockedError(9000) : new MockedError(401),
     );
     mockCall(refreshToken, () => ({ accessToken: 'new', refreshToken: 'refresh-2' }));
-    await expect(call(unblurMatch, { params: match })).rejects.toMatchObject({ code: 9000, status: 402 });
+    await expect(call(unblurMatch, { params: match })).rejects.toMatchObject({
+      code: 9000,
+      status: 402,
+    });
     const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -156,14 +160,21 @@ describe('a 401', () => {
     expect(counts.requests).toHaveLength(2);
   });
 
+  test('ends the session when the refresh is refused', async () => {
+    mockCountFor('new');
+    mockCall(refreshToken, () => new MockedError(401));
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 401 });
+    expect(signals).toContainEqual({ kind: 'sessionEnded' });
+  });
+
   test.each([
-    ['refused (401)', new MockedError(401)],
-    ['refused for a resigned person', new MockedError(2005)],
-  ])('ends the session when the refresh is %s', async (_, refusal) => {
+    ['resigned person', new MockedError(2005, '탈퇴한 계정이에요.'), 'resigned'],
+    ['blocked account', new MockedError(2006, blockedUserMessage), 'blocked'],
+  ])('says why when the refresh is refused to a %s', async (_, refusal, kind) => {
     mockCountFor('new');
     mockCall(refreshToken, () => refusal);
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: expect.any(Number) });
-    expect(signals).toContainEqual({ kind: 'sessionEnded' });
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 403 });
+    expect(signals).toEqual([expect.objectContaining({ kind })]);
   });
 
   test('does not log out when the refresh finds nobody', async () => {
@@ -184,7 +195,9 @@ describe('a 401', () => {
   test('without a refresh token ends the session', async () => {
     stored.refreshToken.remove();
     mockCountFor('new');
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ debugMessage: 'No refresh token found' });
+    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({
+      debugMessage: 'No refresh token found',
+    });
     expect(signals).toEqual([{ kind: 'sessionEnded' }]);
   });
 
@@ -229,6 +242,12 @@ describe('codes that concern the whole app', () => {
     mockCall(getUser, () => new MockedError(code, '안내'));
     await expect(call(getUser)).rejects.toMatchObject({ code });
     expect(signals).toEqual([{ kind, displayMessage: '안내' }]);
+  });
+
+  test('2006 for ever is announced as a blocked account', async () => {
+    mockCall(getUser, () => new MockedError(2006, blockedUserMessage));
+    await expect(call(getUser)).rejects.toMatchObject({ code: 2006 });
+    expect(signals).toEqual([{ kind: 'blocked' }]);
   });
 
   test('others are reported and rejected', async () => {

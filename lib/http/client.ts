@@ -1,7 +1,6 @@
 import type { Call, CallBody, CallQuery, CallResponse, ParsedParams, ParsedQuery } from '@/contract/call';
-import { ApiError, isApiError } from '@/lib/errors/api-error';
-import { reportError } from '@/lib/report-error/report-error';
-import { emitApiSignal } from './api-signals';
+import { isApiError } from '@/lib/errors/api-error';
+import { announceError } from './announce-error';
 import { authorizedSend } from './authorized-send';
 import { chatToken, chatTokenHeader, forgetChatToken } from './chat-token';
 import { parseAnswer } from './parse-answer';
@@ -49,7 +48,7 @@ export async function call<C extends Call>(
     if (endpoint.chatToken) return await callWithChatToken(endpoint, raw, headers);
     return await parseAnswer(endpoint, await authorizedSend(endpoint, raw, headers));
   } catch (error) {
-    announce(error);
+    announceError(error);
     throw error;
   }
 }
@@ -70,15 +69,4 @@ async function callWithChatToken<C extends Call>(
     forgetChatToken(token);
     return await attempt(await chatToken());
   }
-}
-
-/** Spec section 8: some codes concern the whole app; the others are reported and rejected. */
-function announce(error: unknown) {
-  if (!(error instanceof ApiError)) return;
-  const { code, displayMessage } = error;
-  if (code === 2003) emitApiSignal({ kind: 'verificationRequired', displayMessage });
-  else if (code === 2004) emitApiSignal({ kind: 'upgradeRequired', displayMessage });
-  else if (code === 2005) emitApiSignal({ kind: 'resigned', displayMessage });
-  else if (code === 2006) emitApiSignal({ kind: 'sanctioned', displayMessage });
-  else if (code !== 401) reportError(error, { code, status: error.status });
 }

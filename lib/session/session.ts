@@ -2,6 +2,7 @@ import { logout } from '@/contract/authentication';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { findNativeApp } from '@/lib/bridge/native-app';
 import { isApiError } from '@/lib/errors/api-error';
+import { announceError } from '@/lib/http/announce-error';
 import { forgetChatToken } from '@/lib/http/chat-token';
 import { call } from '@/lib/http/client';
 import { setTokenSource, tokenSource } from '@/lib/http/token-source';
@@ -123,8 +124,11 @@ async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'una
     setSession({ status: 'authenticated', userId });
   } catch (error) {
     const isRefused = !isApiError(error) || (error.status >= 400 && error.status < 500);
-    if (isRefused) expireSession();
-    else if (whenSilent === 'unreachable') setSession({ status: 'unreachable' });
+    if (isRefused) {
+      expireSession();
+      // Blocked or resigned: the sign-in page says so.
+      announceError(error);
+    } else if (whenSilent === 'unreachable') setSession({ status: 'unreachable' });
     else setSession({ status: 'unauthenticated', isLoggedOut: false });
   }
 }

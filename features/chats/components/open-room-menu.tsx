@@ -1,9 +1,8 @@
 import { confirm } from '@/components/ui/confirm';
 import { ListRow } from '@/components/ui/list-row';
 import { openSheet } from '@/components/ui/open-sheet';
-import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import type { Chat } from '@/contract/chats';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { withParticle } from '@/lib/format/korean';
 import { endChat } from '../api/end-chat';
 
@@ -43,7 +42,7 @@ async function confirmEnd({ matchId, opponentTeamName }: Chat): Promise<boolean>
     await endChat(matchId);
     return true;
   } catch (error) {
-    toast.error(displayMessageOf(error));
+    toastError(error);
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import { trackEvent } from '@/lib/analytics/analytics';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { buildInviteLink, randomInviteLinkType } from '@/lib/invite/invite-link';
 import { useMe } from '@/lib/session/use-me';
 
@@ -23,7 +23,7 @@ export function useShareInvite() {
     } catch (error) {
       // Closing the share sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast.error(displayMessageOf(error));
+      toastError(error);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import type { PreMatch } from '@/contract/pre-matches';
-import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useOpenPreMatchMember } from '../api/open-pre-match-member';
 
@@ -10,7 +11,6 @@ export function useFlip({ id, openedMemberUserId }: PreMatch): ((userId: number)
   if (isPending || openedMemberUserId !== null) return undefined;
   return (userId) =>
     settle(mutateAsync({ preMatchId: id, userId }), {
-      onError: (error) =>
-        isApiError(error, 3000) ? toast.blank('팀원이 먼저 골랐어요') : toast.error(displayMessageOf(error)),
+      onError: (error) => (isApiError(error, 3000) ? toast.blank('팀원이 먼저 골랐어요') : toastError(error)),
     });
 }

@@ -6,8 +6,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { MenuRow } from '@/components/ui/menu-row';
 import { openSheet } from '@/components/ui/open-sheet';
 import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import type { Match } from '@/contract/matches';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useMatchStore } from '@/stores/match';
@@ -36,7 +36,7 @@ export function MatchMenu({ match }: { match: Match }) {
         toast.success('이 추천을 그만 볼게요');
         router.replace(paths.lounge);
       },
-      onError: (error) => toast.error(displayMessageOf(error)),
+      onError: toastError,
     });
   }
 

@@ -3,9 +3,9 @@
 import { CloverPrice } from '@/components/clover/clover-price';
 import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
-import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import type { Match } from '@/contract/matches';
-import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useConfig } from '@/lib/session/use-config';
 import { useUnblurMatch } from '../api/unblur-match';
@@ -32,7 +32,7 @@ export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
     settle(mutateAsync(match.id), {
       onError: (error) => {
         if (isApiError(error, 9000)) onShortOfClovers(priceCloverAmount);
-        else toast.error(displayMessageOf(error));
+        else toastError(error);
       },
     });
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import type { Match } from '@/contract/matches';
-import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useConfig } from '@/lib/session/use-config';
 import { useLikeMatch } from '../api/like-match';
@@ -40,7 +41,7 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
       },
       onError: (error) => {
         if (isApiError(error, 9000) && likePrice !== undefined) onShortOfClovers(likePrice);
-        else toast.error(displayMessageOf(error));
+        else toastError(error);
       },
     });
   }

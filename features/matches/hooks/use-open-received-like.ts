@@ -1,5 +1,4 @@
-import { toast } from '@/components/ui/toast';
-import { displayMessageOf } from '@/lib/errors/api-error';
+import { toastError } from '@/components/ui/toast-error';
 import { settle } from '@/lib/react/settle';
 import { useOpenMatch } from '../api/open-match';
 
@@ -8,6 +7,6 @@ export function useOpenReceivedLike(matchId: number) {
   const { mutateAsync, isPending } = useOpenMatch();
   return {
     isOpening: isPending,
-    open: () => settle(mutateAsync(matchId), { onError: (error) => toast.error(displayMessageOf(error)) }),
+    open: () => settle(mutateAsync(matchId), { onError: toastError }),
   };
 }

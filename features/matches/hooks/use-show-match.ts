@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation';
-import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import type { Match } from '@/contract/matches';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useMatchStore } from '@/stores/match';
@@ -20,7 +19,7 @@ export function useShowMatch(match: Match): { show: () => void; isOpening: boole
     if (match.state !== 'LIKE_RECEIVED' || match.isLikeOpenedByUs) return go();
     settle(mutateAsync(match.id), {
       onSuccess: go,
-      onError: (error) => toast.error(displayMessageOf(error)),
+      onError: toastError,
     });
   }
   return { show, isOpening: isPending };

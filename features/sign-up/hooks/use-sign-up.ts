@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import { trackEvent } from '@/lib/analytics/analytics';
-import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { isApiError } from '@/lib/errors/api-error';
 import { availabilityQueryOptions } from '@/lib/safety/use-availability';
 import { establishSession } from '@/lib/session/session';
 import { stored } from '@/lib/storage/stored';
@@ -25,7 +25,7 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
       // The verification ran out; its text is shown for the whole app, and the page leads back to it.
       if (isApiError(error, 2003)) return change({ sidCode: null });
       if (isApiError(error, 2005)) return;
-      toast.error(displayMessageOf(error));
+      toastError(error);
       if (!isApiError(error, 1002)) return;
       const step = stepOfField(error.field);
       if (!step) return;

@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
 import { type FriendRequestAnswer, useAnswerFriendRequest } from '@/features/friends/api/change-friends';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 
 /** 수락 or 거절, as long as the request waits. */
@@ -15,7 +15,7 @@ export function FriendRequestActions({ friendRequestId }: { friendRequestId: num
       onSuccess: () => {
         if (answer === 'accept') toast.success('이제 친구예요.');
       },
-      onError: (error) => toast.error(displayMessageOf(error)),
+      onError: toastError,
     });
   }
   return (

@@ -1,0 +1,22 @@
+import { blockedUserMessage } from '@/contract/errors';
+import { ApiError } from '@/lib/errors/api-error';
+import { reportError } from '@/lib/report-error/report-error';
+import { emitApiSignal } from './api-signals';
+
+/** Spec section 8: some codes concern the whole app; the others are reported. 401 has its own way (renewal). */
+export function announceError(error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  const { code, displayMessage } = error;
+  if (code === 2003) emitApiSignal({ kind: 'verificationRequired', displayMessage });
+  else if (code === 2004) emitApiSignal({ kind: 'upgradeRequired', displayMessage });
+  else if (code === 2005) emitApiSignal({ kind: 'resigned', displayMessage });
+  else if (code === 2006) emitApiSignal(sanctionSignal(displayMessage));
+  else if (code !== 401) reportError(error, { code, status: error.status });
+}
+
+/** One code for both; only the text of a blocked account is fixed, so it tells them apart. */
+function sanctionSignal(displayMessage: string) {
+  return displayMessage === blockedUserMessage
+    ? ({ kind: 'blocked' } as const)
+    : ({ kind: 'sanctioned', displayMessage } as const);
+}
