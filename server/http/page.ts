@@ -26,7 +26,7 @@ function encodeCursor(value: string | number): string {
 export function decodeCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (text.includes('\u0000')) throw new AppError(1002, { debugMessage: 'cursor' });
+  if (text.includes('\u0000')) throw new AppError(1002, { debugMessage: 'cursor', field: 'cursor' });
   return text;
 }
 
@@ -35,6 +35,7 @@ export function decodeIdCursor(cursor: string | undefined): number | undefined {
   const text = decodeCursor(cursor);
   if (text === undefined) return undefined;
   const id = Number(text);
-  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw new AppError(1002, { debugMessage: 'cursor' });
+  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647)
+    throw new AppError(1002, { debugMessage: 'cursor', field: 'cursor' });
   return id;
 }

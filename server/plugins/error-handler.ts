@@ -64,7 +64,7 @@ function toAppError(error: FastifyError): AppError {
       const field = instancePath.split('/').filter(Boolean).join('.');
       return `${error.validationContext ?? 'request'}${field ? `.${field}` : ''}: ${message}`;
     });
-    return new AppError(1002, { debugMessage: places.join('; '), field: firstBodyField(error) });
+    return new AppError(1002, { debugMessage: places.join('; '), field: firstFieldOf(error) });
   }
   if (error.statusCode === 429) {
     return new AppError(1002, {
@@ -80,7 +80,8 @@ function toAppError(error: FastifyError): AppError {
     });
   // Malformed JSON, wrong media type, body too large: Fastify's own refusals of what a client sent.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError(1002, { debugMessage: `${partOf(error)}: ${error.code ?? error.message}` });
+    const field = partOf(error);
+    return new AppError(1002, { debugMessage: `${field}: ${error.code ?? error.message}`, field });
   }
   // Text the database cannot hold (a NUL, a number out of range) came from the client.
   const sqlState = databaseErrorOf(error)?.code;
@@ -89,13 +90,13 @@ function toAppError(error: FastifyError): AppError {
   return new AppError(1001);
 }
 
-/** The first field of the body the contract refuses. */
-function firstBodyField({ validation, validationContext }: FastifyError): string | undefined {
-  if (validationContext !== 'body') return undefined;
-  return validation?.[0]?.instancePath.split('/').find(Boolean);
+/** The first field the contract refuses; the name of the part where all of it is wrong. */
+function firstFieldOf({ validation, validationContext = 'body' }: FastifyError): string {
+  const name = validation?.[0]?.instancePath.split('/').find(Boolean);
+  return name ?? (validationContext === 'querystring' ? 'query' : validationContext);
 }
 
 /** Which part of a request Fastify itself could not read: nearly always the body. */
 function partOf({ code }: FastifyError): string {
-  return code === 'FST_ERR_BAD_URL' ? 'params' : 'body';
+  return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'params' : 'body';
 }

@@ -15,8 +15,14 @@ export function assertStorableText({ params, query, body }: FastifyRequest): voi
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
     if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-      throw new AppError(1002, { debugMessage: `${path}: not text` });
+      throw new AppError(1002, { debugMessage: `${path}: not text`, field: fieldOf(path) });
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) left.push([`${path}.${name}`.slice(0, 200), inner]);
   }
+}
+
+/** The first step into a part of the request, or the part itself. */
+function fieldOf(path: string): string {
+  const [part = '', name] = path.split('.');
+  return name ?? (part === 'querystring' ? 'query' : part);
 }

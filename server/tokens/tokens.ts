@@ -2,11 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
+/** The id of a user, as text: one a database row may have. */
+const userIdText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .refine((id) => Number(id) <= 2_147_483_647);
+
 const claims = {
-  access: z.object({ sub: z.string().regex(/^\d+$/), fam: z.string() }),
+  access: z.object({ sub: userIdText, fam: z.string() }),
   idp: z.object({ sub: z.string(), idpType: z.enum(['KAKAO', 'APPLE']), email: z.string().nullable() }),
-  chat: z.object({ sub: z.string().regex(/^\d+$/) }),
-  broker: z.object({ sub: z.string().regex(/^\d+$/), fam: z.string() }),
+  chat: z.object({ sub: userIdText }),
+  broker: z.object({ sub: userIdText, fam: z.string() }),
 };
 
 export type TokenKind = keyof typeof claims;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Values that break programs: every type where another was meant, and the edges of each. */
-const edges: readonly unknown[] = [
+export const edges: readonly unknown[] = [
   null,
   true,
   false,
@@ -13,6 +13,8 @@ const edges: readonly unknown[] = [
   2_147_483_647,
   2_147_483_648,
   Number.MAX_SAFE_INTEGER + 2,
+  '9'.repeat(400),
+  '12345',
   -1e308,
   1e-320,
   '',
@@ -30,6 +32,9 @@ const edges: readonly unknown[] = [
   '\uD800',
   'x\uDFFFy',
   '\uFFFE\u202E',
+  '\u202E가나다\u202C',
+  '\u2066\u200D\uFEFF',
+  'ﷺ'.repeat(30),
   '👩‍👩‍👧'.repeat(40),
   '가'.repeat(10_000),
   '가'.normalize('NFD').repeat(300),

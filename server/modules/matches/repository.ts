@@ -105,7 +105,7 @@ function parseCursor(cursor: string | undefined): { key: string; id: number } | 
   if (cursor === undefined) return null;
   const found = /^(-?\d{1,18})_(\d{1,10})$/.exec(cursor);
   if (!found?.[1] || !found[2] || Number(found[2]) > 2_147_483_647)
-    throw new AppError(1002, { debugMessage: 'cursor: not one of ours' });
+    throw new AppError(1002, { debugMessage: 'cursor: not one of ours', field: 'cursor' });
   return { key: found[1], id: Number(found[2]) };
 }
 

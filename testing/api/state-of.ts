@@ -1,0 +1,29 @@
+import type { TestApi } from './test-api';
+
+/**
+ * What the database holds, as one text for each table, to compare before and after a call. Cheap while nobody writes:
+ * a transaction that writes takes a number, and as long as none was taken nothing has changed.
+ */
+export function createStateReader(api: TestApi) {
+  let known: { transaction: string; state: Record<string, string> } | null = null;
+  const ask = async (statement: string) =>
+    (await api.service.database.executeSql(statement)).rows as Record<string, string>[];
+
+  return async function readState(): Promise<Record<string, string>> {
+    const [row] = await ask('select pg_snapshot_xmax(pg_current_snapshot())::text as transaction');
+    const transaction = row?.transaction ?? '';
+    if (known?.transaction === transaction) return known.state;
+    const tables = await ask(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    const state: Record<string, string> = {};
+    for (const { name = '' } of tables) {
+      const [found] = await ask(
+        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t`,
+      );
+      state[name] = found?.digest ?? '';
+    }
+    known = { transaction, state };
+    return state;
+  };
+}
