@@ -3,6 +3,7 @@ import { createNiceVerification, notifyNiceSuccess, signup } from '@/contract/au
 import { getLocations } from '@/contract/locations';
 import { createProfileImageUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
+import { product } from '../../config/product';
 import { portraitJpeg } from '../../demo/render-portrait';
 import type { SandboxAccount } from '../accounts';
 import { SandboxError } from '../errors';
@@ -48,7 +49,7 @@ export async function signUpPerson(options: SignUpOptions): Promise<Extract<Hand
     idpType: handOver.idpType,
     idpId: handOver.idpId,
     idpToken: handOver.idpToken,
-    terms: { service: true, privacy: true, marketing: false, version: '1' },
+    terms: { service: true, privacy: true, marketing: false, version: product.termsVersion },
     sidCode,
     nickname: signUp.nickname ?? account.name.replace(/[^가-힣a-zA-Z0-9]/g, '').slice(0, 12),
     job: signUp.job,
