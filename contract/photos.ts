@@ -3,12 +3,20 @@ import { defineCall } from './call';
 import { PHOTO_MAX_BYTES } from './constants';
 import { emptySchema } from './primitives';
 
-export const photoContentTypeSchema = z.enum(['image/jpeg', 'image/png', 'image/webp']);
+/** Korean messages of the contract are for people: the api answers them as they are. */
+export const photoContentTypeSchema = z.enum(['image/jpeg', 'image/png', 'image/webp'], {
+  error: 'JPG, PNG, WebP 사진을 골라 주세요.',
+});
 
 export const presignBodySchema = z.object({
   contentType: photoContentTypeSchema,
   /** Bytes. */
-  size: z.int().check(z.positive(), z.maximum(PHOTO_MAX_BYTES)),
+  size: z
+    .int()
+    .check(
+      z.positive({ error: '비어 있는 파일이에요. 다른 사진을 골라 주세요.' }),
+      z.maximum(PHOTO_MAX_BYTES, { error: '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.' }),
+    ),
 });
 
 /** PUT the file to `url` with exactly these headers before `expiresAt`, then use `key`. */

@@ -64,7 +64,11 @@ function toAppError(error: FastifyError): AppError {
       const field = instancePath.split('/').filter(Boolean).join('.');
       return `${error.validationContext ?? 'request'}${field ? `.${field}` : ''}: ${message}`;
     });
-    return new AppError(1002, { debugMessage: places.join('; '), field: firstFieldOf(error) });
+    return new AppError(1002, {
+      ...wordsForPeople(error),
+      debugMessage: places.join('; '),
+      field: firstFieldOf(error),
+    });
   }
   if (error.statusCode === 429) {
     return new AppError(1002, {
@@ -88,6 +92,12 @@ function toAppError(error: FastifyError): AppError {
   if (sqlState === '22003' || sqlState === '22021' || sqlState === '22P05')
     return new AppError(1002, { debugMessage: `value refused (${sqlState})` });
   return new AppError(1001);
+}
+
+/** What the contract says in Korean is fit to show; the schema library's own English is not. */
+function wordsForPeople({ validation }: FastifyError) {
+  const message = validation?.[0]?.message ?? '';
+  return /[가-힣]/.test(message) ? { displayMessage: message } : {};
 }
 
 /** The first field the contract refuses; the name of the part where all of it is wrong. */

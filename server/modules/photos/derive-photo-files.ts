@@ -30,6 +30,8 @@ export async function derivePhotoFiles(
   try {
     const { data: clear, info } = await open(original)
       .autoOrient()
+      // Whatever it was painted in (CMYK, 16 bits, another profile): what a browser shows.
+      .toColourspace('srgb')
       .resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
@@ -51,14 +53,18 @@ export async function derivePhotoFiles(
 
 /** The first bytes decide what a file is, whatever it was called. */
 async function assertDecodable(original: Buffer, { photo, field }: { photo: Photo; field: string }) {
-  const metadata = await open(original)
+  // The header only, so that a bomb can be called by its name; no pixel is decoded before its size is known.
+  const metadata = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   const contentType = metadata ? formats[metadata.format ?? ''] : undefined;
   if (!metadata || !contentType) throw unreadable(field, 'not a jpeg, png or webp');
   if (contentType !== photo.contentType)
     throw unreadable(field, `is ${contentType}, not ${photo.contentType}`);
-  if ((metadata.pages ?? 1) > 1) throw unreadable(field, 'animated');
+  if ((metadata.pages ?? 1) > 1)
+    throw fieldError(field, '움직이는 사진은 쓸 수 없어요. 멈춰 있는 사진을 골라 주세요.', 'animated');
+  if ((metadata.width ?? 0) * (metadata.height ?? 0) > maxPixels)
+    throw fieldError(field, '사진이 너무 커요. 5천만 화소보다 작은 사진을 골라 주세요.', 'too many pixels');
   if (Math.min(metadata.width ?? 0, metadata.height ?? 0) < minEdge)
     throw fieldError(
       field,
