@@ -3,7 +3,12 @@ import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { confirm } from '../ui/confirm';
 
 /** For `onBack` of a form: one step back, after a question when what was typed would be lost. */
-export function useGuardedBack(isDirty: boolean, fallbackHref: string): () => void {
+export function useGuardedBack(
+  isDirty: boolean,
+  fallbackHref: string,
+  /** For a form that keeps what was typed: it is given up. */
+  onDiscard?: () => void,
+): () => void {
   const router = useRouter();
   useUnloadGuard(isDirty);
 
@@ -17,6 +22,7 @@ export function useGuardedBack(isDirty: boolean, fallbackHref: string): () => vo
         cancelText: '계속하기',
       }));
     if (!isSure) return;
+    if (isDirty) onDiscard?.();
     // A deep link opens a page with no history of ours behind it.
     if (window.history.length > 1) router.back();
     else router.replace(fallbackHref);

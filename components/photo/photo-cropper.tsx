@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { toast } from '../ui/toast';
 import { useCloseOnBack } from '../ui/use-close-on-back';
+import { PhotoHint } from './photo-hint';
 
 type PhotoCropperProps = { source: string; onAnswer: (photo: Blob | undefined) => void };
 
@@ -65,7 +66,8 @@ export function PhotoCropper({ source, onAnswer }: PhotoCropperProps) {
           }}
         />
       </div>
-      <div className="grid flex-none gap-3 px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="grid flex-none gap-2 px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <PhotoHint source={source} area={area} />
         <label className="flex items-center gap-3 type-13-strong text-text-subtle">
           크기
           <input

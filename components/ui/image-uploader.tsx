@@ -1,7 +1,7 @@
 'use client';
 
-import { useId } from 'react';
-import { Icon } from './icon';
+import { type ComponentProps, useId } from 'react';
+import { Icon, type IconName } from './icon';
 import { type UploadImage, UploadTile } from './upload-tile';
 
 type ImageUploaderProps = {
@@ -13,6 +13,8 @@ type ImageUploaderProps = {
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
   accept?: string;
+  /** Offers the camera beside the album; phones whose album picker has none of its own need it. */
+  hasCamera?: boolean;
 };
 
 /** A grid of photos on their way; what goes over the limit is dropped. */
@@ -24,9 +26,15 @@ export function ImageUploader({
   onRetry,
   onRemove,
   accept = 'image/jpeg,image/png,image/webp,image/heic',
+  hasCamera = false,
 }: ImageUploaderProps) {
-  const inputId = useId();
   const isFull = maxCount > 0 && images.length >= maxCount;
+  const count = maxCount > 0 ? `${images.length}/${maxCount}` : '추가';
+
+  function take(files: FileList | null) {
+    const fitting = withinLimit([...(files ?? [])], images.length, maxCount);
+    if (fitting.length > 0) onAdd(fitting);
+  }
   return (
     <ul aria-label={label} className="grid grid-cols-3 gap-2">
       {images.map((image, index) => (
@@ -41,32 +49,57 @@ export function ImageUploader({
       ))}
       {!isFull && (
         <li>
-          <label
-            htmlFor={inputId}
-            className="pressable grid aspect-square place-items-center rounded-thumb border-2 border-line-strong border-dashed text-text-subtle has-focus-visible:outline-2 has-focus-visible:outline-focus"
-          >
-            <span className="grid justify-items-center gap-1 type-13-strong">
-              <Icon name="camera" />
-              <span className="sr-only">{label} </span>
-              <span className="tabular-nums">{maxCount > 0 ? `${images.length}/${maxCount}` : '추가'}</span>
-            </span>
-            <input
-              id={inputId}
-              type="file"
-              accept={accept}
-              multiple={maxCount !== 1}
-              className="sr-only"
-              onChange={(event) => {
-                const files = withinLimit([...(event.target.files ?? [])], images.length, maxCount);
-                // The same file may be chosen again after it was removed.
-                event.target.value = '';
-                if (files.length > 0) onAdd(files);
-              }}
-            />
-          </label>
+          <FileTile
+            icon={hasCamera ? 'photo' : 'camera'}
+            label={label}
+            text={count}
+            accept={accept}
+            multiple={maxCount !== 1}
+            onFiles={take}
+          />
+        </li>
+      )}
+      {!isFull && hasCamera && (
+        // A mouse means no phone: there the camera is not a button away.
+        <li className="hidden pointer-coarse:block">
+          <FileTile icon="camera" label={label} text="찍기" accept="image/*" capture="user" onFiles={take} />
         </li>
       )}
     </ul>
+  );
+}
+
+type FileTileProps = Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'> & {
+  icon: IconName;
+  label: string;
+  text: string;
+  onFiles: (files: FileList | null) => void;
+};
+
+function FileTile({ icon, label, text, onFiles, ...input }: FileTileProps) {
+  const inputId = useId();
+  return (
+    <label
+      htmlFor={inputId}
+      className="pressable grid aspect-square place-items-center rounded-thumb border-2 border-line-strong border-dashed text-text-subtle has-focus-visible:outline-2 has-focus-visible:outline-focus"
+    >
+      <span className="grid justify-items-center gap-1 type-13-strong">
+        <Icon name={icon} />
+        <span className="sr-only">{label} </span>
+        <span className="tabular-nums">{text}</span>
+      </span>
+      <input
+        {...input}
+        id={inputId}
+        type="file"
+        className="sr-only"
+        onChange={(event) => {
+          onFiles(event.target.files);
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </label>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { FieldMessage } from './field-message';
 import { Icon, type IconName } from './icon';
 
 type PickerFieldProps = {
@@ -7,6 +9,8 @@ type PickerFieldProps = {
   placeholder: string;
   icon?: IconName;
   isDisabled?: boolean;
+  errorMessage?: string;
+  hint?: string;
   onPress: () => void;
 };
 
@@ -17,22 +21,34 @@ export function PickerField({
   placeholder,
   icon = 'forward',
   isDisabled = false,
+  errorMessage,
+  hint,
   onPress,
 }: PickerFieldProps) {
+  const messageId = useId();
+  const hasMessage = Boolean(errorMessage || hint);
   return (
-    <button
-      type="button"
-      disabled={isDisabled}
-      onClick={onPress}
-      className="flex w-full items-center justify-between border-line border-b py-3 text-left"
-    >
-      <span className="min-w-0">
-        <span className="block type-13 text-text-subtle">{label}</span>
-        <span className={`mt-0.5 block truncate type-17 tabular-nums ${value ? '' : 'text-text-faint'}`}>
-          {value || placeholder}
+    <div className="border-line border-b">
+      <button
+        type="button"
+        disabled={isDisabled}
+        onClick={onPress}
+        aria-describedby={hasMessage ? messageId : undefined}
+        className="flex w-full items-center justify-between py-3 text-left"
+      >
+        <span className="min-w-0">
+          <span className="block type-13 text-text-subtle">{label}</span>
+          <span className={`mt-0.5 block truncate type-17 tabular-nums ${value ? '' : 'text-text-faint'}`}>
+            {value || placeholder}
+          </span>
         </span>
-      </span>
-      {!isDisabled && <Icon name={icon} size={18} className="text-icon-faint" />}
-    </button>
+        {!isDisabled && <Icon name={icon} size={18} className="text-icon-faint" />}
+      </button>
+      {hasMessage && (
+        <div className="-mt-2 pb-3">
+          <FieldMessage id={messageId} errorMessage={errorMessage} hint={hint} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -7,14 +7,8 @@ import {
   NICKNAME_MAX_LENGTH,
 } from '@/contract/constants';
 import type { SafetyField } from '@/contract/safety';
-import {
-  affiliationSchema,
-  jobSchema,
-  loginIdSchema,
-  type Me,
-  nicknameSchema,
-  type updateMe,
-} from '@/contract/users';
+import { affiliationSchema, jobSchema, loginIdSchema, nicknameSchema, type updateMe } from '@/contract/users';
+import type { ProfileDraft } from './draft';
 
 export type TypedField = 'nickname' | 'loginId' | 'job' | 'affiliation';
 
@@ -80,29 +74,11 @@ export function isHeightAllowed(height: number | null): boolean {
   return height === null || (height >= HEIGHT_MIN_CM && height <= HEIGHT_MAX_CM);
 }
 
-/** What the edit page holds until it is saved. */
-export type ProfileDraft = Pick<Me, 'nickname' | 'loginId' | 'job' | 'affiliation' | 'height' | 'mbti'> & {
-  locationId: number | null;
-  profileImageKeys: string[];
-};
-
-export function draftOf(me: Me): ProfileDraft {
-  const { nickname, loginId, job, affiliation, height, mbti, location, profileImages } = me;
-  return {
-    nickname,
-    loginId,
-    job,
-    affiliation,
-    height,
-    mbti,
-    locationId: location?.id ?? null,
-    profileImageKeys: profileImages.map(({ key }) => key),
-  };
-}
-
 /** Only what differs is sent: an unchanged login id must not cost one of its edits. */
 export function changesOf(before: ProfileDraft, now: ProfileDraft): CallBody<typeof updateMe> {
-  const { locationId, profileImageKeys } = now;
+  const { location, photos, tagIds, customTags } = now;
+  const isOther = (left: readonly unknown[], right: readonly unknown[]) => left.join() !== right.join();
+  const keysOf = (draft: ProfileDraft) => draft.photos.map(({ key }) => key);
   return {
     ...(now.nickname !== before.nickname && { nickname: now.nickname }),
     ...(now.loginId !== before.loginId && { loginId: now.loginId }),
@@ -110,10 +86,41 @@ export function changesOf(before: ProfileDraft, now: ProfileDraft): CallBody<typ
     ...(now.affiliation !== before.affiliation && { affiliation: now.affiliation }),
     ...(now.height !== before.height && { height: now.height }),
     ...(now.mbti !== before.mbti && { mbti: now.mbti }),
-    ...(locationId !== null && locationId !== before.locationId && { locationId }),
-    ...(profileImageKeys.join() !== before.profileImageKeys.join() && { profileImageKeys }),
+    ...(location && location.id !== before.location?.id && { locationId: location.id }),
+    ...(isOther(tagIds, before.tagIds) && { tagIds }),
+    ...(isOther(customTags, before.customTags) && { customTags }),
+    ...(isOther(keysOf(now), keysOf(before)) && { profileImageKeys: photos.map(({ key }) => key) }),
   };
 }
+
+/** A row of the page. */
+export type ProfileRow = TypedField | 'height' | 'location' | 'mbti' | 'tags' | 'photos';
+
+const rowsByField: Readonly<Record<string, ProfileRow>> = {
+  nickname: 'nickname',
+  loginId: 'loginId',
+  job: 'job',
+  affiliation: 'affiliation',
+  height: 'height',
+  locationId: 'location',
+  mbti: 'mbti',
+  tagIds: 'tags',
+  customTags: 'tags',
+  profileImageKeys: 'photos',
+};
+
+/** Which row a refused field of the call belongs to. */
+export function rowOfField(field: string | null): ProfileRow | null {
+  return (field && rowsByField[field]) || null;
+}
+
+/** What to know about the id before it is changed. */
+export function loginIdHint(remainingEdits: number): string {
+  return remainingEdits === 0 ? loginIdExceededText : `아이디는 ${remainingEdits}번 더 바꿀 수 있어요`;
+}
+
+/** Spec section 5. */
+export const loginIdExceededText = '허용된 아이디 수정 횟수를 초과했습니다';
 
 export const mbtiAxes = [
   { name: '에너지', letters: ['E', 'I'] },

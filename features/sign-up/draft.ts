@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys, stored } from '@/lib/storage/stored';
+import { forgetKeptPhotos } from './kept-photos';
 
 const draftSchema = z.object({
   /** Whose draft it is: another provider account starts anew. */
@@ -43,6 +44,7 @@ export const useSignUpDraft = create<DraftState>()((set) => ({
   change: (changes) => set(({ draft }) => ({ draft: keep({ ...draft, ...changes }) })),
   clear: () => {
     draftItem.remove();
+    void forgetKeptPhotos();
     set({ draft: emptyDraft(null) });
   },
 }));

@@ -32,9 +32,17 @@ export async function preparePhoto(source: string, area?: PhotoArea, maxEdgePx =
   return toJpeg(canvas);
 }
 
-/** A small picture as a data URL, to keep beside a draft. */
-export async function toThumbnailUrl(source: string, edgePx = 240): Promise<string> {
-  const blob = await preparePhoto(source, undefined, edgePx);
+/** A small picture of a file as a data URL, to keep beside a draft. */
+export async function photoThumbnailUrl(file: Blob, edgePx = 240): Promise<string> {
+  const source = URL.createObjectURL(file);
+  try {
+    return await toDataUrl(await preparePhoto(source, undefined, edgePx));
+  } finally {
+    URL.revokeObjectURL(source);
+  }
+}
+
+function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -43,7 +51,8 @@ export async function toThumbnailUrl(source: string, edgePx = 240): Promise<stri
   });
 }
 
-async function loadImage(source: string): Promise<HTMLImageElement> {
+/** Rejects when the browser cannot read it as a picture. */
+export async function loadImage(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = source;
   await image.decode();

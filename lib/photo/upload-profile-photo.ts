@@ -2,14 +2,21 @@ import { createProfileImageUpload } from '@/contract/photos';
 import { call } from '@/lib/http/client';
 import { putFile } from './put-file';
 
+interface UploadOptions {
+  /** 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
 /** Uploads one profile photo (a JPEG); answers the key to sign up or edit a profile with. */
 export async function uploadProfilePhoto(
   file: Blob,
-  onProgress?: (percent: number) => void,
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
   const upload = await call(createProfileImageUpload, {
     body: { contentType: 'image/jpeg', size: file.size },
+    signal,
   });
-  await putFile(upload, { file, onProgress });
+  await putFile(upload, { file, onProgress, signal });
   return upload.key;
 }

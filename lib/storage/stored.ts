@@ -41,6 +41,7 @@ export const storageKeys = {
   analyticsData: 'analyticsData',
   pendingAnalyticsEvents: 'pendingAnalyticsEvents',
   signUpDraft: 'sign-up-draft',
+  profileDraft: 'profile-draft',
   match: 'match-storage',
 } as const;
 

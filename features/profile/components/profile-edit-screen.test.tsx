@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
+import { getTags } from '@/contract/tags';
 import { getUser, type Me, updateMe } from '@/contract/users';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -102,15 +103,78 @@ test('without a photo nothing is saved', async () => {
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
 });
 
-test('what the api refuses stays on the page, with its words', async () => {
-  mockCall(updateMe, () => new MockedError(1002, '이미 사용 중인 아이디예요.'));
+test('tags are chosen and typed, up to five, and sent as what they are', async () => {
+  mockCall(getTags, () => ({
+    items: ['산책', '보드게임'].map((name, index) => ({
+      id: index + 1,
+      name,
+      isCustom: false,
+      category: '취미',
+      displayOrder: index,
+    })),
+  }));
+  me = meBuilder({ profileImages: [photo], tags: [{ id: 1, name: '산책', isCustom: false }] });
+  const { requests } = mockCall(updateMe, () => me);
+  const { user } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: /^해시태그.*#산책/ }));
+  await user.click(await screen.findByRole('button', { name: '보드게임' }));
+  await user.type(screen.getByRole('textbox', { name: '태그 직접 입력' }), '밤산책{Enter}');
+  expect(await screen.findByText('3/5')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '선택' }));
+  expect(await screen.findByText('#산책 #보드게임 #밤산책')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(requests[0]?.body).toEqual({ tagIds: [1, 2], customTags: ['밤산책'] }));
+});
+
+test('what the api refuses is said at its field, and gone once that is changed', async () => {
+  mockCall(updateMe, () => new MockedError(1002, '이미 사용 중인 아이디예요.', {}, 'loginId'));
+  const { user, place } = renderEdit();
+  async function changeId(id: string) {
+    await user.click(await screen.findByRole('button', { name: /^아이디/ }));
+    const field = await screen.findByRole('textbox', { name: '아이디' });
+    await user.clear(field);
+    await user.type(field, id);
+    await waitFor(() => expect(screen.getByRole('button', { name: '확인' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: '확인' }));
+  }
+  await changeId('clover.one');
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByRole('button', { name: /^아이디/ })).toHaveAccessibleDescription(
+    '이미 사용 중인 아이디예요.',
+  );
+  expect(place()).toBe('/my-page/edit');
+  await changeId('clover.two');
+  expect(screen.getByRole('button', { name: /^아이디/ })).toHaveAccessibleDescription(
+    '아이디는 2번 더 바꿀 수 있어요',
+  );
+});
+
+test('unsaved changes are there again after a reload, and only for the one who made them', async () => {
+  const { user, unmount } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: /^MBTI/ }));
+  await user.click(await screen.findByRole('button', { name: 'I' }));
+  await user.click(screen.getByRole('button', { name: '선택' }));
+  await screen.findByText('INFP');
+  unmount();
+  const again = renderEdit();
+  expect(await screen.findByText('INFP')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '저장' })).toBeEnabled();
+  again.unmount();
+  me = meBuilder({ id: 2, profileImages: [photo] });
+  renderEdit();
+  expect(await screen.findByText('ENFP')).toBeInTheDocument();
+});
+
+test('what the api refuses as a whole stays on the page, with its words', async () => {
+  mockCall(updateMe, () => new MockedError(1005, '다시 시도해 주세요.'));
   const { user, place } = renderEdit();
   await user.click(await screen.findByRole('button', { name: /^MBTI/ }));
   await user.click(await screen.findByRole('button', { name: 'I' }));
   await user.click(screen.getByRole('button', { name: '선택' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '저장' }));
-  expect(await screen.findByText('이미 사용 중인 아이디예요.')).toBeInTheDocument();
+  expect(await screen.findByText('다시 시도해 주세요.')).toBeInTheDocument();
   expect(place()).toBe('/my-page/edit');
 });
 
@@ -126,4 +190,5 @@ test('changes are not thrown away without asking', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
   await user.click(within(dialog).getByRole('button', { name: '나가기' }));
   await waitFor(() => expect(place()).toBe('/my-page'));
+  expect(sessionStorage.getItem('profile-draft')).toBeNull();
 });

@@ -80,5 +80,5 @@ async function updateLoginId(app: App, tx: Transaction, userId: number, loginId:
     .set({ loginId, loginIdEditCount: sql`${users.loginIdEditCount} + 1` })
     .where(and(eq(users.id, userId), lt(users.loginIdEditCount, app.product.loginIdEditLimit)))
     .returning({ id: users.id });
-  if (!edited) throw fieldError('loginId', '아이디를 바꿀 수 있는 횟수를 모두 사용했어요.', 'no edits left');
+  if (!edited) throw fieldError('loginId', '허용된 아이디 수정 횟수를 초과했습니다', 'no edits left');
 }

@@ -92,7 +92,7 @@ describe('changing the own profile', () => {
       await api.refusal(updateMe, { as: person, body: { loginId: `third.${person.id}` } }),
     ).toMatchObject({
       code: 1002,
-      displayMessage: '아이디를 바꿀 수 있는 횟수를 모두 사용했어요.',
+      displayMessage: '허용된 아이디 수정 횟수를 초과했습니다',
       debugMessage: expect.stringMatching(/^loginId:/),
     });
   });

@@ -25,6 +25,7 @@ export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending:
           label="프로필 사진"
           images={images}
           maxCount={PROFILE_PHOTO_MAX_COUNT}
+          hasCamera
           onAdd={add}
           onRetry={retry}
           onRemove={remove}

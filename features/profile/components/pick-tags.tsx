@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TagGroups, TagsSkeleton } from '@/components/tags/tag-groups';
+import { ChipInput } from '@/components/ui/chip-input';
+import { ErrorState } from '@/components/ui/error-state';
+import { openSheet } from '@/components/ui/open-sheet';
+import { PickerActions } from '@/components/ui/picker-actions';
+import { toast } from '@/components/ui/toast';
+import { HASHTAG_MAX_LENGTH, PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
+import { tagsQueryOptions } from '@/lib/reference/get-tags';
+import { useCheckedTags } from '@/lib/safety/use-checked-tags';
+
+export interface ChosenTags {
+  tagIds: number[];
+  customTags: string[];
+}
+
+/** Asks for up to five tags, chosen or typed; undefined when the person leaves it. */
+export function pickTags(chosen: ChosenTags): Promise<ChosenTags | undefined> {
+  return openSheet<ChosenTags>({
+    title: '무엇을 좋아하나요?',
+    content: ({ close }) => <TagPicker initial={chosen} onCancel={() => close()} onPick={close} />,
+  });
+}
+
+type TagPickerProps = { initial: ChosenTags; onCancel: () => void; onPick: (chosen: ChosenTags) => void };
+
+function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
+  const [{ tagIds, customTags }, setChosen] = useState(initial);
+  const { data, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
+  const count = tagIds.length + customTags.length;
+  const changeCustomTags = useCheckedTags({
+    customTags,
+    onChange: (changed) => setChosen((before) => ({ ...before, customTags: changed })),
+    onRefused: (message) => toast.error(message),
+  });
+
+  function toggle(id: number) {
+    setChosen((before) => ({
+      ...before,
+      tagIds: before.tagIds.includes(id)
+        ? before.tagIds.filter((each) => each !== id)
+        : [...before.tagIds, id],
+    }));
+  }
+
+  return (
+    <>
+      <div className="px-gutter pb-4">
+        <p className="mt-3 mb-3 type-13-strong text-text-subtle tabular-nums" role="status">
+          {count}/{PROFILE_TAG_MAX_COUNT}
+        </p>
+        <ChipInput
+          label="태그 직접 입력"
+          values={customTags}
+          onValuesChange={(values) => void changeCustomTags(values)}
+          maxCount={PROFILE_TAG_MAX_COUNT - tagIds.length}
+          maxLength={HASHTAG_MAX_LENGTH}
+        />
+        {data && (
+          <TagGroups
+            tags={data.items}
+            chosenIds={tagIds}
+            isFull={count >= PROFILE_TAG_MAX_COUNT}
+            onToggle={toggle}
+          />
+        )}
+        {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {!data && !isError && <TagsSkeleton />}
+      </div>
+      <div className="sticky bottom-0 bg-surface pt-2">
+        <PickerActions onCancel={onCancel} onSelect={() => onPick({ tagIds, customTags })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { pickHeight } from '@/components/ui/height-picker';
+import { PickerField } from '@/components/ui/picker-field';
+import { withParticle } from '@/lib/format/korean';
+import { tagsQueryOptions } from '@/lib/reference/get-tags';
+import type { ProfileDraft } from '../draft';
+import { loginIdHint, type ProfileRow, type TypedField, typedFieldRules } from '../model';
+import { editText } from './edit-text';
+import { pickLocation } from './pick-location';
+import { pickMbti } from './pick-mbti';
+import { pickTags } from './pick-tags';
+
+type ProfileRowsProps = {
+  draft: ProfileDraft;
+  remainingLoginIdEdits: number;
+  errorAt: (row: ProfileRow) => string | undefined;
+  onChange: (row: ProfileRow, changed: Partial<ProfileDraft>) => void;
+};
+
+/** A row for each field; a press opens its question. */
+export function ProfileRows({ draft, remainingLoginIdEdits, errorAt, onChange }: ProfileRowsProps) {
+  const tagNames = useTagNames(draft);
+
+  async function editTyped(field: TypedField) {
+    const isLoginId = field === 'loginId';
+    const description = isLoginId
+      ? `저장하면 앞으로 ${remainingLoginIdEdits - 1}번 더 바꿀 수 있어요.`
+      : undefined;
+    const text = await editText({ field, value: draft[field], description });
+    if (text !== undefined) onChange(field, { [field]: text });
+  }
+
+  async function editHeight() {
+    const height = await pickHeight({ value: draft.height });
+    if (height !== undefined) onChange('height', { height });
+  }
+
+  async function editLocation() {
+    const location = await pickLocation(draft.location?.id ?? null);
+    if (location) onChange('location', { location: { id: location.id, name: location.name } });
+  }
+
+  async function editMbti() {
+    const mbti = await pickMbti(draft.mbti);
+    if (mbti !== undefined) onChange('mbti', { mbti });
+  }
+
+  async function editTags() {
+    const { tagIds, customTags } = draft;
+    const chosen = await pickTags({ tagIds, customTags });
+    if (chosen) onChange('tags', chosen);
+  }
+
+  const typed = (field: TypedField) => ({
+    label: typedFieldRules[field].label,
+    value: draft[field],
+    placeholder: `${withParticle(typedFieldRules[field].label, '을/를')} 적어 주세요`,
+    errorMessage: errorAt(field),
+    onPress: () => void editTyped(field),
+  });
+
+  return (
+    <div className="mt-1">
+      <PickerField {...typed('nickname')} />
+      <PickerField
+        {...typed('loginId')}
+        isDisabled={remainingLoginIdEdits === 0}
+        hint={loginIdHint(remainingLoginIdEdits)}
+      />
+      <PickerField {...typed('job')} />
+      <PickerField {...typed('affiliation')} />
+      <PickerField
+        label="키"
+        value={draft.height === null ? '' : `${draft.height}cm`}
+        placeholder="키를 골라 주세요"
+        errorMessage={errorAt('height')}
+        onPress={() => void editHeight()}
+      />
+      <PickerField
+        label="지역"
+        value={draft.location?.name ?? ''}
+        placeholder="지역을 골라 주세요"
+        errorMessage={errorAt('location')}
+        onPress={() => void editLocation()}
+      />
+      <PickerField
+        label="MBTI"
+        value={draft.mbti ?? ''}
+        placeholder="MBTI를 골라 주세요"
+        errorMessage={errorAt('mbti')}
+        onPress={() => void editMbti()}
+      />
+      <PickerField
+        label="해시태그"
+        value={tagNames}
+        placeholder="해시태그를 골라 주세요"
+        errorMessage={errorAt('tags')}
+        onPress={() => void editTags()}
+      />
+    </div>
+  );
+}
+
+/** "#보드게임 #밤산책" */
+function useTagNames({ tagIds, customTags }: ProfileDraft): string {
+  const { data } = useQuery({ ...tagsQueryOptions, enabled: tagIds.length > 0 });
+  const chosen = tagIds.flatMap((id) => data?.items.find((tag) => tag.id === id)?.name ?? []);
+  return [...chosen, ...customTags].map((name) => `#${name}`).join(' ');
+}

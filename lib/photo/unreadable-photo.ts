@@ -1,0 +1,6 @@
+/** Why a chosen file cannot be used, and what to do. Phones save HEIC, which most browsers cannot open. */
+export function unreadablePhotoText({ name, type }: { name: string; type: string }): string {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+    ? 'HEIC 사진은 이 브라우저에서 열 수 없어요. JPG로 바꾸거나 카메라로 찍어 주세요.'
+    : '사진을 열 수 없어요. 다른 사진을 골라 주세요.';
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { reportError } from '@/lib/report-error/report-error';
+import { uploadPatiently } from './upload-patiently';
+import { uploadProfilePhoto } from './upload-profile-photo';
+
+/** A photo on its way. */
+export interface QueuedPhoto {
+  id: string;
+  /** A blob: address, good as long as the photo is in the queue. */
+  previewUrl: string;
+  status: { kind: 'uploading'; percent: number } | { kind: 'waiting' } | { kind: 'failed' };
+}
+
+interface Job {
+  file: Blob;
+  previewUrl: string;
+  abort: AbortController;
+}
+
+export interface UploadedPhoto {
+  id: string;
+  key: string;
+  file: Blob;
+}
+
+/** Profile photos on their way: each uploads by itself, waits for a connection, and can be taken back. */
+export function usePhotoQueue(onUploaded: (photo: UploadedPhoto) => void | Promise<void>) {
+  const [photos, setPhotos] = useState<QueuedPhoto[]>([]);
+  const jobs = useRef(new Map<string, Job>());
+
+  useEffect(() => {
+    const running = jobs.current;
+    return () => {
+      for (const { abort, previewUrl } of running.values()) {
+        abort.abort();
+        URL.revokeObjectURL(previewUrl);
+      }
+      running.clear();
+    };
+  }, []);
+
+  function setStatus(id: string, status: QueuedPhoto['status']) {
+    setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, status } : photo)));
+  }
+
+  function add(id: string, file: Blob) {
+    if (jobs.current.has(id)) return;
+    const previewUrl = URL.createObjectURL(file);
+    jobs.current.set(id, { file, previewUrl, abort: new AbortController() });
+    const photo: QueuedPhoto = { id, previewUrl, status: { kind: 'uploading', percent: 0 } };
+    setPhotos((before) => [...before.filter((each) => each.id !== id), photo]);
+    void run(id);
+  }
+
+  async function run(id: string) {
+    const job = jobs.current.get(id);
+    if (!job) return;
+    const { file, abort } = job;
+    const { signal } = abort;
+    const onProgress = (percent: number) => setStatus(id, { kind: 'uploading', percent });
+    try {
+      onProgress(0);
+      const key = await uploadPatiently(() => uploadProfilePhoto(file, { onProgress, signal }), {
+        signal,
+        onWaiting: () => setStatus(id, { kind: 'waiting' }),
+      });
+      await onUploaded({ id, key, file });
+      remove(id);
+    } catch (error) {
+      if (signal.aborted) return;
+      reportError(error);
+      setStatus(id, { kind: 'failed' });
+    }
+  }
+
+  function remove(id: string) {
+    const job = jobs.current.get(id);
+    if (!job) return;
+    jobs.current.delete(id);
+    job.abort.abort();
+    URL.revokeObjectURL(job.previewUrl);
+    setPhotos((before) => before.filter((photo) => photo.id !== id));
+  }
+
+  return { photos, add, retry: (id: string) => void run(id), remove };
+}
