@@ -5,7 +5,7 @@ import {
   init,
   replayIntegration,
 } from '@sentry/react';
-import type { PublicConfig } from '@/lib/config/public-config';
+import type { PublicConfig } from '@/lib/config/read-public-config';
 
 const seconds = 1_000;
 const minutes = 60 * seconds;

@@ -18,3 +18,6 @@ export const PAGE_SIZE_MAX = 50;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const APP_VERSION_LABEL = 'prod-1.7.7';
 export const ADULT_YEAR_AGE = 19;
+
+/** The Korean text of the fallback when an answer is not in the error shape (spec section 7). */
+export const UNEXPECTED_ERROR_MESSAGE = '예상치 못한 오류가 발생했습니다.';

@@ -125,12 +125,10 @@ export const blockedUserMessage = '부적절한 활동이 확인되어 계정 �
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The Korean text of the fallback when an answer is not in the error shape (spec section 7). */
-export const unexpectedErrorMessage = '예상치 못한 오류가 발생했습니다.';
-
 /**
  * Every failing answer (spec section 3). `displayMessage` is fit to show, `debugMessage` is not. `field` is an
- * addition: which part of the body a 1002 is about, so that a form can say it there.
+ * addition: the field of the request a 1002 is about (or `body`, `query`, `params` when all of it is wrong), so that
+ * a form can say it there.
  */
 export const errorPayloadSchema = z.object({
   code: z.number(),

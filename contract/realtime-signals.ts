@@ -5,21 +5,6 @@ import * as z from 'zod/mini';
  * connection must agree on.
  */
 
-/** `user.{userId}` (the person's events) or `chat.{channelId}` (one chat room). Nothing else is a channel. */
-export const realtimeChannelPattern = /^(user|chat)\.[1-9]\d{0,9}$/;
-
-/** The STOMP destination of a channel. */
-export function toRealtimeDestination(channel: string): string {
-  return `/topic/${channel}`;
-}
-
-/** The channel of a STOMP destination, or null when the destination names none (wildcards included). */
-export function fromRealtimeDestination(destination: string): string | null {
-  if (!destination.startsWith('/topic/')) return null;
-  const channel = destination.slice('/topic/'.length);
-  return realtimeChannelPattern.test(channel) ? channel : null;
-}
-
 /** Messages may be missing: fetch what came after the last one you have. Sent on every subscription. */
 export const RESYNC = 'RESYNC';
 

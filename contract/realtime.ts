@@ -33,11 +33,3 @@ export type ChatEvent = z.infer<typeof chatEventSchema>;
 
 export const realtimeMessageSchema = z.union([userEventSchema, chatEventSchema]);
 export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;
-
-export function userChannel(userId: number) {
-  return `user.${userId}`;
-}
-
-export function chatChannel(channelId: number) {
-  return `chat.${channelId}`;
-}

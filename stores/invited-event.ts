@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { localStateStorage } from '@/lib/storage/state-storage';
-import { storageKeys } from '@/lib/storage/stored';
+import { storageKeys } from '@/lib/storage/storage-keys';
 
 interface InvitedEvent {
   /** As it stood in the link, still encoded; the claim decodes it. */

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { CandidateMember, TeamCard } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
 import { sessionStateStorage } from '@/lib/storage/state-storage';
-import { storageKeys } from '@/lib/storage/stored';
+import { storageKeys } from '@/lib/storage/storage-keys';
 
 /** A candidate as the match screen needs it: the members belong to the team. */
 export interface PreMatchData {

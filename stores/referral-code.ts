@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { sessionStateStorage } from '@/lib/storage/state-storage';
-import { storageKeys } from '@/lib/storage/stored';
+import { storageKeys } from '@/lib/storage/storage-keys';
 
 interface ReferralCodeState {
   referralCode: string;

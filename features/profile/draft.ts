@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Me } from '@/contract/users';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
-import { storageKeys } from '@/lib/storage/stored';
+import { storageKeys } from '@/lib/storage/storage-keys';
 
 const photoSchema = z.object({
   key: z.string(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
-import { storageKeys, stored } from '@/lib/storage/stored';
+import { storageKeys } from '@/lib/storage/storage-keys';
+import { stored } from '@/lib/storage/stored';
 import { forgetKeptPhotos } from './kept-photos';
 
 const draftSchema = z.object({

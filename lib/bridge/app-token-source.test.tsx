@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
-import { call } from '@/lib/http/client';
+import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, TOKEN_REFRESH_GUARD_MS } from '@/lib/http/token-source';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
@@ -55,7 +55,7 @@ const asked = () => vi.waitFor(() => expect(app.questions()).toHaveLength(1));
 describe('a token that ran out in the webview', () => {
   test('is asked of the app and the call replayed, and the api is not asked to refresh', async () => {
     const { requests } = mockCountFor('new');
-    const result = call(getUnreadAlarmCount);
+    const result = callEndpoint(getUnreadAlarmCount);
     await asked();
     answer({ accessToken: 'new', refreshToken: 'refresh2', userId: 1 });
     expect(await result).toEqual({ count: 3 });
@@ -65,7 +65,7 @@ describe('a token that ran out in the webview', () => {
 
   test('is asked for once for all calls that wait', async () => {
     mockCountFor('new');
-    const results = Array.from({ length: 10 }, () => call(getUnreadAlarmCount));
+    const results = Array.from({ length: 10 }, () => callEndpoint(getUnreadAlarmCount));
     await asked();
     answer({ accessToken: 'new' });
     expect(await Promise.all(results)).toHaveLength(10);
@@ -75,7 +75,10 @@ describe('a token that ran out in the webview', () => {
   test('aborts the calls that wait when the app is silent for 30 s, and the session stays', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     mockCountFor('new');
-    const outcomes = Promise.allSettled([call(getUnreadAlarmCount), call(getUnreadAlarmCount)]);
+    const outcomes = Promise.allSettled([
+      callEndpoint(getUnreadAlarmCount),
+      callEndpoint(getUnreadAlarmCount),
+    ]);
     await asked();
     await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_GUARD_MS - 1000);
     expect(app.questions()).toHaveLength(1);
@@ -89,7 +92,7 @@ describe('a token that ran out in the webview', () => {
   test('is not taken from an answer that comes after the abort, and the next call asks anew', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { requests } = mockCountFor('new');
-    const outcome = call(getUnreadAlarmCount).catch(() => 'aborted');
+    const outcome = callEndpoint(getUnreadAlarmCount).catch(() => 'aborted');
     await asked();
     await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_GUARD_MS + 1);
     expect(await outcome).toBe('aborted');
@@ -97,7 +100,7 @@ describe('a token that ran out in the webview', () => {
     expect(stored.accessToken.get()).toBe('old');
     expect(requests).toHaveLength(1);
     app.answerAll(() => ({ accessToken: 'new' }));
-    expect(await call(getUnreadAlarmCount)).toEqual({ count: 3 });
+    expect(await callEndpoint(getUnreadAlarmCount)).toEqual({ count: 3 });
   });
 
   test.each([
@@ -107,7 +110,7 @@ describe('a token that ran out in the webview', () => {
     ['nothing', undefined],
   ])('fails the call at once when the answer has %s, and reports it', async (_, payload) => {
     mockCountFor('new');
-    const outcome = call(getUnreadAlarmCount).catch((error: unknown) => error);
+    const outcome = callEndpoint(getUnreadAlarmCount).catch((error: unknown) => error);
     await asked();
     answer(payload);
     expect(await outcome).toMatchObject({ status: 0 });
@@ -118,7 +121,7 @@ describe('a token that ran out in the webview', () => {
 
   test('ends the session when the app says that nobody is signed in', async () => {
     mockCountFor('new');
-    const outcome = call(getUnreadAlarmCount).catch((error: unknown) => error);
+    const outcome = callEndpoint(getUnreadAlarmCount).catch((error: unknown) => error);
     await asked();
     answer({ isLoggedOut: true });
     expect(await outcome).toMatchObject({ status: 401 });
@@ -128,7 +131,7 @@ describe('a token that ran out in the webview', () => {
   test('is not replayed for ever with the token that was refused', async () => {
     const { requests } = mockCountFor('new');
     app.answerAll(() => ({ accessToken: 'old' }));
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 0 });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 0 });
     expect(requests).toHaveLength(1);
   });
 });

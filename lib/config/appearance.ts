@@ -1,26 +1,21 @@
-import * as z from 'zod/mini';
-
 /** Theme and text size are a person's own, kept on the device and applied before the first paint. */
-const themeSchema = z.enum(['system', 'light', 'dark']);
-const textSizeSchema = z.enum(['100', '115', '130']);
-
-export type Theme = z.infer<typeof themeSchema>;
-export type TextSize = z.infer<typeof textSizeSchema>;
-
-export const themes = themeSchema.options;
+export const themes = ['system', 'light', 'dark'] as const;
 /** Percent. */
-export const textSizes = textSizeSchema.options;
+export const textSizes = ['100', '115', '130'] as const;
+
+export type Theme = (typeof themes)[number];
+export type TextSize = (typeof textSizes)[number];
 
 export const appearanceStorageKeys = { theme: 'slide-theme', textSize: 'slide-text-size' } as const;
 
 export function readTheme(): Theme {
-  const parsed = themeSchema.safeParse(readItem(appearanceStorageKeys.theme));
-  return parsed.success ? parsed.data : 'system';
+  const kept = readItem(appearanceStorageKeys.theme);
+  return themes.find((theme) => theme === kept) ?? 'system';
 }
 
 export function readTextSize(): TextSize {
-  const parsed = textSizeSchema.safeParse(readItem(appearanceStorageKeys.textSize));
-  return parsed.success ? parsed.data : '100';
+  const kept = readItem(appearanceStorageKeys.textSize);
+  return textSizes.find((textSize) => textSize === kept) ?? '100';
 }
 
 /** Keeps the choice and applies it at once. */

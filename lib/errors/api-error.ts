@@ -1,4 +1,4 @@
-import { errorPayloadSchema, unexpectedErrorMessage } from '@/contract/errors';
+import { UNEXPECTED_ERROR_MESSAGE } from '@/contract/constants';
 
 interface ApiErrorInit {
   code: number;
@@ -40,15 +40,9 @@ export function isApiError(error: unknown, code?: number): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** Builds the error of a failing answer; null when the body is not in the error shape. */
-export function toApiError(body: unknown, status: number, retryAfterSeconds?: number): ApiError | null {
-  const parsed = errorPayloadSchema.safeParse(body);
-  return parsed.success ? new ApiError({ ...parsed.data, status, retryAfterSeconds }) : null;
-}
-
 /** 1001 with the Korean text for "an unexpected error occurred" (spec section 7). */
 export function unexpectedError({ status = 0, cause }: { status?: number; cause?: unknown } = {}): ApiError {
-  return new ApiError({ code: 1001, status, displayMessage: unexpectedErrorMessage, cause });
+  return new ApiError({ code: 1001, status, displayMessage: UNEXPECTED_ERROR_MESSAGE, cause });
 }
 
 /** No answer arrived: offline, timeout, or the api is not there. */
@@ -59,5 +53,5 @@ export function connectionError(cause: unknown): ApiError {
 
 /** What a person may read about any failure. */
 export function displayMessageOf(error: unknown): string {
-  return error instanceof ApiError ? error.displayMessage : unexpectedErrorMessage;
+  return error instanceof ApiError ? error.displayMessage : UNEXPECTED_ERROR_MESSAGE;
 }

@@ -4,7 +4,7 @@ import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { forgetChatToken } from './chat-token';
-import { call } from './client';
+import { callEndpoint } from './client';
 
 beforeEach(() => {
   setErrorSink(() => {});
@@ -41,10 +41,10 @@ describe('the chat token', () => {
     const tokens = mockTokens();
     const { requests } = mockCall(getChat, () => chat);
     await Promise.all([
-      call(getChat, { params: { channelId: 7 } }),
-      call(getChat, { params: { channelId: 7 } }),
+      callEndpoint(getChat, { params: { channelId: 7 } }),
+      callEndpoint(getChat, { params: { channelId: 7 } }),
     ]);
-    await call(getChat, { params: { channelId: 7 } });
+    await callEndpoint(getChat, { params: { channelId: 7 } });
     expect(tokens.requests).toHaveLength(1);
     expect(requests.map(({ headers }) => headers.get('slide-chat-token'))).toEqual([
       'key-1',
@@ -58,14 +58,16 @@ describe('the chat token', () => {
     mockCall(getChat, ({ headers }) =>
       headers.get('slide-chat-token') === 'key-2' ? chat : new MockedError(1003),
     );
-    await expect(call(getChat, { params: { channelId: 7 } })).resolves.toMatchObject({ channelId: 7 });
+    await expect(callEndpoint(getChat, { params: { channelId: 7 } })).resolves.toMatchObject({
+      channelId: 7,
+    });
     expect(tokens.requests).toHaveLength(2);
   });
 
   test('is not tried a third time: then the person is no member', async () => {
     const tokens = mockTokens();
     const { requests } = mockCall(getChat, () => new MockedError(1003));
-    await expect(call(getChat, { params: { channelId: 7 } })).rejects.toMatchObject({ code: 1003 });
+    await expect(callEndpoint(getChat, { params: { channelId: 7 } })).rejects.toMatchObject({ code: 1003 });
     expect(requests).toHaveLength(2);
     expect(tokens.requests).toHaveLength(2);
   });
@@ -73,9 +75,9 @@ describe('the chat token', () => {
   test('belongs to one person', async () => {
     const tokens = mockTokens();
     mockCall(getChat, () => chat);
-    await call(getChat, { params: { channelId: 7 } });
+    await callEndpoint(getChat, { params: { channelId: 7 } });
     stored.userId.set(2);
-    await call(getChat, { params: { channelId: 7 } });
+    await callEndpoint(getChat, { params: { channelId: 7 } });
     expect(tokens.requests).toHaveLength(2);
   });
 });

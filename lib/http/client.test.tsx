@@ -9,7 +9,7 @@ import { stored } from '@/lib/storage/stored';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { type ApiSignal, onApiSignal } from './api-signals';
-import { call } from './client';
+import { callEndpoint } from './client';
 
 let signals: ApiSignal[] = [];
 let stop: () => void;
@@ -38,7 +38,7 @@ function mockCountFor(token: string) {
 describe('every call', () => {
   test('carries the bearer and the four platform headers', async () => {
     const { requests } = mockCall(getUser, () => meBuilder());
-    await call(getUser);
+    await callEndpoint(getUser);
     const headers = requests[0]?.headers;
     expect(headers?.get('authorization')).toBe('Bearer old');
     expect(headers?.get('slide-platform')).toBe('WEBCLIENT');
@@ -49,13 +49,13 @@ describe('every call', () => {
 
   test('leaves out what is not given and sends what is', async () => {
     const { requests } = mockCall(getAlarms, () => ({ items: [], nextCursor: null }));
-    await call(getAlarms, { query: { limit: 10 } });
+    await callEndpoint(getAlarms, { query: { limit: 10 } });
     expect(requests[0]?.query.toString()).toBe('limit=10');
   });
 
   test('fails with the code and the text of the api', async () => {
     mockCall(getUser, () => new MockedError(1003, '볼 수 없는 사람이에요.'));
-    await expect(call(getUser)).rejects.toMatchObject({
+    await expect(callEndpoint(getUser)).rejects.toMatchObject({
       code: 1003,
       status: 403,
       displayMessage: '볼 수 없는 사람이에요.',
@@ -64,7 +64,7 @@ describe('every call', () => {
 
   test('says after how many seconds to come back when there were too many', async () => {
     mockCall(getUser, () => new MockedError(1002, '잠시 후 다시 시도해 주세요.', { 'Retry-After': '30' }));
-    await expect(call(getUser)).rejects.toMatchObject({ retryAfterSeconds: 30 });
+    await expect(callEndpoint(getUser)).rejects.toMatchObject({ retryAfterSeconds: 30 });
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('every call', () => {
     ['a page instead of an answer', () => new Response('<html>', { status: 502 })],
   ])('%s is a 1001 with the text for the unexpected', async (_, answer) => {
     mockRawAnswer(getUnreadAlarmCount, answer);
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({
       code: 1001,
       displayMessage: '예상치 못한 오류가 발생했습니다.',
     });
@@ -81,7 +81,7 @@ describe('every call', () => {
 
   test('without a connection says so', async () => {
     mockOffline(getUser);
-    await expect(call(getUser)).rejects.toMatchObject({ code: 1001, status: 0 });
+    await expect(callEndpoint(getUser)).rejects.toMatchObject({ code: 1001, status: 0 });
   });
 });
 
@@ -93,7 +93,7 @@ describe('a call where money moves', () => {
       headers.get('authorization') === 'Bearer new' ? new MockedError(9000) : new MockedError(401),
     );
     mockCall(refreshToken, () => ({ accessToken: 'new', refreshToken: 'refresh-2' }));
-    await expect(call(unblurMatch, { params: match })).rejects.toMatchObject({
+    await expect(callEndpoint(unblurMatch, { params: match })).rejects.toMatchObject({
       code: 9000,
       status: 402,
     });
@@ -105,7 +105,7 @@ describe('a call where money moves', () => {
 
   test('carries the key it was given, for a wish that is tried again', async () => {
     const { requests } = mockCall(unblurMatch, () => new MockedError(9000));
-    await call(unblurMatch, { params: match, idempotencyKey: 'my-wish' }).catch(() => {});
+    await callEndpoint(unblurMatch, { params: match, idempotencyKey: 'my-wish' }).catch(() => {});
     expect(requests[0]?.headers.get('idempotency-key')).toBe('my-wish');
   });
 });
@@ -114,7 +114,7 @@ describe('a 401', () => {
   test('ten calls at once refresh once and are each replayed once', async () => {
     const counts = mockCountFor('new');
     const refreshes = mockCall(refreshToken, () => ({ accessToken: 'new', refreshToken: 'refresh-2' }));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(getUnreadAlarmCount)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => callEndpoint(getUnreadAlarmCount)));
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ count: 3 })));
     expect(refreshes.requests).toHaveLength(1);
     expect(refreshes.requests[0]?.body).toEqual({ refreshToken: 'refresh', userId: 1 });
@@ -129,7 +129,7 @@ describe('a 401', () => {
       stored.accessToken.set('from-other-tab');
       return new MockedError(401);
     });
-    await expect(call(getUnreadAlarmCount)).resolves.toEqual({ count: 3 });
+    await expect(callEndpoint(getUnreadAlarmCount)).resolves.toEqual({ count: 3 });
     expect(refreshes.requests).toHaveLength(0);
   });
 
@@ -147,7 +147,7 @@ describe('a 401', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
     mockCountFor('new');
     const refreshes = mockCall(refreshToken, () => new MockedError(401));
-    await expect(call(getUnreadAlarmCount)).resolves.toEqual({ count: 3 });
+    await expect(callEndpoint(getUnreadAlarmCount)).resolves.toEqual({ count: 3 });
     expect(request).toHaveBeenCalledTimes(2);
     expect(refreshes.requests).toHaveLength(0);
     Reflect.deleteProperty(navigator, 'locks');
@@ -156,14 +156,14 @@ describe('a 401', () => {
   test('is given up after one replay', async () => {
     const counts = mockCountFor('never');
     mockCall(refreshToken, () => ({ accessToken: 'new', refreshToken: 'refresh-2' }));
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ code: 401 });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ code: 401 });
     expect(counts.requests).toHaveLength(2);
   });
 
   test('ends the session when the refresh is refused', async () => {
     mockCountFor('new');
     mockCall(refreshToken, () => new MockedError(401));
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 401 });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 401 });
     expect(signals).toContainEqual({ kind: 'sessionEnded' });
   });
 
@@ -173,14 +173,14 @@ describe('a 401', () => {
   ])('says why when the refresh is refused to a %s', async (_, refusal, kind) => {
     mockCountFor('new');
     mockCall(refreshToken, () => refusal);
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 403 });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 403 });
     expect(signals).toEqual([expect.objectContaining({ kind })]);
   });
 
   test('does not log out when the refresh finds nobody', async () => {
     mockCountFor('new');
     mockOffline(refreshToken);
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 0 });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 0 });
     expect(signals).toEqual([]);
     expect(stored.refreshToken.get()).toBe('refresh');
   });
@@ -188,14 +188,14 @@ describe('a 401', () => {
   test('does not log out when the refresh fails inside the api', async () => {
     mockCountFor('new');
     mockCall(refreshToken, () => new MockedError(1001));
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ status: 500 });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 500 });
     expect(signals).toEqual([]);
   });
 
   test('without a refresh token ends the session', async () => {
     stored.refreshToken.remove();
     mockCountFor('new');
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({
       debugMessage: 'No refresh token found',
     });
     expect(signals).toEqual([{ kind: 'sessionEnded' }]);
@@ -204,7 +204,7 @@ describe('a 401', () => {
   test('on a call without an authorization header logs out', async () => {
     stored.accessToken.remove();
     mockCountFor('new');
-    await expect(call(getUnreadAlarmCount)).rejects.toMatchObject({ code: 401 });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ code: 401 });
     expect(signals).toEqual([{ kind: 'sessionEnded' }]);
   });
 });
@@ -219,15 +219,15 @@ describe('before there is an account', () => {
     const answer = { encPlainData: 'enc', sidCode: 'sid', formAction: 'http://localhost:4100/verification' };
     const verification = mockCall(createNiceVerification, () => answer);
     const count = mockCall(getUnreadAlarmCount, () => new MockedError(401));
-    await call(createNiceVerification);
-    await call(getUnreadAlarmCount).catch(() => {});
+    await callEndpoint(createNiceVerification);
+    await callEndpoint(getUnreadAlarmCount).catch(() => {});
     expect(verification.requests[0]?.headers.get('authorization')).toBe('Bearer proof');
     expect(count.requests[0]?.headers.get('authorization')).toBeNull();
   });
 
   test('a proof that ran out asks for a new sign-in', async () => {
     mockCall(createNiceVerification, () => new MockedError(401));
-    await expect(call(createNiceVerification)).rejects.toMatchObject({ code: 401 });
+    await expect(callEndpoint(createNiceVerification)).rejects.toMatchObject({ code: 401 });
     expect(signals).toEqual([{ kind: 'signupExpired' }]);
   });
 });
@@ -240,13 +240,13 @@ describe('codes that concern the whole app', () => {
     [2006, 'sanctioned'],
   ] as const)('%s is announced as %s, with its text', async (code, kind) => {
     mockCall(getUser, () => new MockedError(code, '안내'));
-    await expect(call(getUser)).rejects.toMatchObject({ code });
+    await expect(callEndpoint(getUser)).rejects.toMatchObject({ code });
     expect(signals).toEqual([{ kind, displayMessage: '안내' }]);
   });
 
   test('2006 for ever is announced as a blocked account', async () => {
     mockCall(getUser, () => new MockedError(2006, blockedUserMessage));
-    await expect(call(getUser)).rejects.toMatchObject({ code: 2006 });
+    await expect(callEndpoint(getUser)).rejects.toMatchObject({ code: 2006 });
     expect(signals).toEqual([{ kind: 'blocked' }]);
   });
 
@@ -254,7 +254,7 @@ describe('codes that concern the whole app', () => {
     const reported: unknown[] = [];
     setErrorSink((error) => reported.push(error));
     mockCall(getUser, () => new MockedError(1003));
-    await expect(call(getUser)).rejects.toMatchObject({ code: 1003 });
+    await expect(callEndpoint(getUser)).rejects.toMatchObject({ code: 1003 });
     expect(reported).toHaveLength(1);
   });
 });

@@ -30,14 +30,14 @@ export type CallInput<C extends Call> = Part<'params', ParsedParams<C>> &
   };
 
 /** Inputs of calls that need none may be left out. */
-type CallArguments<C extends Call> =
+export type CallArguments<C extends Call> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 /**
  * Makes one call of the contract. Answers the parsed response; rejects with an ApiError (or the abort of `signal`).
  * Carries bearer, platform headers, idempotency key and chat token as the contract asks.
  */
-export async function call<C extends Call>(
+export async function callEndpoint<C extends Call>(
   endpoint: C,
   ...[input]: CallArguments<C>
 ): Promise<CallResponse<C>> {

@@ -1,5 +1,6 @@
 import type { Call, CallResponse } from '@/contract/call';
-import { type ApiError, toApiError, unexpectedError } from '@/lib/errors/api-error';
+import { type ApiError, unexpectedError } from '@/lib/errors/api-error';
+import { toApiError } from '@/lib/errors/to-api-error';
 
 /** The parsed answer. Rejects with an ApiError; an answer of the wrong shape is a 1001. */
 export async function parseAnswer<C extends Call>(endpoint: C, response: Response): Promise<CallResponse<C>> {

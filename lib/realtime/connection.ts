@@ -1,7 +1,7 @@
 import type { Client, IFrame } from '@stomp/stompjs';
-import { fromRealtimeDestination, toRealtimeDestination } from '@/contract/realtime-signals';
+import { fromRealtimeDestination, toRealtimeDestination } from '@/contract/channels';
 import { type ChannelEntry, ChannelTable, closeEntry } from './channel-table';
-import { readMessage } from './read-message';
+import type { Reading } from './read-message';
 import type {
   MessageHandler,
   MessageSchema,
@@ -19,8 +19,8 @@ import { loadStompClient } from './stomp-client';
 export type RealtimeConnectionOptions<Message> = {
   /** Asked before each connect. */
   getCredentials: () => Promise<RealtimeCredentials>;
-  /** What is not a signal of the edge must fit this, or it is ignored and reported. */
-  messageSchema: MessageSchema<Message>;
+  /** What is not a signal of the edge must fit this, or it is ignored and reported. Asked for with the client. */
+  loadMessageSchema: () => Promise<MessageSchema<Message>>;
   report: (problem: RealtimeProblem) => void;
   createWebSocket?: (url: string, protocols: string[]) => WebSocket;
   /** Spec: 500 ms. */
@@ -55,6 +55,8 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
   readonly #endedListeners = new Set<(channel: string) => void>();
   #snapshot: RealtimeSnapshot = { state: 'inactive', isConnected: false, channels: [] };
   #client: Client | undefined;
+  /** Comes with the client: nothing arrives before it. */
+  #read: ((channel: string, body: string) => Reading<Message>) | undefined;
   /** One per activation; undefined while nobody wants a connection. */
   #activation: AbortController | undefined;
   #receiptCount = 0;
@@ -123,10 +125,12 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
 
   async #start(signal: AbortSignal): Promise<void> {
     this.#update({ state: 'active' });
-    const { report, getCredentials } = this.#options;
+    const { report, getCredentials, loadMessageSchema } = this.#options;
     const { reconnectDelayMs = 500, heartbeatMs = defaultHeartbeatMs } = this.#options;
-    const load = () =>
-      loadStompClient({
+    const load = async () => {
+      const [{ readMessage }, schema] = await Promise.all([import('./read-message'), loadMessageSchema()]);
+      this.#read = (channel, body) => readMessage({ channel, body, schema });
+      return loadStompClient({
         getCredentials,
         getSignal: () => this.#activation?.signal ?? AbortSignal.abort(),
         createWebSocket: this.#createWebSocket,
@@ -138,6 +142,7 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
         onError: (frame) => this.#noteError(frame),
         onCredentialsFailed: (error) => report({ kind: 'credentials-failed', error }),
       });
+    };
     const onFailure = (error: unknown) => report({ kind: 'client-not-loaded', error });
     const client = await retry({ attempt: load, signal, onFailure, firstDelayMs: reconnectDelayMs });
     if (!client) return;
@@ -190,7 +195,8 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
 
   #receive(entry: ChannelEntry<Message>, body: string): void {
     const { channel } = entry;
-    const reading = readMessage({ channel, body, schema: this.#options.messageSchema });
+    const reading = this.#read?.(channel, body);
+    if (!reading) return;
     if (reading.kind === 'problem') this.#options.report(reading.problem);
     else if (reading.kind === 'resync') this.#emitResync(channel, 'gap');
     else if (reading.kind === 'ended') this.#end(entry);

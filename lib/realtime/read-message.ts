@@ -1,7 +1,7 @@
 import { RESYNC, realtimeSignalSchema } from '@/contract/realtime-signals';
 import type { MessageSchema, RealtimeProblem } from './realtime-types';
 
-type Reading<Message> =
+export type Reading<Message> =
   | { kind: 'message'; message: Message }
   | { kind: 'resync' }
   | { kind: 'ended' }

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLocations } from '@/contract/locations';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 /** Places to live in. */
 export const locationsQueryOptions = queryOptions({
   queryKey: rootKeys.locations,
-  queryFn: ({ signal }) => call(getLocations, { signal }),
+  queryFn: ({ signal }) => call('getLocations', { signal }),
 });

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getTags } from '@/contract/tags';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 /** Hashtags to choose from. */
 export const tagsQueryOptions = queryOptions({
   queryKey: rootKeys.tags,
-  queryFn: ({ signal }) => call(getTags, { signal }),
+  queryFn: ({ signal }) => call('getTags', { signal }),
 });

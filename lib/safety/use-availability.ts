@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '@/contract/call';
-import { checkBlockWord, type SafetyField } from '@/contract/safety';
+import type { checkBlockWord, SafetyField } from '@/contract/safety';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
 
 /** Milliseconds without typing before the api is asked. */
@@ -12,7 +12,7 @@ const AVAILABILITY_DELAY_MS = 300;
 export function availabilityQueryOptions(field: SafetyField, value: string) {
   return queryOptions({
     queryKey: ['availability', field, value],
-    queryFn: ({ signal }) => call(checkBlockWord, { body: { field, value }, signal }),
+    queryFn: ({ signal }) => call('checkBlockWord', { body: { field, value }, signal }),
   });
 }
 

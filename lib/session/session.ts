@@ -4,16 +4,14 @@ import { findNativeApp } from '@/lib/bridge/native-app';
 import { isApiError } from '@/lib/errors/api-error';
 import { announceError } from '@/lib/http/announce-error';
 import { forgetChatToken } from '@/lib/http/chat-token';
-import { call } from '@/lib/http/client';
+import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, tokenSource } from '@/lib/http/token-source';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
 import { clearSignUpCredentials, takeHandOverCookies } from './hand-over-cookies';
+import { emitSessionEnd } from './session-end';
 import { sessionStore, setSession } from './session-store';
-
-type Listener = () => void;
-const endListeners = new Set<Listener>();
 
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
@@ -70,14 +68,6 @@ export function expireSignUp(): void {
   setSession({ status: 'unauthenticated', isLoggedOut: true });
 }
 
-/** For what else belongs to a session: stores, the query cache. Answers the function that stops listening. */
-export function onSessionEnd(listener: Listener): () => void {
-  endListeners.add(listener);
-  return () => {
-    endListeners.delete(listener);
-  };
-}
-
 /** Follows what another tab did: signed in, logged out, changed the person. */
 export function followStorage(): void {
   const session = sessionStore.getState();
@@ -86,7 +76,7 @@ export function followStorage(): void {
   const userId = stored.userId.get();
   if (start === 'authenticated' && userId) {
     const isOther = session.status === 'authenticated' && session.userId !== userId;
-    if (isOther) for (const listener of endListeners) listener();
+    if (isOther) emitSessionEnd();
     if (isOther || session.status !== 'authenticated') setSession({ status: 'authenticated', userId });
   } else if (session.status === 'authenticated' && start !== 'refresh') {
     endSession({ isLoggedOut: true });
@@ -136,14 +126,14 @@ async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'una
 async function revokeRefreshToken() {
   const refreshToken = stored.refreshToken.get();
   if (!refreshToken) throw new Error('Logout failed: refreshToken is missing from localStorage');
-  await call(logout, { body: { refreshToken }, signal: AbortSignal.timeout(3000) });
+  await callEndpoint(logout, { body: { refreshToken }, signal: AbortSignal.timeout(3000) });
 }
 
 function endSession({ isLoggedOut }: { isLoggedOut: boolean }) {
   clearCredentials();
   sessionArea.clear();
   forgetChatToken();
-  for (const listener of endListeners) listener();
+  emitSessionEnd();
   setSession({ status: 'unauthenticated', isLoggedOut });
 }
 

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getConfig } from '@/contract/config';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 import { useIsAuthenticated } from './use-session';
 
 export const configQueryOptions = queryOptions({
   queryKey: rootKeys.config,
-  queryFn: ({ signal }) => call(getConfig, { signal }),
+  queryFn: ({ signal }) => call('getConfig', { signal }),
 });
 
 /** Versions, flags, prices and limits. Runs only when authenticated; a failure is reported by the client. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idpTypeSchema } from '@/contract/authentication';
 import { localArea, sessionArea } from './storage-area';
 import { idItem, jsonItem, textItem } from './storage-item';
+import { storageKeys } from './storage-keys';
 
 const text = z.string().check(z.minLength(1));
 
@@ -26,24 +27,10 @@ export const stored = {
     z.object({ result: z.enum(['success', 'failure']), encodedData: text }),
   ),
   /** Signed up a moment ago and has not seen the onboarding. */
-  isFirstLogin: textItem(sessionArea, 'isFirstLogin', z.literal('true')),
+  isFirstLogin: textItem(sessionArea, storageKeys.isFirstLogin, z.literal('true')),
   /** Where someone wanted to go before signing up. */
-  returnTo: textItem(sessionArea, 'returnTo', z.string().check(z.startsWith('/'))),
+  returnTo: textItem(sessionArea, storageKeys.returnTo, z.string().check(z.startsWith('/'))),
 };
-
-/** The keys other modules keep under names the specification gives. */
-export const storageKeys = {
-  referralCode: 'referral-code-storage',
-  appsflyerReferral: 'af-referral',
-  invitedEvent: 'invited-event-storage',
-  adjustData: 'adjustData',
-  adjustDebug: 'adjustDebug',
-  analyticsData: 'analyticsData',
-  pendingAnalyticsEvents: 'pendingAnalyticsEvents',
-  signUpDraft: 'sign-up-draft',
-  profileDraft: 'profile-draft',
-  match: 'match-storage',
-} as const;
 
 /** The credentials a logout clears (spec section 4). */
 export function clearCredentials() {

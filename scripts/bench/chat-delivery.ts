@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { createMessage } from '@/contract/chats';
-import { chatChannel, getBrokerUser } from '@/contract/realtime';
+import { chatChannel } from '@/contract/channels';
+import { getBrokerUser } from '@/contract/realtime';
 import { RawClient } from '../../server/realtime/testing/raw-client';
 import type { HttpPerson } from '../../testing/stack/http-person';
 

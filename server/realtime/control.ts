@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { realtimeChannelPattern } from '@/contract/realtime-signals';
+import { realtimeChannelPattern } from '@/contract/channels';
 
 const subjectPrefix = 'slide.realtime';
 

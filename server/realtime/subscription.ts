@@ -1,4 +1,5 @@
-import { RESYNC, SUBSCRIPTION_ENDED, toRealtimeDestination } from '@/contract/realtime-signals';
+import { toRealtimeDestination } from '@/contract/channels';
+import { RESYNC, SUBSCRIPTION_ENDED } from '@/contract/realtime-signals';
 import type { Listener, ListenerState } from './channels';
 
 export type SendFrame = (command: string, headers: [string, string][], body?: Buffer) => void;

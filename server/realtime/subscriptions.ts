@@ -1,4 +1,4 @@
-import { fromRealtimeDestination } from '@/contract/realtime-signals';
+import { fromRealtimeDestination } from '@/contract/channels';
 import type { Channels } from './channels';
 import { type Frame, ProtocolError, type StompVersion } from './frame';
 import { refuseDestination } from './refusals';

@@ -43,7 +43,7 @@ export function stageConnection() {
     stage.getCredentials = vi.fn(async () => ({ username: '7', passcode: 'secret', wsUri: stage.edge.url }));
     stage.connection = createRealtimeConnection<Message>({
       getCredentials: stage.getCredentials,
-      messageSchema,
+      loadMessageSchema: async () => messageSchema,
       report: (problem) => stage.problems.push(problem),
       createWebSocket: (url, protocols) => {
         const socket = openNodeWebSocket(url, protocols);

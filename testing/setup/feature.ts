@@ -1,7 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { publicConfigElementId } from '@/lib/config/public-config';
+import { readPublicConfig } from '@/lib/config/read-public-config';
 import { server } from '@/testing/msw/server';
+
+// As the root layout does.
+const config = document.createElement('script');
+config.id = publicConfigElementId;
+config.type = 'application/json';
+config.textContent = JSON.stringify(readPublicConfig());
+document.head.append(config);
 
 let consoleSpies: MockInstance[] = [];
 

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getUnreadAlarmCount } from '@/contract/alarms';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 export const unreadAlarmCountQueryOptions = queryOptions({
   queryKey: [...rootKeys.alarms, 'unread-count'],
-  queryFn: ({ signal }) => call(getUnreadAlarmCount, { signal }),
+  queryFn: ({ signal }) => call('getUnreadAlarmCount', { signal }),
 });
 
 /** Alarms I have not read, for the bell. */

@@ -1,5 +1,4 @@
-import { createChatImageUpload } from '@/contract/chats';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { putFile } from '@/lib/photo/put-file';
 
 interface ChatImageUpload {
@@ -12,7 +11,7 @@ interface ChatImageUpload {
 
 /** Uploads one picture of a message; answers its key. */
 export async function uploadChatImage({ channelId, file, onProgress }: ChatImageUpload): Promise<string> {
-  const upload = await call(createChatImageUpload, {
+  const upload = await call('createChatImageUpload', {
     params: { channelId },
     body: { contentType: 'image/jpeg', size: file.size },
   });

@@ -1,5 +1,4 @@
-import { createMessage, createTyping, getChat, getMessages, readChat } from '@/contract/chats';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 
 /**
  * The calls of one room as plain functions: its controller decides when they are made and keeps what they answer,
@@ -8,13 +7,13 @@ import { call } from '@/lib/http/client';
 export function createRoomApi(channelId: number) {
   const params = { channelId };
   return {
-    getChat: () => call(getChat, { params }),
+    getChat: () => call('getChat', { params }),
     getMessages: (query: { before?: number; after?: number; limit?: number }) =>
-      call(getMessages, { params, query: { limit: 50, ...query } }),
+      call('getMessages', { params, query: { limit: 50, ...query } }),
     createMessage: (body: { clientMessageId: string; text?: string; imageKeys?: string[] }) =>
-      call(createMessage, { params, body }),
-    readChat: (seq: number) => call(readChat, { params, body: { seq } }),
-    createTyping: () => call(createTyping, { params }),
+      call('createMessage', { params, body }),
+    readChat: (seq: number) => call('readChat', { params, body: { seq } }),
+    createTyping: () => call('createTyping', { params }),
   };
 }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChatDrawing } from '@/components/ui/drawings/chat';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,7 +9,7 @@ import { paths } from '@/lib/paths/paths';
 import { useChatList } from '../api/search-chats';
 import { isNewMatch } from '../chat-preview';
 import { useChatListLive } from '../hooks/use-chat-list-live';
-import { readDrafts } from '../room/kept-text';
+import { useDrafts } from '../hooks/use-drafts';
 import { ChatRow } from './chat-row';
 import { LoadMore } from './load-more';
 import { NewMatchCard } from './new-match-card';
@@ -18,7 +17,7 @@ import { NewMatchCard } from './new-match-card';
 /** My rooms: new matches first, then the latest word first. */
 export function ChatList({ userId }: { userId: number }) {
   const query = useChatList();
-  const [drafts] = useState(() => readDrafts(userId));
+  const drafts = useDrafts(userId);
   const chats = query.data?.pages.flatMap(({ items }) => items) ?? [];
   useChatListLive(chats, userId);
 

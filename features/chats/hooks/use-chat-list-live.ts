@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { chatChannel } from '@/contract/channels';
 import type { ChatListItem } from '@/contract/chats';
-import { chatChannel, type RealtimeMessage } from '@/contract/realtime';
+import type { RealtimeMessage } from '@/contract/realtime';
 import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeConnection } from '@/lib/realtime/use-realtime';
 

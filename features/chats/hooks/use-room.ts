@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chatChannel } from '@/contract/realtime';
+import { chatChannel } from '@/contract/channels';
 import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeChannel, useRealtimeEnded, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { createRoomApi } from '../api/room-api';

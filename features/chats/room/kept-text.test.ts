@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Outgoing } from '../model';
-import { forgetKeptText, readDraft, readDrafts, readOutbox, writeDraft, writeOutbox } from './kept-text';
+import { forgetKeptText } from './forget-kept-text';
+import { readDraft, readDrafts, readOutbox, writeDraft, writeOutbox } from './kept-text';
 
 const room = { userId: 1, channelId: 7 };
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

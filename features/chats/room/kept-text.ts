@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import type { Outgoing, OutgoingText } from '../model';
 
 const outboxMaxCount = 50;
@@ -8,7 +9,7 @@ const draftMaxAgeMs = 7 * 24 * 60 * 60_000;
 
 const outboxItem = jsonItem(
   localArea,
-  'chat-outbox',
+  storageKeys.chatOutbox,
   z.array(
     z.object({
       userId: z.number(),
@@ -21,15 +22,9 @@ const outboxItem = jsonItem(
 );
 const draftItem = jsonItem(
   localArea,
-  'chat-drafts',
+  storageKeys.chatDrafts,
   z.array(z.object({ userId: z.number(), channelId: z.number(), text: z.string(), savedAtMs: z.number() })),
 );
-
-/** What someone typed is theirs alone: it goes with the session. */
-export function forgetKeptText(): void {
-  outboxItem.remove();
-  draftItem.remove();
-}
 
 interface Owner {
   userId: number;

@@ -1,18 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  acceptFriendRequest,
-  cancelFriendRequest,
-  createFriendRequest,
-  declineFriendRequest,
-  deleteFriend,
-} from '@/contract/friends';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 const answers = {
-  accept: acceptFriendRequest,
-  decline: declineFriendRequest,
-  cancel: cancelFriendRequest,
+  accept: 'acceptFriendRequest',
+  decline: 'declineFriendRequest',
+  cancel: 'cancelFriendRequest',
 } as const;
 
 export type FriendRequestAnswer = keyof typeof answers;
@@ -21,7 +14,7 @@ export type FriendRequestAnswer = keyof typeof answers;
 export function useCreateFriendRequest() {
   const markStale = useStaleFriends();
   return useMutation({
-    mutationFn: (userId: number) => call(createFriendRequest, { body: { userId } }),
+    mutationFn: (userId: number) => call('createFriendRequest', { body: { userId } }),
     onSettled: markStale,
   });
 }
@@ -40,7 +33,7 @@ export function useAnswerFriendRequest() {
 export function useDeleteFriend() {
   const markStale = useStaleFriends();
   return useMutation({
-    mutationFn: (friendshipId: number) => call(deleteFriend, { params: { friendshipId } }),
+    mutationFn: (friendshipId: number) => call('deleteFriend', { params: { friendshipId } }),
     onSettled: markStale,
   });
 }

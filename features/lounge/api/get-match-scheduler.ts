@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getMatchScheduler } from '@/contract/pre-matches';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 /** How soon to ask again when the drop we counted to is over and the next one is not told yet. */
@@ -10,7 +9,7 @@ export const matchSchedulerQueryOptions = queryOptions({
   queryKey: [...rootKeys.preMatches, 'scheduler'],
   queryFn: async ({ signal }) => {
     const sentAtMs = Date.now();
-    const answer = await call(getMatchScheduler, { signal });
+    const answer = await call('getMatchScheduler', { signal });
     // The server looked at its clock about half way between question and answer.
     const askedAtMs = (sentAtMs + Date.now()) / 2;
     return {

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getPreMatches } from '@/contract/pre-matches';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 export const preMatchesQueryOptions = queryOptions({
   queryKey: [...rootKeys.preMatches, 'list'],
-  queryFn: ({ signal }) => call(getPreMatches, { signal }),
+  queryFn: ({ signal }) => call('getPreMatches', { signal }),
 });
 
 /** The candidates of the own team, newest drop first. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { openPreMatchMember, type PreMatch } from '@/contract/pre-matches';
-import { call } from '@/lib/http/client';
+import type { PreMatch } from '@/contract/pre-matches';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 import { sessionStore } from '@/lib/session/session-store';
 import { preMatchesQueryOptions } from './get-pre-matches';
@@ -18,7 +18,7 @@ export function useOpenPreMatchMember() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ preMatchId, userId }: Flip) =>
-      call(openPreMatchMember, { params: { preMatchId, userId } }),
+      call('openPreMatchMember', { params: { preMatchId, userId } }),
     onMutate: async (flip) => {
       await queryClient.cancelQueries({ queryKey: preMatchesQueryOptions.queryKey });
       applyFlip(queryClient, flip);

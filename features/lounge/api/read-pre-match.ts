@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readPreMatch } from '@/contract/pre-matches';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { preMatchesQueryOptions } from './get-pre-matches';
 
 /** Marks a candidate as seen by me. A mark that got lost is made at the next look. */
 export function useReadPreMatch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (preMatchId: number) => call(readPreMatch, { params: { preMatchId } }),
+    mutationFn: (preMatchId: number) => call('readPreMatch', { params: { preMatchId } }),
     onSuccess: (_answer, preMatchId) =>
       queryClient.setQueryData(
         preMatchesQueryOptions.queryKey,

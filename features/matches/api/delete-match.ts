@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteMatch } from '@/contract/matches';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 /** Closes the pair for both teams. */
 export function useDeleteMatch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (matchId: number) => call(deleteMatch, { params: { matchId } }),
+    mutationFn: (matchId: number) => call('deleteMatch', { params: { matchId } }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: rootKeys.matches });
       void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches });

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { getMatch, type Match } from '@/contract/matches';
-import { call } from '@/lib/http/client';
+import type { Match } from '@/contract/matches';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 export function matchQueryOptions(matchId: number) {
   return queryOptions({
     queryKey: [...rootKeys.matches, 'detail', matchId],
-    queryFn: ({ signal }) => call(getMatch, { query: { matchId }, signal }),
+    queryFn: ({ signal }) => call('getMatch', { query: { matchId }, signal }),
   });
 }
 

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getReceivedLikeCount } from '@/contract/matches';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 export const receivedLikeCountQueryOptions = queryOptions({
   queryKey: [...rootKeys.matches, 'received-like-count'],
-  queryFn: ({ signal }) => call(getReceivedLikeCount, { signal }),
+  queryFn: ({ signal }) => call('getReceivedLikeCount', { signal }),
 });
 
 /** LIKEs that wait for our answer, for the tab's badge. */

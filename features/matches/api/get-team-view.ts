@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getTeamView } from '@/contract/teams';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 /** The team behind a match as far as we may see it; null: our own. */
 export function teamViewQueryOptions(matchId: number | null) {
   return queryOptions({
     queryKey: [...rootKeys.matches, 'team-view', matchId],
-    queryFn: ({ signal }) => call(getTeamView, { query: matchId === null ? {} : { matchId }, signal }),
+    queryFn: ({ signal }) => call('getTeamView', { query: matchId === null ? {} : { matchId }, signal }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { likeMatch, type Match } from '@/contract/matches';
-import { call } from '@/lib/http/client';
+import type { Match } from '@/contract/matches';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 import { useWishKey } from '../hooks/use-wish-key';
 import { keepMatch, matchQueryOptions } from './get-match';
@@ -12,7 +12,8 @@ export function useLikeMatch({ likeHours }: { likeHours: number }) {
   const queryClient = useQueryClient();
   const wish = useWishKey();
   return useMutation({
-    mutationFn: ({ id }: Match) => call(likeMatch, { params: { matchId: id }, idempotencyKey: wish.take() }),
+    mutationFn: ({ id }: Match) =>
+      call('likeMatch', { params: { matchId: id }, idempotencyKey: wish.take() }),
     onMutate: async (match) => {
       await queryClient.cancelQueries({ queryKey: matchQueryOptions(match.id).queryKey });
       if (match.state !== 'LIKE_RECEIVED') applyLike(queryClient, match, likeHours);

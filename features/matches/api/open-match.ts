@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { openMatch } from '@/contract/matches';
 import { isApiError } from '@/lib/errors/api-error';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { keepMatch, matchQueryOptions } from './get-match';
 
 /** Opens a received LIKE for the team. That a team-mate was faster (3001) is as good. */
@@ -10,7 +9,7 @@ export function useOpenMatch() {
   return useMutation({
     mutationFn: async (matchId: number) => {
       try {
-        return await call(openMatch, { params: { matchId } });
+        return await call('openMatch', { params: { matchId } });
       } catch (error) {
         if (!isApiError(error, 3001)) throw error;
         return queryClient.fetchQuery({ ...matchQueryOptions(matchId), staleTime: 0 });

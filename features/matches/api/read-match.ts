@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readMatch } from '@/contract/matches';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { matchQueryOptions } from './get-match';
 
 /** Marks a match as read by me. A mark that got lost is made at the next look. */
 export function useReadMatch() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (matchId: number) => call(readMatch, { params: { matchId } }),
+    mutationFn: (matchId: number) => call('readMatch', { params: { matchId } }),
     onSuccess: (_answer, matchId) =>
       queryClient.setQueryData(
         matchQueryOptions(matchId).queryKey,

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { type MatchTab, searchLoungeMatches } from '@/contract/matches';
-import { call } from '@/lib/http/client';
+import type { MatchTab } from '@/contract/matches';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 function loungeMatchesQueryOptions(tab: MatchTab) {
   return infiniteQueryOptions({
     queryKey: [...rootKeys.matches, 'lounge', tab],
     queryFn: ({ signal, pageParam }) =>
-      call(searchLoungeMatches, { body: { tab, cursor: pageParam }, signal }),
+      call('searchLoungeMatches', { body: { tab, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { unblurMatch } from '@/contract/matches';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 import { useWishKey } from '../hooks/use-wish-key';
 import { keepMatch } from './get-match';
@@ -10,7 +9,8 @@ export function useUnblurMatch() {
   const queryClient = useQueryClient();
   const wish = useWishKey();
   return useMutation({
-    mutationFn: (matchId: number) => call(unblurMatch, { params: { matchId }, idempotencyKey: wish.take() }),
+    mutationFn: (matchId: number) =>
+      call('unblurMatch', { params: { matchId }, idempotencyKey: wish.take() }),
     onSuccess: (match) => {
       keepMatch(queryClient, match);
       void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });

@@ -6,7 +6,6 @@ import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useConfig } from '@/lib/session/use-config';
 import { useLikeMatch } from '../api/like-match';
-import { confirmFirstLike } from '../like-confirmation';
 import { useMatchMoment } from './use-match-moment';
 
 type LikeOptions = { onShortOfClovers: (priceCloverAmount: number) => void };
@@ -27,6 +26,7 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
       if (limits === undefined)
         return void toast.error('가격을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.');
       const { likeHours, prices } = limits;
+      const { confirmFirstLike } = await import('../like-confirmation');
       const isMeant = await confirmFirstLike({
         teamName: match.team.name,
         likePrice: prices.like,

@@ -1,4 +1,4 @@
-import { userChannel } from '@/contract/realtime';
+import { userChannel } from '@/contract/channels';
 import { useRealtimeChannel } from '@/lib/realtime/use-realtime';
 import { useSession } from '@/lib/session/use-session';
 import { useMatchMoment } from './use-match-moment';

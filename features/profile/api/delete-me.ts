@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { deleteMe } from '@/contract/users';
 import { trackEvent } from '@/lib/analytics/analytics';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { forceLogOut } from '@/lib/session/session';
 
 /** Withdraws: the api ends every session of the account, so only this device is left to clean up. */
 export function useDeleteMe() {
   return useMutation({
-    mutationFn: () => call(deleteMe, { body: { isAgreed: true } }),
+    mutationFn: () => call('deleteMe', { body: { isAgreed: true } }),
     onSuccess: () => {
       trackEvent('delete_account');
       forceLogOut();

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getUser } from '@/contract/users';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 function userQueryOptions(userId: number | undefined) {
   return queryOptions({
     queryKey: [...rootKeys.users, 'public', userId ?? 'me'],
-    queryFn: ({ signal }) => call(getUser, { query: { userId }, signal }),
+    queryFn: ({ signal }) => call('getUser', { query: { userId }, signal }),
   });
 }
 

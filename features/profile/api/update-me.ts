@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallBody } from '@/contract/call';
-import { updateMe } from '@/contract/users';
-import { call } from '@/lib/http/client';
+import type { updateMe } from '@/contract/users';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 import { meQueryOptions } from '@/lib/session/use-me';
 
@@ -11,7 +11,7 @@ export type MeChange = CallBody<typeof updateMe>;
 export function useUpdateMe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: MeChange) => call(updateMe, { body: change }),
+    mutationFn: (change: MeChange) => call('updateMe', { body: change }),
     onSuccess: (me) => {
       queryClient.setQueryData(meQueryOptions.queryKey, me);
       // My name and face stand in my team's rows too.

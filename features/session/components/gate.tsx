@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { toReturnPath } from '@/lib/paths/paths';
-import { retryStart } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session-store';
 import { useSession } from '@/lib/session/use-session';
-import { stored } from '@/lib/storage/stored';
+import { sessionArea } from '@/lib/storage/storage-area';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import { type Audience, decideAdmission } from '../model';
 import { Splash } from './splash';
 
@@ -38,9 +38,14 @@ function Unreachable() {
   return (
     <main className="flex flex-1 flex-col">
       <h1 className="sr-only">Slide</h1>
-      <ErrorState title="연결하지 못했어요" onRetry={() => void retryStart()} />
+      <ErrorState title="연결하지 못했어요" onRetry={() => void retry()} />
     </main>
   );
+}
+
+async function retry() {
+  const { retryStart } = await import('@/lib/session/session');
+  await retryStart();
 }
 
 /** Someone who signs up on the way to a page gets there afterwards. */
@@ -48,7 +53,7 @@ function rememberPlace(audience: Audience, status: string) {
   if (audience !== 'member' || status !== 'signup') return;
   const { here } = readPlace();
   const returnTo = toReturnPath(here);
-  if (returnTo) stored.returnTo.set(returnTo);
+  if (returnTo) sessionArea.write(storageKeys.returnTo, returnTo);
 }
 
 // The blocked-account popup belongs to any page: being led on must not lose it before it was confirmed.
@@ -68,6 +73,6 @@ function readPlace() {
   return {
     here: `${pathname}${search}${hash}`,
     returnTo: new URLSearchParams(search).get('returnTo'),
-    isFirstLogin: stored.isFirstLogin.get() !== null,
+    isFirstLogin: sessionArea.read(storageKeys.isFirstLogin) !== null,
   };
 }

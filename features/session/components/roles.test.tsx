@@ -8,7 +8,7 @@ import { blockedUserMessage } from '@/contract/errors';
 import { likeMatch } from '@/contract/matches';
 import { getBrokerUser, realtimeMessageSchema } from '@/contract/realtime';
 import { createHeartbeat, getUser } from '@/contract/users';
-import { call } from '@/lib/http/client';
+import { callEndpoint } from '@/lib/http/client';
 import { createRealtimeConnection } from '@/lib/realtime/connection';
 import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -33,7 +33,7 @@ function renderRuntime(at: string, session?: Session) {
   return renderScreen(<SessionRuntime />, { at, ...(session && { session }), ...fakeRealtime() });
 }
 
-const ask = () => call(getUser).catch(() => {});
+const ask = () => callEndpoint(getUser).catch(() => {});
 const blockedPopup = () => screen.findByRole('alertdialog', { name: '계정 이용 중단' });
 
 async function confirmPopup(user: ReturnType<typeof renderRuntime>['user']) {
@@ -116,8 +116,8 @@ describe('a blocked person', () => {
       mockCall(getBrokerUser, () => (isBlocked ? new MockedError(2006, blockedUserMessage) : credentials));
       const report = vi.fn();
       const connection = createRealtimeConnection({
-        getCredentials: () => call(getBrokerUser),
-        messageSchema: realtimeMessageSchema,
+        getCredentials: () => callEndpoint(getBrokerUser),
+        loadMessageSchema: async () => realtimeMessageSchema,
         report,
         createWebSocket: openNodeWebSocket,
         reconnectDelayMs: 20,
@@ -146,7 +146,7 @@ describe('a person whose use is limited', () => {
   test.each(pages)('reads why on %s, once for six refusals, and stays signed in', async (at) => {
     mockCall(likeMatch, () => new MockedError(2006, limited));
     const { user, place } = renderRuntime(at);
-    const like = () => call(likeMatch, { params: { matchId: 7 } }).catch(toastError);
+    const like = () => callEndpoint(likeMatch, { params: { matchId: 7 } }).catch(toastError);
     await act(async () => {
       await Promise.all(Array.from({ length: 6 }, like));
     });
@@ -166,7 +166,7 @@ describe('a person without a verification', () => {
     mockCall(getUnreadAlarmCount, () => new MockedError(2003));
     renderRuntime(at);
     await act(async () => {
-      await Promise.all([1, 2, 3].map(() => call(getUnreadAlarmCount).catch(toastError)));
+      await Promise.all([1, 2, 3].map(() => callEndpoint(getUnreadAlarmCount).catch(toastError)));
     });
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('본인 확인이 필요해요.');
@@ -178,7 +178,7 @@ describe('a person without a verification', () => {
     mockCall(notifyNiceSuccess, () => new MockedError(2003, '인증번호가 달라요.'));
     renderRuntime('/nice-verification/callback', { status: 'signup' });
     await act(() =>
-      call(notifyNiceSuccess, { body: { sidCode: 's', encodedData: 'e' } }).catch(() => {}),
+      callEndpoint(notifyNiceSuccess, { body: { sidCode: 's', encodedData: 'e' } }).catch(() => {}),
     );
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('인증번호가 달라요.');
@@ -204,7 +204,7 @@ describe('a resigned person', () => {
     const { user, place } = renderRuntime('/nice-verification/callback', { status: 'signup' });
     stored.idpToken.set('proof');
     await act(() =>
-      call(notifyNiceSuccess, { body: { sidCode: 's', encodedData: 'e' } }).catch(() => {}),
+      callEndpoint(notifyNiceSuccess, { body: { sidCode: 's', encodedData: 'e' } }).catch(() => {}),
     );
     await waitFor(() => expect(place()).toBe('/sign-in'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);

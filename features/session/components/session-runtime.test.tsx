@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '@/contract/authentication';
 import { realtimeMessageSchema } from '@/contract/realtime';
 import { createHeartbeat, getUser } from '@/contract/users';
-import { call } from '@/lib/http/client';
+import { callEndpoint } from '@/lib/http/client';
 import { createRealtimeConnection } from '@/lib/realtime/connection';
 import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -22,7 +22,7 @@ import { SessionRuntime } from './session-runtime';
 // Never connects: the session is not about the socket.
 const connection = createRealtimeConnection({
   getCredentials: () => new Promise(() => {}),
-  messageSchema: realtimeMessageSchema,
+  loadMessageSchema: async () => realtimeMessageSchema,
   report: () => {},
 });
 
@@ -66,14 +66,14 @@ describe('what an answer means for the whole app', () => {
   test('someone whose use is limited reads why, in a popup', async () => {
     renderRuntime('/home');
     mockCall(getUser, () => new MockedError(2006, '12월 1일까지 이용이 제한돼요.'));
-    await call(getUser).catch(() => {});
+    await callEndpoint(getUser).catch(() => {});
     expect(await screen.findByText('12월 1일까지 이용이 제한돼요.')).toBeInTheDocument();
   });
 
   test('a missing identity verification is a toast', async () => {
     renderRuntime('/home');
     mockCall(getUser, () => new MockedError(2003, '본인 확인이 필요해요.'));
-    await call(getUser).catch(() => {});
+    await callEndpoint(getUser).catch(() => {});
     expect(await screen.findByRole('alert')).toHaveTextContent('본인 확인이 필요해요.');
   });
 
@@ -81,7 +81,7 @@ describe('what an answer means for the whole app', () => {
     mockCall(logout, () => ({}));
     const { place } = renderRuntime('/home');
     mockCall(getUser, () => new MockedError(2005, '탈퇴한 계정이에요.'));
-    await call(getUser).catch(() => {});
+    await callEndpoint(getUser).catch(() => {});
     await waitFor(() => expect(place()).toBe('/sign-in'));
   });
 });

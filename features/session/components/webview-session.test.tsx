@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '@/contract/authentication';
 import { getConfig } from '@/contract/config';
 import { getUser } from '@/contract/users';
-import { call } from '@/lib/http/client';
+import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, TOKEN_REFRESH_GUARD_MS } from '@/lib/http/token-source';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { logOut, startSession } from '@/lib/session/session';
@@ -125,7 +125,7 @@ describe('the update modal', () => {
     configure('0.0.0');
     renderScreen(<WithSignals />, { at: '/home' });
     mockCall(getUser, () => new MockedError(2004));
-    await call(getUser).catch(() => {});
+    await callEndpoint(getUser).catch(() => {});
     expect(await screen.findByRole('alertdialog', { name: '앱 업데이트가 필요합니다' })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { createHeartbeat } from '@/contract/users';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { useIsAuthenticated } from '@/lib/session/use-session';
 
 /** Spec section 9. */
@@ -34,5 +33,5 @@ export function useHeartbeat() {
 
 function beat() {
   // The client has reported what went wrong; the next beat is a new chance.
-  call(createHeartbeat, { body: {} }).catch(() => {});
+  call('createHeartbeat', { body: {} }).catch(() => {});
 }

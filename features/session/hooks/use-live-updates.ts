@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RealtimeMessage, userChannel, userEventSchema } from '@/contract/realtime';
+import { userChannel } from '@/contract/channels';
+import { type RealtimeMessage, userEventSchema } from '@/contract/realtime';
 import { eventTable } from '@/lib/events/event-table';
 import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { useSession } from '@/lib/session/use-session';

@@ -1,5 +1,4 @@
-import { signup } from '@/contract/authentication';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { stored } from '@/lib/storage/stored';
 import type { SignUpDraft } from '../draft';
 import { completeMbti } from '../model';
@@ -14,7 +13,7 @@ export async function signUp(draft: SignUpDraft) {
   if (!idpType || !idpId || !idpToken || !terms || !sidCode || locationId === null) {
     throw new Error('the sign-up is not complete');
   }
-  return call(signup, {
+  return call('signup', {
     body: {
       idpType,
       idpId,

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { acceptDraftInvitation } from '@/contract/teams';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
@@ -16,7 +15,7 @@ export function useAcceptDraftInvitation() {
   const markStale = useStaleTeam();
   return useMutation({
     mutationFn: ({ invitationId, leaveCurrent }: Acceptance) =>
-      call(acceptDraftInvitation, {
+      call('acceptDraftInvitation', {
         params: { teamBuildingDraftInvitationId: invitationId },
         body: { leaveCurrent },
       }),

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelTeamBuildingRequest } from '@/contract/teams';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
 /** Turns a waiting request back into a draft. */
@@ -8,7 +7,7 @@ export function useCancelTeamBuildingRequest() {
   const markStale = useStaleTeam();
   return useMutation({
     mutationFn: (teamBuildingRequestId: number) =>
-      call(cancelTeamBuildingRequest, { params: { teamBuildingRequestId } }),
+      call('cancelTeamBuildingRequest', { params: { teamBuildingRequestId } }),
     onSettled: markStale,
   });
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { declineDraftInvitation } from '@/contract/teams';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
 /** Declines an invitation. */
@@ -8,7 +7,7 @@ export function useDeclineDraftInvitation() {
   const markStale = useStaleTeam();
   return useMutation({
     mutationFn: (invitationId: number) =>
-      call(declineDraftInvitation, { params: { teamBuildingDraftInvitationId: invitationId } }),
+      call('declineDraftInvitation', { params: { teamBuildingDraftInvitationId: invitationId } }),
     onSettled: markStale,
   });
 }

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getMyTeam } from '@/contract/teams';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 export const myTeamQueryOptions = queryOptions({
   queryKey: [...rootKeys.teams, 'mine'],
-  queryFn: ({ signal }) => call(getMyTeam, { signal }),
+  queryFn: ({ signal }) => call('getMyTeam', { signal }),
 });
 
 /** My team, draft or request, and the invitations around it. */

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { agreeToTerms, TERMS_VERSION } from '@/contract/terms';
-import { call } from '@/lib/http/client';
+import { TERMS_VERSION } from '@/contract/terms';
+import { call } from '@/lib/http/call';
 import { meQueryOptions } from '@/lib/session/use-me';
 
 /** Agrees to the required terms as they stand in this build; the answer is the new me. */
 export function useAgreeToTerms() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(agreeToTerms, { body: { service: true, privacy: true, version: TERMS_VERSION } }),
+    mutationFn: () =>
+      call('agreeToTerms', { body: { service: true, privacy: true, version: TERMS_VERSION } }),
     onSuccess: (me) => queryClient.setQueryData(meQueryOptions.queryKey, me),
   });
 }

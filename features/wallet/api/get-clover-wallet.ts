@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getCloverWallet } from '@/contract/wallet';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
 export const walletQueryOptions = queryOptions({
   queryKey: [...rootKeys.wallet, 'mine'],
-  queryFn: ({ signal }) => call(getCloverWallet, { signal }),
+  queryFn: ({ signal }) => call('getCloverWallet', { signal }),
 });
 
 /** My clovers. */

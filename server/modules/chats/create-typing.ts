@@ -1,4 +1,4 @@
-import { chatChannel } from '@/contract/realtime';
+import { chatChannel } from '@/contract/channels';
 import type { App } from '../../app-context';
 import { requirePresence } from './repository';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type ChatEvent, chatChannel } from '@/contract/realtime';
+import { chatChannel } from '@/contract/channels';
+import type { ChatEvent } from '@/contract/realtime';
 import type { Transaction } from '../../db/database';
 import { outbox } from '../../db/schema';
 import type { Disconnection } from '../../realtime/rights';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPublicConfig } from './public-config';
+import { readPublicConfig } from './read-public-config';
 
 describe('readPublicConfig', () => {
   test('a machine with nothing configured gets the local defaults', () => {

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { APP_VERSION_LABEL } from '@/contract/constants';
+
+/**
+ * What the browser may know about the deployment. Read at run time, so that one build serves every
+ * environment: the root layout writes it into the page as JSON (public-config.ts reads it there). A function, so that
+ * the module does nothing when it is loaded and stays out of the browser's bundle.
+ */
+function publicConfigSchema() {
+  return z.object({
+    /** Origin of the api, without a trailing slash. */
+    apiUrl: z.url(),
+    /** Origin people see this web app under; share links start with it. */
+    publicUrl: z.url(),
+    /** "prod-1.7.7" (spec section 9). */
+    appVersionLabel: z.string(),
+    /** Name reported with errors (spec section 9: local by default). */
+    environment: z.string(),
+    /** Error reporting is off without it. */
+    sentryDsn: z.nullable(z.string()),
+    /** The app's pages in the stores. */
+    iosStoreUrl: z.url(),
+    androidStoreUrl: z.url(),
+  });
+}
+
+export type PublicConfig = z.infer<ReturnType<typeof publicConfigSchema>>;
+
+/** Server side. Throws a readable error when a value is not usable. */
+export function readPublicConfig(env: Record<string, string | undefined> = process.env): PublicConfig {
+  return publicConfigSchema().parse({
+    apiUrl: withoutTrailingSlash(env.SLIDE_API_URL || 'http://localhost:4000'),
+    publicUrl: withoutTrailingSlash(env.SLIDE_PUBLIC_URL || 'http://localhost:3000'),
+    appVersionLabel: env.SLIDE_APP_VERSION_LABEL || APP_VERSION_LABEL,
+    environment: env.SLIDE_ENVIRONMENT || 'local',
+    sentryDsn: env.SLIDE_SENTRY_DSN || null,
+    iosStoreUrl: env.SLIDE_IOS_STORE_URL || 'https://apps.apple.com/',
+    androidStoreUrl: env.SLIDE_ANDROID_STORE_URL || 'https://play.google.com/store/apps',
+  });
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,46 @@
+import * as alarms from '@/contract/alarms';
+import * as authentication from '@/contract/authentication';
+import type { Call } from '@/contract/call';
+import * as chats from '@/contract/chats';
+import * as config from '@/contract/config';
+import * as friends from '@/contract/friends';
+import * as locations from '@/contract/locations';
+import * as matches from '@/contract/matches';
+import * as photos from '@/contract/photos';
+import * as preMatches from '@/contract/pre-matches';
+import * as realtime from '@/contract/realtime';
+import * as safety from '@/contract/safety';
+import * as tags from '@/contract/tags';
+import * as teams from '@/contract/teams';
+import * as terms from '@/contract/terms';
+
+import * as users from '@/contract/users';
+import * as wallet from '@/contract/wallet';
+
+const exported = {
+  ...alarms,
+  ...authentication,
+  ...chats,
+  ...config,
+  ...friends,
+  ...locations,
+  ...matches,
+  ...photos,
+  ...preMatches,
+  ...realtime,
+  ...safety,
+  ...tags,
+  ...teams,
+  ...terms,
+  ...users,
+  ...wallet,
+};
+
+type Exported = typeof exported;
+
+/** The calls of the nouns the web speaks of, by name. */
+export type ContractCalls = {
+  [Name in keyof Exported as Exported[Name] extends Call ? Name : never]: Exported[Name];
+};
+
+export const contractCalls: ContractCalls = exported;

@@ -1,0 +1,17 @@
+/** Keys that more than one module knows, most under names the specification gives. Apart from the parsed values, which bring a parser. */
+export const storageKeys = {
+  referralCode: 'referral-code-storage',
+  appsflyerReferral: 'af-referral',
+  invitedEvent: 'invited-event-storage',
+  adjustData: 'adjustData',
+  adjustDebug: 'adjustDebug',
+  analyticsData: 'analyticsData',
+  pendingAnalyticsEvents: 'pendingAnalyticsEvents',
+  signUpDraft: 'sign-up-draft',
+  profileDraft: 'profile-draft',
+  match: 'match-storage',
+  isFirstLogin: 'isFirstLogin',
+  returnTo: 'returnTo',
+  chatOutbox: 'chat-outbox',
+  chatDrafts: 'chat-drafts',
+} as const;
