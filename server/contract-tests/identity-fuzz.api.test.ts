@@ -8,7 +8,6 @@ import { prepareNewcomer } from '../../testing/api/newcomer';
 import { openSandboxApi, type SandboxApi } from '../../testing/api/open-sandbox-api';
 import type { Person } from '../../testing/api/person';
 import { createStateReader } from '../../testing/api/state-of';
-import { makeBadBearers } from '../../testing/fuzz/bad-bearers';
 import { inputSchemaOf } from '../../testing/fuzz/json-schema-values';
 import { edges, encodeText, poison } from '../../testing/fuzz/poison';
 import { todoCalls } from '../plugins/contract-routes';
@@ -200,19 +199,6 @@ test('a body of a megabyte, or of nothing but brackets, is refused by every call
     }
     expect(await readState()).toEqual(before);
   }
-});
-
-test('no authorization header but a true one opens a call that needs somebody', async () => {
-  const bearers = Object.entries(await makeBadBearers(api.app, person));
-  expect(bearers.length).toBeGreaterThan(25);
-  const before = await readState();
-  for (const call of calls.filter(({ who }) => !who.includes('anonymous'))) {
-    for (const [what, authorization] of bearers) {
-      const answer = await api.raw({ method: call.method, url: call.path, headers: { authorization } });
-      expect(answer, `${call.name} with ${what}`).toMatchObject({ status: 401, body: { code: 401 } });
-    }
-  }
-  expect(await readState()).toEqual(before);
 });
 
 const headerValues = [

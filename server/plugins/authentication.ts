@@ -10,7 +10,8 @@ import { sanctionError } from '../modules/sanctions/sanction-error';
 
 /**
  * Says who makes a call and whether `call.who` lets them: 401 for a missing, expired or revoked token, 2002 for a
- * person who has not signed up, 2003 unverified, 2005 resigned, 2006 sanctioned where others are reached.
+ * person who has not signed up, 1003 for a member where only they may call, 2003 unverified, 2005 resigned, 2006
+ * sanctioned where others are reached.
  */
 export async function authenticate(app: App, call: Call, request: FastifyRequest): Promise<Session> {
   if (call.who.includes('anonymous')) return { kind: 'anonymous' };
@@ -19,6 +20,8 @@ export async function authenticate(app: App, call: Call, request: FastifyRequest
     if (!call.who.includes('signup')) throw new AppError(2002);
     return session;
   }
+  if (call.who.every((role) => role === 'signup'))
+    throw new AppError(1003, { debugMessage: 'bearer: needs the idpToken' });
   const needsVerified = !call.who.includes('member') && !call.who.includes('signup');
   if (needsVerified && !session.isVerified) throw new AppError(2003);
   if (session.sanction && call.reachesOthers) throw sanctionError(session.sanction, app.clock.now());

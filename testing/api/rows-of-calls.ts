@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { createFriendRequest, getFriends } from '@/contract/friends';
+import { likeMatch } from '@/contract/matches';
+import { createTeamBuildingRequest } from '@/contract/teams';
+import { introduceAndFlip } from './introductions';
+import type { Person } from './person';
+import { openRoomOfSix } from './room';
+import { createDraft, createFriends, invite, teamInfo } from './teams';
+import type { TestApi } from './test-api';
+
+/** A row that exists, how a call names it, and the people it belongs to. */
+export interface Row {
+  readonly params?: Record<string, number>;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** Belongs to it without leading it: of the team or room, or the one person it is for. */
+  readonly member?: Person;
+  readonly leader?: Person;
+  /** What somebody else is told; 1003, but for calls on "mine" that say what the caller has not. */
+  readonly outsiderCodes?: readonly number[];
+  /** Set where the call is about whatever the caller has: then there are no outsiders. */
+  readonly isOwn?: true;
+  /** What somebody who does not lead is told where only the leader may. */
+  readonly memberCode?: number;
+}
+
+type MakeRow = (api: TestApi) => Promise<Row>;
+
+function personAt(people: readonly Person[], index: number): Person {
+  const person = people[index];
+  if (!person) throw new Error('nobody there');
+  return person;
+}
+
+async function roomOf(api: TestApi) {
+  const pair = await openRoomOfSix(api);
+  const [leader, member] = pair.her.people;
+  return { pair, leader, member };
+}
+
+const inRoom =
+  (body?: () => unknown): MakeRow =>
+  async (api) => {
+    const { pair, ...people } = await roomOf(api);
+    return { ...people, params: { channelId: pair.matchId }, ...(body && { body: body() }) };
+  };
+
+const matched: MakeRow = async (api) => {
+  const { pair, ...people } = await roomOf(api);
+  return { ...people, params: { matchId: pair.matchId }, query: `matchId=${pair.matchId}` };
+};
+
+const likeReceived: MakeRow = async (api) => {
+  const { her, his, matchId } = await introduceAndFlip(api);
+  await api.call(likeMatch, { as: his.people[0], params: { matchId } });
+  return { params: { matchId }, leader: her.people[0], member: her.people[1] };
+};
+
+const ownTeam =
+  (body: unknown): MakeRow =>
+  async (api) => {
+    const { pair, ...people } = await roomOf(api);
+    return { ...people, params: { teamId: pair.her.id }, body };
+  };
+
+const invitation: MakeRow = async (api) => {
+  const leader = await api.person();
+  const [friend] = await createFriends(api, leader, 1);
+  if (!friend) throw new Error('nobody there');
+  return { member: friend, params: { teamBuildingDraftInvitationId: await invite(api, leader, friend) } };
+};
+
+async function askForFriendship(api: TestApi) {
+  const [asker, asked] = [await api.person(), await api.person()];
+  const { id } = await api.call(createFriendRequest, { as: asker, body: { userId: asked.id } });
+  return { asker, asked, params: { friendRequestId: id } };
+}
+
+const requestTo: MakeRow = async (api) => {
+  const { asked, params } = await askForFriendship(api);
+  return { member: asked, params };
+};
+
+/** For every call about one row: such a row. A new call with an id in its path needs a line here. */
+export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
+  getChat: inRoom(),
+  getMessages: inRoom(),
+  createMessage: inRoom(() => ({ clientMessageId: randomUUID(), text: '반가워요' })),
+  readChat: inRoom(() => ({ seq: 1 })),
+  createTyping: inRoom(),
+  createChatImageUpload: inRoom(() => ({ contentType: 'image/png', size: 10 })),
+  getMatch: matched,
+  getTeamView: matched,
+  likeMatch: matched,
+  readMatch: matched,
+  unblurMatch: matched,
+  openMatch: likeReceived,
+  deleteMatch: likeReceived,
+  readPreMatch: async (api) => {
+    const { pair, ...people } = await roomOf(api);
+    return { ...people, params: { preMatchId: pair.herPreMatchId } };
+  },
+  openPreMatchMember: async (api) => {
+    const { pair, ...people } = await roomOf(api);
+    // The card that was flipped already: again answers the same.
+    return { ...people, params: { preMatchId: pair.herPreMatchId, userId: pair.his.people[0].id } };
+  },
+  updateTeam: ownTeam(teamInfo),
+  leaveTeam: ownTeam({ action: 'LEAVE' }),
+  createDraftMember: async (api) => {
+    const [leader, member] = await createDraft(api, 2);
+    if (!leader || !member) throw new Error('nobody there');
+    // A friend of both, so that only the lead makes the difference.
+    const [friend] = await createFriends(api, leader, 1);
+    const { id } = await api.call(createFriendRequest, { as: member, body: { userId: friend?.id ?? 0 } });
+    await api.raw({
+      method: 'PUT',
+      url: `/api/v1/friend-requests/${id}/accept`,
+      token: friend?.accessToken ?? '',
+    });
+    return { leader, member, body: { userId: friend?.id }, isOwn: true };
+  },
+  createTeamBuildingRequest: async (api) => {
+    const [leader, member] = await createDraft(api, 2);
+    return {
+      ...(leader && { leader }),
+      ...(member && { member }),
+      body: teamInfo,
+      isOwn: true,
+      memberCode: 8000,
+    };
+  },
+  deleteDraftMember: async (api) => {
+    const people = await createDraft(api, 3);
+    return {
+      leader: personAt(people, 0),
+      member: personAt(people, 1),
+      params: { userId: personAt(people, 2).id },
+      outsiderCodes: [1003, 5000, 8000],
+    };
+  },
+  cancelTeamBuildingRequest: async (api) => {
+    const people = await createDraft(api, 2);
+    const leader = personAt(people, 0);
+    const { request } = await api.call(createTeamBuildingRequest, { as: leader, body: teamInfo });
+    return { leader, member: personAt(people, 1), params: { teamBuildingRequestId: request?.id ?? 0 } };
+  },
+  acceptDraftInvitation: invitation,
+  declineDraftInvitation: invitation,
+  acceptFriendRequest: requestTo,
+  declineFriendRequest: requestTo,
+  cancelFriendRequest: async (api) => {
+    const { asker, params } = await askForFriendship(api);
+    return { member: asker, params };
+  },
+  deleteFriend: async (api) => {
+    const member = await api.person();
+    await createFriends(api, member, 1);
+    const { items } = await api.call(getFriends, { as: member, query: {} });
+    return { member, params: { friendshipId: items[0]?.friendshipId ?? 0 } };
+  },
+};
