@@ -1,5 +1,4 @@
-import { createProfileImageUpload } from '@/contract/photos';
-import { call } from '@/lib/http/client';
+import { call } from '@/lib/http/call';
 import { putFile } from './put-file';
 
 interface UploadOptions {
@@ -13,7 +12,7 @@ export async function uploadProfilePhoto(
   file: Blob,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
-  const upload = await call(createProfileImageUpload, {
+  const upload = await call('createProfileImageUpload', {
     body: { contentType: 'image/jpeg', size: file.size },
     signal,
   });
