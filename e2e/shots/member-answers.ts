@@ -5,6 +5,7 @@ import { getConfig } from '@/contract/config';
 import { getFriendRequests, getFriends, getFriendsWithMatching } from '@/contract/friends';
 import { getLocations } from '@/contract/locations';
 import { getReceivedLikeCount, readMatch, searchLoungeMatches } from '@/contract/matches';
+import { getProfileImageMarkResult } from '@/contract/photos';
 import { getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
@@ -51,6 +52,7 @@ const emptyPage = { items: [], nextCursor: null };
 export const memberAnswers: readonly Answer[] = [
   answer(getUser, me),
   answer(getConfig, configBuilder()),
+  answer(getProfileImageMarkResult, { result: null }),
   answer(getMyTeam, myTeamBuilder({ team: liveTeam })),
   answer(getUnreadAlarmCount, { count: 5 }),
   answer(getCloverWallet, { balance: 128, freeBalance: 50, paidBalance: 78 }),

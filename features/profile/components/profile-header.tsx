@@ -8,27 +8,29 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useMe } from '@/lib/session/use-me';
+import { PhotoState } from './photo-state';
 
 /** Who I am at a glance: face, name, stars. */
 export function ProfileHeader() {
   const { data: me, error, isError, isFetching, refetch } = useMe();
   if (me) {
     return (
-      <section
-        aria-label="내 프로필"
-        className="flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-2.5"
-      >
-        <ProfileImage src={me.thumbnailUrl ?? me.profileImages[0]?.thumbnailUrl ?? null} size={72} />
-        <div className="min-w-22 flex-1">
-          <p className="truncate type-20">
-            {me.nickname} <span className="font-normal type-15 text-text-subtle tabular-nums">{me.age}</span>
-          </p>
-          <p className="truncate type-15 text-text-subtle">{me.affiliation}</p>
-          <Rating percentage={me.mannerScore} className="mt-1 -ml-px" />
+      <section aria-label="내 프로필">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-2.5">
+          <ProfileImage src={me.thumbnailUrl ?? me.profileImages[0]?.thumbnailUrl ?? null} size={72} />
+          <div className="min-w-22 flex-1">
+            <p className="truncate type-20">
+              {me.nickname}{' '}
+              <span className="font-normal type-15 text-text-subtle tabular-nums">{me.age}</span>
+            </p>
+            <p className="truncate type-15 text-text-subtle">{me.affiliation}</p>
+            <Rating percentage={me.mannerScore} className="mt-1 -ml-px" />
+          </div>
+          <ButtonLink href={paths.myPageEdit} size="small" variant="line" className="flex-none">
+            프로필 편집
+          </ButtonLink>
         </div>
-        <ButtonLink href={paths.myPageEdit} size="small" variant="line" className="flex-none">
-          프로필 편집
-        </ButtonLink>
+        <PhotoState images={me.profileImages} />
       </section>
     );
   }

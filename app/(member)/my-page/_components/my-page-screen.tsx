@@ -11,6 +11,7 @@ import { MenuRow } from '@/components/ui/menu-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFriends } from '@/features/friends/api/get-friends-with-matching';
 import { useShareInvite } from '@/features/friends/hooks/use-share-invite';
+import { PhotoVerdictNotice } from '@/features/profile/components/photo-verdict-notice';
 import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
 import { readTextSize } from '@/lib/config/appearance';
@@ -33,6 +34,7 @@ export function MyPageScreen() {
       }
     >
       <ProfileHeader />
+      <PhotoVerdictNotice />
       <WalletRow />
       <Divider kind="band" />
       <nav aria-label="친구와 설정" className="py-2">

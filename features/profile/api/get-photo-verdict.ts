@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallResponse } from '@/contract/call';
+import type { getProfileImageMarkResult } from '@/contract/photos';
+import { call } from '@/lib/http/call';
+import { rootKeys } from '@/lib/query/keys';
+import { useIsAuthenticated } from '@/lib/session/use-session';
+
+export type PhotoVerdict = NonNullable<CallResponse<typeof getProfileImageMarkResult>['result']>;
+
+export const photoVerdictQueryOptions = queryOptions({
+  // Of the person: what a refused photo makes stale is all of theirs.
+  queryKey: [...rootKeys.users, 'photo-verdict'],
+  queryFn: async ({ signal }) => (await call('getProfileImageMarkResult', { signal })).result,
+});
+
+/** The verdict on a profile photo that its owner has not seen; null when there is none. */
+export function usePhotoVerdict() {
+  return useQuery({ ...photoVerdictQueryOptions, enabled: useIsAuthenticated() });
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/http/call';
+import { type PhotoVerdict, photoVerdictQueryOptions } from './get-photo-verdict';
+
+/** Says that a verdict was seen. Without an answer it is told again on the next visit. */
+export function useReadPhotoVerdict() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ imageKey, status }: PhotoVerdict) =>
+      call('readProfileImageMarkResult', { body: { imageKey, status } }),
+    onMutate: () => queryClient.setQueryData(photoVerdictQueryOptions.queryKey, null),
+  });
+}
