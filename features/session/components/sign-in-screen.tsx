@@ -16,7 +16,7 @@ export function SignInScreen() {
   const returnTo = toReturnPath(search.get('returnTo'));
   useSignInFailure(search.get('error'));
   return (
-    <main className="flex min-h-0 flex-1 flex-col px-gutter pt-safe-top pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <main className="flex min-h-0 flex-1 flex-col overflow-y-auto px-gutter pt-safe-top pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <header className="-ml-1 flex h-nav flex-none items-center">
         <CloverMark className="size-7.5 text-brand" />
       </header>

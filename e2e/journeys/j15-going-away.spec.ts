@@ -1,0 +1,122 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { Member } from '../fixtures/member';
+
+/** What a session leaves on a phone, by the specification's names; a logout clears all of it (section 4). */
+const planted = {
+  local: {
+    idpId: 'idp',
+    idpToken: 'idp-token',
+    idpType: 'KAKAO',
+    email: 'me@slide.test',
+    'Slide-Platform': 'WEBCLIENT',
+    'Slide-Platform-Version': 'agent',
+    'Slide-Platform-App-Version': 'prod-1.7.7',
+  },
+  session: {
+    'referral-code-storage': '{"state":{"referralCode":"ABCDEFGHJK"},"version":0}',
+    'af-referral': 'campaign',
+    sidCode: 'sid',
+    niceData: '{"result":"success","encodedData":"x"}',
+    isFirstLogin: 'true',
+    returnTo: '/home',
+    'match-storage': '{"state":{"matchId":7},"version":0}',
+    'anything-else': 'of this session',
+  },
+};
+const cleared = [
+  ...Object.keys(planted.local).map((key) => `local.${key}`),
+  'local.accessToken',
+  'local.refreshToken',
+  'local.userId',
+  'local.Slide-Platform-Device-Id',
+];
+
+async function enter(member: Member, page: Page = member.page) {
+  await page.goto('/home');
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+}
+
+test('a logout clears what the session left on the phone, other tabs follow, and a sign-in works again', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, request, { nickname: `로그아웃${retry}` });
+  const { page, context } = member;
+  await enter(member);
+  const other = await context.newPage();
+  await enter(member, other);
+  await page.goto('/my-page/account');
+  await page.evaluate(({ local, session }) => {
+    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+  }, planted);
+  const refreshToken = (await member.stored())['local.refreshToken'];
+
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(other).toHaveURL(/\/sign-in/);
+
+  const left = await member.stored();
+  for (const key of cleared) expect(left, key).not.toHaveProperty([key]);
+  expect(Object.keys(left).filter((key) => key.startsWith('session.'))).toEqual([]);
+  const cookies = await context.cookies(process.env.SLIDE_WEB_URL);
+  expect(cookies.filter(({ name }) => /token|idp|userId|email/i.test(name))).toEqual([]);
+  expect(await canRefresh(request, refreshToken)).toBe(false);
+
+  await page.goto('/chats');
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+  await member.signInAgain();
+  await expect(page).toHaveURL(/\/chats$/);
+  await expect(other.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  await member.close();
+});
+
+async function canRefresh(request: APIRequestContext, refreshToken: string | undefined) {
+  const answer = await request.post(`${process.env.SLIDE_API_URL}/api/v2/authentications/token`, {
+    data: { refreshToken, userId: 1 },
+  });
+  return answer.ok();
+}
+
+test('who withdraws is gone for others at once, and back when they sign in within a week', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const leaver = await Member.withPhone(browser, request, { nickname: `떠나는사람${retry}` });
+  const friend = await Member.withPhone(browser, request, { nickname: `남는사람${retry}` });
+  await enter(leaver);
+  await enter(friend);
+  expect(await finds(friend, leaver.name)).toBe(true);
+
+  const { page } = leaver;
+  await page.goto('/my-page/delete');
+  const leave = page.getByRole('button', { name: '탈퇴하기' });
+  await expect(leave).toBeDisabled();
+  await page.getByText('안내를 모두 확인했고 탈퇴에 동의해요').click();
+  await leave.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  expect(Object.keys(await leaver.stored()).filter((key) => /Token|userId|email/.test(key))).toEqual([]);
+  expect(await finds(friend, leaver.name)).toBe(false);
+
+  await leaver.signInAgain();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/my-page');
+  await expect(page.getByRole('region', { name: '내 프로필' }).getByText(leaver.name)).toBeVisible();
+  expect(await finds(friend, leaver.name)).toBe(true);
+  await Promise.all([leaver.close(), friend.close()]);
+});
+
+/** Whether somebody is found by nickname on the own team's screen. */
+async function finds({ page }: Member, nickname: string): Promise<boolean> {
+  await page.goto('/team');
+  await page.getByRole('button', { name: '친구 초대하기' }).click();
+  const answer = page.waitForResponse(/requestable-users/);
+  await page.getByLabel('닉네임으로 친구 찾기').fill(nickname);
+  await (await answer).finished();
+  const found = page.getByRole('button', { name: `${nickname}님에게 친구 요청` });
+  const nobody = page.getByText('닉네임을 찾지 못했어요');
+  await expect(found.or(nobody)).toBeVisible();
+  return found.isVisible();
+}

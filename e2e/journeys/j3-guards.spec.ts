@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { createAccount, Member, newPhone, signInAs } from '../fixtures/member';
+import { recordTexts, seenTexts } from '../fixtures/seen-texts';
+
+/** Words that stand on one kind of page only. */
+const words = {
+  signIn: '카카오로 시작하기',
+  terms: '모두 동의할게요',
+  member: '주 메뉴|마이|계정 설정|알림|채팅|내 팀|아직|추천',
+};
+
+test.describe('a visitor', () => {
+  for (const place of ['/home', '/chats/5', '/my-page/account', '/team/edit', '/notifications']) {
+    test(`who enters at ${place} sees the sign-in and nothing of the page`, async ({ browser }) => {
+      const context = await newPhone(browser);
+      await recordTexts(context);
+      const page = await context.newPage();
+      await page.goto(place);
+      await expect(page.getByRole('link', { name: words.signIn })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('returnTo')).toBe(place);
+      expect(await seenTexts(page)).not.toMatch(new RegExp(words.member));
+      await context.close();
+    });
+  }
+
+  test('gets to the page they entered at after signing in, with its query and its fragment', async ({
+    browser,
+    request,
+  }, { retry }) => {
+    const name = `깊은링크${retry}`;
+    await (await Member.withPhone(browser, request, { nickname: name })).close();
+    const context = await newPhone(browser);
+    const page = await context.newPage();
+    await page.goto('/my-page/account?from=letter&from=mail#looks');
+    await signInAs(page, name);
+    await expect(page).toHaveURL(/\/my-page\/account\?from=letter&from=mail#looks$/);
+    await expect(page.getByRole('heading', { name: '계정 설정' })).toBeVisible();
+    await context.close();
+  });
+
+  test('is sent to no place of somebody else’s choice after signing in', async ({ browser, request }, {
+    retry,
+  }) => {
+    const name = `나쁜링크${retry}`;
+    await (await Member.withPhone(browser, request, { nickname: name })).close();
+    const hostile = [
+      '//evil.example',
+      'https://evil.example/home',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/x/..//evil.example',
+      'javascript:alert(1)',
+    ];
+    for (const returnTo of hostile) {
+      const context = await newPhone(browser);
+      const page = await context.newPage();
+      await page.goto(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
+      await signInAs(page, name);
+      await expect(page, returnTo).toHaveURL(/\/home$/);
+      expect(new URL(page.url()).origin, returnTo).toBe(process.env.SLIDE_WEB_URL);
+      await context.close();
+    }
+  });
+});
+
+test('somebody half signed up sees the terms, nothing of the members’ pages, and not the sign-in', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const { name } = await createAccount(request, `반쯤가입${retry}`);
+  const context = await newPhone(browser);
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await signInAs(page, name);
+  await expect(page).toHaveURL(/\/agree-to-terms/);
+  await recordTexts(context);
+  for (const place of ['/home', '/chats', '/sign-in', '/']) {
+    await page.goto(place);
+    await expect(page.getByText(words.terms)).toBeVisible();
+    const seen = await seenTexts(page);
+    expect(seen, place).not.toMatch(new RegExp(words.member));
+    expect(seen, place).not.toContain(words.signIn);
+  }
+  await context.close();
+});
+
+test('a member sees neither the sign-in nor the terms', async ({ browser, request }, { retry }) => {
+  const member = await Member.withPhone(browser, request, { nickname: `이미회원${retry}` });
+  const { page, context } = member;
+  await recordTexts(context);
+  for (const place of ['/', '/sign-in', '/login', '/agree-to-terms', '/sign-up', '/home']) {
+    await page.goto(place);
+    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+    const seen = await seenTexts(page);
+    expect(seen, place).not.toContain(words.signIn);
+    expect(seen, place).not.toContain(words.terms);
+  }
+  await member.close();
+});

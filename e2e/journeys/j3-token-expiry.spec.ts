@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watchApi } from '../fixtures/api-traffic';
+import { Member } from '../fixtures/member';
+
+const refreshUrl = '**/api/v2/authentications/token';
+
+/** What an access token is after its fifteen minutes: not accepted any more. */
+const expire = (page: Page) => page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+
+const atHome = (page: Page) =>
+  expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible({ timeout: 20_000 });
+
+/** A measured line of the run's output. */
+const print = (line: string) => process.stdout.write(`measured: ${line}\n`);
+
+async function settled(page: Page) {
+  await atHome(page);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a cold start of the home screen asks for each thing once', async ({ browser, request }, { retry }) => {
+  const member = await Member.withPhone(browser, request, { nickname: `시작이반${retry}` });
+  const { page, context } = member;
+  await page.goto('/home');
+  await settled(page);
+  const traffic = watchApi(context);
+  let askedBeforeLive: string[] = [];
+  // From the first subscription on, what may have happened unheard before it is asked for again.
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (askedBeforeLive.length === 0 && String(payload).startsWith('RECEIPT'))
+        askedBeforeLive = [...traffic.asked];
+    }),
+  );
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => askedBeforeLive.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const list = (calls: readonly string[]) => calls.toSorted().join('\n  ');
+  const afterwards = traffic.asked.slice(askedBeforeLive.length);
+  print(`cold start of /home: ${askedBeforeLive.length} calls until live\n  ${list(askedBeforeLive)}`);
+  print(`and ${afterwards.length} once live\n  ${list(afterwards)}`);
+  expect(new Set(askedBeforeLive).size, list(askedBeforeLive)).toBe(askedBeforeLive.length);
+  expect(new Set(afterwards).size, list(afterwards)).toBe(afterwards.length);
+  await member.close();
+});
+
+test('a token that expires in mid-use is renewed once for 50 calls of all tabs, and nobody notices', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, request, { nickname: `만료된토큰${retry}` });
+  const { context, page } = member;
+  await page.goto('/home');
+  await settled(page);
+  const tabs = [page];
+  // A cold start makes about nine calls before anything else happens.
+  while (tabs.length < 7) {
+    const tab = await context.newPage();
+    await tab.goto('/home');
+    await settled(tab);
+    tabs.push(tab);
+  }
+  const traffic = watchApi(context);
+  await expire(page);
+
+  // The renewal waits until fifty calls wait for it.
+  let let50Wait = () => {};
+  const fiftyWait = new Promise<void>((resolve) => {
+    let50Wait = resolve;
+  });
+  context.on('response', () => traffic.refused().length >= 50 && let50Wait());
+  await context.route(refreshUrl, async (route) => {
+    await fiftyWait;
+    await route.continue();
+  });
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) await settled(tab);
+
+  const refused = traffic.refused();
+  const failed = traffic.answers.filter(({ status }) => status >= 400 && status !== 401);
+  print(
+    `${tabs.length} tabs, ${refused.length} calls refused at once, refreshes: ${traffic.refreshes().length}`,
+  );
+  expect(refused.length).toBeGreaterThanOrEqual(50);
+  expect(traffic.refreshes()).toEqual([{ call: 'POST /api/v2/authentications/token', status: 200 }]);
+  expect(failed).toEqual([]);
+  // Every refused call was made again, and was answered.
+  for (const { call } of refused) {
+    const tries = traffic.answers.filter((answer) => answer.call === call);
+    expect(tries.filter(({ status }) => status === 200).length, call).toBeGreaterThan(0);
+    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(tabs.length);
+  }
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(/\/home$/);
+    // No toast of an error; the router's own announcer has the role too.
+    await expect(tab.locator('[role=alert]:not(#__next-route-announcer__)')).toHaveCount(0);
+    await expect(tab.getByText('다시 로그인해 주세요.')).toHaveCount(0);
+  }
+  await member.close();
+});
+
+test('two tabs that renew one after the other do not log each other out', async ({ browser, request }, {
+  retry,
+}) => {
+  const member = await Member.withPhone(browser, request, { nickname: `두개의탭${retry}` });
+  const [one, other] = [member.page, await member.context.newPage()];
+  await one.goto('/home');
+  await settled(one);
+  await other.goto('/home');
+  await settled(other);
+  const traffic = watchApi(member.context);
+  for (const tab of [one, other, one, other]) {
+    await expire(tab);
+    await tab.reload();
+    await settled(tab);
+  }
+  expect(traffic.refreshes().map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const tab of [one, other]) {
+    await tab.reload();
+    await settled(tab);
+    await expect(tab).toHaveURL(/\/home$/);
+  }
+  await member.close();
+});
+
+test('a refused renewal leads to the sign-in, and the sign-in back to the same page', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, request, { nickname: `돌아온사람${retry}` });
+  const { page } = member;
+  await page.goto('/home');
+  await settled(page);
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'expired');
+    localStorage.setItem('refreshToken', 'revoked');
+  });
+  await page.goto('/my-page/account?from=test#looks');
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+  await expect(page.getByText('다시 로그인해 주세요.')).toBeVisible();
+  expect(Object.keys(await member.stored()).filter((key) => /Token|userId/.test(key))).toEqual([]);
+  await member.signInAgain();
+  await expect(page).toHaveURL(/\/my-page\/account\?from=test#looks$/);
+  await expect(page.getByRole('heading', { name: '계정 설정' })).toBeVisible();
+  await member.close();
+});
+
+test('a call that goes out without a token and is refused logs out', async ({ browser, request }, {
+  retry,
+}) => {
+  const member = await Member.withPhone(browser, request, { nickname: `토큰없음${retry}` });
+  const { page } = member;
+  await page.goto('/home');
+  await settled(page);
+  const traffic = watchApi(member.context);
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '마이' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect(traffic.refreshes()).toEqual([]);
+  await member.close();
+});
