@@ -1,10 +1,14 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { useMe } from '@/lib/session/use-me';
-import { NewTermsScreen } from './new-terms-screen';
+
+const NewTermsScreen = dynamic(() => import('./new-terms-screen').then((module) => module.NewTermsScreen), {
+  ssr: false,
+});
 
 /** A member goes on only with the terms in force; leaving for good needs no agreement. */
 export function TermsGate({ children }: { children: ReactNode }) {
