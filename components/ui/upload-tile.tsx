@@ -1,3 +1,4 @@
+import { cx } from './class-names';
 import { Icon } from './icon';
 
 export type UploadImage = {
@@ -9,6 +10,8 @@ export type UploadImage = {
     /** For a connection. */
     | { kind: 'waiting' }
     | { kind: 'done' }
+    /** Stored, and something has to be known about it: that it waits, or that it was refused. */
+    | { kind: 'noted'; text: string; isProblem: boolean }
     | { kind: 'failed' };
 };
 
@@ -46,6 +49,16 @@ export function UploadTile({ image, name, onRetry, onRemove }: UploadTileProps) 
           연결되면
           <br />
           이어서 올려요
+        </p>
+      )}
+      {status.kind === 'noted' && (
+        <p
+          className={cx(
+            'absolute inset-x-0 bottom-0 px-1 py-1.5 text-center type-12 font-semibold',
+            status.isProblem ? 'bg-danger text-on-danger' : 'bg-scrim text-on-photo',
+          )}
+        >
+          {status.text}
         </p>
       )}
       {status.kind === 'failed' && (

@@ -8,6 +8,8 @@ const photoSchema = z.object({
   key: z.string(),
   /** An address of the api, or a small data URL of a photo that is new. */
   previewUrl: z.string(),
+  /** Of a stored photo that others do not see. */
+  status: z.optional(z.enum(['PENDING', 'REJECTED'])),
 });
 
 /** What the edit page holds until it is saved. */
@@ -41,7 +43,11 @@ export function draftOf(me: Me): ProfileDraft {
     location: location && { id: location.id, name: location.name },
     tagIds: tags.filter(({ isCustom }) => !isCustom).map(({ id }) => id),
     customTags: tags.filter(({ isCustom }) => isCustom).map(({ name }) => name),
-    photos: profileImages.map(({ key, thumbnailUrl }) => ({ key, previewUrl: thumbnailUrl })),
+    photos: profileImages.map(({ key, thumbnailUrl, status }) => ({
+      key,
+      previewUrl: thumbnailUrl,
+      ...(status !== 'APPROVED' && { status }),
+    })),
   };
 }
 
@@ -51,12 +57,9 @@ export function restoreDraft(me: Me): ProfileDraft {
   const unsaved = unsavedItem.get();
   if (unsaved?.userId !== me.id) return saved;
   const draft = { ...saved, ...unsaved.changed };
-  // Addresses of stored photos run out; the fresh ones are in the profile.
-  const addresses = new Map(saved.photos.map(({ key, previewUrl }) => [key, previewUrl]));
-  const photos = draft.photos.map((photo) => ({
-    ...photo,
-    previewUrl: addresses.get(photo.key) ?? photo.previewUrl,
-  }));
+  // Addresses of stored photos run out, and verdicts come; what is true now is in the profile.
+  const stored = new Map(saved.photos.map((photo) => [photo.key, photo]));
+  const photos = draft.photos.map((photo) => stored.get(photo.key) ?? photo);
   return { ...draft, photos };
 }
 

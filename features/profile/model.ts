@@ -79,6 +79,8 @@ export function changesOf(before: ProfileDraft, now: ProfileDraft): CallBody<typ
   const { location, photos, tagIds, customTags } = now;
   const isOther = (left: readonly unknown[], right: readonly unknown[]) => left.join() !== right.join();
   const keysOf = (draft: ProfileDraft) => draft.photos.map(({ key }) => key);
+  // A refused photo is never taken again; it goes with the first change.
+  const usable = photos.filter(({ status }) => status !== 'REJECTED').map(({ key }) => key);
   return {
     ...(now.nickname !== before.nickname && { nickname: now.nickname }),
     ...(now.loginId !== before.loginId && { loginId: now.loginId }),
@@ -89,7 +91,7 @@ export function changesOf(before: ProfileDraft, now: ProfileDraft): CallBody<typ
     ...(location && location.id !== before.location?.id && { locationId: location.id }),
     ...(isOther(tagIds, before.tagIds) && { tagIds }),
     ...(isOther(customTags, before.customTags) && { customTags }),
-    ...(isOther(keysOf(now), keysOf(before)) && { profileImageKeys: photos.map(({ key }) => key) }),
+    ...(isOther(keysOf(now), keysOf(before)) && usable.length > 0 && { profileImageKeys: usable }),
   };
 }
 

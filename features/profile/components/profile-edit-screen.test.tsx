@@ -103,6 +103,26 @@ test('without a photo nothing is saved', async () => {
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
 });
 
+test('photos that others do not see are marked, and taking a refused one away saves the others', async () => {
+  const refused = {
+    ...photo,
+    key: 'photo-2',
+    status: 'REJECTED' as const,
+    rejectionReason: '얼굴이 안 보여요.',
+  };
+  const waiting = { ...photo, key: 'photo-3', status: 'PENDING' as const };
+  me = meBuilder({ profileImages: [photo, refused, waiting] });
+  const { requests } = mockCall(updateMe, () => me);
+  const { user } = renderEdit();
+  expect(await screen.findByText('거절됨')).toBeInTheDocument();
+  expect(screen.getByText('확인 중')).toBeInTheDocument();
+  expect(screen.getByText(/거절된 사진은 다른 사람에게 보이지 않아요/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '사진 2 빼기' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(requests[0]?.body).toEqual({ profileImageKeys: ['photo-1', 'photo-3'] }));
+});
+
 test('tags are chosen and typed, up to five, and sent as what they are', async () => {
   mockCall(getTags, () => ({
     items: ['산책', '보드게임'].map((name, index) => ({

@@ -8,7 +8,7 @@ import { ImageUploader } from '@/components/ui/image-uploader';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import type { Me } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
-import { forgetUnsaved } from '../draft';
+import { forgetUnsaved, type ProfilePhoto } from '../draft';
 import { useProfileForm } from '../hooks/use-profile-form';
 import { useProfilePhotos } from '../hooks/use-profile-photos';
 import { ProfileRows } from './profile-rows';
@@ -52,11 +52,7 @@ export function ProfileForm({ me }: { me: Me }) {
         <FieldMessage
           id="photos-message"
           errorMessage={errorAt('photos')}
-          hint={
-            photos.images.length === 0
-              ? '사진이 한 장은 있어야 해요.'
-              : '얼굴이 잘 보이는 사진이 좋아요. 첫 번째 사진이 프로필 사진이 돼요.'
-          }
+          hint={hintOf(draft.photos, photos.images.length)}
         />
         <ProfileRows
           draft={draft}
@@ -67,4 +63,12 @@ export function ProfileForm({ me }: { me: Me }) {
       </div>
     </StackLayout>
   );
+}
+
+function hintOf(stored: readonly ProfilePhoto[], count: number): string {
+  if (count === 0) return '사진이 한 장은 있어야 해요.';
+  if (stored.some(({ status }) => status === 'REJECTED'))
+    return '거절된 사진은 다른 사람에게 보이지 않아요. 다른 사진을 올려 주세요.';
+  if (stored.some(({ status }) => status === 'PENDING')) return '확인이 끝난 사진부터 다른 사람에게 보여요.';
+  return '얼굴이 잘 보이는 사진이 좋아요. 첫 번째 사진이 프로필 사진이 돼요.';
 }

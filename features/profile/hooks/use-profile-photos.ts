@@ -24,7 +24,7 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
   }
 
   const stored = photos.map(
-    ({ key, previewUrl }): UploadImage => ({ id: key, previewUrl, status: { kind: 'done' } }),
+    ({ key, previewUrl, status }): UploadImage => ({ id: key, previewUrl, status: tileStatusOf(status) }),
   );
   return {
     images: [...stored, ...queue.photos],
@@ -36,4 +36,11 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
       onChange((before) => before.filter(({ key }) => key !== id));
     },
   };
+}
+
+function tileStatusOf(status: ProfilePhoto['status']): UploadImage['status'] {
+  if (status === undefined) return { kind: 'done' };
+  return status === 'PENDING'
+    ? { kind: 'noted', text: '확인 중', isProblem: false }
+    : { kind: 'noted', text: '거절됨', isProblem: true };
 }
