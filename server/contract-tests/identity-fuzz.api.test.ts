@@ -35,6 +35,8 @@ let person: Person;
 let newcomer: Awaited<ReturnType<typeof prepareNewcomer>>;
 beforeAll(async () => {
   api = await openSandboxApi();
+  // What a job writes by itself, each minute, is no trace of a call.
+  await api.service.jobs.stop();
   readState = createStateReader(api);
   await renewPeople();
 });
@@ -136,17 +138,20 @@ async function expectOwnWords(
   if (answer.status === 400)
     expect([field.name, field.part === 'params' && 'params'], what).toContain(refusal.field);
   if (answer.status === 400) expect(refusal.code, what).toBe(1002);
-  expect(without(await readState(), traces[call.name]), what).toEqual(without(before, traces[call.name]));
+  const changed = changedTables(before, await readState());
+  expect(
+    changed.filter((table) => !traces[call.name]?.includes(table)),
+    what,
+  ).toEqual([]);
 }
 
 type Part = 'params' | 'query' | 'body';
 
 /** A refused sign-up keeps the derived sizes of an uploaded photo: the next try need not make them again. */
-const traces: Record<string, string> = { signup: 'photos' };
+const traces: Record<string, readonly string[]> = { signup: ['photos'] };
 
-function without(state: Record<string, string>, table = ''): Record<string, string> {
-  const { [table]: _, ...rest } = state;
-  return rest;
+function changedTables(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(before).filter((table) => before[table] !== after[table]);
 }
 
 function fieldsOf(call: Call): { part: Part; name: string }[] {
@@ -197,7 +202,7 @@ test('a body of a megabyte, or of nothing but brackets, is refused by every call
       if (isRedirect(call)) expect(answer.status).toBe(302);
       else expect(answer, call.name).toMatchObject({ status: 400, body: { code: 1002, field: 'body' } });
     }
-    expect(await readState()).toEqual(before);
+    expect(changedTables(before, await readState())).toEqual([]);
   }
 });
 
