@@ -3,9 +3,22 @@ import { loadImage } from '@/lib/photo/prepare-photo';
 import { unreadablePhotoText } from '@/lib/photo/unreadable-photo';
 import { toast } from '../ui/toast';
 
+const loadCropper = () => import('./photo-cropper');
+
+/** Loads the cropper before it is needed, so that a photo can also be chosen without a connection. */
+export function preloadCropper(): void {
+  // Tried again, and told, when a photo is chosen.
+  loadCropper().catch(() => undefined);
+}
+
 /** Lets a person choose the square of a picture; answers a JPEG, or undefined when they changed their mind. */
 export async function cropPhoto(file: File): Promise<Blob | undefined> {
-  const { PhotoCropper } = await import('./photo-cropper');
+  const cropper = await loadCropper().catch(() => null);
+  if (!cropper) {
+    toast.error('인터넷 연결을 확인하고 다시 시도해 주세요.');
+    return undefined;
+  }
+  const { PhotoCropper } = cropper;
   const source = URL.createObjectURL(file);
   try {
     if (!(await canRead(source))) {

@@ -8,8 +8,8 @@ export function clearNice(): void {
 }
 
 /**
- * The result the provider sent the browser back with. It is moved from the address to the session storage, so
- * that it stays in no history and a reload still has it. Null when there is none.
+ * The result the provider sent the browser back with, moved to the session storage: a reload still has it when the
+ * address does not any more. Null when there is none.
  */
 export function takeNiceResult(): NiceResult | null {
   const query = new URLSearchParams(window.location.search);
@@ -18,7 +18,6 @@ export function takeNiceResult(): NiceResult | null {
   if (sidCode && encodedData) {
     stored.sidCode.set(sidCode);
     stored.niceData.set({ result: query.get('result') === 'success' ? 'success' : 'failure', encodedData });
-    window.history.replaceState(window.history.state, '', window.location.pathname);
   }
   const data = stored.niceData.get();
   return sidCode && data ? { sidCode, ...data } : null;

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths/paths';
 import { logOut } from '@/lib/session/session';
 import type { TermName } from '@/lib/terms/terms';
 import { useSignUpDraft } from '../draft';
-import { firstOpenStep, nextSignUpPath, signUpStepPath } from '../model';
+import { nextSignUpPath, signUpStepPath } from '../model';
 
 const names: readonly TermName[] = ['service', 'privacy', 'marketing'];
 
@@ -26,8 +26,8 @@ export function AgreeToTermsScreen() {
     change({ terms: agreement });
     trackEvent('sign_up_begin');
     const next = nextSignUpPath({ terms: agreement, sidCode: draft.sidCode });
-    // Straight to a question: back from it is back to here.
-    router.push(next === paths.signUp ? signUpStepPath(firstOpenStep(draft)) : next);
+    // Straight to the first question: back from it is back to here.
+    router.push(next === paths.signUp ? signUpStepPath('nickname') : next);
   }
 
   return (

@@ -31,7 +31,14 @@ const unfinished: NiceFailure = {
 export function NiceCallbackScreen() {
   const [result, setResult] = useState<NiceResult | null | 'unread'>('unread');
   const isVerified = useSignUpDraft(({ draft }) => draft.sidCode !== null);
-  useEffect(() => setResult((before) => (before === 'unread' ? takeNiceResult() : before)), []);
+  const router = useRouter();
+
+  useEffect(() => {
+    setResult((before) => (before === 'unread' ? takeNiceResult() : before));
+    // Next keeps the query of a page beside its history entry, so the address alone is not enough.
+    if (window.location.search) router.replace(paths.niceVerificationCallback);
+  }, [router]);
+
   return (
     <main className="flex flex-1 flex-col">
       <h1 className="sr-only">본인 확인</h1>

@@ -32,8 +32,7 @@ export function useSignUpStep() {
     if (asked !== null) return show(step, 'replaceState', readEntry());
     // Under the first question lies the verifier's page, which nobody wants to be sent back to.
     if (readEntry().isSignUpFloor) return router.replace(paths.agreeToTerms);
-    const { history, location } = window;
-    history.replaceState({ ...history.state, isSignUpFloor: true }, '', location.pathname);
+    window.history.replaceState({ signUpDepth: 0, isSignUpFloor: true }, '', paths.signUp);
     show(step, 'pushState', { signUpDepth: 1, isSignUpFloor: false });
   }, [asked, step, router]);
 
@@ -59,9 +58,10 @@ export function admittedStep(asked: string | null, draft: SignUpDraft): SignUpSt
   return wanted && signUpSteps.indexOf(wanted) <= signUpSteps.indexOf(open) ? wanted : open;
 }
 
-// Next follows an address that was changed in place; a navigation of its own would ask the server for nothing new.
+// Next follows an address that was changed in place, and adds what it keeps itself; what it finds there it takes for
+// its own doing and does not follow. A navigation would ask the server for nothing new.
 function show(step: SignUpStep, method: 'pushState' | 'replaceState', entry: Entry) {
-  window.history[method]({ ...window.history.state, ...entry }, '', signUpStepPath(step));
+  window.history[method](entry, '', signUpStepPath(step));
 }
 
 function readEntry(): Entry {

@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect } from 'react';
+import { preloadCropper } from '@/components/photo/crop-photo';
 import { Icon } from '@/components/ui/icon';
 import { ImageUploader } from '@/components/ui/image-uploader';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
@@ -9,6 +11,7 @@ import { StepLayout, type StepProps } from '../step-layout';
 /** One photo at least, the face clearly visible. */
 export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending: boolean }) {
   const { images, isUploading, add, retry, remove } = usePhotoUploads();
+  useEffect(preloadCropper, []);
   const hasPhoto = images.some(({ status }) => status.kind === 'done');
   return (
     <StepLayout

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { SignUpFunnel } from '../fixtures/sign-up-funnel';
+
+async function standBeforeTheEnd(page: Page, name: string): Promise<SignUpFunnel> {
+  const funnel = new SignUpFunnel(page);
+  await funnel.signInAtProvider(name);
+  await funnel.agreeToAll();
+  await funnel.verifyPhone();
+  await funnel.answerUntilPhoto(name);
+  await funnel.choosePhoto(name);
+  await expect(page.getByRole('button', { name: '가입하기' })).toBeEnabled();
+  return funnel;
+}
+
+test('a nickname that somebody took meanwhile is asked for again; everything else stands', async ({
+  page,
+  browser,
+}, { retry }) => {
+  test.setTimeout(120_000);
+  const nickname = `같은별${retry}`;
+  const slow = await standBeforeTheEnd(page, nickname);
+  const other = await browser.newContext({ baseURL: process.env.SLIDE_WEB_URL, locale: 'ko-KR' });
+  const fast = await standBeforeTheEnd(await other.newPage(), nickname);
+  await fast.page.getByRole('button', { name: '가입하기' }).click();
+  await expect(fast.page).toHaveURL(/\/onboarding$/);
+  await other.close();
+
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await slow.standsAt('nickname', 1);
+  await expect(slow.field('닉네임')).toHaveValue(nickname);
+  await expect(page.getByText('다른 사람이 이미 쓰고 있어요. 조금 바꿔 볼까요?')).toBeVisible();
+  await slow.type('닉네임', `${nickname}둘`);
+  await slow.next().click();
+  await slow.standsAt('photo', 7);
+  await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+});
+
+test('who agreed to older terms is asked once, and only once, before anything else', async ({ page }, {
+  retry,
+}) => {
+  test.setTimeout(120_000);
+  // An old page in an old tab still says the version that stood in it.
+  await page.route('**/v5/authentications/signup', async (route) => {
+    const body = route.request().postDataJSON();
+    await route.continue({ postData: { ...body, terms: { ...body.terms, version: '2025-01-01' } } });
+  });
+  await standBeforeTheEnd(page, `옛약관${retry}`);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await page.getByRole('button', { name: '건너뛰기' }).click();
+
+  const question = page.getByRole('heading', { name: '약관이 바뀌었어요' });
+  await expect(question).toBeVisible();
+  await page.goto('/my-page');
+  await expect(question).toBeVisible();
+  await page.getByText('모두 동의할게요').click();
+  await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: '프로필 편집' })).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
+test('what is not a picture, and a HEIC the browser cannot open, are named', async ({ page }, { retry }) => {
+  const funnel = new SignUpFunnel(page);
+  await funnel.signInAtProvider(`사진고민${retry}`);
+  await funnel.agreeToAll();
+  await funnel.verifyPhone();
+  await funnel.answerUntilPhoto(`사진고민${retry}`);
+  const album = page.locator('input[type=file]').first();
+  await album.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') });
+  await expect(page.getByText(/HEIC 사진은 이 브라우저에서 열 수 없어요/)).toBeVisible();
+  await album.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('사진을 열 수 없어요. 다른 사진을 골라 주세요.')).toBeVisible();
+});
