@@ -15,6 +15,7 @@ import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { server } from '@/testing/msw/server';
 import { renderScreen } from '@/testing/render';
 import { HEARTBEAT_INTERVAL_MS } from '../hooks/use-heartbeat';
 import { SessionRuntime } from './session-runtime';
@@ -26,16 +27,30 @@ const connection = createRealtimeConnection({
   report: () => {},
 });
 
-function renderRuntime(at: string, session?: Parameters<typeof renderScreen>[1]) {
-  return renderScreen(<SessionRuntime />, {
+let beatCount = 0;
+server.events.on('request:match', ({ request }) => {
+  if (request.url.endsWith('/user-heartbeats')) beatCount += 1;
+});
+
+function nextBeat() {
+  const before = beatCount;
+  return () => vi.waitFor(() => expect(beatCount).toBeGreaterThan(before));
+}
+
+/** Waits for the first heartbeat of a member: it comes with its code, and must not come after its test. */
+async function renderRuntime(at: string, options: Parameters<typeof renderScreen>[1] = {}) {
+  const hasBeaten = nextBeat();
+  const rendered = renderScreen(<SessionRuntime />, {
     at,
-    ...session,
+    ...options,
     wrapper: ({ children }) => (
       <RealtimeProvider connection={connection} isAuthenticated={false}>
         {children}
       </RealtimeProvider>
     ),
   });
+  if (options.session === undefined) await hasBeaten();
+  return rendered;
 }
 
 beforeEach(() => {
@@ -52,7 +67,7 @@ afterEach(() => {
 
 describe('the blocked-account popup', () => {
   test('stands on any page that says so, and its confirmation logs out', async () => {
-    const { user, place } = renderRuntime('/home?error=BLOCKED_USER');
+    const { user, place } = await renderRuntime('/home?error=BLOCKED_USER');
     expect(
       await screen.findByText('부적절한 활동이 확인되어 계정 이용이 중단되었습니다.'),
     ).toBeInTheDocument();
@@ -64,14 +79,14 @@ describe('the blocked-account popup', () => {
 
 describe('what an answer means for the whole app', () => {
   test('someone whose use is limited reads why, in a popup', async () => {
-    renderRuntime('/home');
+    await renderRuntime('/home');
     mockCall(getUser, () => new MockedError(2006, '12월 1일까지 이용이 제한돼요.'));
     await callEndpoint(getUser).catch(() => {});
     expect(await screen.findByText('12월 1일까지 이용이 제한돼요.')).toBeInTheDocument();
   });
 
   test('a missing identity verification is a toast', async () => {
-    renderRuntime('/home');
+    await renderRuntime('/home');
     mockCall(getUser, () => new MockedError(2003, '본인 확인이 필요해요.'));
     await callEndpoint(getUser).catch(() => {});
     expect(await screen.findByRole('alert')).toHaveTextContent('본인 확인이 필요해요.');
@@ -79,7 +94,7 @@ describe('what an answer means for the whole app', () => {
 
   test('a resigned person is logged out and goes to the sign-in', async () => {
     mockCall(logout, () => ({}));
-    const { place } = renderRuntime('/home');
+    const { place } = await renderRuntime('/home');
     mockCall(getUser, () => new MockedError(2005, '탈퇴한 계정이에요.'));
     await callEndpoint(getUser).catch(() => {});
     await waitFor(() => expect(place()).toBe('/sign-in'));
@@ -89,7 +104,7 @@ describe('what an answer means for the whole app', () => {
 describe('logging out', () => {
   test('revokes the refresh token, clears what the specification lists, and goes to the sign-in', async () => {
     const { requests } = mockCall(logout, () => ({}));
-    const { place, queryClient } = renderRuntime('/my-page');
+    const { place, queryClient } = await renderRuntime('/my-page');
     stored.email.set('me@slide.test');
     stored.deviceId.set('device');
     sessionStorage.setItem('anything', 'of this session');
@@ -108,14 +123,14 @@ describe('logging out', () => {
 
   test('goes on here when the api does not answer', async () => {
     mockCall(logout, () => new MockedError(1001));
-    const { place } = renderRuntime('/my-page');
+    const { place } = await renderRuntime('/my-page');
     await act(logOut);
     await waitFor(() => expect(place()).toBe('/sign-in'));
   });
 
   test('goes on here without a refresh token, and asks nobody', async () => {
     const { requests } = mockCall(logout, () => ({}));
-    const { place } = renderRuntime('/my-page');
+    const { place } = await renderRuntime('/my-page');
     stored.refreshToken.remove();
     await act(logOut);
     await waitFor(() => expect(place()).toBe('/sign-in'));
@@ -123,7 +138,7 @@ describe('logging out', () => {
   });
 
   test('in another tab logs out here too', async () => {
-    const { place } = renderRuntime('/my-page');
+    const { place } = await renderRuntime('/my-page');
     localStorage.clear();
     act(() => {
       window.dispatchEvent(new StorageEvent('storage'));
@@ -139,17 +154,19 @@ describe('another tab', () => {
     });
   }
 
-  test('that signs in signs in here too', () => {
-    renderRuntime('/sign-in', { session: { status: 'unauthenticated', isLoggedOut: false } });
+  test('that signs in signs in here too', async () => {
+    const hasBeaten = nextBeat();
+    await renderRuntime('/sign-in', { session: { status: 'unauthenticated', isLoggedOut: false } });
     stored.accessToken.set('a');
     stored.refreshToken.set('r');
     stored.userId.set(7);
     announce();
     expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
+    await hasBeaten();
   });
 
-  test('with another person leaves nothing of the first one in the cache', () => {
-    const { queryClient } = renderRuntime('/home');
+  test('with another person leaves nothing of the first one in the cache', async () => {
+    const { queryClient } = await renderRuntime('/home');
     queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
     stored.userId.set(2);
     announce();
@@ -157,8 +174,8 @@ describe('another tab', () => {
     expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
   });
 
-  test('that only renewed the token changes nothing', () => {
-    const { queryClient } = renderRuntime('/home');
+  test('that only renewed the token changes nothing', async () => {
+    const { queryClient } = await renderRuntime('/home');
     queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
     stored.accessToken.set('renewed');
     announce();
@@ -167,7 +184,7 @@ describe('another tab', () => {
 });
 
 test('an invite link is kept, whatever page it leads to', async () => {
-  renderRuntime('/sign-in?iuid=abc&link_type=normal_1&referralCode=ABCDEFGHJK');
+  await renderRuntime('/sign-in?iuid=abc&link_type=normal_1&referralCode=ABCDEFGHJK');
   await waitFor(() =>
     expect(useInvitedEventStore.getState().invitedEvent).toEqual({ iuid: 'abc', linkType: 'normal_1' }),
   );
@@ -177,7 +194,7 @@ test('an invite link is kept, whatever page it leads to', async () => {
 test('the heart beats at once, then every 30 s, and only while the page can be seen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   const { requests } = mockCall(createHeartbeat, () => ({}));
-  renderRuntime('/home');
+  await renderRuntime('/home');
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS);
   await vi.waitFor(() => expect(requests).toHaveLength(2));
