@@ -21,7 +21,10 @@ export const niceResultSchema = z.union([
     ...resultHead,
     resultCode: z.literal(NICE_SUCCESS),
     name: z.string().min(1),
-    birthdate: z.string().regex(/^\d{8}$/),
+    birthdate: z
+      .string()
+      .regex(/^\d{8}$/)
+      .refine(isCalendarDay),
     gender: z.enum(['0', '1']),
     mobileNo: z.string().regex(/^\d{10,11}$/),
     ci: z.string().min(1),
@@ -38,3 +41,10 @@ export const NICE_FAILURES = {
   wrongSmsCode: '0003',
   carrierUnavailable: '0009',
 } as const;
+
+/** Whether eight digits are a day that existed: the database takes no other. */
+function isCalendarDay(digits: string): boolean {
+  const day = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day >= '1900';
+}
