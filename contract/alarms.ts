@@ -30,9 +30,13 @@ export const getUnreadAlarmCount = defineCall({
   name: 'getUnreadAlarmCount',
   method: 'GET',
   path: '/api/v1/alarms/mine/unread/count',
-  summary: 'For the badge.',
+  summary: 'For the badge, and whether anything happened lately.',
   who: ['member'],
-  response: z.object({ count: z.int() }),
+  response: z.object({
+    count: z.int(),
+    /** Milliseconds since the newest alarm, read or not, by the api's clock; null when there is none. */
+    newestAgeMs: z.optional(z.nullable(z.int())),
+  }),
 });
 
 export const readAlarms = defineCall({

@@ -42,6 +42,7 @@ async function confirmPopup(user: ReturnType<typeof renderRuntime>['user']) {
 }
 
 beforeEach(() => {
+  mockCall(getUnreadAlarmCount, () => ({ count: 0 }));
   setErrorSink(() => {});
   mockCall(createHeartbeat, () => ({}));
 });

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { getUnreadAlarmCount } from '@/contract/alarms';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { eventTable } from '@/lib/events/event-table';
 import { createQueryClient } from '@/lib/query/query-client';
 import { RealtimeContext } from '@/lib/realtime/realtime-provider';
 import type { RealtimeConnection, ResyncListener } from '@/lib/realtime/realtime-types';
 import { setSession } from '@/lib/session/session-store';
+import { mockCall } from '@/testing/msw/mock-call';
 import { useLiveUpdates } from './use-live-updates';
 
 /** A connection a test speaks through. */
@@ -68,12 +70,24 @@ test('an event on the person’s own channel makes its queries stale', () => {
   ]);
 });
 
-test.each(['subscribed', 'reconnected'] as const)(
-  'whatever an event may change is old when the person’s own channel is %s',
-  (reason) => {
-    const { resync, invalidate } = renderListener();
-    resync(reason);
-    const stale = new Set(Object.values(eventTable).flatMap((reaction) => reaction.stale));
-    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([...stale]);
-  },
-);
+const everything = [...new Set(Object.values(eventTable).flatMap((reaction) => reaction.stale))];
+
+test('whatever an event may change is old when the person’s own channel was away', async () => {
+  const { resync, invalidate } = renderListener();
+  resync('reconnected');
+  await vi.waitFor(() =>
+    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(everything),
+  );
+});
+
+test('the first time it is only asked for again when something happened meanwhile', async () => {
+  let newestAgeMs: number | null = null;
+  const { requests } = mockCall(getUnreadAlarmCount, () => ({ count: 0, newestAgeMs }));
+  const { resync, invalidate } = renderListener();
+  resync('subscribed');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  newestAgeMs = 0;
+  resync('subscribed');
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(everything.length));
+  expect(requests).toHaveLength(2);
+});

@@ -4,6 +4,7 @@ import { type RealtimeMessage, userEventSchema } from '@/contract/realtime';
 import { eventTable } from '@/lib/events/event-table';
 import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { useSession } from '@/lib/session/use-session';
+import { isQuietSincePageStart } from '../quiet-since-page-start';
 
 const liveKeys = [...new Set(Object.values(eventTable).flatMap(({ stale }) => stale))];
 
@@ -20,9 +21,10 @@ export function useLiveUpdates() {
       void queryClient.invalidateQueries({ queryKey });
   });
 
-  useRealtimeResync(channel, () => {
+  useRealtimeResync(channel, async (reason) => {
     // What was missed is unknown. At the first subscription too: an event between a page's first answers and this
-    // moment was heard by nobody, and its screen would stay old.
+    // moment was heard by nobody, and its screen would stay old. That is rare, and one small call tells.
+    if (reason === 'subscribed' && (await isQuietSincePageStart())) return;
     for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey });
   });
 }

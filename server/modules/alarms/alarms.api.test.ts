@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/alarms';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { alarms } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordEvents } from '../events/record-events';
 
@@ -60,4 +62,18 @@ describe('alarms', () => {
     expect(after.items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
     expect((await api.refusal(calls.readAlarms, { as: me, body: { upToId: 0 } })).code).toBe(1002);
   });
+});
+
+test('the bell also tells how long ago anything happened, read or not', async () => {
+  const [me, friend] = [await api.person(), await api.person()];
+  const ask = async () => (await api.call(calls.getUnreadAlarmCount, { as: me })).newestAgeMs;
+  expect(await ask()).toBeNull();
+  await tell(me, friend);
+  expect(await ask()).toBeLessThan(60_000);
+  const month = 30 * 86_400_000;
+  await api.app.db
+    .update(alarms)
+    .set({ readAt: new Date(), createdAt: new Date(Date.now() - month) })
+    .where(eq(alarms.userId, me.id));
+  expect(await ask()).toBeGreaterThan(month - 60_000);
 });

@@ -5,10 +5,10 @@ import {
 } from '@/contract/alarms';
 import { memberRoute, type Route } from '../../http/route';
 import { getAlarms } from './get-alarms';
-import { getUnreadAlarmCount, readAlarms } from './read-alarms';
+import { getAlarmSummary, readAlarms } from './read-alarms';
 
 export const alarmRoutes: readonly Route[] = [
   memberRoute(getAlarmsCall, ({ app, userId, query }) => getAlarms(app, userId, query)),
-  memberRoute(getUnreadAlarmCountCall, ({ app, userId }) => getUnreadAlarmCount(app, userId)),
+  memberRoute(getUnreadAlarmCountCall, ({ app, userId }) => getAlarmSummary(app, userId)),
   memberRoute(readAlarmsCall, ({ app, userId, body }) => readAlarms(app, userId, body)),
 ];
