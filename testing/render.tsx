@@ -6,9 +6,9 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { OverlayProvider } from 'overlay-kit';
 import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
 import { createQueryClient } from '@/lib/query/query-client';
 import { type Session, setSession } from '@/lib/session/session-store';
@@ -45,10 +45,9 @@ export function renderScreen(ui: ReactElement, options: RenderOptions = {}): Ren
     <QueryClientProvider client={queryClient}>
       <TestRouter>
         <Wrapper>
-          <OverlayProvider>
-            {ui}
-            <Toaster />
-          </OverlayProvider>
+          {ui}
+          <OverlayLayer />
+          <Toaster />
         </Wrapper>
       </TestRouter>
     </QueryClientProvider>,

@@ -1,4 +1,4 @@
-import { leafPath } from './shapes';
+import { leafPath } from './leaf-path';
 
 /** The brand, the currency and the mark of "우리 팀". Takes the text colour; size it with a class. */
 export function CloverMark({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import styles from './flying-leaf.module.css';
-import { leafPath } from './shapes';
+import { leafPath } from './leaf-path';
 
 /**
  * A coral leaf that leaves the LIKE button, 300 ms up, fading at the end. Render it inside the (relative) button's

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { cx } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import { ProfilePhoto } from '../ui/profile-photo';
+import { leafPath } from './leaf-path';
 import styles from './match-ring.module.css';
-import { leafPath } from './shapes';
 
 type RingPerson = { name: string; photoUrl: string | null };
 

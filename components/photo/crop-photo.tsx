@@ -1,6 +1,6 @@
-import { overlay } from 'overlay-kit';
 import { loadImage } from '@/lib/photo/prepare-photo';
 import { unreadablePhotoText } from '@/lib/photo/unreadable-photo';
+import { openOverlay } from '../ui/open-overlay';
 import { toast } from '../ui/toast';
 
 const loadCropper = () => import('./photo-cropper');
@@ -25,7 +25,7 @@ export async function cropPhoto(file: File): Promise<Blob | undefined> {
       toast.error(unreadablePhotoText(file));
       return undefined;
     }
-    return await overlay.openAsync<Blob | undefined>(({ isOpen, close, unmount }) =>
+    return await openOverlay<Blob | undefined>(({ isOpen, close, unmount }) =>
       isOpen ? (
         <PhotoCropper
           source={source}

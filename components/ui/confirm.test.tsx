@@ -1,17 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OverlayProvider } from 'overlay-kit';
 import { describe, expect, test } from 'vitest';
 import { confirm } from './confirm';
 // Loaded here already, so that no test waits for the first import.
 import './confirm-dialog';
+import { OverlayLayer } from './overlay-layer';
 
 describe('confirm', () => {
   test.each([
     ['나가기', true],
     ['취소', false],
   ])('a person who presses %s answers %s, and the dialog goes away', async (button, answer) => {
-    render(<OverlayProvider>화면</OverlayProvider>);
+    render(<OverlayLayer />);
     const asked = confirm({ title: '팀에서 나갈까요?', confirmText: '나가기', tone: 'danger' });
     expect(await screen.findByRole('alertdialog', { name: '팀에서 나갈까요?' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -20,7 +20,7 @@ describe('confirm', () => {
   });
 
   test('Escape is a no', async () => {
-    render(<OverlayProvider>화면</OverlayProvider>);
+    render(<OverlayLayer />);
     const asked = confirm({ title: '팀에서 나갈까요?' });
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');

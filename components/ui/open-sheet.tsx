@@ -1,5 +1,5 @@
-import { overlay } from 'overlay-kit';
 import type { ReactNode } from 'react';
+import { openOverlay } from './open-overlay';
 
 type SheetOptions<T> = {
   /** The sheet's question, its heading. */
@@ -16,7 +16,7 @@ export async function openSheet<T = void>({
   content,
 }: SheetOptions<T>): Promise<T | undefined> {
   const { BottomSheet } = await import('./bottom-sheet');
-  return overlay.openAsync<T | undefined>(({ isOpen, close, unmount }) => (
+  return openOverlay<T | undefined>(({ isOpen, close, unmount }) => (
     <BottomSheet
       isOpen={isOpen}
       title={title}

@@ -13,6 +13,8 @@ export function Toaster() {
   return (
     <section
       aria-label="알림 메시지"
+      // Each card says for itself how it is told; this keeps an open sheet or dialog from hiding the area.
+      aria-live="off"
       className="column-layer pointer-events-none z-[100001] flex flex-col items-center gap-2 px-5 pt-[calc(env(safe-area-inset-top)+0.5rem)]"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

@@ -1,4 +1,4 @@
-import { leafPath } from '../../clover/shapes';
+import { leafPath } from '../../clover/leaf-path';
 import { Drawing } from './drawing';
 
 /** The leaf in the mail is coral only where a LIKE is meant. */

@@ -1,4 +1,4 @@
-import { leafPath } from '../../clover/shapes';
+import { leafPath } from '../../clover/leaf-path';
 import { Drawing } from './drawing';
 
 export function NotebookDrawing() {

@@ -1,3 +1,5 @@
+'use memo';
+
 import type { ReactNode } from 'react';
 import { CloverMark } from '@/components/clover/clover-mark';
 import { cx } from '@/components/ui/class-names';

@@ -1,4 +1,5 @@
 'use client';
+'use memo';
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 'use client';
+'use memo';
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/class-names';

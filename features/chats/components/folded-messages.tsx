@@ -1,4 +1,5 @@
 'use client';
+'use memo';
 
 import { useState } from 'react';
 import type { Message } from '@/contract/chats';

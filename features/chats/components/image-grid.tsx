@@ -1,3 +1,5 @@
+'use memo';
+
 import { cx } from '@/components/ui/class-names';
 
 export interface ShownImage {

@@ -1,3 +1,5 @@
+'use memo';
+
 import { cx } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/format/time';
 import type { MessageRow, Side } from '../timeline';

@@ -1,4 +1,5 @@
 'use client';
+'use memo';
 
 import { useRef } from 'react';
 import { Virtualizer } from 'virtua';

@@ -1,4 +1,4 @@
-import { overlay } from 'overlay-kit';
+import { openOverlay } from '@/components/ui/open-overlay';
 import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chats';
 
@@ -6,8 +6,8 @@ import type { Message } from '@/contract/chats';
 export async function openImageViewer(images: Message['images'], index: number): Promise<void> {
   try {
     const { ImageViewer } = await import('./image-viewer');
-    overlay.open(({ isOpen, close, unmount }) => (
-      <ImageViewer images={images} index={index} isOpen={isOpen} onClose={close} onClosed={unmount} />
+    await openOverlay<void>(({ isOpen, close, unmount }) => (
+      <ImageViewer images={images} index={index} isOpen={isOpen} onClose={() => close()} onClosed={unmount} />
     ));
   } catch {
     toast.error('사진을 열지 못했어요. 다시 시도해 주세요.');

@@ -1,3 +1,5 @@
+'use memo';
+
 import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { OutgoingRow } from '../timeline';

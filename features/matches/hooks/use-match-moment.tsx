@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { overlay } from 'overlay-kit';
+import { openOverlay } from '@/components/ui/open-overlay';
 import { paths } from '@/lib/paths/paths';
 import { matchQueryOptions } from '../api/get-match';
 import { teamViewQueryOptions } from '../api/get-team-view';
@@ -22,7 +22,7 @@ export function useMatchMoment() {
       import('../components/match-moment'),
     ]);
     if (match?.state !== 'MATCHED') return;
-    const isChatting = await overlay.openAsync<boolean>(({ isOpen, close, unmount }) => (
+    const isChatting = await openOverlay<boolean>(({ isOpen, close, unmount }) => (
       <MatchMoment
         isOpen={isOpen}
         teamName={match.team.name}

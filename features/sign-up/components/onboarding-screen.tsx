@@ -8,9 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SegmentedProgress } from '@/components/ui/segmented-progress';
 import { trackEvent } from '@/lib/analytics/analytics';
-import { paths } from '@/lib/paths/paths';
+import { paths, toReturnPath } from '@/lib/paths/paths';
 import { useMe } from '@/lib/session/use-me';
-import { stored } from '@/lib/storage/stored';
+import { sessionArea } from '@/lib/storage/storage-area';
+import { storageKeys } from '@/lib/storage/storage-keys';
 
 /** Three small cards: what happens here. */
 export function OnboardingScreen() {
@@ -22,10 +23,10 @@ export function OnboardingScreen() {
 
   function finish() {
     trackEvent('tutorial_complete');
-    const returnTo = stored.returnTo.get();
-    stored.returnTo.remove();
-    stored.isFirstLogin.remove();
-    router.replace(returnTo ?? paths.home);
+    const returnTo = sessionArea.read(storageKeys.returnTo);
+    sessionArea.remove(storageKeys.returnTo);
+    sessionArea.remove(storageKeys.isFirstLogin);
+    router.replace(toReturnPath(returnTo) ?? paths.home);
   }
 
   return (
@@ -63,7 +64,7 @@ function useSignUpAnalytics() {
   const gender = useMe().data?.gender;
   useEffect(() => trackEvent('onboarding_begin'), []);
   useEffect(() => {
-    if (!gender || !stored.isFirstLogin.get()) return;
+    if (!gender || sessionArea.read(storageKeys.isFirstLogin) === null) return;
     trackEvent(gender === 'WOMAN' ? 'sign_up_female' : 'signup_male');
   }, [gender]);
 }

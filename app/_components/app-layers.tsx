@@ -1,0 +1,16 @@
+'use client';
+
+import { OverlayLayer } from '@/components/ui/overlay-layer';
+import { Toaster } from '@/components/ui/toaster';
+import { SessionRuntime } from '@/features/session/components/session-runtime';
+
+/** What stands and runs beside every page, and is on no first paint: the session, overlays, toasts. */
+export function AppLayers() {
+  return (
+    <>
+      <SessionRuntime />
+      <OverlayLayer />
+      <Toaster />
+    </>
+  );
+}
