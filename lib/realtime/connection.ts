@@ -153,6 +153,7 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
   #createWebSocket = (url: string, protocols: string[]): WebSocket => {
     const { createWebSocket = openWebSocket } = this.#options;
     const socket = createWebSocket(url, protocols);
+    sendOnlyWhileOpen(socket);
     socket.addEventListener('message', () => {
       this.#lastHeardAt = Date.now();
     });
@@ -246,6 +247,14 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
 function addTo<Listener>(listeners: Set<Listener>, listener: Listener): Unsubscribe {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The server may close first: a goodbye then reaches nobody, and Chromium complains of it in the console. */
+function sendOnlyWhileOpen(socket: WebSocket): void {
+  const send = socket.send.bind(socket);
+  socket.send = (data) => {
+    if (socket.readyState === socket.OPEN) send(data);
+  };
 }
 
 function openWebSocket(url: string, protocols: string[]): WebSocket {
