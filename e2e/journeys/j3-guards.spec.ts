@@ -97,3 +97,26 @@ test('a member sees neither the sign-in nor the terms', async ({ browser, reques
   }
   await member.close();
 });
+
+test('an invited person in another app’s browser can take the invite along to their own', async ({
+  browser,
+}) => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.8.5 (INAPP)';
+  const context = await newPhone(browser, { userAgent });
+  const page = await context.newPage();
+  await page.goto('/team/invitation?iuid=a-b_c&link_type=meeting_1&referralCode=ABCDEFGHJK');
+  const wayOut = page.getByRole('region', { name: '다른 브라우저에서 열기' }).getByRole('link');
+  const href = (await wayOut.getAttribute('href')) ?? '';
+  const outside = new URL(new URL(href).searchParams.get('url') ?? '');
+  await context.close();
+
+  const own = await newPhone(browser);
+  const there = await own.newPage();
+  await there.goto(outside.href);
+  await expect(there.getByRole('link', { name: words.signIn })).toBeVisible();
+  const kept = await there.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  for (const part of ['a-b_c', 'meeting_1', 'ABCDEFGHJK']) expect(kept).toContain(part);
+  expect(new URL(there.url()).searchParams.get('returnTo')).toContain('/team/invitation');
+  await own.close();
+});
