@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '@/lib/query/query-client';
 import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
 import { useIsAuthenticated } from '@/lib/session/use-session';
-import { createAppRealtime } from './_components/create-app-realtime';
+import { useAppRealtime } from './_components/use-app-realtime';
 
 const AppLayers = dynamic(() => import('./_components/app-layers').then((module) => module.AppLayers), {
   ssr: false,
@@ -15,10 +15,11 @@ const AppLayers = dynamic(() => import('./_components/app-layers').then((module)
 /** What every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const [realtime] = useState(createAppRealtime);
+  const isAuthenticated = useIsAuthenticated();
+  const realtime = useAppRealtime(isAuthenticated);
   return (
     <QueryClientProvider client={queryClient}>
-      <RealtimeProvider connection={realtime} isAuthenticated={useIsAuthenticated()}>
+      <RealtimeProvider connection={realtime} isAuthenticated={isAuthenticated}>
         {children}
         <AppLayers />
       </RealtimeProvider>

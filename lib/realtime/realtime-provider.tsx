@@ -4,11 +4,14 @@ import { createContext, type ReactNode, useEffect } from 'react';
 import type { RealtimeMessage } from '@/contract/realtime';
 import type { RealtimeConnection } from './realtime-types';
 
-export const RealtimeContext = createContext<RealtimeConnection<RealtimeMessage> | null>(null);
+/** Undefined where no provider stands, null while the connection itself is still loaded. */
+export const RealtimeContext = createContext<RealtimeConnection<RealtimeMessage> | null | undefined>(
+  undefined,
+);
 
 type RealtimeProviderProps = {
-  /** One for the life of the page. */
-  connection: RealtimeConnection<RealtimeMessage>;
+  /** One for the life of the page, null until it is loaded. */
+  connection: RealtimeConnection<RealtimeMessage> | null;
   isAuthenticated: boolean;
   children: ReactNode;
 };
@@ -16,7 +19,7 @@ type RealtimeProviderProps = {
 /** Hands the connection to the hooks and keeps it active while somebody is signed in. */
 export function RealtimeProvider({ connection, isAuthenticated, children }: RealtimeProviderProps) {
   useEffect(() => {
-    if (!isAuthenticated) return;
+    if (!isAuthenticated || !connection) return;
     connection.activate();
     const wakeUp = () => {
       if (document.visibilityState === 'visible') connection.checkAlive();

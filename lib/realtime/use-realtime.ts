@@ -5,14 +5,18 @@ import type { RealtimeMessage } from '@/contract/realtime';
 import { RealtimeContext } from './realtime-provider';
 import type { RealtimeConnection, RealtimeSnapshot, ResyncReason } from './realtime-types';
 
-export function useRealtimeConnection(): RealtimeConnection<RealtimeMessage> {
+const inactive: RealtimeSnapshot = { state: 'inactive', isConnected: false, channels: [] };
+const notLoaded = { subscribeState: () => () => {}, getSnapshot: () => inactive };
+
+/** Null until it is loaded: the hooks subscribe when it is there. */
+export function useRealtimeConnection(): RealtimeConnection<RealtimeMessage> | null {
   const connection = use(RealtimeContext);
-  if (!connection) throw new Error('useRealtime… needs a RealtimeProvider above it');
+  if (connection === undefined) throw new Error('useRealtime… needs a RealtimeProvider above it');
   return connection;
 }
 
 export function useRealtimeSnapshot(): RealtimeSnapshot {
-  const { subscribeState, getSnapshot } = useRealtimeConnection();
+  const { subscribeState, getSnapshot } = useRealtimeConnection() ?? notLoaded;
   return useSyncExternalStore(subscribeState, getSnapshot, getSnapshot);
 }
 
@@ -24,7 +28,7 @@ export function useRealtimeChannel(
   const connection = useRealtimeConnection();
   const handle = useEffectEvent(onMessage);
   useEffect(() => {
-    if (channel === null) return;
+    if (channel === null || !connection) return;
     return connection.subscribe(channel, (message) => handle(message));
   }, [connection, channel]);
 }
@@ -36,7 +40,7 @@ export function useRealtimeEvent(eventName: string, onMessage: (message: Realtim
   const handle = useEffectEvent(onMessage);
   useEffect(() => {
     // Listeners go with the subscription they sit on: a new first channel needs them anew.
-    if (firstChannel === undefined) return;
+    if (firstChannel === undefined || !connection) return;
     const listener = (message: RealtimeMessage) => handle(message);
     connection.addListener(eventName, listener);
     return () => {
@@ -51,7 +55,7 @@ export function useRealtimeResync(channel: string | null, onResync: (reason: Res
   const handle = useEffectEvent(onResync);
   useEffect(
     () =>
-      connection.onResync((resync) => {
+      connection?.onResync((resync) => {
         if (resync.channel === channel) handle(resync.reason);
       }),
     [connection, channel],
@@ -64,7 +68,7 @@ export function useRealtimeEnded(channel: string | null, onEnded: () => void): v
   const handle = useEffectEvent(onEnded);
   useEffect(
     () =>
-      connection.onEnded((ended) => {
+      connection?.onEnded((ended) => {
         if (ended === channel) handle();
       }),
     [connection, channel],

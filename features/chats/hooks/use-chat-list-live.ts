@@ -19,7 +19,7 @@ export function useChatListLive(chats: readonly ChatListItem[], userId: number):
     .join();
 
   useEffect(() => {
-    if (ids === '') return;
+    if (ids === '' || !connection) return;
     const channels = ids.split(',').map((id) => chatChannel(Number(id)));
     const refresh = createPaced(
       () => void queryClient.invalidateQueries({ queryKey: [...rootKeys.chats, 'list'] }),

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { MainActions } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
@@ -10,11 +11,15 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { useReceivedLikeCount } from '@/features/matches/api/get-received-like-count';
-import { LikeList } from '@/features/matches/components/like-list';
 import { useMutualLikeMoment } from '@/features/matches/hooks/use-mutual-like-moment';
 import { useMyTeam } from '@/features/teams/api/get-my-team';
 import { paths } from '@/lib/paths/paths';
+import { usePreload } from '@/lib/react/use-preload';
 import { useQueryParam } from '@/lib/react/use-query-param';
+
+const loadLikeList = () =>
+  import('@/features/matches/components/like-list').then((module) => module.LikeList);
+const LikeList = dynamic(loadLikeList, { loading: () => <ListSkeleton label="목록을 불러오는 중" /> });
 
 const panelId = 'like-panel';
 
@@ -24,6 +29,7 @@ export function LikeScreen() {
   const tab = param === 'sent' ? 'sent' : 'received';
   const receivedCount = useReceivedLikeCount().data?.count;
   useMutualLikeMoment();
+  usePreload(loadLikeList);
   return (
     <TabLayout
       title="LIKE"

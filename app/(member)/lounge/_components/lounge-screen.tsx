@@ -9,13 +9,17 @@ import { ListSkeleton } from '@/components/ui/skeleton';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import type { MatchTab } from '@/contract/matches';
 import { CandidateSkeleton } from '@/features/lounge/components/candidate-skeleton';
-import { Candidates } from '@/features/lounge/components/candidates';
 import { DropBar } from '@/features/lounge/components/drop-bar';
 import { useLoungeMatches } from '@/features/matches/api/search-lounge-matches';
 import { useMutualLikeMoment } from '@/features/matches/hooks/use-mutual-like-moment';
 import { useMyTeam } from '@/features/teams/api/get-my-team';
+import { usePreload } from '@/lib/react/use-preload';
 import { useQueryParam } from '@/lib/react/use-query-param';
 import { TeamNeeded } from './team-needed';
+
+const loadCandidates = () =>
+  import('@/features/lounge/components/candidates').then((module) => module.Candidates);
+const Candidates = dynamic(loadCandidates, { loading: () => <CandidateSkeleton /> });
 
 const LikeList = dynamic(
   () => import('@/features/matches/components/like-list').then((module) => module.LikeList),
@@ -34,6 +38,7 @@ export function LoungeScreen() {
   const myTeam = useMyTeam();
   const isReady = myTeam.data?.team?.state === 'READY_TO_MATCH';
   useMutualLikeMoment();
+  usePreload(loadCandidates);
   return (
     <TabLayout
       title="라운지"

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { NotificationBell } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
@@ -16,12 +17,19 @@ import { useTeamExits } from '@/features/teams/hooks/use-team-exits';
 import { phaseOf, type TeamPhase } from '@/features/teams/model';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
+import { usePreload } from '@/lib/react/use-preload';
 import { useMe } from '@/lib/session/use-me';
 import { openInviteSheet } from './open-invite-sheet';
-import { TeamPhaseAction, TeamPhaseView } from './team-phase';
+
+const loadTeamPhase = () => import('./team-phase');
+const TeamPhaseView = dynamic(() => loadTeamPhase().then((module) => module.TeamPhaseView), {
+  loading: () => <TeamSkeleton />,
+});
+const TeamPhaseAction = dynamic(() => loadTeamPhase().then((module) => module.TeamPhaseAction));
 
 /** /team: from nobody yet to a live team. */
 export function MyTeamScreen() {
+  usePreload(loadTeamPhase);
   const badges = useTabBadges();
   const shareInvite = useShareInvite();
   const { data: me } = useMe();

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { retry } from '@/lib/realtime/retry';
+import { reportError } from '@/lib/report-error/report-error';
+import type { createAppRealtime } from './create-app-realtime';
+
+const firstRetryMs = 500;
+
+/** The realtime connection, loaded when somebody is signed in: a visitor hears nothing, and no first paint waits for it. */
+export function useAppRealtime(isAuthenticated: boolean) {
+  const [connection, setConnection] = useState<ReturnType<typeof createAppRealtime> | null>(null);
+  const isWanted = isAuthenticated && !connection;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const controller = new AbortController();
+    void retry({
+      attempt: () => import('./create-app-realtime'),
+      signal: controller.signal,
+      onFailure: reportError,
+      firstDelayMs: firstRetryMs,
+    }).then((module) => {
+      if (module) setConnection(module.createAppRealtime());
+    });
+    return () => controller.abort();
+  }, [isWanted]);
+
+  return connection;
+}
