@@ -153,6 +153,29 @@ describe('a 401', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
+  test('is not answered with tokens for a phone that was signed out while they were on their way', async () => {
+    mockCountFor('new');
+    mockCall(refreshToken, () => {
+      for (const item of [stored.accessToken, stored.refreshToken, stored.userId]) item.remove();
+      return { accessToken: 'new', refreshToken: 'refresh-2' };
+    });
+    await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 401 });
+    expect(stored.accessToken.get()).toBeNull();
+    expect(stored.refreshToken.get()).toBeNull();
+    expect(signals).toEqual([]);
+  });
+
+  test('keeps the pair of the tab that was faster where tabs have no lock', async () => {
+    mockCountFor('of the other tab');
+    mockCall(refreshToken, () => {
+      stored.accessToken.set('of the other tab');
+      stored.refreshToken.set('refresh of the other tab');
+      return { accessToken: 'new', refreshToken: 'refresh-2' };
+    });
+    await expect(callEndpoint(getUnreadAlarmCount)).resolves.toEqual({ count: 3 });
+    expect(stored.refreshToken.get()).toBe('refresh of the other tab');
+  });
+
   test('is given up after one replay', async () => {
     const counts = mockCountFor('never');
     mockCall(refreshToken, () => ({ accessToken: 'new', refreshToken: 'refresh-2' }));

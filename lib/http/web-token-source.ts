@@ -31,6 +31,11 @@ async function refreshStoredTokens(): Promise<void> {
   if (!refreshToken || !userId) throw new Error('No refresh token found');
   const response = await send(refreshTokenCall, { body: { refreshToken, userId } }, {});
   const tokens = await parseAnswer(refreshTokenCall, response);
+  const current = stored.refreshToken.get();
+  // Signed out, or in as somebody else, while the answer was on its way: it belongs to nobody here any more.
+  if (!current || stored.userId.get() !== userId) throw new Error('the session ended meanwhile');
+  // Where tabs have no lock, another one was faster; either pair is good.
+  if (current !== refreshToken) return;
   stored.accessToken.set(tokens.accessToken);
   stored.refreshToken.set(tokens.refreshToken);
 }
