@@ -5,6 +5,7 @@ import { AppShell } from '@/components/layout/app-shell';
 import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
 import { appearanceScript } from './appearance-script';
+import { credentialsScript } from './credentials-script';
 import './fonts/pretendard.css';
 import './globals.css';
 import { Providers } from './providers';
@@ -37,14 +38,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   const configJson = JSON.stringify(readPublicConfig()).replaceAll('<', '\\u003c');
   return (
-    // The appearance script sets data-theme and data-text-size before React sees the element.
+    // The head's script sets data-theme, data-text-size and data-credentials before React sees the element.
     <html lang="ko" suppressHydrationWarning>
       <head>
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint
-          dangerouslySetInnerHTML={{ __html: appearanceScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, before the first paint
+          dangerouslySetInnerHTML={{ __html: `${appearanceScript};${credentialsScript}` }}
         />
         <script
           id={publicConfigElementId}

@@ -90,3 +90,28 @@ test('who has just signed up leaves the sign-up for the onboarding', async () =>
   act(() => establishSession({ accessToken: 'a', refreshToken: 'r', userId: 1 }));
   await waitFor(() => expect(place()).toBe('/onboarding'));
 });
+
+describe('a page for visitors', () => {
+  const visitorPage = <Gate audience="visitor">로그인하는 글</Gate>;
+
+  test('is there before anything is known, marked to be covered where credentials are kept', () => {
+    renderScreen(visitorPage, { at: '/sign-in', session: loading });
+    expect(screen.getByText('로그인하는 글')).toHaveClass('unless-credentials');
+  });
+
+  test('is uncovered for a visitor, without being made anew', async () => {
+    renderScreen(visitorPage, { at: '/sign-in', session: loading });
+    const page = screen.getByText('로그인하는 글');
+    await act(startSession);
+    expect(screen.getByText('로그인하는 글')).toBe(page);
+    expect(page).not.toHaveClass('unless-credentials');
+    expect(screen.queryByRole('main', { busy: true })).not.toBeInTheDocument();
+  });
+
+  test('leads a member on', async () => {
+    const { place } = renderScreen(visitorPage, { at: '/sign-in', session: loading });
+    act(() => establishSession({ accessToken: 'a', refreshToken: 'r', userId: 1 }));
+    await waitFor(() => expect(place()).toBe('/home'));
+    expect(screen.queryByText('로그인하는 글')).not.toBeInTheDocument();
+  });
+});

@@ -24,9 +24,29 @@ export function Gate({ audience, children }: { audience: Audience; children: Rea
     router.replace(isBlocked(session) ? withBlocked(to) : to);
   }, [to, audience, session, router]);
 
+  if (audience === 'visitor' && (admission.kind === 'enter' || admission.kind === 'wait')) {
+    return <VisitorPage isKnown={admission.kind === 'enter'}>{children}</VisitorPage>;
+  }
   if (admission.kind === 'enter') return children;
   if (admission.kind === 'unreachable') return <Unreachable />;
   return <Splash />;
+}
+
+/**
+ * Stands in the first HTML already: most who open it are visitors, and wait for no script. Where the head's script
+ * found credentials, the splash stands instead until it is known what they are worth.
+ */
+function VisitorPage({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
+  return (
+    <>
+      <div className={isKnown ? 'contents' : 'contents unless-credentials'}>{children}</div>
+      {!isKnown && (
+        <div className="if-credentials">
+          <Splash />
+        </div>
+      )}
+    </>
+  );
 }
 
 // The address is read when the session changes, not once: the compiler would keep what a bare read answered.
