@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
@@ -13,6 +13,9 @@ config.textContent = JSON.stringify(readPublicConfig());
 document.head.append(config);
 
 let consoleSpies: MockInstance[] = [];
+
+// Dialogs and calls come with their code; a busy machine takes more than a second for it. A passing check never waits.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
