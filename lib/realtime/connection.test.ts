@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { WebSocket as NodeWebSocket } from 'ws';
 import { eventually, stageConnection } from '@/testing/realtime/stage-connection';
 
 const { stage, listen, untilSubscribed, say, startAgain } = stageConnection();
@@ -115,21 +114,5 @@ describe('The realtime connection', () => {
     stage.connection.activate();
     await untilSubscribed('user.7');
     expect(stage.problems).toMatchObject([{ kind: 'refused', code: 'CREDENTIALS_REFUSED' }]);
-  });
-
-  test('says nothing to a socket that the server is closing already', async () => {
-    const send = vi.spyOn(NodeWebSocket.prototype, 'send');
-    const { leave } = listen('chat.1');
-    stage.connection.activate();
-    await untilSubscribed('chat.1');
-    send.mockClear();
-    const socket = stage.sockets[0] ?? {};
-    Object.defineProperty(socket, 'readyState', { value: NodeWebSocket.CLOSING, configurable: true });
-    leave();
-    expect(send).not.toHaveBeenCalled();
-    Reflect.deleteProperty(socket, 'readyState');
-    listen('chat.2');
-    expect(send).toHaveBeenCalled();
-    send.mockRestore();
   });
 });

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, passthrough } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastError } from '@/components/ui/toast-error';
 import { getUnreadAlarmCount } from '@/contract/alarms';
@@ -15,12 +14,10 @@ import { setErrorSink } from '@/lib/report-error/report-error';
 import { startSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session-store';
 import { stored } from '@/lib/storage/stored';
-import { openNodeWebSocket } from '@/server/realtime/testing/node-web-socket';
-import { startTestEdge } from '@/server/realtime/testing/start-edge';
 import { usePopupStore } from '@/stores/popup';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { server } from '@/testing/msw/server';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
+import { startLiveEdge } from '@/testing/realtime/live-edge';
 import { renderScreen } from '@/testing/render';
 import { SessionRuntime } from './session-runtime';
 
@@ -110,17 +107,17 @@ describe('a blocked person', () => {
   test.each(pages)(
     'learns it on %s without a call: the live connection ends and asks who it is',
     async (at) => {
-      const edge = await startTestEdge();
-      server.use(http.get(`http://127.0.0.1:${edge.port}/ws`, () => passthrough()));
-      const credentials = { username: '1', passcode: 'secret', wsUri: edge.url };
+      const edge = await startLiveEdge();
       let isBlocked = false;
-      mockCall(getBrokerUser, () => (isBlocked ? new MockedError(2006, blockedUserMessage) : credentials));
+      mockCall(getBrokerUser, () =>
+        isBlocked ? new MockedError(2006, blockedUserMessage) : edge.credentials,
+      );
       const report = vi.fn();
       const connection = createRealtimeConnection({
         getCredentials: () => callEndpoint(getBrokerUser),
         loadMessageSchema: async () => realtimeMessageSchema,
         report,
-        createWebSocket: openNodeWebSocket,
+        createWebSocket: edge.createWebSocket,
         reconnectDelayMs: 20,
       });
       const { user } = renderScreen(<SessionRuntime />, {
@@ -133,7 +130,7 @@ describe('a blocked person', () => {
       });
       await waitFor(() => expect(connection.getSnapshot().channels).toEqual(['user.1']), { timeout: 4000 });
       isBlocked = true;
-      await edge.realtime.disconnect({ userId: 1, reason: 'BLOCKED_USER' });
+      await edge.disconnect('BLOCKED_USER');
       await blockedPopup();
       await confirmPopup(user);
       await connection.deactivate();
