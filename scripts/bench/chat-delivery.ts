@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { createMessage } from '@/contract/chats';
 import { chatChannel } from '@/contract/channels';
+import { createMessage } from '@/contract/chats';
 import { getBrokerUser } from '@/contract/realtime';
 import { RawClient } from '../../server/realtime/testing/raw-client';
 import type { HttpPerson } from '../../testing/stack/http-person';
