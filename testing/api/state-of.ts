@@ -6,23 +6,30 @@ import type { TestApi } from './test-api';
  */
 export function createStateReader(api: TestApi) {
   let known: { transaction: string; state: Record<string, string> } | null = null;
+  let digests: string | null = null;
   const ask = async (statement: string) =>
     (await api.service.database.executeSql(statement)).rows as Record<string, string>[];
+
+  /** One statement for all tables: most of the time goes into asking. */
+  async function composeDigests(): Promise<string> {
+    const tables = await ask(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    return tables
+      .map(
+        ({ name = '' }) =>
+          `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t`,
+      )
+      .join(' union all ');
+  }
 
   return async function readState(): Promise<Record<string, string>> {
     const [row] = await ask('select pg_snapshot_xmax(pg_current_snapshot())::text as transaction');
     const transaction = row?.transaction ?? '';
     if (known?.transaction === transaction) return known.state;
-    const tables = await ask(
-      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-    );
-    const state: Record<string, string> = {};
-    for (const { name = '' } of tables) {
-      const [found] = await ask(
-        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t`,
-      );
-      state[name] = found?.digest ?? '';
-    }
+    digests ??= await composeDigests();
+    const rows = await ask(digests);
+    const state = Object.fromEntries(rows.map(({ name, digest }) => [name ?? '', digest ?? '']));
     known = { transaction, state };
     return state;
   };
