@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { CloverMark } from '@/components/clover/clover-mark';
 import { CloverPair } from '@/components/clover/clover-pair';
@@ -7,8 +8,13 @@ import { buttonClassName } from '@/components/ui/button-style';
 import { publicConfig } from '@/lib/config/public-config';
 import { toReturnPath } from '@/lib/paths/paths';
 import { useSignInFailure } from '../hooks/use-sign-in-failure';
-import { LeaveInAppBrowser } from './leave-in-app-browser';
 import { AppleMark, KakaoMark } from './provider-marks';
+
+// What browser this is, only the browser knows: not the server that renders the page.
+const LeaveInAppBrowser = dynamic(
+  () => import('./leave-in-app-browser').then((module) => module.LeaveInAppBrowser),
+  { ssr: false },
+);
 
 /** Two ways in. They are links: the sign-in happens at the provider and comes back with cookies. */
 export function SignInScreen() {
