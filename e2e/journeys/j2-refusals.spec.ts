@@ -75,3 +75,30 @@ test('what is not a picture, and a HEIC the browser cannot open, are named', asy
   await album.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(page.getByText('사진을 열 수 없어요. 다른 사진을 골라 주세요.')).toBeVisible();
 });
+
+test('an upload the other side fails is tried again; one that is taken back leaves room for another', async ({
+  page,
+}, { retry }) => {
+  const funnel = new SignUpFunnel(page);
+  await funnel.signInAtProvider(`올리기${retry}`);
+  await funnel.agreeToAll();
+  await funnel.verifyPhone();
+  await funnel.answerUntilPhoto(`올리기${retry}`);
+  let failures = 2;
+  await page.route(
+    (url) => url.pathname.includes('/objects/'),
+    (route) => {
+      if (route.request().method() !== 'PUT' || failures-- <= 0) return route.continue();
+      return route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } });
+    },
+  );
+  await funnel.choosePhoto('올리기');
+  await expect(page.getByRole('progressbar', { name: '사진 1 올리는 중' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '가입하기' })).toBeEnabled({ timeout: 15_000 });
+  expect(failures).toBeLessThan(1);
+
+  await page.getByRole('button', { name: '사진 1 빼기' }).click();
+  await expect(page.getByRole('button', { name: '가입하기' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText('0/3')).toBeVisible();
+});

@@ -46,7 +46,7 @@ function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
 
   return (
     <>
-      <div className="px-gutter pb-4">
+      <div className="max-h-[58dvh] overflow-y-auto overscroll-contain px-gutter pb-4">
         <p className="mt-3 mb-3 type-13-strong text-text-subtle tabular-nums" role="status">
           {count}/{PROFILE_TAG_MAX_COUNT}
         </p>
@@ -68,9 +68,7 @@ function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
         {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!data && !isError && <TagsSkeleton />}
       </div>
-      <div className="sticky bottom-0 bg-surface pt-2">
-        <PickerActions onCancel={onCancel} onSelect={() => onPick({ tagIds, customTags })} />
-      </div>
+      <PickerActions onCancel={onCancel} onSelect={() => onPick({ tagIds, customTags })} />
     </>
   );
 }

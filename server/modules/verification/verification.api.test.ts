@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
+import {
+  createNiceVerification,
+  notifyNiceFailure,
+  notifyNiceSuccess,
+  signup,
+} from '@/contract/authentication';
 import { getUser, meSchema } from '@/contract/users';
+import { prepareNewcomer } from '../../../testing/api/newcomer';
 import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
 import { identities, idpAccounts, users, verifications } from '../../db/schema';
 import { hashIdentityCode, maskName } from './identity-hash';
@@ -86,6 +92,33 @@ describe('a phone verification', () => {
       code: 2003,
     });
     api.clock.set(new Date());
+  });
+
+  test('that a sign-up used opens nothing again, for nobody', async () => {
+    const as = await newcomer();
+    const { id } = await api.addAccount({ name: '한번만' });
+    const replay = await verify(as, { personId: id });
+    await api.call(notifyNiceSuccess, { as, body: replay });
+    await api.app.db
+      .update(verifications)
+      .set({ state: 'USED' })
+      .where(eq(verifications.sidCode, replay.sidCode));
+    expect(await api.refusal(notifyNiceSuccess, { as, body: replay })).toMatchObject({ code: 2003 });
+    expect(await api.refusal(notifyNiceFailure, { as, body: replay })).toMatchObject({ code: 2003 });
+    const other = await prepareNewcomer(api);
+    const stolen = { ...other.body, sidCode: replay.sidCode };
+    expect(await api.refusal(signup, { as: other.as, body: stolen })).toMatchObject({ code: 2003 });
+  });
+
+  test('that was never started is nobody’s', async () => {
+    const as = await newcomer();
+    const body = { sidCode: 'never-started', encodedData: 'x' };
+    expect(await api.refusal(notifyNiceSuccess, { as, body })).toMatchObject({ code: 1003 });
+    expect(await api.refusal(notifyNiceFailure, { as, body })).toMatchObject({ code: 1003 });
+  });
+
+  test('cannot be started by a visitor', async () => {
+    expect(await api.refusal(createNiceVerification, {})).toMatchObject({ status: 401 });
   });
 
   test('of a minor is answered politely and opens nothing', async () => {

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Member } from '../fixtures/member';
+import { signUpByApi } from '../fixtures/sign-up-by-api';
+
+test('every field is edited, kept over a reload, refused at its row, and saved', async ({
+  browser,
+  request,
+}, { retry }) => {
+  test.setTimeout(120_000);
+  const member = await Member.withPhone(browser, request, { nickname: `고침이${retry}` });
+  const { page } = member;
+  page.on('dialog', (dialog) => void dialog.accept());
+  const save = page.getByRole('button', { name: '저장' });
+  await page.goto('/my-page/edit');
+  await expect(page.getByText('아이디는 2번 더 바꿀 수 있어요')).toBeVisible();
+
+  await test.step('typed fields, place, type, height and tags', async () => {
+    await editText(page, '직업', '연구원');
+    await editText(page, '소속', '한국대 물리학과');
+    await page.getByRole('button', { name: /^지역/ }).click();
+    await page.getByRole('button', { name: '부산', exact: true }).click();
+    await page.getByText('부산 해운대구').click();
+    await page.getByRole('button', { name: /^MBTI/ }).click();
+    for (const letter of ['I', 'S', 'T', 'J'])
+      await page.getByRole('button', { name: letter, exact: true }).click();
+    await page.getByRole('button', { name: '선택' }).click();
+    await page.getByRole('button', { name: /^해시태그/ }).click();
+    const typed = page.getByRole('textbox', { name: '태그 직접 입력' });
+    await typed.fill('별보기');
+    await typed.press('Enter');
+    await page.getByRole('button', { name: '선택' }).click();
+    await expect(page.getByText(/#별보기/)).toBeVisible();
+  });
+
+  await test.step('a reload loses nothing', async () => {
+    await page.reload();
+    for (const text of ['연구원', '한국대 물리학과', '부산 해운대구', 'ISTJ']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(/#별보기/)).toBeVisible();
+  });
+
+  await test.step('a height outside the limits is named and holds the saving back', async () => {
+    await pickHeight(page, 0);
+    await expect(page.getByText('키는 140 이상 210사이로 입력해 주세요')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await pickHeight(page, 12);
+    await expect(page.getByText('142cm')).toBeVisible();
+  });
+
+  await test.step('a nickname somebody took meanwhile is refused at its row', async () => {
+    const wanted = `탐나는이름${retry}`;
+    await editText(page, '닉네임', wanted);
+    await signUpByApi(wanted);
+    await save.click();
+    await expect(page.getByRole('button', { name: /^닉네임/ })).toHaveAccessibleDescription(
+      '사용할 수 없는 닉네임입니다',
+    );
+    await editText(page, '닉네임', `${wanted}둘`);
+  });
+
+  await test.step('the id changes twice, and says so before', async () => {
+    for (const [index, rest] of ['1번 더 바꿀 수 있어요', '초과했습니다'].entries()) {
+      await editText(page, '아이디', `e2e.${Date.now().toString(36)}${index}`);
+      await save.click();
+      await expect(page).toHaveURL(/\/my-page$/);
+      await page.goto('/my-page/edit');
+      await expect(page.getByText(new RegExp(rest))).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: /^아이디/ })).toBeDisabled();
+    for (const text of ['연구원', '142cm', 'ISTJ', `탐나는이름${retry}둘`])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+  });
+  await member.close();
+});
+
+async function editText(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  await page.getByRole('textbox', { name: label }).fill(text);
+  await expect(page.getByText(/^사용할 수 있는/)).toBeVisible();
+  await page.getByRole('button', { name: '확인' }).click();
+}
+
+/** So many rows after the wheel's first, 130. */
+async function pickHeight(page: Page, rows: number): Promise<void> {
+  await page.getByRole('button', { name: /^키/ }).click();
+  const wheel = page.getByRole('spinbutton', { name: '키' });
+  await wheel.press('Home');
+  for (let row = 0; row < rows; row++) await wheel.press('ArrowDown');
+  await page.getByRole('button', { name: '선택' }).click();
+}
