@@ -57,6 +57,6 @@ test('a browser of its own is left alone', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1',
   );
-  const { container } = renderScreen(<LeaveInAppBrowser />, { at, session });
-  expect(container.querySelector('section')).toBeNull();
+  renderScreen(<LeaveInAppBrowser />, { at, session });
+  expect(screen.queryByRole('region', { name: '다른 브라우저에서 열기' })).toBeNull();
 });
