@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { CloverMark } from '@/components/clover/clover-mark';
 import { CloverPair } from '@/components/clover/clover-pair';
@@ -12,12 +11,6 @@ import { useSignInFailure } from '../hooks/use-sign-in-failure';
 import { AppleMark, KakaoMark } from './provider-marks';
 
 // What browser this is, only the browser knows: not the server that renders the page.
-const LeaveInAppBrowser = dynamic(
-  () => import('./leave-in-app-browser').then((module) => module.LeaveInAppBrowser),
-  { ssr: false },
-);
-
-// Only the browser knows which one it is.
 const LeaveInAppBrowser = dynamic(
   () => import('./leave-in-app-browser').then((module) => module.LeaveInAppBrowser),
   { ssr: false },
