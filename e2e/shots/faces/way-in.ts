@@ -3,10 +3,13 @@ import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
+import { TERMS_VERSION } from '@/contract/terms';
+import { getUser } from '@/contract/users';
+import { me } from '../cast';
 import { answer, type Face, fail, never, press, pressUntil, sheet } from '../face';
 import { photoUrl } from '../photos';
 
-const terms = { marketing: false, version: '2026-11-01' };
+const terms = { marketing: false, version: TERMS_VERSION };
 
 /** What was answered so far: the sign-up opens at the first question that is left. */
 function draftSession(changes: Record<string, unknown> = {}): Record<string, string> {
@@ -205,4 +208,14 @@ const onboarding = sheet('04-onboarding', 'member', [
   { name: 'onboarding-3', path: '/onboarding', prepare: press('다음', '다음'), isFull: true },
 ]);
 
-export const wayInFaces: Face[] = [...signIn, ...beforeQuestions, ...questions, ...onboarding];
+const newTerms = sheet('04-onboarding', 'member', [
+  {
+    name: 'new-terms',
+    path: '/home',
+    answers: [answer(getUser, { ...me, termsOfUse: false })],
+    prepare: (page) => page.getByText('약관이 바뀌었어요').waitFor(),
+    isFull: true,
+  },
+]);
+
+export const wayInFaces: Face[] = [...signIn, ...beforeQuestions, ...questions, ...onboarding, ...newTerms];
