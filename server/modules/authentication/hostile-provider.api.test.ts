@@ -28,7 +28,7 @@ beforeEach(() => {
     authentication: { kind: 'secret', clientSecret: hostileClient.clientSecret },
     idTokenAlgorithm: 'RS256',
     scope: 'openid email',
-    timeoutSeconds: 1,
+    timeoutSeconds: 2,
   });
   stage.takeWarnings();
 });

@@ -44,7 +44,7 @@ const setUps: Record<string, [Omit<BareSettings, 'redirectUri'>, Overrides?]> = 
   'PS256, the secret in the form': [{ algorithm: 'PS256', authMethod: 'client_secret_post' }],
   'EdDSA and PKCE obliged': [{ algorithm: 'EdDSA', isPkceRequired: true }],
   'Ed25519 by its own name': [{ algorithm: 'Ed25519', isPkceRequired: true }],
-  'RS256, codes of three seconds': [{ algorithm: 'RS256', codeSeconds: 3 }],
+  'RS256, codes of ten seconds': [{ algorithm: 'RS256', codeSeconds: 10 }],
   'an answer by form post': [{ algorithm: 'ES256', isPkceRequired: true }, { responseMode: 'form_post' }],
   'an address that is only told at userinfo': [{ algorithm: 'RS256', claims: email }],
   'many claims in the ID token': [
