@@ -49,7 +49,7 @@ const alarms = [
   }),
   alarm(16, 'ATTRIBUTION_CLAIMED', '채원님이 초대 코드를 써서 클로버 30개를 받았어요', 50),
   alarm(15, 'MUTUAL_LIKE', '한강 피크닉단과 매칭됐어요', 74),
-  alarm(14, 'INAPPROPRIATE_PROFILE_IMAGE', '얼굴이 잘 보이는 사진으로 바꿔 주세요', 96, {
+  alarm(14, 'INAPPROPRIATE_PROFILE_IMAGE', '프로필 사진을 바꿔 주세요', 96, {
     body: '사진 검토에서 얼굴을 알아보기 어려웠어요',
   }),
   alarm(13, 'TEAM_CREATED', '보드게임 삼총사가 만들어졌어요', 300),
