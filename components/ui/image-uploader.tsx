@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentProps, useId } from 'react';
-import { Icon, type IconName } from './icon';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './class-names';
+import { Icon } from './icon';
 import { type UploadImage, UploadTile } from './upload-tile';
 
 type ImageUploaderProps = {
@@ -35,59 +36,70 @@ export function ImageUploader({
     const fitting = withinLimit([...(files ?? [])], images.length, maxCount);
     if (fitting.length > 0) onAdd(fitting);
   }
+
   return (
-    <ul aria-label={label} className="grid grid-cols-3 gap-2">
-      {images.map((image, index) => (
-        <li key={image.id}>
-          <UploadTile
-            image={image}
-            name={`사진 ${index + 1}`}
-            onRetry={() => onRetry(image.id)}
-            onRemove={() => onRemove(image.id)}
-          />
-        </li>
-      ))}
-      {!isFull && (
-        <li>
-          <FileTile
-            icon={hasCamera ? 'photo' : 'camera'}
-            label={label}
-            text={count}
-            accept={accept}
-            multiple={maxCount !== 1}
-            onFiles={take}
-          />
-        </li>
-      )}
+    <>
+      <ul aria-label={label} className="grid grid-cols-3 gap-2">
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <UploadTile
+              image={image}
+              name={`사진 ${index + 1}`}
+              onRetry={() => onRetry(image.id)}
+              onRemove={() => onRemove(image.id)}
+            />
+          </li>
+        ))}
+        {!isFull && (
+          <li>
+            <FileLabel
+              accept={accept}
+              multiple={maxCount !== 1}
+              onFiles={take}
+              className="grid aspect-square place-items-center rounded-thumb border-2 border-line-strong border-dashed"
+            >
+              <span className="grid justify-items-center gap-1 type-13-strong">
+                <Icon name={hasCamera ? 'photo' : 'camera'} />
+                <span className="sr-only">{label} </span>
+                <span className="tabular-nums">{count}</span>
+              </span>
+            </FileLabel>
+          </li>
+        )}
+      </ul>
       {!isFull && hasCamera && (
-        // A mouse means no phone: there the camera is not a button away.
-        <li className="hidden pointer-coarse:block">
-          <FileTile icon="camera" label={label} text="찍기" accept="image/*" capture="user" onFiles={take} />
-        </li>
+        <FileLabel
+          accept="image/*"
+          capture="user"
+          onFiles={take}
+          // A mouse means no phone: there the camera is not a button away.
+          className="hidden min-h-11 w-fit items-center gap-1.5 rounded-button pr-2 type-13-strong pointer-coarse:flex"
+        >
+          <Icon name="camera" size={18} />
+          카메라로 찍기
+        </FileLabel>
       )}
-    </ul>
+    </>
   );
 }
 
-type FileTileProps = Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'> & {
-  icon: IconName;
-  label: string;
-  text: string;
+type FileLabelProps = Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'> & {
+  className: string;
   onFiles: (files: FileList | null) => void;
+  children: ReactNode;
 };
 
-function FileTile({ icon, label, text, onFiles, ...input }: FileTileProps) {
+function FileLabel({ className, onFiles, children, ...input }: FileLabelProps) {
   const inputId = useId();
   return (
     <label
       htmlFor={inputId}
-      className="pressable grid aspect-square place-items-center rounded-thumb border-2 border-line-strong border-dashed text-text-subtle has-focus-visible:outline-2 has-focus-visible:outline-focus"
+      className={cx(
+        'pressable text-text-subtle has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        className,
+      )}
     >
-      <span className="grid justify-items-center gap-1 type-13-strong">
-        <Icon name={icon} />
-        <span className="sr-only">{label} </span>
-        <span className="tabular-nums">{text}</span>
-      </span>
+      {children}
       <input
         {...input}
         id={inputId}
