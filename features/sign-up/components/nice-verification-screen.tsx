@@ -10,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { StateFace } from '@/components/ui/state-face';
 import { paths } from '@/lib/paths/paths';
 import { reportError } from '@/lib/report-error/report-error';
+import { useIsAuthenticated } from '@/lib/session/use-session';
 import { stored } from '@/lib/storage/stored';
 import { niceVerificationQueryOptions } from '../api/create-nice-verification';
 import { type NiceFailure, niceFailureOf } from '../api/notify-nice';
@@ -20,6 +21,8 @@ import { ShieldFace } from './shield-face';
 /** Starts the phone verification and hands over to its provider (spec section 4). */
 export function NiceVerificationScreen() {
   const router = useRouter();
+  // A member came from anywhere, by the word that a verification is missing.
+  const isMember = useIsAuthenticated();
   // Someone who comes back without a result must not be sent off again at once: they could never go back.
   const [attempt, setAttempt] = useState(() => (stored.sidCode.get() ? 0 : 1));
   const [failure, setFailure] = useState<NiceFailure | null>(null);
@@ -40,7 +43,7 @@ export function NiceVerificationScreen() {
   }
 
   return (
-    <StackLayout title="본인 확인" onBack={() => router.push(paths.agreeToTerms)}>
+    <StackLayout title="본인 확인" onBack={() => router.push(isMember ? paths.myPage : paths.agreeToTerms)}>
       {failure ? (
         <ErrorState
           title="본인 확인을 시작하지 못했어요"

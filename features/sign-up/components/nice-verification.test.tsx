@@ -55,6 +55,18 @@ describe('going to the verification', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
+  test.each([
+    ['a member to the own page', undefined, '/my-page'],
+    ['who signs up to the terms', signup, '/agree-to-terms'],
+  ])('leads %s when they go back', async (_who, session, to) => {
+    mockCall(createNiceVerification, () => start);
+    const options = { at: '/nice-verification', ...(session && { session }) };
+    const { user, place } = renderScreen(<NiceVerificationScreen />, options);
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    expect(place()).toBe(to);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+  });
+
   test('hands the api’s error code on when it cannot start', async () => {
     const report = vi.fn();
     setErrorSink(report);
