@@ -3,8 +3,13 @@
 import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
 import { SessionRuntime } from '@/features/session/components/session-runtime';
+import { provideCallRuntime } from '@/lib/http/call';
+import { callEndpoint } from '@/lib/http/client';
+import { contractCalls } from '@/lib/http/contract-calls';
 
-/** What stands and runs beside every page, and is on no first paint: the session, overlays, toasts. */
+provideCallRuntime({ callEndpoint, contractCalls });
+
+/** What stands and runs beside every page, and is on no first paint: the session, calls, overlays, toasts. */
 export function AppLayers() {
   return (
     <>
