@@ -13,8 +13,11 @@ const axes = { wght: { min: 400, max: 700, default: 400 } };
 // Each syllable costs about 0.2 kB in the face; rarer ones come from the slices.
 const maxUiSyllables = 330;
 const textFolders = ['app', 'components', 'features', 'stores', 'lib', 'contract'];
-// The first pages a person sees are covered whole, however rare their words are elsewhere.
-const firstPageFiles = /sign-in|app\/layout|app\/page/;
+// The first pages a person sees and the tabs are covered whole, however rare their words are elsewhere.
+const firstPageFiles =
+  /sign-in|app\/layout|app\/page|my-page-screen|profile-(header|form|rows)|wallet\/components|alarms\/(model|components)/;
+// And what stands on every page with people on it.
+const commonNames = '김이박최정강조윤장임한대학교';
 
 const slicesCss = fs.readFileSync(path.join(source, 'pretendardvariable-dynamic-subset.css'), 'utf8');
 const fullFont = fs.readFileSync(path.join(source, 'woff2/PretendardVariable.woff2'));
@@ -80,7 +83,7 @@ function expandRange(range) {
 function uiCharacters() {
   const counts = new Map();
   const always = new Set(Array.from({ length: 0x5f }, (_, index) => String.fromCodePoint(0x20 + index)));
-  for (const character of '·…%°–—‘’“”₩×→←↑↓✓') always.add(character);
+  for (const character of `·…%°–—‘’“”₩×→←↑↓✓${commonNames}`) always.add(character);
   for (const file of textFolders.flatMap(sourceFiles)) {
     for (const syllable of fs.readFileSync(file, 'utf8').match(/[가-힣]/g) ?? []) {
       counts.set(syllable, (counts.get(syllable) ?? 0) + 1);
