@@ -128,8 +128,8 @@ test('every question, every refusal, back and forth, with a reload in the middle
 
   await test.step('a photo from the camera roll waits for a connection, also over a reload', async () => {
     await expect(page.getByRole('button', { name: '가입하기' })).toBeDisabled();
-    // The cropper loads with the step, so that it is there without a connection.
-    await page.waitForLoadState('networkidle');
+    await funnel.openCropper(nickname);
+    await page.getByRole('button', { name: '닫기' }).click();
     await context.setOffline(true);
     await funnel.choosePhoto(nickname);
     await expect(page.getByText('연결되면')).toBeVisible();
