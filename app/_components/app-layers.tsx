@@ -6,8 +6,11 @@ import { SessionRuntime } from '@/features/session/components/session-runtime';
 import { provideCallRuntime } from '@/lib/http/call';
 import { callEndpoint } from '@/lib/http/client';
 import { contractCalls } from '@/lib/http/contract-calls';
+import { provideWaysOut } from '@/lib/session/leave';
+import { forceLogOut, logOut } from '@/lib/session/session';
 
 provideCallRuntime({ callEndpoint, contractCalls });
+provideWaysOut({ logOut, forceLogOut });
 
 /** What stands and runs beside every page, and is on no first paint: the session, calls, overlays, toasts. */
 export function AppLayers() {

@@ -6,9 +6,12 @@ import { readPublicConfig } from '@/lib/config/read-public-config';
 import { provideCallRuntime } from '@/lib/http/call';
 import { callEndpoint } from '@/lib/http/client';
 import { contractCalls } from '@/lib/http/contract-calls';
+import { provideWaysOut } from '@/lib/session/leave';
+import { forceLogOut, logOut } from '@/lib/session/session';
 import { server } from '@/testing/msw/server';
 
 provideCallRuntime({ callEndpoint, contractCalls });
+provideWaysOut({ logOut, forceLogOut });
 
 // As the root layout does.
 const config = document.createElement('script');

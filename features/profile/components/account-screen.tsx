@@ -25,7 +25,7 @@ import {
 import { formatDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
-import { logOut } from '@/lib/session/session';
+import { logOut } from '@/lib/session/leave';
 import { useMe } from '@/lib/session/use-me';
 import { useUpdateMe } from '../api/update-me';
 
