@@ -1,15 +1,17 @@
 'use client';
 
-import { idParamSchema } from '@/contract/primitives';
+import dynamic from 'next/dynamic';
+import { usePreload } from '@/lib/react/use-preload';
 import { useSession } from '@/lib/session/use-session';
-import { ChatRoom } from './chat-room';
-import { MissingRoom } from './missing-room';
+import { RoomSkeleton } from './room-skeleton';
 
-/** The room an address names; what is no id names none. */
+const loadNamedRoom = () => import('./named-room').then((module) => module.NamedRoom);
+const NamedRoom = dynamic(loadNamedRoom, { loading: () => <RoomSkeleton /> });
+
+/** /chats/{channelId} */
 export function ChatRoomScreen({ channelId }: { channelId: string }) {
   const session = useSession();
-  const parsed = idParamSchema.safeParse(channelId);
-  if (!parsed.success) return <MissingRoom />;
+  usePreload(loadNamedRoom);
   if (session.status !== 'authenticated') return null;
-  return <ChatRoom key={parsed.data} userId={session.userId} channelId={parsed.data} />;
+  return <NamedRoom name={channelId} userId={session.userId} />;
 }

@@ -32,13 +32,10 @@ export function ChatRoom({ userId, channelId }: ChatRoomProps) {
   if (snapshot.status === 'ready' && controller) {
     return <OpenRoom userId={userId} channelId={channelId} snapshot={snapshot} controller={controller} />;
   }
+  if (snapshot.status !== 'failed') return <RoomSkeleton />;
   return (
     <StackLayout fallbackHref={paths.chats} hasScroll={false}>
-      {snapshot.status === 'failed' ? (
-        <ErrorState title="대화를 불러오지 못했어요" onRetry={() => void controller?.load()} />
-      ) : (
-        <RoomSkeleton />
-      )}
+      <ErrorState title="대화를 불러오지 못했어요" onRetry={() => void controller?.load()} />
     </StackLayout>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Match } from '@/contract/matches';
 import { isApiError } from '@/lib/errors/api-error';
-import { settle } from '@/lib/react/settle';
 import { useConfig } from '@/lib/session/use-config';
 import { useLikeMatch } from '../api/like-match';
 import { useMatchMoment } from './use-match-moment';
@@ -16,34 +15,42 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
   const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? 72 });
   const [isLeafFlying, setIsLeafFlying] = useState(false);
   const celebrate = useMatchMoment();
+  // From the tap until the answer: the screen learns of the request too late for a second tap.
+  const isTaken = useRef(false);
   const likePrice = limits?.prices.like;
   const isAnswer = match.state === 'LIKE_RECEIVED';
 
   async function like() {
-    if (isPending) return;
-    if (!isAnswer) {
-      // Nobody pays a price they have not seen.
-      if (limits === undefined)
-        return void toast.error('가격을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.');
-      const { likeHours, prices } = limits;
-      const { confirmFirstLike } = await import('../like-confirmation');
-      const isMeant = await confirmFirstLike({
-        teamName: match.team.name,
-        likePrice: prices.like,
-        likeHours,
-      });
-      if (!isMeant) return;
+    if (isTaken.current || isPending) return;
+    isTaken.current = true;
+    try {
+      if (await isMeant()) await send();
+    } finally {
+      isTaken.current = false;
     }
+  }
+
+  async function isMeant(): Promise<boolean> {
+    if (isAnswer) return true;
+    // Nobody pays a price they have not seen.
+    if (limits === undefined) {
+      toast.error('가격을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.');
+      return false;
+    }
+    const { confirmFirstLike } = await import('../like-confirmation');
+    const { likeHours, prices } = limits;
+    return confirmFirstLike({ teamName: match.team.name, likePrice: prices.like, likeHours });
+  }
+
+  async function send() {
     setIsLeafFlying(true);
-    settle(mutateAsync(match), {
-      onSuccess: (liked) => {
-        if (liked.state === 'MATCHED') void celebrate(liked.id);
-      },
-      onError: (error) => {
-        if (isApiError(error, 9000) && likePrice !== undefined) onShortOfClovers(likePrice);
-        else toastError(error);
-      },
-    });
+    try {
+      const liked = await mutateAsync(match);
+      if (liked.state === 'MATCHED') void celebrate(liked.id);
+    } catch (error) {
+      if (isApiError(error, 9000) && likePrice !== undefined) onShortOfClovers(likePrice);
+      else toastError(error);
+    }
   }
   return { like, isPending, likePrice, isLeafFlying, landLeaf: () => setIsLeafFlying(false) };
 }
