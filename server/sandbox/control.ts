@@ -28,6 +28,17 @@ export interface SandboxModeration {
   /** The picture itself, small; null when there is none. */
   readPhoto(photoId: number): Promise<Buffer | null>;
   judgePhoto(photoId: number, verdict: SandboxVerdict): Promise<void>;
+  /** People who withdrew and can still come back, the latest first. */
+  listWithdrawals(): Promise<SandboxWithdrawal[]>;
+  /** Lets a withdrawal have been so many days ago, and runs the daily purge. */
+  ageWithdrawal(input: { userId: number; daysAgo: number }): Promise<{ isPurged: boolean }>;
+}
+
+export interface SandboxWithdrawal {
+  userId: number;
+  nickname: string;
+  /** ISO 8601 UTC. */
+  withdrawnAt: string;
 }
 
 export interface SandboxSanction {

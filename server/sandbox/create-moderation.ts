@@ -7,6 +7,7 @@ import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { sanctionPerson } from '../modules/sanctions/sanction-person';
 import type { SandboxModeration } from './control';
+import { ageWithdrawal, listWithdrawals } from './withdrawals';
 
 const actor = 'sandbox';
 
@@ -40,5 +41,7 @@ export function createModeration(app: App): SandboxModeration {
       return photo?.key ? app.objects.get(photo.key) : null;
     },
     judgePhoto: (photoId, verdict) => judgePhoto(app, { photoId, verdict, judgedBy: actor }),
+    listWithdrawals: () => listWithdrawals(app),
+    ageWithdrawal: (input) => ageWithdrawal(app, input),
   };
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { getProfileImageMarkResult } from '@/contract/photos';
-import { updateMe } from '@/contract/users';
+import { deleteMe, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
 import type { Person } from '../../testing/api/person';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
-import { photos } from '../db/schema';
+import { identities, photos } from '../db/schema';
 import { startCompanions } from './companions/companions';
 import { createSandboxControl } from './create-control';
 import { startTestSandbox, type TestSandbox } from './start-test-sandbox';
@@ -73,6 +73,35 @@ test('a block and a lost verification too', async () => {
   expect((await api.refusal(getFriends, { as: person })).code).toBe(2006);
 });
 
+test('the days after a withdrawal pass over HTTP: first nothing is lost, then the account is purged', async () => {
+  const person = await api.person();
+  const path = `/api/users/${person.id}/withdrawal`;
+  await api.app.db
+    .insert(identities)
+    .values({ userId: person.id, diHash: 'di-of-leaver', ciHash: 'ci-of-leaver' });
+  await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+  expect((await ask('GET', '/api/withdrawals')).body).toMatchObject({
+    items: [{ userId: person.id, nickname: person.nickname }],
+  });
+  expect(await ask('PUT', path, { daysAgo: 6 })).toEqual({ status: 200, body: { isPurged: false } });
+  expect(await ask('PUT', path, { daysAgo: 7 })).toEqual({ status: 200, body: { isPurged: true } });
+  expect((await ask('GET', '/api/withdrawals')).body).toEqual({ items: [] });
+  expect(await ask('PUT', path, { daysAgo: 30 })).toMatchObject({ status: 409, body: { code: 1003 } });
+  const [kept] = await api.app.db.select().from(identities).where(eq(identities.diHash, 'di-of-leaver'));
+  // Thirty days of waiting, seven of which are over.
+  const daysToWait = ((kept?.rejoinableAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+  expect(kept?.userId).toBeNull();
+  expect(daysToWait).toBeCloseTo(23, 2);
+});
+
+test.each([
+  ['somebody who did not withdraw', 1, { daysAgo: 7 }, 409, 1003],
+  ['a day to come', 1, { daysAgo: -1 }, 400, 1002],
+  ['no days', 1, {}, 400, 1002],
+])('the days of %s are refused with what is wrong', async (_what, id, body, status, code) => {
+  expect(await ask('PUT', `/api/users/${id}/withdrawal`, body)).toMatchObject({ status, body: { code } });
+});
+
 test.each([
   ['nobody', '/api/users/2000000000/sanctions', { reason: '욕설' }, 409, 1003],
   [
@@ -93,6 +122,16 @@ test.each([
   ['an id that is none', '/api/users/me/sanctions', { reason: '욕설' }, 400, 1002],
 ])('a sanction with %s is refused with what is wrong', async (_what, path, body, status, code) => {
   expect(await ask('POST', path, body)).toMatchObject({ status, body: { code } });
+});
+
+test('the desk lets the days of a withdrawal pass', async () => {
+  const person = await api.person();
+  await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+  const desk = await (await fetch(`${sandbox.url}/moderation`)).text();
+  expect(desk).toContain(`${person.nickname}님이 탈퇴한 지 7일 지나게 하기`);
+  const after = await press(`/console/withdrawals/${person.id}`, { daysAgo: '7' });
+  expect(after).toContain('탈퇴한 지 7일이 지났어요.');
+  expect(after).not.toContain(person.nickname);
 });
 
 test('the desk in the console limits, frees, and judges photos it shows', async () => {

@@ -61,6 +61,8 @@ const quietModeration: SandboxModeration = {
   listPhotos: async () => [],
   readPhoto: async () => null,
   judgePhoto: async () => {},
+  listWithdrawals: async () => [],
+  ageWithdrawal: async () => ({ isPurged: false }),
 };
 
 /** The issuer is part of the address, so the port has to be known before the server is built. */

@@ -21,6 +21,8 @@ const verdictSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('REJECTED'), reason: z.string().trim().min(1).max(200) }),
 ]);
 
+const withdrawalSchema = z.strictObject({ daysAgo: z.number().min(0).max(3650) });
+
 /** What an operator may do, for scripts. `id` of a user is the product's userId. */
 export function registerModerationApi(app: FastifyInstance, moderation: SandboxModeration): void {
   app.get('/api/sanctions', async () => ({ items: await moderation.listSanctions() }));
@@ -51,5 +53,12 @@ export function registerModerationApi(app: FastifyInstance, moderation: SandboxM
     const verdict = verdictSchema.parse(request.body);
     await moderation.judgePhoto(id, verdict);
     return verdict;
+  });
+
+  app.get('/api/withdrawals', async () => ({ items: await moderation.listWithdrawals() }));
+
+  app.put('/api/users/:id/withdrawal', (request) => {
+    const { id } = idParamSchema.parse(request.params);
+    return moderation.ageWithdrawal({ userId: id, ...withdrawalSchema.parse(request.body) });
   });
 }

@@ -1,4 +1,4 @@
-import type { SandboxPerson, SandboxPhoto, SandboxSanction } from '../control';
+import type { SandboxPerson, SandboxPhoto, SandboxSanction, SandboxWithdrawal } from '../control';
 import { type Html, html } from '../pages/html';
 import { clover, type Page } from '../pages/page';
 
@@ -6,6 +6,7 @@ export interface ModerationView {
   people: SandboxPerson[];
   sanctions: SandboxSanction[];
   photos: SandboxPhoto[];
+  withdrawals: SandboxWithdrawal[];
   /** Whom the form is about. */
   userId?: number;
   done?: string;
@@ -14,6 +15,8 @@ export interface ModerationView {
 /** What people usually decide; anything else goes over HTTP. */
 export const sanctionReasons = ['부적절한 언어 사용', '불쾌한 행동', '광고와 홍보', '다른 사람 사칭'];
 export const sanctionDays = [1, 7, 30, 0];
+/** The account is purged; the same person may sign up again (server/config/product.ts). */
+const withdrawalDays = [7, 30];
 export const rejectionReasons = [
   '얼굴이 잘 보이지 않아요.',
   '본인 사진이 아닌 것 같아요.',
@@ -24,14 +27,15 @@ export const rejectionReasons = [
 const statusTexts = { PENDING: '심사를 기다려요', APPROVED: '보이는 중', REJECTED: '거절됨' };
 
 /** The operator's desk: who may do what, and whose photo is shown. */
-export function renderModeration({ people, sanctions, photos, userId, done }: ModerationView): Page {
+export function renderModeration(view: ModerationView): Page {
+  const { people, sanctions, photos, withdrawals, userId, done } = view;
   return {
     title: '운영',
     isWide: true,
     body: html`
 <div class="mark">${clover}<a href="/">Slide 연습장</a></div>
 <h1>운영자가 되어 볼까요?</h1>
-<p class="lead">이용을 제한하거나 풀고, 프로필 사진을 심사해요.</p>
+<p class="lead">이용을 제한하거나 풀고, 탈퇴 유예를 앞당기고, 프로필 사진을 심사해요.</p>
 ${done && html`<p class="note" role="status">${done}</p>`}
 <h2>이용 제한하기</h2>
 <form method="post" action="/console/sanctions" class="desk">
@@ -43,6 +47,9 @@ ${done && html`<p class="note" role="status">${done}</p>`}
 <h2>제한된 사람 ${sanctions.length}</h2>
 ${sanctions.length === 0 && html`<p>지금은 아무도 없어요.</p>`}
 <ul class="grid">${sanctions.map(renderSanction)}</ul>
+<h2>탈퇴한 사람 ${withdrawals.length}</h2>
+${withdrawals.length === 0 && html`<p>돌아올 수 있는 사람이 없어요.</p>`}
+<ul class="grid">${withdrawals.map(renderWithdrawal)}</ul>
 <h2>프로필 사진 ${photos.length}</h2>
 ${photos.length === 0 && html`<p>아직 사진이 없어요.</p>`}
 <ul class="grid">${photos.map(renderPhoto)}</ul>`,
@@ -54,11 +61,25 @@ function renderOption(value: string | number, text: string, chosen?: string | nu
 }
 
 function renderSanction({ userId, nickname, reason, endsAt }: SandboxSanction): Html {
-  const until = endsAt
-    ? `${new Date(endsAt).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' })}까지`
-    : '영구히';
+  const until = endsAt ? `${formatMoment(endsAt)}까지` : '영구히';
   return html`<li><div><strong>${nickname}</strong><small>${reason} · ${until}</small></div>
 <form method="post" action="/console/sanctions/${userId}/lift"><button class="button" aria-label="${nickname}님의 이용 제한 풀기">풀기</button></form></li>`;
+}
+
+function renderWithdrawal({ userId, nickname, withdrawnAt }: SandboxWithdrawal): Html {
+  return html`<li><div><strong>${nickname}</strong><small>${formatMoment(withdrawnAt)}에 탈퇴</small></div>
+<form method="post" action="/console/withdrawals/${userId}">${withdrawalDays.map(
+    (days) =>
+      html`<button class="button" name="daysAgo" value="${days}" aria-label="${nickname}님이 탈퇴한 지 ${days}일 지나게 하기">${days}일 뒤로</button>`,
+  )}</form></li>`;
+}
+
+function formatMoment(at: string): string {
+  return new Date(at).toLocaleString('sv-SE', {
+    timeZone: 'Asia/Seoul',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
 }
 
 function renderPhoto({ id, nickname, status, reason }: SandboxPhoto): Html {

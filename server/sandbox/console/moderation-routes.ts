@@ -14,6 +14,7 @@ const sanctionFormSchema = z.object({
   /** 0 is for ever. */
   days: z.coerce.number().int().min(0).max(3650),
 });
+const withdrawalFormSchema = z.object({ daysAgo: z.coerce.number().int().min(0).max(3650) });
 const rejectionFormSchema = z.object({ reason: z.string().trim().min(1) });
 
 /** The operator's desk of the console. */
@@ -21,15 +22,14 @@ export function registerModeration(app: FastifyInstance, control: SandboxControl
   const { moderation } = control;
 
   app.get('/moderation', async (request, reply) => {
-    const [people, sanctions, photos] = await Promise.all([
+    const [people, sanctions, photos, withdrawals] = await Promise.all([
       control.listPeople(),
       moderation.listSanctions(),
       moderation.listPhotos(),
+      moderation.listWithdrawals(),
     ]);
-    return sendPage(
-      reply,
-      renderModeration({ people, sanctions, photos, ...deskSchema.parse(request.query) }),
-    );
+    const view = { people, sanctions, photos, withdrawals, ...deskSchema.parse(request.query) };
+    return sendPage(reply, renderModeration(view));
   });
 
   app.get('/console/photos/:id', async (request, reply) => {
@@ -59,6 +59,13 @@ export function registerModeration(app: FastifyInstance, control: SandboxControl
     const { reason } = rejectionFormSchema.parse(request.body);
     await moderation.judgePhoto(idParamSchema.parse(request.params).id, { status: 'REJECTED', reason });
     return backToDesk(reply, '사진을 거절했어요.');
+  });
+
+  app.post('/console/withdrawals/:id', async (request, reply) => {
+    const userId = idParamSchema.parse(request.params).id;
+    const { daysAgo } = withdrawalFormSchema.parse(request.body);
+    await moderation.ageWithdrawal({ userId, daysAgo });
+    return backToDesk(reply, `탈퇴한 지 ${daysAgo}일이 지났어요.`);
   });
 }
 
