@@ -19,5 +19,11 @@ export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const APP_VERSION_LABEL = 'prod-1.7.7';
 export const ADULT_YEAR_AGE = 19;
 
+/**
+ * The version of the required terms in force. A new text gets a new one, here and nowhere else: whoever agreed to an
+ * older one is asked again at the next start (`termsOfUse` of the current user is false until then).
+ */
+export const TERMS_VERSION = '2026-11-01';
+
 /** The Korean text of the fallback when an answer is not in the error shape (spec section 7). */
 export const UNEXPECTED_ERROR_MESSAGE = '예상치 못한 오류가 발생했습니다.';

@@ -2,12 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { meSchema } from './users';
 
-/**
- * The version of the required terms in force. A new text gets a new one, here and nowhere else: whoever agreed to an
- * older one is asked again at the next start (`termsOfUse` of the current user is false until then).
- */
-export const TERMS_VERSION = '2026-11-01';
-
 export const agreeToTerms = defineCall({
   name: 'agreeToTerms',
   method: 'POST',

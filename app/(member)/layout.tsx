@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Gate } from '@/features/session/components/gate';
+import { Splash } from '@/features/session/components/splash';
 import { TermsGate } from '@/features/terms/components/terms-gate';
 import { LiveChats } from './_components/live-chats';
 
@@ -8,7 +9,7 @@ export default function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <Gate audience="member">
       <LiveChats />
-      <TermsGate>{children}</TermsGate>
+      <TermsGate splash={<Splash />}>{children}</TermsGate>
     </Gate>
   );
 }

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@/contract/terms';
+import { TERMS_VERSION } from '@/contract/constants';
 import { type TermName, terms } from '@/lib/terms/terms';
 
 export function TermText({ name }: { name: TermName }) {

@@ -3,10 +3,10 @@ import {
   HASHTAG_MAX_LENGTH,
   JOB_MAX_LENGTH,
   NICKNAME_MAX_LENGTH,
+  TERMS_VERSION,
 } from '@/contract/constants';
 import type { SafetyField } from '@/contract/safety';
 import { customTagSchema } from '@/contract/tags';
-import { TERMS_VERSION } from '@/contract/terms';
 import { affiliationSchema, jobSchema, nicknameSchema } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
 import type { SignUpDraft } from './draft';

@@ -14,4 +14,5 @@ export const storageKeys = {
   returnTo: 'returnTo',
   chatOutbox: 'chat-outbox',
   chatDrafts: 'chat-drafts',
+  agreedTerms: 'agreed-terms',
 } as const;

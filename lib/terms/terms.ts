@@ -6,7 +6,7 @@ interface Term {
   paragraphs: ReadonlyArray<{ heading: string; text: string }>;
 }
 
-/** The texts of TERMS_VERSION (contract/terms): a change here that matters raises it. */
+/** The texts of TERMS_VERSION (contract/constants): a change here that matters raises it. */
 export const terms: Readonly<Record<TermName, Term>> = {
   service: {
     title: '서비스 이용약관',

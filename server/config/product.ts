@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@/contract/terms';
+import { TERMS_VERSION } from '@/contract/constants';
 
 const hourMs = 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
+import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
-import { TERMS_VERSION } from '@/contract/terms';
 import { getUser } from '@/contract/users';
 import { me } from '../cast';
 import { answer, type Face, fail, never, press, pressUntil, sheet } from '../face';

@@ -5,7 +5,7 @@ import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { hasRequiredTerms, TermsChecklist } from '@/components/terms/terms-checklist';
 import { Button } from '@/components/ui/button';
-import { TERMS_VERSION } from '@/contract/terms';
+import { TERMS_VERSION } from '@/contract/constants';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { paths } from '@/lib/paths/paths';
 import { logOut } from '@/lib/session/session';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { TERMS_VERSION } from '@/contract/terms';
+import { TERMS_VERSION } from '@/contract/constants';
 import { call } from '@/lib/http/call';
 import { meQueryOptions } from '@/lib/session/use-me';
 

@@ -7,7 +7,7 @@ import { hasRequiredTerms, TermsChecklist } from '@/components/terms/terms-check
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toastError } from '@/components/ui/toast-error';
-import { TERMS_VERSION } from '@/contract/terms';
+import { TERMS_VERSION } from '@/contract/constants';
 import { formatDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';

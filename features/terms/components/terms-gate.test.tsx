@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { logout } from '@/contract/authentication';
-import { agreeToTerms, TERMS_VERSION } from '@/contract/terms';
-import { getUser } from '@/contract/users';
+import { TERMS_VERSION } from '@/contract/constants';
+import { agreeToTerms } from '@/contract/terms';
+import { getUser, type Me } from '@/contract/users';
+import { forceLogOut } from '@/lib/session/session';
 import { sessionStore } from '@/lib/session/session-store';
+import { localArea } from '@/lib/storage/storage-area';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
@@ -14,18 +18,97 @@ const question = () => screen.findByRole('heading', { name: '약관이 바뀌었
 const proceed = () => screen.getByRole('button', { name: '동의하고 계속하기' });
 
 function renderGate(at = '/home') {
-  return renderScreen(<TermsGate>{page}</TermsGate>, { at });
+  return renderScreen(<TermsGate splash={<p>잠시만요</p>}>{page}</TermsGate>, { at });
 }
 
 beforeEach(() => {
+  localArea.clear();
   mockCall(getUser, () => meBuilder({ termsOfUse: false }));
 });
 
-test('who agreed to the terms in force never sees the question', async () => {
-  const { requests } = mockCall(getUser, () => meBuilder());
+const lounge = () => screen.queryByRole('heading', { name: '라운지' });
+
+const remembered = () => localArea.read(storageKeys.agreedTerms);
+
+/** A start of somebody who agreed, which this device remembers. */
+async function startOnce() {
+  mockCall(getUser, () => meBuilder());
+  const { unmount } = renderGate();
+  await waitFor(() => expect(remembered()).not.toBeNull());
+  return unmount;
+}
+
+/** The next answer about the person comes when the test says so. */
+function holdAnswer() {
+  let answer = (_me: Me | MockedError) => {};
+  const held = new Promise<Me | MockedError>((resolve) => {
+    answer = resolve;
+  });
+  mockCall(getUser, () => held);
+  return (me: Me | MockedError) => answer(me);
+}
+
+test('a device that does not know what somebody agreed to shows nothing of the page before the answer', async () => {
+  const answer = holdAnswer();
   renderGate();
-  await waitFor(() => expect(requests).toHaveLength(1));
-  expect(screen.getByRole('heading', { name: '라운지' })).toBeInTheDocument();
+  expect(screen.getByText('잠시만요')).toBeInTheDocument();
+  expect(lounge()).not.toBeInTheDocument();
+  answer(meBuilder());
+  await waitFor(() => expect(lounge()).toBeInTheDocument());
+  expect(screen.queryByText('잠시만요')).not.toBeInTheDocument();
+});
+
+test('who agreed to older terms sees the question and no flash of the page', async () => {
+  const answer = holdAnswer();
+  renderGate();
+  answer(meBuilder({ termsOfUse: false }));
+  await question();
+  expect(lounge()).not.toBeInTheDocument();
+});
+
+test('who agreed once waits for nothing at the next start', async () => {
+  const leave = await startOnce();
+  leave();
+  holdAnswer();
+  renderGate();
+  expect(lounge()).toBeInTheDocument();
+});
+
+test.each([
+  ['older terms', '1 2025-01-01'],
+  ['somebody else’s agreement', `2 ${TERMS_VERSION}`],
+])('what the device remembers of %s counts for nothing', async (_what, kept) => {
+  localArea.write(storageKeys.agreedTerms, kept);
+  holdAnswer();
+  renderGate();
+  expect(lounge()).not.toBeInTheDocument();
+});
+
+test('once the terms rose the device forgets', async () => {
+  const leave = await startOnce();
+  leave();
+  mockCall(getUser, () => meBuilder({ termsOfUse: false }));
+  renderGate();
+  await question();
+  expect(remembered()).toBeNull();
+});
+
+test('a sign-out takes along what the device remembers', async () => {
+  await startOnce();
+  act(() => forceLogOut());
+  expect(remembered()).toBeNull();
+});
+
+test('an answer that fails holds nobody up, and the page stays while it is asked again', async () => {
+  mockCall(getUser, () => new MockedError(1001));
+  const { queryClient } = renderGate();
+  await waitFor(() => expect(lounge()).toBeInTheDocument());
+  const answer = holdAnswer();
+  act(() => void queryClient.refetchQueries());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(lounge()).toBeInTheDocument();
+  answer(meBuilder({ termsOfUse: false }));
+  await question();
 });
 
 test('who agreed to older terms goes on after agreeing to both', async () => {

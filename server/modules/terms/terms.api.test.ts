@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
-import { agreeToTerms, TERMS_VERSION } from '@/contract/terms';
+import { TERMS_VERSION } from '@/contract/constants';
+import { agreeToTerms } from '@/contract/terms';
 import { getUser, updateMe } from '@/contract/users';
 import { prepareNewcomer } from '../../../testing/api/newcomer';
 import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
