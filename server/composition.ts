@@ -17,7 +17,9 @@ import { type Clock, systemClock } from './clock';
 import type { Env } from './config/env';
 import { product } from './config/product';
 import type { DatabaseHandle } from './db/database';
+import { seedPartners } from './db/seed/partners';
 import { seedReferenceData } from './db/seed/seed-reference-data';
+import { writePartners } from './db/seed/write-partners';
 import { openExternals } from './externals';
 import { createJobQueue, type JobQueue } from './jobs/jobs';
 import { registerWorkers } from './jobs/workers';
@@ -53,6 +55,7 @@ export async function composeService(
   const database = replacements.database ?? (await openDatabase(env, log));
   await database.migrate();
   await seedReferenceData(database.db);
+  if (!env.isProduction) await writePartners(database.db, seedPartners);
   const bus = await openBus(env, log);
   const tokens = createTokens({ secret: env.TOKEN_SECRET, now: () => clock.now() });
   const { db } = database;

@@ -3,6 +3,7 @@ import { alarmRoutes } from './modules/alarms/routes';
 import { authenticationRoutes } from './modules/authentication/routes';
 import { chatRoutes } from './modules/chats/routes';
 import { configurationRoutes } from './modules/configuration/routes';
+import { couponRoutes } from './modules/coupons/routes';
 import { friendRoutes } from './modules/friends/routes';
 import { locationsRoutes } from './modules/locations/routes';
 import { matchRoutes } from './modules/matches/routes';
@@ -10,6 +11,7 @@ import { notificationsRoutes } from './modules/notifications/routes';
 import { photosRoutes } from './modules/photos/routes';
 import { preMatchRoutes } from './modules/pre-matches/routes';
 import { realtimeRoutes } from './modules/realtime/routes';
+import { referralRoutes } from './modules/referrals/routes';
 import { safetyRoutes } from './modules/safety/routes';
 import { tagsRoutes } from './modules/tags/routes';
 import { teamRoutes } from './modules/teams/routes';
@@ -38,4 +40,6 @@ export const routes: readonly Route[] = [
   ...chatRoutes,
   ...alarmRoutes,
   ...walletRoutes,
+  ...referralRoutes,
+  ...couponRoutes,
 ];

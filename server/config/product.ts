@@ -8,6 +8,12 @@ export const product = {
   prices: { like: 5, unblur: 8, special: 15 },
   signupGiftCloverAmount: 50,
   referralRewardCloverAmount: 30,
+  /** How long after the sign-up a claim is rewarded. */
+  referralClaimMs: 7 * 24 * hourMs,
+  /** How often an inviter is rewarded; the people invited past it are all the same. */
+  referralRewards: { max: 20, windowMs: 30 * 24 * hourMs },
+  /** How long a coupon can be used. */
+  couponMs: 30 * 24 * hourMs,
   /** Part of a LIKE's price that comes back when it expires unopened. */
   likeRefundShare: 0.5,
 

@@ -58,8 +58,12 @@ const texts: Record<EventKind, (words: Words) => string | Text> = {
   }),
   TEAM_BUILDING_DRAFT_ACCEPTED: ({ name }) => `${name}님이 팀 초대를 수락했어요`,
   TEAM_BUILDING_DRAFT_DECLINED: ({ name }) => `${name}님이 이번에는 함께하지 못해요`,
-  ATTRIBUTION_CLAIMED: ({ name, data }) =>
-    `${name}님이 초대 코드를 써서 클로버 ${Number(data.amount ?? 0)}개를 받았어요`,
+  ATTRIBUTION_CLAIMED: ({ name, data }) => {
+    const amount = Number(data.amount ?? 0);
+    return amount > 0
+      ? `${name}님이 초대 코드를 써서 클로버 ${amount}개를 받았어요`
+      : `${name}님이 초대 코드를 썼어요`;
+  },
 };
 
 function memberStatusText(name: string, status: EventData[string] | undefined): string {

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
-import { blocks, friendRequests, friendships, users } from '../../db/schema';
+import { attributions, blocks, friendRequests, friendships, users } from '../../db/schema';
 import { isInUse } from '../sanctions/live-sanctions';
 
 export type FriendRequestRow = typeof friendRequests.$inferSelect;
@@ -74,4 +74,16 @@ export async function insertFriendship(tx: Transaction, userId: number, otherUse
     .insert(friendships)
     .values({ ...pairOf(userId, otherUserId), createdAt: now })
     .onConflictDoNothing();
+  // However they became friends, a claim between them is used up: a friendship somebody ends does not come back by it.
+  const pair = [userId, otherUserId];
+  await tx
+    .update(attributions)
+    .set({ befriendedAt: now })
+    .where(
+      and(
+        inArray(attributions.claimerUserId, pair),
+        inArray(attributions.inviterUserId, pair),
+        isNull(attributions.befriendedAt),
+      ),
+    );
 }

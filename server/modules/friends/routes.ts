@@ -1,6 +1,7 @@
 import * as calls from '@/contract/friends';
 import { memberRoute, type Route } from '../../http/route';
 import { acceptFriendRequest, cancelFriendRequest, declineFriendRequest } from './answer-friend-request';
+import { createFriend } from './create-friend';
 import { createFriendRequest } from './create-friend-request';
 import { deleteFriend } from './delete-friend';
 import { listFriendRequests } from './list-friend-requests';
@@ -16,6 +17,7 @@ export const friendRoutes: Route[] = [
   memberRoute(calls.searchRequestableUsers, ({ app, userId, query }) =>
     searchRequestableUsers(app, userId, query),
   ),
+  memberRoute(calls.createFriend, ({ app, userId, body }) => createFriend(app, userId, body.userUniqueId)),
   memberRoute(calls.deleteFriend, ({ app, userId, params }) =>
     deleteFriend(app, userId, params.friendshipId),
   ),

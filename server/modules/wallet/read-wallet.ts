@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
 import type {
   getCloverEntries as getCloverEntriesCall,
@@ -44,4 +44,13 @@ export async function getCloverEntries(
     })),
     nextCursor,
   };
+}
+
+/** Completed purchases, from the ledger, where each is booked once. */
+export async function getPurchaseCount(app: App, userId: number): Promise<{ count: number }> {
+  const [row] = await app.db
+    .select({ count: count() })
+    .from(cloverEntries)
+    .where(and(eq(cloverEntries.userId, userId), eq(cloverEntries.reason, 'PURCHASE')));
+  return { count: row?.count ?? 0 };
 }

@@ -1,11 +1,13 @@
 import {
   getCloverEntries as getCloverEntriesCall,
   getCloverWallet as getCloverWalletCall,
+  getPurchaseCount as getPurchaseCountCall,
 } from '@/contract/wallet';
 import { memberRoute, type Route } from '../../http/route';
-import { getCloverEntries, getCloverWallet } from './read-wallet';
+import { getCloverEntries, getCloverWallet, getPurchaseCount } from './read-wallet';
 
 export const walletRoutes: readonly Route[] = [
   memberRoute(getCloverWalletCall, ({ app, userId }) => getCloverWallet(app, userId)),
   memberRoute(getCloverEntriesCall, ({ app, userId, query }) => getCloverEntries(app, userId, query)),
+  memberRoute(getPurchaseCountCall, ({ app, userId }) => getPurchaseCount(app, userId)),
 ];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
+import { getCloverEntries, getCloverWallet, getPurchaseCount } from '@/contract/wallet';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { cloverEntries } from '../../db/schema';
@@ -55,6 +55,23 @@ test('free clovers go before bought ones', async () => {
     freeBalance: 0,
     paidBalance: 8,
   });
+});
+
+test('a purchase is counted once, however often it is reported, and only for who bought', async () => {
+  const [person, other] = [await api.person(), await api.person()];
+  const buy = (order: string) =>
+    transact(api.app, (tx) =>
+      giveClovers(tx, {
+        userId: person.id,
+        cloverAmount: 10,
+        isPaid: true,
+        reason: 'PURCHASE',
+        causeKey: `PURCHASE:count:${order}`,
+      }),
+    );
+  for (const order of ['1', '2', '2']) await buy(order);
+  expect(await api.call(getPurchaseCount, { as: person })).toEqual({ count: 2 });
+  expect(await api.call(getPurchaseCount, { as: other })).toEqual({ count: 0 });
 });
 
 test('the ledger shows the own entries only, newest first, page by page', async () => {

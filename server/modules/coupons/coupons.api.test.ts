@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@/contract/wallet';
+import { branchCode, createCouponKind, giveCoupon } from '../../../testing/api/coupons';
+import type { Person } from '../../../testing/api/person';
+import { createReadyTeam } from '../../../testing/api/ready-team';
+import { openRoomOfSix } from '../../../testing/api/room';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { couponKinds, coupons } from '../../db/schema';
+import { seedPartners } from '../../db/seed/partners';
+import { writePartners } from '../../db/seed/write-partners';
+import { issueCoupon } from './issue-coupon';
+
+const dayMs = 86_400_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const redeem = (as: Person, couponId: number, code = branchCode) =>
+  api.call(calls.redeemCoupon, { as, params: { couponId }, body: { branchCode: code } });
+const refusedRedeem = (as: Person, couponId: number, code = branchCode) =>
+  api.refusal(calls.redeemCoupon, { as, params: { couponId }, body: { branchCode: code } });
+const inFuture = (ms: number) => new Date(api.clock.now().getTime() + ms);
+
+async function issuedCountOf(kind: string) {
+  const [row] = await api.app.db.select().from(couponKinds).where(eq(couponKinds.key, kind));
+  return row?.issuedCount;
+}
+
+describe('my coupons', () => {
+  test('stand usable first, page by page, and only usable ones are counted', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    await giveCoupon(api, other);
+    const [used, first, old, second] = [
+      await giveCoupon(api, person),
+      await giveCoupon(api, person),
+      await giveCoupon(api, person, { expiresAt: inFuture(-1000) }),
+      await giveCoupon(api, person, { prerequisite: 'MATCHED' }),
+    ];
+    await redeem(person, used);
+    const seen: [number, string][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.call(calls.getCoupons, {
+        as: person,
+        query: { limit: 1, ...(cursor && { cursor }) },
+      });
+      seen.push(...page.items.map(({ id, state }): [number, string] => [id, state]));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual([
+      [second, 'USABLE'],
+      [first, 'USABLE'],
+      [old, 'EXPIRED'],
+      [used, 'REDEEMED'],
+    ]);
+    expect(await api.call(calls.getCouponCount, { as: person })).toEqual({ count: 2 });
+    expect(await api.call(calls.getCouponCount, { as: await api.person() })).toEqual({ count: 0 });
+  });
+
+  test('tell what each is, and nothing of anybody else’s', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    const couponId = await giveCoupon(api, person, { title: '빙수 한 그릇', prerequisite: 'TEAM_READY' });
+    expect(await api.call(calls.getCoupon, { as: person, params: { couponId } })).toMatchObject({
+      id: couponId,
+      title: '빙수 한 그릇',
+      partnerName: expect.stringContaining('가게'),
+      state: 'USABLE',
+      prerequisite: '셋이 모인 팀이 있으면 쓸 수 있어요',
+      redeemedAt: null,
+    });
+    expect(await api.refusal(calls.getCoupon, { as: other, params: { couponId } })).toMatchObject({
+      code: 1003,
+    });
+    expect((await refusedRedeem(other, couponId)).code).toBe(1003);
+  });
+
+  test('are issued once for one cause, to people who are there', async () => {
+    const { id: userId } = await api.person();
+    const kind = await createCouponKind(api);
+    const issue = () => issueCoupon(api.app, { userId, kind, causeKey: `GIFT:${userId}` });
+    const issued = await Promise.all(Array.from({ length: 5 }, issue));
+    expect(new Set(issued.map(({ id }) => id)).size).toBe(1);
+    await expect(issueCoupon(api.app, { userId, kind: 'none', causeKey: 'x' })).rejects.toMatchObject({
+      code: 1002,
+    });
+    await expect(issueCoupon(api.app, { userId: 2_000_000_000, kind, causeKey: 'y' })).rejects.toMatchObject({
+      code: 1003,
+    });
+  });
+});
+
+describe('redeeming', () => {
+  test('takes the branch’s code in either case, once', async () => {
+    const person = await api.person();
+    const couponId = await giveCoupon(api, person);
+    expect(await redeem(person, couponId, branchCode.toLowerCase())).toMatchObject({
+      state: 'REDEEMED',
+      redeemedAt: expect.any(String),
+    });
+    expect(await refusedRedeem(person, couponId)).toMatchObject({ code: 6003, status: 409 });
+  });
+
+  test('of one coupon ten times at once gives out one', async () => {
+    const person = await api.person();
+    const kind = await createCouponKind(api);
+    const couponId = await giveCoupon(api, person, { kind });
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => redeem(person, couponId)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await issuedCountOf(kind)).toBe(1);
+  });
+
+  test('by ten people at once gives out no more than there are', async () => {
+    const kind = await createCouponKind(api, { maxIssueCount: 3 });
+    const people = await Promise.all(Array.from({ length: 10 }, () => api.person()));
+    const held = await Promise.all(people.map((person) => giveCoupon(api, person, { kind })));
+    const results = await Promise.allSettled(people.map((person, index) => redeem(person, held[index] ?? 0)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const result of results)
+      if (result.status === 'rejected') expect(String(result.reason)).toContain('"code":6001');
+    expect(await issuedCountOf(kind)).toBe(3);
+  });
+
+  test('with a code of no branch, or of another partner’s, is 6000 and leaves the coupon', async () => {
+    const person = await api.person();
+    const couponId = await giveCoupon(api, person);
+    for (const code of ['NOWHERE', 'HONGDAE1'])
+      expect(await refusedRedeem(person, couponId, code)).toMatchObject({ code: 6000, status: 404 });
+    expect(await redeem(person, couponId)).toMatchObject({ state: 'REDEEMED' });
+  });
+
+  test('of a coupon whose time is over is 6004', async () => {
+    const person = await api.person();
+    const couponId = await giveCoupon(api, person, { expiresAt: inFuture(-1000) });
+    expect((await refusedRedeem(person, couponId)).code).toBe(6004);
+  });
+
+  test('waits for a ready team or a match where the coupon says so', async () => {
+    const alone = await api.person();
+    const [person] = (await createReadyTeam(api)).people;
+    const forTeams = { prerequisite: 'TEAM_READY' } as const;
+    expect(await refusedRedeem(alone, await giveCoupon(api, alone, forTeams))).toMatchObject({
+      code: 6002,
+      displayMessage: '셋이 모인 팀이 있으면 쓸 수 있어요.',
+    });
+    expect(await redeem(person, await giveCoupon(api, person, forTeams))).toMatchObject({
+      state: 'REDEEMED',
+    });
+
+    const forPairs = { prerequisite: 'MATCHED' } as const;
+    expect((await refusedRedeem(person, await giveCoupon(api, person, forPairs))).code).toBe(6002);
+    const matched = (await openRoomOfSix(api)).her.people[1];
+    expect(await redeem(matched, await giveCoupon(api, matched, forPairs))).toMatchObject({
+      state: 'REDEEMED',
+    });
+  });
+});
+
+test('partners are written again without losing what was given out', async () => {
+  const person = await api.person();
+  const couponId = await giveCoupon(api, person, { kind: 'cafe-welcome' });
+  await redeem(person, couponId, 'YEONNAM1');
+  const cafe = seedPartners.filter(({ name }) => name === '카페 여섯시');
+  await writePartners(
+    api.app.db,
+    cafe.map((partner) => ({
+      ...partner,
+      coupons: partner.coupons.map((kind) => ({ ...kind, title: '라떼 한 잔', maxIssueCount: 0 })),
+    })),
+  );
+  const [kind] = await api.app.db.select().from(couponKinds).where(eq(couponKinds.key, 'cafe-welcome'));
+  expect(kind).toMatchObject({ title: '라떼 한 잔', maxIssueCount: 1, issuedCount: 1 });
+  expect(await api.call(calls.getCoupon, { as: person, params: { couponId } })).toMatchObject({
+    title: '라떼 한 잔',
+    state: 'REDEEMED',
+  });
+  const [row] = await api.app.db.select().from(coupons).where(eq(coupons.id, couponId));
+  expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBe(30 * dayMs);
+});

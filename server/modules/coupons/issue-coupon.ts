@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import { couponKinds, coupons, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError, fieldError } from '../../http/app-error';
+import { isInUse } from '../sanctions/live-sanctions';
+
+interface Issue {
+  readonly userId: number;
+  /** The key of the coupon kind. */
+  readonly kind: string;
+  /** Names why: issued once however often it is tried. */
+  readonly causeKey: string;
+  /** Absent: the usual time from now. */
+  readonly expiresAt?: Date | undefined;
+}
+
+/** Gives a person a coupon; tried again for the same cause it answers the first one. Throws 1002 for an unknown kind, 1003 for nobody. */
+export async function issueCoupon(
+  app: App,
+  { userId, kind, causeKey, expiresAt }: Issue,
+): Promise<{ id: number }> {
+  const now = app.clock.now();
+  return transact(app, async (tx) => {
+    const [known] = await tx
+      .select({ id: couponKinds.id })
+      .from(couponKinds)
+      .where(eq(couponKinds.key, kind));
+    if (!known) throw fieldError('kind', '없는 쿠폰이에요.', 'no coupon kind has this key');
+    const [person] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isInUse));
+    if (!person) throw new AppError(1003);
+    await tx
+      .insert(coupons)
+      .values({
+        userId,
+        kindId: known.id,
+        causeKey,
+        expiresAt: expiresAt ?? new Date(now.getTime() + app.product.couponMs),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: coupons.causeKey });
+    const [issued] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.causeKey, causeKey));
+    if (!issued) throw new Error('the coupon was not written');
+    return issued;
+  });
+}

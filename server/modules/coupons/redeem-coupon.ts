@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { CallResponse } from '@/contract/call';
+import type { redeemCoupon as redeemCouponCall } from '@/contract/wallet';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { chatMembers, couponKinds, coupons, partnerBranches, teamMembers, teams } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../http/app-error';
+import { type CouponRow, prerequisiteTexts, presentCoupon } from './present-coupon';
+import { selectCoupons } from './read-coupons';
+
+/**
+ * Redeems a coupon with the code the partner’s staff types. Throws 1003 for somebody else’s coupon, 6003 when it was
+ * redeemed, 6004 when it is too old, 6000 for a code of no branch of this partner, 6002 when the prerequisite is not
+ * met, 6001 when the partner gave out all there are.
+ */
+export async function redeemCoupon(
+  app: App,
+  userId: number,
+  { couponId, branchCode }: { couponId: number; branchCode: string },
+): Promise<CallResponse<typeof redeemCouponCall>> {
+  const now = app.clock.now();
+  return transact(app, async (tx) => {
+    const row = await lockCoupon(tx, { couponId, userId });
+    const { coupon, kind } = row;
+    if (coupon.redeemedAt) throw new AppError(6003);
+    if (coupon.expiresAt <= now) throw new AppError(6004);
+    const branchId = await findBranchId(tx, kind.partnerId, branchCode);
+    if (branchId === null) throw new AppError(6000);
+    if (kind.prerequisite && !(await isMet[kind.prerequisite](tx, userId)))
+      throw new AppError(6002, { displayMessage: `${prerequisiteTexts[kind.prerequisite]}.` });
+    await takeOne(tx, kind.id);
+    const [redeemed] = await tx
+      .update(coupons)
+      .set({ redeemedAt: now, branchId })
+      .where(
+        and(
+          eq(coupons.id, couponId),
+          eq(coupons.userId, userId),
+          isNull(coupons.redeemedAt),
+          gt(coupons.expiresAt, now),
+        ),
+      )
+      .returning();
+    if (!redeemed) throw new AppError(6003);
+    return presentCoupon({ ...row, coupon: redeemed }, now);
+  });
+}
+
+/** Two redeems of one coupon wait for each other here. Throws 1003 unless it is the person’s. */
+async function lockCoupon(
+  tx: Transaction,
+  { couponId, userId }: { couponId: number; userId: number },
+): Promise<CouponRow> {
+  const [row] = await selectCoupons(tx)
+    .where(and(eq(coupons.id, couponId), eq(coupons.userId, userId)))
+    .for('update', { of: coupons });
+  if (!row) throw new AppError(1003);
+  return row;
+}
+
+async function findBranchId(tx: Transaction, partnerId: number, branchCode: string): Promise<number | null> {
+  const [branch] = await tx
+    .select({ id: partnerBranches.id })
+    .from(partnerBranches)
+    .where(
+      and(
+        eq(partnerBranches.partnerId, partnerId),
+        eq(partnerBranches.code, branchCode.trim().toUpperCase()),
+      ),
+    );
+  return branch?.id ?? null;
+}
+
+/** Counts one more given out, never past the limit however many redeem at once. Throws 6001. */
+async function takeOne(tx: Transaction, kindId: number): Promise<void> {
+  const [taken] = await tx
+    .update(couponKinds)
+    .set({ issuedCount: sql`${couponKinds.issuedCount} + 1` })
+    .where(
+      and(
+        eq(couponKinds.id, kindId),
+        or(isNull(couponKinds.maxIssueCount), sql`${couponKinds.issuedCount} < ${couponKinds.maxIssueCount}`),
+      ),
+    )
+    .returning({ id: couponKinds.id });
+  if (!taken) throw new AppError(6001);
+}
+
+const isMet = { TEAM_READY: hasReadyTeam, MATCHED: hasRoom } as const;
+
+async function hasReadyTeam(tx: Transaction, userId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: teams.id })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(
+      and(
+        eq(teamMembers.userId, userId),
+        isNull(teamMembers.leftAt),
+        eq(teams.stage, 'TEAM'),
+        sql`${teams.readyAt} is not null`,
+      ),
+    );
+  return row !== undefined;
+}
+
+/** A match has its room of six; who left it is in it no more. */
+async function hasRoom(tx: Transaction, userId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ channelId: chatMembers.channelId })
+    .from(chatMembers)
+    .where(and(eq(chatMembers.userId, userId), isNull(chatMembers.leftAt)))
+    .limit(1);
+  return row !== undefined;
+}
