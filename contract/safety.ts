@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { REPORT_DESCRIPTION_MAX_LENGTH } from './constants';
+import { idSchema, typedTextSchema } from './primitives';
 
 export const safetyFieldSchema = z.enum([
   'NICKNAME',
@@ -34,13 +36,16 @@ export const createReport = defineCall({
   who: ['verified'],
   body: z.object({
     targetType: z.enum(['USER', 'TEAM', 'MESSAGE']),
-    targetId: z.int().check(z.positive()),
-    reportTypeId: z.int().check(z.positive()),
-    description: z.optional(z.string().check(z.maxLength(500))),
-    messageIds: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(50))),
+    targetId: idSchema,
+    reportTypeId: idSchema,
+    /** Required, from 5 characters, where the type says `needsDescription`. */
+    description: z.optional(typedTextSchema({ minLength: 0, maxLength: REPORT_DESCRIPTION_MAX_LENGTH })),
+    /** Chosen messages of rooms the reporter is or was in. */
+    messageIds: z.optional(z.array(idSchema).check(z.maxLength(50))),
+    /** Blocks whom the report is about: the person, the sender, or everybody in the team. */
     alsoBlock: z.optional(z.boolean()),
   }),
-  response: z.object({ id: z.int() }),
+  response: z.object({ id: idSchema }),
   errors: [1003],
   rateLimit: 'report',
 });
@@ -53,7 +58,7 @@ export const getReportTypes = defineCall({
   who: ['member'],
   response: z.object({
     items: z.array(
-      z.object({ id: z.int(), name: z.string(), needsDescription: z.boolean(), displayOrder: z.int() }),
+      z.object({ id: idSchema, name: z.string(), needsDescription: z.boolean(), displayOrder: z.int() }),
     ),
   }),
 });
@@ -64,7 +69,7 @@ export const createBlock = defineCall({
   path: '/api/v1/blocks',
   summary: 'Blocks a person: each is invisible to the other at once.',
   who: ['member'],
-  body: z.object({ userId: z.int().check(z.positive()) }),
-  response: z.object({ id: z.int() }),
+  body: z.object({ userId: idSchema }),
+  response: z.object({ id: idSchema }),
   errors: [1003, 4000],
 });

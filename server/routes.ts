@@ -1,6 +1,7 @@
 import type { Route } from './http/route';
 import { alarmRoutes } from './modules/alarms/routes';
 import { authenticationRoutes } from './modules/authentication/routes';
+import { blockRoutes } from './modules/blocks/routes';
 import { chatRoutes } from './modules/chats/routes';
 import { configurationRoutes } from './modules/configuration/routes';
 import { couponRoutes } from './modules/coupons/routes';
@@ -12,6 +13,7 @@ import { photosRoutes } from './modules/photos/routes';
 import { preMatchRoutes } from './modules/pre-matches/routes';
 import { realtimeRoutes } from './modules/realtime/routes';
 import { referralRoutes } from './modules/referrals/routes';
+import { reportRoutes } from './modules/reports/routes';
 import { safetyRoutes } from './modules/safety/routes';
 import { tagsRoutes } from './modules/tags/routes';
 import { teamRoutes } from './modules/teams/routes';
@@ -30,6 +32,8 @@ export const routes: readonly Route[] = [
   ...termsRoutes,
   ...usersRoutes,
   ...safetyRoutes,
+  ...blockRoutes,
+  ...reportRoutes,
   ...locationsRoutes,
   ...tagsRoutes,
   ...configurationRoutes,

@@ -7,6 +7,7 @@ import { pushAlarm, pushJob } from '../modules/notifications/push-job';
 import { dailyDropJob } from '../modules/recommendation/drop-jobs';
 import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
 import { runDailyDrop } from '../modules/recommendation/run-drop';
+import { cleanReports, cleanReportsJob } from '../modules/reports/clean-reports';
 import { expireInvitations, expireInvitationsJob } from '../modules/teams/expire-invitations';
 import { teamReadyJob } from '../modules/teams/team-ready';
 import { cleanUpIdentity, cleanUpIdentityJob } from '../modules/users/clean-up-identity';
@@ -32,4 +33,5 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(purgeWithdrawnJob, () => purgeWithdrawn(app));
   jobs.work(cleanOutboxJob, () => cleanOutbox(app));
   jobs.work(cleanUpIdentityJob, () => cleanUpIdentity(app));
+  jobs.work(cleanReportsJob, () => cleanReports(app));
 }

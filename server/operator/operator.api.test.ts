@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProfileImageMarkResult } from '@/contract/photos';
+import { createReport } from '@/contract/safety';
 import { getUser, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
@@ -23,6 +24,18 @@ test('an operator limits a person by public code, sees it, and lifts it', async 
   expect(JSON.parse(await operate('sanctions'))).toMatchObject({ reason: '욕설', setBy: '김운영' });
   expect(await operate('lift', '--user', String(person.id), '--by', '김운영')).toContain('1 sanctions');
   expect(await operate('sanctions')).toBe('None.');
+});
+
+test('reads what people reported, as it was then', async () => {
+  const [reporter, reported] = [await api.person(), await api.person()];
+  expect(await operate('reports')).toBe('None.');
+  const body = { targetType: 'USER' as const, targetId: reported.id, reportTypeId: 3 };
+  await api.call(createReport, { as: reporter, body });
+  expect(JSON.parse(await operate('reports'))).toMatchObject({
+    reason: '욕설 또는 괴롭힘',
+    reporter: { nickname: reporter.nickname },
+    evidence: { people: [{ nickname: reported.nickname }] },
+  });
 });
 
 test('blocks an account for ever', async () => {

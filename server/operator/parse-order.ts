@@ -3,6 +3,7 @@ import type { Verdict } from '../modules/photos/judge-photo';
 
 export type Order =
   | { kind: 'sanctions' }
+  | { kind: 'reports' }
   | { kind: 'photos'; all: boolean }
   /** `days` null is for ever. */
   | { kind: 'sanction'; user: string; reason: string; days: number | null; by: string }
@@ -12,7 +13,8 @@ export type Order =
 /** What the operator typed cannot be carried out; the message says why. */
 export class OrderError extends Error {}
 
-export const usage = `npm run operate -- sanctions
+export const usage = `npm run operate -- reports
+npm run operate -- sanctions
 npm run operate -- sanction --user <id or code> --reason <noun phrase> (--days <n> | --forever) --by <name>
 npm run operate -- lift --user <id or code> --by <name>
 npm run operate -- photos [--all]
@@ -27,8 +29,9 @@ export function parseOrder(args: readonly string[]): Order {
     throw new OrderError(`--${name} is missing`);
   };
   switch (positionals[0]) {
+    case 'reports':
     case 'sanctions':
-      return { kind: 'sanctions' };
+      return { kind: positionals[0] };
     case 'photos':
       return { kind: 'photos', all: values.all ?? false };
     case 'sanction': {

@@ -3,6 +3,7 @@ import type { App } from '../app-context';
 import { users } from '../db/schema';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
+import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { sanctionPerson } from '../modules/sanctions/sanction-person';
@@ -13,6 +14,8 @@ const dayMs = 86_400_000;
 /** Carries out what an operator asks for; answers what to print. Throws OrderError or the use case's AppError. */
 export async function runOrder(app: App, order: Order): Promise<string> {
   switch (order.kind) {
+    case 'reports':
+      return tableOf(await listReports(app));
     case 'sanctions':
       return tableOf(await listSanctions(app));
     case 'photos':

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createPushToken } from '@/contract/alarms';
+import { claimAttribution } from '@/contract/attributions';
 import { createNiceVerification, notifyNiceSuccess, refreshToken, signup } from '@/contract/authentication';
 import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { getLocations } from '@/contract/locations';
 import { likeMatch } from '@/contract/matches';
 import { createProfileImageUpload, type PresignedUpload } from '@/contract/photos';
+import { createBlock, createReport } from '@/contract/safety';
 import { createTeamBuildingRequest } from '@/contract/teams';
 import { getUser, updateMe } from '@/contract/users';
-import { blocks } from '../../server/db/schema';
 import type { SandboxAccount } from '../../server/sandbox/accounts';
+import { giveCoupon } from './coupons';
 import { introduceAndFlip } from './introductions';
 import type { SandboxApi } from './open-sandbox-api';
 import type { Person } from './person';
@@ -28,8 +30,8 @@ const secrets = {
 
 /**
  * Somebody who signed up through the real doors and left every kind of data: photos, a team, a LIKE, a match, messages
- * and pictures in a room, friends, a block, alarms of others with an old name, tokens. `personal` is what must be
- * nowhere after the purge, by kind.
+ * and pictures in a room, friends, a block, reports by and about them, alarms of others with an old name, tokens.
+ * `personal` is what must be nowhere after the purge, by kind.
  */
 export async function liveWholeLife(api: SandboxApi) {
   const account = await api.addAccount({
@@ -161,8 +163,15 @@ async function leaveTraces(api: SandboxApi, leaver: Person, channelId: number): 
   await api.call(createMessage, { as, params: { channelId }, body: image });
   await upload(await api.call(createChatImageUpload, { as, params: { channelId }, body }));
   const stranger = await api.person();
+  await api.call(claimAttribution, { as: stranger, body: { userUniqueId: as.uniqueId } });
+  await api.call(claimAttribution, { as, body: { userUniqueId: (await api.person()).uniqueId } });
+  await giveCoupon(api, as);
   await befriend(api, leaver, stranger);
-  await api.app.db.insert(blocks).values({ blockerUserId: leaver.id, blockedUserId: stranger.id });
+  await api.call(createBlock, { as, body: { userId: stranger.id } });
+  const report = { targetType: 'USER' as const, reportTypeId: 7 };
+  const description = `저는 ${secrets.nickname}인데요`;
+  await api.call(createReport, { as, body: { ...report, targetId: stranger.id, description } });
+  await api.call(createReport, { as: stranger, body: { ...report, targetId: leaver.id, reportTypeId: 3 } });
   // Alarms written so far name the old nickname.
   await api.call(updateMe, { as, body: { loginId: secrets.loginId, nickname: secrets.renamed } });
   await createFriends(api, leaver, 1);

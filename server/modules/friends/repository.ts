@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
 import { attributions, blocks, friendRequests, friendships, users } from '../../db/schema';
 import { isInUse } from '../sanctions/live-sanctions';
@@ -49,6 +49,26 @@ export async function isBlockedAmong(db: Queryable, userIds: readonly number[]):
     .select({ id: blocks.id })
     .from(blocks)
     .where(and(inArray(blocks.blockerUserId, ids), inArray(blocks.blockedUserId, ids)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether this person blocked one of the others or was blocked by one; blocks among the others do not count. */
+export async function isBlockedWithAny(
+  db: Queryable,
+  userId: number,
+  otherUserIds: readonly number[],
+): Promise<boolean> {
+  const ids = [...otherUserIds];
+  const [row] = await db
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerUserId, userId), inArray(blocks.blockedUserId, ids)),
+        and(eq(blocks.blockedUserId, userId), inArray(blocks.blockerUserId, ids)),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }

@@ -23,10 +23,12 @@ export function selectPairs(db: Queryable) {
 
 /**
  * A side knows of a pair once it flipped or was liked. A block between any two of the six hides it from both, unless
- * they matched before: then there is a room, where blocking has its own rules.
+ * they matched before: then there is a room, where blocking has its own rules. What a block ended stays hidden when one
+ * of the two is no longer in the team.
  */
 export const isVisible: SQL = sql`(${ownSide.openedAt} is not null or ${otherSide.likedAt} is not null)
-  and (${matches.matchedAt} is not null or not ${isBlockedBetween(ownSide.teamId, ownSide.opponentTeamId)})`;
+  and (${matches.matchedAt} is not null or ${matches.closedReason} is distinct from 'BLOCKED'
+    and not ${isBlockedBetween(ownSide.teamId, ownSide.opponentTeamId)})`;
 
 /** One pair of the team that it knows of. Throws 1003: not there and not yours are the same answer. */
 export async function getPair(

@@ -6,12 +6,12 @@ import { teamInvitations } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../http/app-error';
 import { recordEvents } from '../events/record-events';
-import { isBlockedAmong, lockPeople } from '../friends/repository';
+import { isBlockedWithAny, lockPeople } from '../friends/repository';
+import { declinedEvents } from './invitation-events';
 import { joinTeam } from './join-team';
 import { presentMyTeam } from './present-my-team';
 import { removeMember } from './remove-member';
 import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
-import { eventsFor } from './team-events';
 
 /**
  * Joins the inviting draft or team. Whoever is in one already gets 8007 until they say `leaveCurrent`: then they
@@ -69,7 +69,7 @@ async function requireAcceptable(
   if (team.stage === 'REQUEST') throw new AppError(8003);
   if (members.length >= TEAM_SIZE) throw new AppError(5002);
   if (team.gender !== gender) throw new AppError(5005);
-  if (await isBlockedAmong(tx, [...memberIds, invitation.inviteeUserId])) throw new AppError(8003);
+  if (await isBlockedWithAny(tx, invitation.inviteeUserId, memberIds)) throw new AppError(8003);
 }
 
 /** Declines; the leader is told, the others see the place free again. */
@@ -82,24 +82,7 @@ export async function declineDraftInvitation(app: App, userId: number, invitatio
     const invitation = await findInvitation(tx, invitationId, userId);
     if (!me || !target || isExpired(invitation, now)) throw new AppError(8006);
     if (!(await settleInvitation(tx, invitationId, 'DECLINED', now))) throw new AppError(8006);
-    const { team, members } = target;
-    const data = { invitationId, teamId, userId, nickname: me.nickname, teamName: team.name };
-    const isLive = team.stage === 'TEAM';
-    await recordEvents(tx, [
-      ...eventsFor(
-        [team.leaderUserId],
-        isLive ? 'TEAM_INVITATION_DECLINED' : 'TEAM_BUILDING_DRAFT_DECLINED',
-        {
-          data,
-          actorUserId: userId,
-        },
-      ),
-      ...eventsFor(
-        members.map((member) => member.userId),
-        'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
-        { data: { ...data, status: 'DECLINED' }, actorUserId: userId, except: team.leaderUserId },
-      ),
-    ]);
+    await recordEvents(tx, declinedEvents(target, invitation, me.nickname));
   });
   return {};
 }

@@ -6,7 +6,7 @@ import { teamInvitations, teams } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../http/app-error';
 import { recordEvents } from '../events/record-events';
-import { findFriendship, isBlockedAmong, lockPeople } from '../friends/repository';
+import { findFriendship, isBlockedAmong, isBlockedWithAny, lockPeople } from '../friends/repository';
 import { presentOneInvitation } from './present-my-team';
 import {
   findTeamIdOf,
@@ -45,6 +45,7 @@ async function invite(
     throw new AppError(1003, { displayMessage: '팀장만 초대할 수 있어요.', debugMessage: 'not the leader' });
   if (own.team.stage === 'REQUEST') throw new AppError(8002);
   if (invitee.gender !== own.team.gender) throw new AppError(5005);
+  await requireNoBlock(tx, own, inviteeUserId);
   await requirePlace(tx, own, inviteeUserId, now);
   await requireNotInRequest(tx, inviteeUserId);
   const [made] = await tx
@@ -90,6 +91,20 @@ async function requireFriend(tx: Transaction, userId: number, inviteeUserId: num
       debugMessage: 'not a friend',
     });
   return { me, invitee };
+}
+
+/** Somebody who is in already and the invitee blocked each other: nobody learns who. */
+async function requireNoBlock(
+  tx: Transaction,
+  { members }: LockedTeam,
+  inviteeUserId: number,
+): Promise<void> {
+  const memberIds = members.map((member) => member.userId);
+  if (await isBlockedWithAny(tx, inviteeUserId, memberIds))
+    throw new AppError(1003, {
+      displayMessage: '지금은 우리 팀에 초대할 수 없는 친구예요.',
+      debugMessage: 'userId: a block in the team',
+    });
 }
 
 async function createDraft(

@@ -5,7 +5,7 @@ import { teamInvitations, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import type { JobKind } from '../../jobs/jobs';
 import { recordEvents } from '../events/record-events';
-import { eventsFor } from './team-events';
+import { expiredEvents } from './invitation-events';
 
 const batchSize = 200;
 
@@ -45,10 +45,8 @@ export async function expireInvitations(app: App): Promise<number> {
       .where(inArray(teamInvitations.id, ids));
     await recordEvents(
       tx,
-      due.flatMap(({ id, leaderUserId, ...names }) =>
-        eventsFor([leaderUserId], 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
-          data: { invitationId: id, ...names, status: 'EXPIRED' },
-        }),
+      due.flatMap(({ id, teamId, userId, nickname, leaderUserId, teamName }) =>
+        expiredEvents({ id: teamId, name: teamName, leaderUserId }, { id, inviteeUserId: userId }, nickname),
       ),
     );
     return due.length;

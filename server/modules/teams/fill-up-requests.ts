@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { Queryable, Transaction } from '../../db/database';
 import { blocks, locations, teamMembers, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { ageOn } from '../users/seoul-date';
@@ -15,10 +15,11 @@ import { foundTeam } from './team-building-requests';
  */
 export async function fillUpRequests(app: App): Promise<number[]> {
   const requests = await loadRequests(app);
-  const blocked = await loadBlocks(
-    app,
+  const made = await loadBlocks(
+    app.db,
     requests.flatMap(({ members }) => members.map(({ userId }) => userId)),
   );
+  const blocked = new Set(made.map(({ from, to }) => `${from}:${to}`));
   const groups = groupRequests(requests, {
     ageSpanYears: app.product.fillUpAgeSpanYears,
     isBlocked: (one, other) => blocked.has(`${one}:${other}`) || blocked.has(`${other}:${one}`),
@@ -36,7 +37,7 @@ async function join(app: App, tx: Transaction, group: readonly PartialRequest[])
   const locked = await lockTeams(tx, ids);
   const whole = group.every((request) => isUnchanged(request, locked.get(request.teamId)));
   const [host, ...guests] = ids.flatMap((id) => locked.get(id) ?? []);
-  if (!whole || !host) return null;
+  if (!whole || !host || (await hasBlockAcross(tx, group))) return null;
   const now = app.clock.now();
   const guestIds = guests.map(({ team }) => team.id);
   await tx
@@ -56,6 +57,15 @@ function isUnchanged(request: PartialRequest, now: LockedTeam | undefined): bool
   if (now?.team.stage !== 'REQUEST') return false;
   const before = request.members.map(({ userId }) => userId);
   return now.members.length === before.length && now.members.every(({ userId }) => before.includes(userId));
+}
+
+/** A block made since the requests were read; within one request it is theirs to settle. */
+async function hasBlockAcross(tx: Transaction, group: readonly PartialRequest[]): Promise<boolean> {
+  const teamOf = new Map(
+    group.flatMap(({ teamId, members }) => members.map(({ userId }) => [userId, teamId] as const)),
+  );
+  const made = await loadBlocks(tx, [...teamOf.keys()]);
+  return made.some(({ from, to }) => teamOf.get(from) !== teamOf.get(to));
 }
 
 async function loadRequests(app: App): Promise<PartialRequest[]> {
@@ -92,11 +102,10 @@ async function loadRequests(app: App): Promise<PartialRequest[]> {
   });
 }
 
-async function loadBlocks(app: App, userIds: number[]): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await app.db
+async function loadBlocks(db: Queryable, userIds: number[]): Promise<{ from: number; to: number }[]> {
+  if (userIds.length === 0) return [];
+  return db
     .select({ from: blocks.blockerUserId, to: blocks.blockedUserId })
     .from(blocks)
     .where(and(inArray(blocks.blockerUserId, userIds), inArray(blocks.blockedUserId, userIds)));
-  return new Set(rows.map(({ from, to }) => `${from}:${to}`));
 }

@@ -94,7 +94,7 @@ export async function listOpenInvitations(
 export async function settleInvitation(
   tx: Transaction,
   invitationId: number,
-  status: 'ACCEPTED' | 'DECLINED' | 'CANCELED',
+  status: 'ACCEPTED' | 'DECLINED' | 'CANCELED' | 'EXPIRED',
   now: Date,
 ): Promise<boolean> {
   const settled = await tx

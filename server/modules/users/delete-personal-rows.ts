@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import {
   alarms,
   blocks,
   chatMessages,
   consents,
+  coupons,
   friendRequests,
   friendships,
   identities,
@@ -18,6 +19,7 @@ import {
   wallets,
 } from '../../db/schema';
 import { signupSubject, userSubject } from '../../http/session';
+import { forgetInReports } from '../reports/forget-in-reports';
 
 /** Deletes every row that is about this person alone; answers the photos whose files have to go too. */
 export async function deletePersonalRows(
@@ -37,6 +39,9 @@ export async function deletePersonalRows(
     .delete(friendRequests)
     .where(or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)));
   await tx.delete(blocks).where(or(eq(blocks.blockerUserId, userId), eq(blocks.blockedUserId, userId)));
+  await forgetInReports(tx, userId);
+  // What was redeemed stays as the partner's bookkeeping, by number, like clover entries and claims.
+  await tx.delete(coupons).where(and(eq(coupons.userId, userId), isNull(coupons.redeemedAt)));
   // The keyed hash stays without a person until the waiting time is over: nothing else tells who may not return yet.
   await tx.update(identities).set({ userId: null }).where(eq(identities.userId, userId));
   return tx

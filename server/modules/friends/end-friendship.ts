@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { friendRequests, friendships } from '../../db/schema';
+import { pairOf } from './repository';
+
+/**
+ * Ends what is between two people whose rows are locked, because the first one wants so: friendship, a request sent
+ * (taken back) and one received (declined). As with each of these alone, the other is not told.
+ */
+export async function endFriendship(
+  tx: Transaction,
+  { userId, otherUserId, now }: { userId: number; otherUserId: number; now: Date },
+): Promise<void> {
+  const { lowUserId, highUserId } = pairOf(userId, otherUserId);
+  await tx
+    .delete(friendships)
+    .where(and(eq(friendships.lowUserId, lowUserId), eq(friendships.highUserId, highUserId)));
+  for (const [status, fromUserId, toUserId] of [
+    ['CANCELED', userId, otherUserId],
+    ['DECLINED', otherUserId, userId],
+  ] as const) {
+    await tx
+      .update(friendRequests)
+      .set({ status, respondedAt: now })
+      .where(
+        and(
+          eq(friendRequests.fromUserId, fromUserId),
+          eq(friendRequests.toUserId, toUserId),
+          eq(friendRequests.status, 'PENDING'),
+        ),
+      );
+  }
+}

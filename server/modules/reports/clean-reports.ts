@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm';
+import * as z from 'zod';
+import type { App } from '../../app-context';
+import { reports } from '../../db/schema';
+import type { JobKind } from '../../jobs/jobs';
+
+export const cleanReportsJob: JobKind<Record<string, never>> = {
+  queue: 'clean-reports',
+  schema: z.object({}),
+  retryLimit: 3,
+  cron: '8 5 * * *',
+};
+
+const evidenceMs = 90 * 86_400_000;
+
+/** Deletes reports with their evidence after 90 days (decisions: Friends, teams). */
+export async function cleanReports(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - evidenceMs);
+  await app.db.delete(reports).where(lt(reports.createdAt, before));
+}

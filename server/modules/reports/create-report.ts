@@ -1,0 +1,111 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { ParsedBody } from '@/contract/call';
+import { REPORT_DESCRIPTION_MIN_LENGTH } from '@/contract/constants';
+import type { createReport as createReportCall } from '@/contract/safety';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { reports } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError, fieldError } from '../../http/app-error';
+import { blockLocked } from '../blocks/create-block';
+import { lockPeople } from '../friends/repository';
+import { findTarget } from './find-target';
+import { freezeEvidence } from './freeze-evidence';
+import { findReportType } from './report-types';
+
+type NewReport = ParsedBody<typeof createReportCall>;
+
+const sameReportMs = 86_400_000;
+
+/**
+ * Tells the moderators of a person, a team or a message, with what it looks like now. The same again within a day
+ * (target and reason) answers the first one's id. `alsoBlock` blocks whom it is about, unless that was done before.
+ * Throws 1002 that names the field, 1003 for what this person cannot see.
+ */
+export async function createReport(app: App, userId: number, report: NewReport): Promise<{ id: number }> {
+  const description = readDescription(report);
+  return transact(app, async (tx) => {
+    const target = await findTarget(tx, userId, report);
+    // Two equal reports at the same moment wait in line here; a block needs the others' rows as well.
+    const people = await lockPeople(tx, [userId, ...(report.alsoBlock ? target.userIds : [])]);
+    const id =
+      (await findSameReport(app, tx, userId, report)) ??
+      (await insertReport(app, tx, userId, {
+        ...report,
+        description,
+        evidence: await freezeEvidence(tx, userId, { target, messageIds: report.messageIds ?? [] }),
+      }));
+    for (const { id: blockedUserId } of people)
+      if (blockedUserId !== userId) await blockLocked(app, tx, { userId, blockedUserId });
+    return { id };
+  });
+}
+
+/** Free text is needed for "other" and welcome elsewhere; words are not judged, they may quote what was said. */
+function readDescription({ reportTypeId, description }: NewReport): string | null {
+  const type = findReportType(reportTypeId);
+  if (!type) throw fieldError('reportTypeId', '신고하는 까닭을 골라 주세요.', 'no such type');
+  const text = description ?? '';
+  if (type.needsDescription && Array.from(text).length < REPORT_DESCRIPTION_MIN_LENGTH)
+    throw fieldError(
+      'description',
+      `어떤 일이 있었는지 ${REPORT_DESCRIPTION_MIN_LENGTH}자 이상 적어 주세요.`,
+      `at least ${REPORT_DESCRIPTION_MIN_LENGTH} characters`,
+    );
+  return text === '' ? null : text;
+}
+
+async function findSameReport(
+  app: App,
+  tx: Transaction,
+  userId: number,
+  { targetType, targetId, reportTypeId }: NewReport,
+): Promise<number | null> {
+  const [same] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.reporterUserId, userId),
+        eq(reports.targetType, targetType),
+        eq(reports.targetId, targetId),
+        eq(reports.reportTypeId, reportTypeId),
+        gt(reports.createdAt, new Date(app.clock.now().getTime() - sameReportMs)),
+      ),
+    )
+    .orderBy(desc(reports.id))
+    .limit(1);
+  return same?.id ?? null;
+}
+
+async function insertReport(
+  app: App,
+  tx: Transaction,
+  reporterUserId: number,
+  {
+    targetType,
+    targetId,
+    reportTypeId,
+    description,
+    evidence,
+  }: Pick<
+    typeof reports.$inferInsert,
+    'targetType' | 'targetId' | 'reportTypeId' | 'description' | 'evidence'
+  >,
+): Promise<number> {
+  const [made] = await tx
+    .insert(reports)
+    .values({
+      reporterUserId,
+      targetType,
+      targetId,
+      reportTypeId,
+      description,
+      evidence,
+      createdAt: app.clock.now(),
+    })
+    .returning({ id: reports.id });
+  if (!made) throw new AppError(1001);
+  app.log.info({ reportId: made.id, reportTypeId, targetType }, 'something was reported');
+  return made.id;
+}

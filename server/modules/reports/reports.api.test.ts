@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMessage, getMessages } from '@/contract/chats';
+import { createBlock, createReport, getReportTypes } from '@/contract/safety';
+import { leaveTeam } from '@/contract/teams';
+import { deleteMe, updateMe } from '@/contract/users';
+import { introduce } from '../../../testing/api/introductions';
+import type { Person } from '../../../testing/api/person';
+import { createReadyTeam } from '../../../testing/api/ready-team';
+import { openRoomOfSix } from '../../../testing/api/room';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { blocks, reports } from '../../db/schema';
+import { purgeWithdrawn } from '../users/purge-withdrawn';
+import { cleanReports } from './clean-reports';
+import { listReports } from './list-reports';
+
+const dayMs = 86_400_000;
+const other = 7;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const of = (target: Person) => ({ targetType: 'USER' as const, targetId: target.id, reportTypeId: 3 });
+const findReport = async (id: number) => (await listReports(api.app)).find((each) => each.id === id);
+const blockedBy = async ({ id }: Person) =>
+  (await api.app.db.select().from(blocks).where(eq(blocks.blockerUserId, id)))
+    .map(({ blockedUserId }) => blockedUserId)
+    .sort((one, two) => one - two);
+
+async function say(as: Person, channelId: number, text: string): Promise<number> {
+  const body = { clientMessageId: randomUUID(), text };
+  return (await api.call(createMessage, { as, params: { channelId }, body })).id;
+}
+
+test('the seven reasons are listed in order, and only the last one needs words', async () => {
+  const { items } = await api.call(getReportTypes, { as: await api.person() });
+  expect(items.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(items.filter(({ needsDescription }) => needsDescription)).toEqual([
+    { id: other, name: '기타', needsDescription: true, displayOrder: 7 },
+  ]);
+});
+
+describe('a report of a person', () => {
+  test('keeps how they were, whatever they change afterwards', async () => {
+    const [reporter, reported] = [await api.person(), await api.person({ nickname: '옛이름' })];
+    const body = { ...of(reported), description: '  욕을 했어요 ' };
+    const { id } = await api.call(createReport, { as: reporter, body });
+    await api.call(updateMe, { as: reported, body: { nickname: '새이름' } });
+    expect(await findReport(id)).toMatchObject({
+      reason: '욕설 또는 괴롭힘',
+      description: '욕을 했어요',
+      targetType: 'USER',
+      targetId: reported.id,
+      reporter: { userId: reporter.id, nickname: reporter.nickname },
+      evidence: { people: [{ userId: reported.id, nickname: '옛이름' }], team: null, messages: [] },
+    });
+    expect(await blockedBy(reporter)).toEqual([]);
+  });
+
+  test('made again within a day for the same reason is the same one, also at the same moment', async () => {
+    const [reporter, reported] = [await api.person(), await api.person()];
+    const report = (more: object = {}) =>
+      api.call(createReport, { as: reporter, body: { ...of(reported), ...more } });
+    const [one, two] = await Promise.all([report(), report()]);
+    expect(two).toEqual(one);
+    expect(await report({ description: '또 그래요' })).toEqual(one);
+    expect(await report({ reportTypeId: 6 })).not.toEqual(one);
+    api.clock.advance(dayMs + 1000);
+    const rows = () => api.app.db.select().from(reports).where(eq(reports.reporterUserId, reporter.id));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('blocks as well when asked, and is taken when the block was there before', async () => {
+    const [reporter, reported, blocked] = [await api.person(), await api.person(), await api.person()];
+    await api.call(createReport, { as: reporter, body: { ...of(reported), alsoBlock: true } });
+    await api.call(createBlock, { as: reporter, body: { userId: blocked.id } });
+    await api.call(createReport, { as: reporter, body: { ...of(blocked), alsoBlock: true } });
+    expect(await blockedBy(reporter)).toEqual([reported.id, blocked.id]);
+  });
+
+  test.each([
+    ['of oneself', {}, 'targetId'],
+    ['for no reason of the list', { reportTypeId: 99 }, 'reportTypeId'],
+    ['for something else without words', { reportTypeId: other }, 'description'],
+    ['for something else in four letters', { reportTypeId: other, description: ' 그냥요. ' }, 'description'],
+    ['in more than 500 letters', { description: '가'.repeat(501) }, 'description'],
+  ])('%s is refused with the field', async (_what, wrong, field) => {
+    const [reporter, reported] = [await api.person(), await api.person()];
+    const target = field === 'targetId' ? reporter : reported;
+    const refused = await api.refusal(createReport, { as: reporter, body: { ...of(target), ...wrong } });
+    expect(refused).toMatchObject({ status: 400, code: 1002, field });
+  });
+
+  test('who is nobody, withdrew or is asked about without a verified identity is refused', async () => {
+    const [reporter, gone] = [await api.person(), await api.person()];
+    await api.call(deleteMe, { as: gone, body: { isAgreed: true } });
+    for (const targetId of [gone.id, 2_000_000_000])
+      expect(
+        await api.refusal(createReport, { as: reporter, body: { ...of(gone), targetId } }),
+      ).toMatchObject({ code: 1003 });
+    const unverified = await api.person({ isVerified: false });
+    expect((await api.refusal(createReport, { as: unverified, body: of(reporter) })).code).toBe(2003);
+  });
+});
+
+describe('a report of messages', () => {
+  test('keeps what was said with the talk around it, also after the room is gone', async () => {
+    const { her, his, matchId } = await openRoomOfSix(api);
+    await say(her.people[1], matchId, '안녕하세요');
+    const rude = await say(his.people[0], matchId, '이상한 말');
+    const more = await say(his.people[1], matchId, '더 이상한 말');
+    const body = { targetType: 'MESSAGE' as const, targetId: rude, reportTypeId: 2, messageIds: [more] };
+    const { id } = await api.call(createReport, { as: her.people[0], body: { ...body, alsoBlock: true } });
+    expect(await blockedBy(her.people[0])).toEqual([his.people[0].id]);
+    const leader = his.people[0];
+    await api.call(leaveTeam, { as: leader, params: { teamId: his.id }, body: { action: 'DISBAND' } });
+    const found = await findReport(id);
+    expect(found?.evidence.messages.map(({ text, isReported }) => [text, isReported])).toEqual([
+      ['안녕하세요', false],
+      ['이상한 말', true],
+      ['더 이상한 말', true],
+    ]);
+    expect(found?.evidence.people.map(({ userId }) => userId)).toEqual([his.people[0].id, his.people[1].id]);
+  });
+
+  test('needs messages one can read, and not one’s own or a line of the service', async () => {
+    const { her, his, matchId } = await openRoomOfSix(api);
+    const elsewhere = await openRoomOfSix(api);
+    const hidden = await say(elsewhere.his.people[0], elsewhere.matchId, '다른 방');
+    const own = await say(her.people[0], matchId, '내 말');
+    const [line] = (await api.call(getMessages, { as: her.people[0], params: { channelId: matchId } })).items;
+    const refused = async (more: object) =>
+      api.refusal(createReport, {
+        as: her.people[0],
+        body: { targetType: 'MESSAGE', targetId: own, reportTypeId: 2, ...more },
+      });
+    expect(await refused({})).toMatchObject({ code: 1002, field: 'targetId' });
+    for (const targetId of [hidden, line?.id ?? 0, 2_000_000_000])
+      expect(await refused({ targetId })).toMatchObject({ code: 1003 });
+    expect(await refused({ ...of(his.people[0]), messageIds: [hidden] })).toMatchObject({ code: 1003 });
+  });
+
+  test('of a person in the room takes the last of the talk along', async () => {
+    const { her, his, matchId } = await openRoomOfSix(api);
+    for (let index = 1; index <= 31; index++) await say(his.people[index % 3] as Person, matchId, `${index}`);
+    const { id } = await api.call(createReport, { as: her.people[0], body: of(his.people[0]) });
+    const texts = (await findReport(id))?.evidence.messages.map(({ text }) => text);
+    expect(texts).toHaveLength(30);
+    expect([texts?.at(0), texts?.at(-1)]).toEqual(['2', '31']);
+  });
+});
+
+describe('a report of a team', () => {
+  test('is for whoever was introduced to it, and blocks all three when asked', async () => {
+    const { her, his } = await introduce(api);
+    const body = { targetType: 'TEAM' as const, targetId: his.id, reportTypeId: 1, alsoBlock: true };
+    const { id } = await api.call(createReport, { as: her.people[1], body });
+    expect((await findReport(id))?.evidence).toMatchObject({
+      team: { id: his.id, name: his.name },
+      people: his.people.map(({ id: userId }) => ({ userId })),
+    });
+    expect(await blockedBy(her.people[1])).toEqual(his.people.map((person) => person.id));
+    const stranger = await createReadyTeam(api);
+    expect((await api.refusal(createReport, { as: stranger.people[0], body })).code).toBe(1003);
+    expect(await api.refusal(createReport, { as: his.people[0], body })).toMatchObject({
+      code: 1002,
+      field: 'targetId',
+    });
+  });
+});
+
+describe('what is kept', () => {
+  test('forgets who reported and who was reported once they are purged, not what was reported', async () => {
+    const { her, his, matchId } = await openRoomOfSix(api);
+    const targetId = await say(his.people[0], matchId, '이상한 말');
+    const body = {
+      targetType: 'MESSAGE' as const,
+      targetId,
+      reportTypeId: other,
+      description: '저 별님이에요',
+    };
+    const { id } = await api.call(createReport, { as: her.people[0], body });
+    for (const as of [her.people[0], his.people[0]])
+      await api.call(deleteMe, { as, body: { isAgreed: true } });
+    api.clock.advance(7 * dayMs + 1000);
+    await purgeWithdrawn(api.app);
+    const kept = await findReport(id);
+    expect(kept).toMatchObject({ reason: '기타', description: null, reporter: null, targetId });
+    expect(kept?.evidence).toMatchObject({ people: [], messages: [{ text: '이상한 말', isReported: true }] });
+  });
+
+  test('is deleted after 90 days', async () => {
+    const [reporter, reported] = [await api.person(), await api.person()];
+    const { id } = await api.call(createReport, { as: reporter, body: of(reported) });
+    api.clock.advance(89 * dayMs);
+    await cleanReports(api.app);
+    expect(await findReport(id)).toBeDefined();
+    api.clock.advance(2 * dayMs);
+    await cleanReports(api.app);
+    expect(await findReport(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import { teamInvitations, teamMembers, users } from '../../db/schema';
+import { type NewEvent, recordEvents } from '../events/record-events';
+import { canceledEvents, declinedEvents, expiredEvents } from './invitation-events';
+import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
+
+/**
+ * Ends every open invitation that would bring two people, whose rows are locked, into one team, because `userId`
+ * wants so: one they received is declined, one they sent is taken back, and one their leader sent to the other runs
+ * out. Everybody hears what they would hear of each of these, and not why.
+ */
+export async function endInvitationsBetween(
+  tx: Transaction,
+  { userId, otherUserId, now }: { userId: number; otherUserId: number; now: Date },
+): Promise<void> {
+  const open = await listBetween(tx, userId, otherUserId);
+  // Their own teams too: whoever is about to join those into one waits, and then finds the block.
+  const own = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
+  const locked = await lockTeams(tx, [
+    ...open.map(({ invitation }) => invitation.teamId),
+    ...own.filter((id) => id !== null),
+  ]);
+  const events: NewEvent[] = [];
+  for (const { invitation, nickname } of open) {
+    const target = locked.get(invitation.teamId);
+    if (!target) continue;
+    const ending = endingOf(target, { invitation, nickname, userId });
+    if (await settleInvitation(tx, invitation.id, ending.status, now)) events.push(...ending.events);
+  }
+  await recordEvents(tx, events);
+}
+
+function endingOf(
+  target: LockedTeam,
+  { invitation, nickname, userId }: { invitation: InvitationRow; nickname: string; userId: number },
+) {
+  if (invitation.inviteeUserId === userId)
+    return { status: 'DECLINED' as const, events: declinedEvents(target, invitation, nickname) };
+  if (target.team.leaderUserId === userId)
+    return { status: 'CANCELED' as const, events: canceledEvents(target, invitation, userId) };
+  return { status: 'EXPIRED' as const, events: expiredEvents(target.team, invitation, nickname) };
+}
+
+/** To one of the two, from the other or into the other's team; with the invitee's name. */
+async function listBetween(tx: Transaction, userId: number, otherUserId: number) {
+  const isTo = (inviteeUserId: number, from: number) =>
+    and(
+      eq(teamInvitations.inviteeUserId, inviteeUserId),
+      or(
+        eq(teamInvitations.inviterUserId, from),
+        sql`exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${teamInvitations.teamId}
+          and ${teamMembers.userId} = ${from} and ${teamMembers.leftAt} is null)`,
+      ),
+    );
+  return tx
+    .select({ invitation: teamInvitations, nickname: users.nickname })
+    .from(teamInvitations)
+    .innerJoin(users, eq(users.id, teamInvitations.inviteeUserId))
+    .where(
+      and(eq(teamInvitations.status, 'PENDING'), or(isTo(userId, otherUserId), isTo(otherUserId, userId))),
+    )
+    .orderBy(asc(teamInvitations.id));
+}
