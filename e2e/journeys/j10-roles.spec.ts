@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { watchConsole } from '../fixtures/console-errors';
-import { Member, newPhone, signInAs } from '../fixtures/member';
+import { Member, newPhone, phoneWithSession, signInAs } from '../fixtures/member';
 import { operatorOf } from '../fixtures/operator';
 
 const blockedText = '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.';
@@ -28,15 +28,7 @@ async function phoneOf(
   browser: Browser,
   session: { accessToken: string; refreshToken: string; userId: number },
 ) {
-  const context = await newPhone(browser);
-  const { accessToken, refreshToken, userId } = session;
-  await context.addCookies(
-    Object.entries({ accessToken, refreshToken, userId: String(userId) }).map(([name, value]) => ({
-      name,
-      value,
-      url: process.env.SLIDE_WEB_URL,
-    })),
-  );
+  const context = await phoneWithSession(browser, session);
   const page = await context.newPage();
   return { context, page, problems: watchConsole(page) };
 }

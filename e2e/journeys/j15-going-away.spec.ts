@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { Member } from '../fixtures/member';
+import { createMessage } from '@/contract/chats';
+import { likeMatch } from '@/contract/matches';
+import { deleteMe, getUser } from '@/contract/users';
+import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { Member, newPhone, phoneWithSession, signInAs } from '../fixtures/member';
+import { operatorOf } from '../fixtures/operator';
+import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 
 /** What a session leaves on a phone, by the specification's names; a logout clears all of it (section 4). */
 const planted = {
@@ -29,6 +36,7 @@ const cleared = [
   'local.refreshToken',
   'local.userId',
   'local.Slide-Platform-Device-Id',
+  'local.agreed-terms',
 ];
 
 async function enter(member: Member, page: Page = member.page) {
@@ -106,6 +114,57 @@ test('who withdraws is gone for others at once, and back when they sign in withi
   await expect(page.getByRole('region', { name: '내 프로필' }).getByText(leaver.name)).toBeVisible();
   expect(await finds(friend, leaver.name)).toBe(true);
   await Promise.all([leaver.close(), friend.close()]);
+});
+
+test('seven days later they are nobody: in the room, among friends, at the photo’s address, and at the door', async ({
+  browser,
+  request,
+}, { retry }) => {
+  test.setTimeout(120_000);
+  const stack = {
+    apiUrl: process.env.SLIDE_API_URL ?? '',
+    sandboxUrl: process.env.SLIDE_SANDBOX_URL ?? '',
+  };
+  const { women, men, matchId } = await bringTwoTeamsTogether(stack, { ending: `떠남${retry}` });
+  const [friend, leaver, otherFriend] = women;
+  await men[0].call(likeMatch, { params: { matchId } });
+  await leaver.enterChat();
+  const said = { clientMessageId: randomUUID(), text: '오늘 유성우 보러 갈래요?' };
+  await leaver.call(createMessage, { params: { channelId: matchId }, body: said });
+  const photoUrl = (await leaver.call(getUser)).photoUrl ?? '';
+  expect((await request.get(photoUrl)).status()).toBe(200);
+  await leaver.call(deleteMe, { body: { isAgreed: true } });
+  await operatorOf(request).purge(leaver.userId);
+  expect((await request.get(photoUrl)).status()).toBe(404);
+
+  await test.step('the room keeps the words, without a name', async () => {
+    const page = await (await phoneWithSession(browser, men[0])).newPage();
+    await page.goto(`/chats/${matchId}`);
+    await expect(page.getByText(said.text)).toBeVisible();
+    await page.getByRole('button', { name: /^한강 피크닉/ }).click();
+    await expect(page.getByRole('dialog').getByText('탈퇴한 사용자')).toBeVisible();
+    await expect(page.getByText(leaver.nickname)).toHaveCount(0);
+    await page.context().close();
+  });
+  await test.step('the friend has one friend less', async () => {
+    const page = await (await phoneWithSession(browser, friend)).newPage();
+    await page.goto('/my-page/friends');
+    await expect(page.getByText(otherFriend.nickname)).toBeVisible();
+    await expect(page.getByText(/탈퇴한 사용자|나래/)).toHaveCount(0);
+    await page.context().close();
+  });
+  await test.step('the same person reads from when on they may sign up again', async () => {
+    const page = await (await newPhone(browser)).newPage();
+    await page.goto('/sign-in');
+    await signInAs(page, leaver.nickname);
+    await new SignUpFunnel(page).agreeToAll();
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    await page.getByRole('button', { name: '확인' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      /\d{4}\.\d{2}\.\d{2}부터 다시 가입할 수 있어요/,
+    );
+    await page.context().close();
+  });
 });
 
 /** Whether somebody is found by nickname on the own team's screen. */

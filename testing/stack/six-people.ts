@@ -19,10 +19,13 @@ export interface TwoTeams {
   readonly matchId: number;
 }
 
-/** Six people sign up, become friends and two teams, are shown to each other, flip, and the women send a LIKE. */
-export async function bringTwoTeamsTogether(stack: Stack): Promise<TwoTeams> {
-  const women = await signUpThree(stack, 'WOMAN', ['가온', '나래', '다솜']);
-  const men = await signUpThree(stack, 'MAN', ['라온', '마루', '바다']);
+/**
+ * Six people sign up, become friends and two teams, are shown to each other, flip, and the women send a LIKE. With
+ * `ending` the nicknames are free a second time in the same world.
+ */
+export async function bringTwoTeamsTogether(stack: Stack, { ending = '' } = {}): Promise<TwoTeams> {
+  const women = await signUpThree(stack, 'WOMAN', [`가온${ending}`, `나래${ending}`, `다솜${ending}`]);
+  const men = await signUpThree(stack, 'MAN', [`라온${ending}`, `마루${ending}`, `바다${ending}`]);
   const teamIds = [await foundTeam(women, '한강 피크닉'), await foundTeam(men, '보드게임 모임')];
   await drop(stack, teamIds);
   await flip(men);
@@ -35,9 +38,8 @@ export async function bringTwoTeamsTogether(stack: Stack): Promise<TwoTeams> {
 async function signUpThree(
   stack: Stack,
   gender: 'MAN' | 'WOMAN',
-  names: [string, string, string],
+  [one, two, three]: readonly [string, string, string],
 ): Promise<Three> {
-  const [one, two, three] = names;
   return [
     await signUpOverHttp(stack, { nickname: one, gender }),
     await signUpOverHttp(stack, { nickname: two, gender }),
