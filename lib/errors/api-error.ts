@@ -51,6 +51,13 @@ export function connectionError(cause: unknown): ApiError {
   return new ApiError({ code: 1001, status: 0, displayMessage, debugMessage: 'no answer', cause });
 }
 
+const announcedCodes: readonly number[] = [401, 2003, 2004, 2005, 2006];
+
+/** Whether it is told to the person for the whole app (spec section 8), so that nobody else has to. */
+export function isAnnounced(error: unknown): boolean {
+  return error instanceof ApiError && announcedCodes.includes(error.code);
+}
+
 /** What a person may read about any failure. */
 export function displayMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.displayMessage : UNEXPECTED_ERROR_MESSAGE;

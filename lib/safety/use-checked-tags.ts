@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { customTagSchema } from '@/contract/tags';
-import { displayMessageOf } from '@/lib/errors/api-error';
+import { displayMessageOf, isAnnounced } from '@/lib/errors/api-error';
 import { availabilityQueryOptions } from './use-availability';
 
 interface CheckedTagsOptions {
   customTags: readonly string[];
   onChange: (customTags: string[]) => void;
-  /** Gets why, in words. */
+  /** Gets why, in words; not called for what the app itself tells. */
   onRefused: (message: string) => void;
 }
 
@@ -31,7 +31,7 @@ export function useCheckedTags({ customTags, onChange, onRefused }: CheckedTagsO
       if (available) return;
       onRefused('사용할 수 없는 태그입니다');
     } catch (error) {
-      onRefused(displayMessageOf(error));
+      if (!isAnnounced(error)) onRefused(displayMessageOf(error));
     }
     onChange(latest.current.filter((each) => each !== added));
   };

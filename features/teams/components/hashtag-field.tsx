@@ -1,17 +1,14 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ChipInput } from '@/components/ui/chip-input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
 import { HASHTAG_MAX_LENGTH, TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
-import { customTagSchema } from '@/contract/tags';
 import { tagsQueryOptions } from '@/lib/reference/get-tags';
-import { availabilityQueryOptions } from '@/lib/safety/use-availability';
+import { useCheckedTags } from '@/lib/safety/use-checked-tags';
 
 interface Hashtags {
   tagIds: number[];
@@ -23,7 +20,11 @@ type HashtagFieldProps = Hashtags & { onChange: (change: Partial<Hashtags>) => v
 /** Up to five, chosen or typed. */
 export function HashtagField({ tagIds, customTags, onChange }: HashtagFieldProps) {
   const { data, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
-  const changeCustomTags = useCheckedTags(customTags, onChange);
+  const changeCustomTags = useCheckedTags({
+    customTags,
+    onChange: (changed) => onChange({ customTags: changed }),
+    onRefused: (message) => toast.error(message),
+  });
   const count = tagIds.length + customTags.length;
   const isFull = count >= TEAM_HASHTAG_MAX_COUNT;
 
@@ -74,32 +75,4 @@ export function HashtagField({ tagIds, customTags, onChange }: HashtagFieldProps
       />
     </fieldset>
   );
-}
-
-/** A typed tag joins at once and leaves again, with a word about it, when it may not be used. */
-function useCheckedTags(customTags: string[], onChange: HashtagFieldProps['onChange']) {
-  const queryClient = useQueryClient();
-  // The answer comes later; by then other tags may have joined.
-  const latest = useRef(customTags);
-  useEffect(() => {
-    latest.current = customTags;
-  }, [customTags]);
-
-  return async function changeCustomTags(values: string[]) {
-    const added = values.find((value) => !customTags.includes(value));
-    if (added !== undefined && !customTagSchema.safeParse(added).success) {
-      toast.error('태그에는 빈칸, #, 쉼표를 쓸 수 없어요.');
-      return;
-    }
-    onChange({ customTags: values });
-    if (added === undefined) return;
-    try {
-      const { available } = await queryClient.fetchQuery(availabilityQueryOptions('HASHTAG', added));
-      if (available) return;
-      toast.error('사용할 수 없는 태그입니다');
-    } catch (error) {
-      toastError(error);
-    }
-    onChange({ customTags: latest.current.filter((each) => each !== added) });
-  };
 }

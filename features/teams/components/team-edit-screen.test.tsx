@@ -102,6 +102,22 @@ test('a hashtag with a blocked word leaves again', async () => {
   await waitFor(() => expect(screen.getByText('0/5')).toBeInTheDocument());
 });
 
+test('a tag that cannot be asked about leaves again; what the whole app tells is not told twice', async () => {
+  const { user } = renderForm();
+  const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
+  const remove = (tag: string) => screen.queryByRole('button', { name: new RegExp(tag) });
+  mockCall(checkBlockWord, () => new MockedError(1001, '잠시 후 다시 시도해 주세요.'));
+  await user.type(field, '돗자리{Enter}');
+  expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
+  await waitFor(() => expect(remove('돗자리')).not.toBeInTheDocument());
+
+  const { requests } = mockCall(checkBlockWord, () => new MockedError(2006, '이용이 제한됐어요.'));
+  await user.type(field, '유성우{Enter}');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(remove('유성우')).not.toBeInTheDocument());
+  expect(screen.queryByText('이용이 제한됐어요.')).not.toBeInTheDocument();
+});
+
 test('open invitations refuse the team, in words', async () => {
   mockCall(createTeamBuildingRequest, () => new MockedError(8005));
   const { user, place } = renderForm();
