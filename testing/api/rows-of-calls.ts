@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFriendRequest, getFriends } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { createTeamBuildingRequest } from '@/contract/teams';
+import { branchCode, giveCoupon } from './coupons';
 import { introduceAndFlip } from './introductions';
 import type { Person } from './person';
 import { openRoomOfSix } from './room';
@@ -81,6 +82,11 @@ const requestTo: MakeRow = async (api) => {
   return { member: asked, params };
 };
 
+const coupon: MakeRow = async (api) => {
+  const member = await api.person();
+  return { member, params: { couponId: await giveCoupon(api, member) }, body: { branchCode } };
+};
+
 /** For every call about one row: such a row. A new call with an id in its path needs a line here. */
 export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   getChat: inRoom(),
@@ -153,6 +159,8 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
     const { asker, params } = await askForFriendship(api);
     return { member: asker, params };
   },
+  getCoupon: coupon,
+  redeemCoupon: coupon,
   deleteFriend: async (api) => {
     const member = await api.person();
     await createFriends(api, member, 1);
