@@ -12,6 +12,23 @@ export interface SandboxControl {
   getCompanions(): Promise<SandboxCompanions>;
   setCompanions(isOn: boolean): Promise<SandboxCompanions>;
   readonly moderation: SandboxModeration;
+  readonly coupons: SandboxCoupons;
+}
+
+/** Coupons and where they are used. Refusals are the product's own. */
+export interface SandboxCoupons {
+  listKinds(): Promise<SandboxCouponKind[]>;
+  /** Gives a person one; without an end it lasts as long as the product says. */
+  issue(input: { userId: number; kind: string; expiresAt?: Date | undefined }): Promise<{ id: number }>;
+}
+
+export interface SandboxCouponKind {
+  kind: string;
+  title: string;
+  partnerName: string;
+  prerequisite: 'TEAM_READY' | 'MATCHED' | null;
+  /** What the staff of each branch types. */
+  branchCodes: string[];
 }
 
 /** What an operator of the product may do, for whoever plays one here. Refusals are the product's own. */

@@ -5,6 +5,7 @@ import { runManualDrop } from '../modules/recommendation/run-drop';
 import { ageOn } from '../modules/users/seoul-date';
 import type { Companions } from './companions/companions';
 import type { SandboxControl, SandboxPerson } from './control';
+import { createCoupons } from './create-coupons';
 import { createModeration } from './create-moderation';
 import { pairNewestTeams } from './pair-newest-teams';
 
@@ -41,6 +42,7 @@ export function createSandboxControl(app: App, companions: Companions): SandboxC
       return { isOn };
     },
     moderation: createModeration(app),
+    coupons: createCoupons(app),
   };
 }
 

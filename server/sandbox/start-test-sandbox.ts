@@ -30,6 +30,7 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 class QuietControl implements SandboxControl {
   #isOn = false;
   readonly moderation = quietModeration;
+  readonly coupons = { listKinds: async () => [], issue: async () => ({ id: 1 }) };
 
   async listPeople() {
     return [];

@@ -12,6 +12,7 @@ import { SandboxError } from '../errors';
 import type { SandboxSecrets } from '../secrets';
 import type { SandboxStore } from '../store';
 import { readRequest, returnUrlOf, sealAnswer, type VerificationAnswer } from '../verification/answer';
+import { registerCouponsApi } from './coupons';
 import { registerModerationApi } from './moderation';
 import { signInPerson } from './sign-in-person';
 import { signUpPerson, signUpSchema } from './sign-up-person';
@@ -82,6 +83,7 @@ export function registerApi(app: FastifyInstance, options: SandboxApiOptions): v
     return control.setCompanions(isOn);
   });
   registerModerationApi(app, control.moderation);
+  registerCouponsApi(app, control.coupons);
 }
 
 async function openSession(options: SandboxApiOptions, request: FastifyRequest<{ Params: { id: string } }>) {
