@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createMessage } from '@/contract/chats';
 import { createFriendRequest, getFriends } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { createTeamBuildingRequest } from '@/contract/teams';
@@ -95,6 +96,15 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   readChat: inRoom(() => ({ seq: 1 })),
   createTyping: inRoom(),
   createChatImageUpload: inRoom(() => ({ contentType: 'image/png', size: 10 })),
+  createReport: async (api) => {
+    const { pair, ...people } = await roomOf(api);
+    const { id } = await api.call(createMessage, {
+      as: pair.his.people[0],
+      params: { channelId: pair.matchId },
+      body: { clientMessageId: randomUUID(), text: '반가워요' },
+    });
+    return { ...people, body: { targetType: 'MESSAGE', targetId: id, reportTypeId: 2 } };
+  },
   getMatch: matched,
   getTeamView: matched,
   likeMatch: matched,

@@ -4,8 +4,12 @@ import type { App } from '../../app-context';
 import { alarms, users } from '../../db/schema';
 import { decodeIdCursor, rowsToRead, toPage } from '../../http/page';
 import { loadFirstPhotos } from '../users/user-summaries';
+import { notFromBlocked } from './not-from-blocked';
 
-/** A person's alarms, newest first, with the face of who caused each; two queries whatever their number. */
+/**
+ * A person's alarms, newest first, with the face of who caused each; two queries whatever their number. What somebody
+ * caused who is blocked by or blocked this person is left out.
+ */
 export async function getAlarms(
   app: App,
   userId: number,
@@ -16,7 +20,13 @@ export async function getAlarms(
     .select({ alarm: alarms, actorState: users.state })
     .from(alarms)
     .leftJoin(users, eq(users.id, alarms.actorUserId))
-    .where(and(eq(alarms.userId, userId), before === undefined ? undefined : lt(alarms.id, before)))
+    .where(
+      and(
+        eq(alarms.userId, userId),
+        notFromBlocked(userId),
+        before === undefined ? undefined : lt(alarms.id, before),
+      ),
+    )
     .orderBy(desc(alarms.id))
     .limit(rowsToRead(limit));
   const { rows, nextCursor } = toPage(found, limit, ({ alarm }) => alarm.id);

@@ -2,13 +2,14 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { App } from '../../app-context';
 import { alarms } from '../../db/schema';
+import { notFromBlocked } from './not-from-blocked';
 
 /** The number on the bell. */
 async function getUnreadAlarmCount({ db }: App, userId: number): Promise<{ count: number }> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(alarms)
-    .where(and(eq(alarms.userId, userId), isNull(alarms.readAt)));
+    .where(and(eq(alarms.userId, userId), isNull(alarms.readAt), notFromBlocked(userId)));
   return { count: row?.count ?? 0 };
 }
 
@@ -17,7 +18,8 @@ export async function getAlarmSummary(
   { db }: App,
   userId: number,
 ): Promise<{ count: number; newestAgeMs: number | null }> {
-  const unread = sql`select count(*)::int from ${alarms} where ${alarms.userId} = ${userId} and ${alarms.readAt} is null`;
+  const unread = sql`select count(*)::int from ${alarms} where ${alarms.userId} = ${userId} and ${alarms.readAt} is null
+    and ${notFromBlocked(userId)}`;
   // Both moments are the database's: its clock wrote the alarms.
   const age = sql`select greatest(0, extract(epoch from clock_timestamp() - ${alarms.createdAt}) * 1000)::float8
     from ${alarms} where ${alarms.userId} = ${userId} order by ${alarms.id} desc limit 1`;

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import { getChat } from '@/contract/chats';
 import * as friends from '@/contract/friends';
 import { getMatch, getReceivedLikeCount, likeMatch, searchLoungeMatches } from '@/contract/matches';
@@ -43,6 +44,17 @@ describe('a block', () => {
       expect((await api.refusal(friends.createFriendRequest, { as, body })).code).toBe(1003);
       expect((await api.refusal(createDraftMember, { as, body })).code).toBe(1003);
     }
+  });
+
+  test('takes what the other caused out of the alarms and of the number on the bell', async () => {
+    const [me, other, asker] = [await api.person(), await api.person(), await api.person()];
+    for (const as of [other, asker])
+      await api.call(friends.createFriendRequest, { as, body: { userId: me.id } });
+    expect(await api.call(getUnreadAlarmCount, { as: me })).toMatchObject({ count: 2 });
+    await block(me, other);
+    const { items } = await api.call(getAlarms, { as: me });
+    expect(items.map(({ data }) => data.userId)).toEqual([asker.id]);
+    expect(await api.call(getUnreadAlarmCount, { as: me })).toMatchObject({ count: 1 });
   });
 
   test.each(['sent', 'received'] as const)('ends a friend request that was %s', async (direction) => {
