@@ -1,4 +1,10 @@
-import type { SandboxPerson, SandboxPhoto, SandboxSanction, SandboxWithdrawal } from '../control';
+import type {
+  SandboxPerson,
+  SandboxPhoto,
+  SandboxReport,
+  SandboxSanction,
+  SandboxWithdrawal,
+} from '../control';
 import { type Html, html } from '../pages/html';
 import { clover, type Page } from '../pages/page';
 
@@ -6,6 +12,7 @@ export interface ModerationView {
   people: SandboxPerson[];
   sanctions: SandboxSanction[];
   photos: SandboxPhoto[];
+  reports: SandboxReport[];
   withdrawals: SandboxWithdrawal[];
   /** Whom the form is about. */
   userId?: number;
@@ -28,14 +35,14 @@ const statusTexts = { PENDING: '심사를 기다려요', APPROVED: '보이는 �
 
 /** The operator's desk: who may do what, and whose photo is shown. */
 export function renderModeration(view: ModerationView): Page {
-  const { people, sanctions, photos, withdrawals, userId, done } = view;
+  const { people, sanctions, photos, reports, withdrawals, userId, done } = view;
   return {
     title: '운영',
     isWide: true,
     body: html`
 <div class="mark">${clover}<a href="/">Slide 연습장</a></div>
 <h1>운영자가 되어 볼까요?</h1>
-<p class="lead">이용을 제한하거나 풀고, 탈퇴 유예를 앞당기고, 프로필 사진을 심사해요.</p>
+<p class="lead">신고를 읽고, 이용을 제한하거나 풀고, 탈퇴 유예를 앞당기고, 프로필 사진을 심사해요.</p>
 ${done && html`<p class="note" role="status">${done}</p>`}
 <h2>이용 제한하기</h2>
 <form method="post" action="/console/sanctions" class="desk">
@@ -44,6 +51,9 @@ ${done && html`<p class="note" role="status">${done}</p>`}
 <label>언제까지 <select name="days">${sanctionDays.map((days) => renderOption(days, days === 0 ? '영구히' : `${days}일 동안`, 7))}</select></label>
 <button class="button primary">이용 제한하기</button>
 </form>
+<h2>들어온 신고 ${reports.length}</h2>
+${reports.length === 0 && html`<p>아직 신고가 없어요.</p>`}
+<ul class="grid">${reports.map(renderReport)}</ul>
 <h2>제한된 사람 ${sanctions.length}</h2>
 ${sanctions.length === 0 && html`<p>지금은 아무도 없어요.</p>`}
 <ul class="grid">${sanctions.map(renderSanction)}</ul>
@@ -60,6 +70,12 @@ function renderOption(value: string | number, text: string, chosen?: string | nu
   return html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`;
 }
 
+function renderReport({ reason, description, reporterNickname, people, texts }: SandboxReport): Html {
+  const said = [...texts.map((text) => `“${text}”`), ...(description === null ? [] : [description])];
+  return html`<li><div><strong>${reason}</strong><small>${reporterNickname ?? '탈퇴한 사용자'}님이 신고했어요${said.length > 0 && ` · ${said.join(' · ')}`}</small>
+${people.map(({ userId, nickname }) => html`<a class="button" href="/moderation?userId=${userId}">${nickname}</a>`)}</div></li>`;
+}
+
 function renderSanction({ userId, nickname, reason, endsAt }: SandboxSanction): Html {
   const until = endsAt ? `${formatMoment(endsAt)}까지` : '영구히';
   return html`<li><div><strong>${nickname}</strong><small>${reason} · ${until}</small></div>
@@ -67,11 +83,11 @@ function renderSanction({ userId, nickname, reason, endsAt }: SandboxSanction): 
 }
 
 function renderWithdrawal({ userId, nickname, withdrawnAt }: SandboxWithdrawal): Html {
-  return html`<li><div><strong>${nickname}</strong><small>${formatMoment(withdrawnAt)}에 탈퇴</small></div>
-<form method="post" action="/console/withdrawals/${userId}">${withdrawalDays.map(
+  return html`<li><div><strong>${nickname}</strong><small>${formatMoment(withdrawnAt)}에 탈퇴</small>
+<form method="post" action="/console/withdrawals/${userId}" class="row">${withdrawalDays.map(
     (days) =>
       html`<button class="button" name="daysAgo" value="${days}" aria-label="${nickname}님이 탈퇴한 지 ${days}일 지나게 하기">${days}일 뒤로</button>`,
-  )}</form></li>`;
+  )}</form></div></li>`;
 }
 
 function formatMoment(at: string): string {
