@@ -45,10 +45,24 @@ export interface SandboxModeration {
   /** The picture itself, small; null when there is none. */
   readPhoto(photoId: number): Promise<Buffer | null>;
   judgePhoto(photoId: number, verdict: SandboxVerdict): Promise<void>;
+  /** What people reported, newest first. */
+  listReports(): Promise<SandboxReport[]>;
   /** People who withdrew and can still come back, the latest first. */
   listWithdrawals(): Promise<SandboxWithdrawal[]>;
   /** Lets a withdrawal have been so many days ago, and runs the daily purge. */
   ageWithdrawal(input: { userId: number; daysAgo: number }): Promise<{ isPurged: boolean }>;
+}
+
+export interface SandboxReport {
+  id: number;
+  reason: string;
+  description: string | null;
+  /** Null for somebody who is gone. */
+  reporterNickname: string | null;
+  /** As they were then. */
+  people: { userId: number; nickname: string }[];
+  /** The messages the reporter chose. */
+  texts: string[];
 }
 
 export interface SandboxWithdrawal {

@@ -3,6 +3,7 @@ import type { App } from '../app-context';
 import { photos, users } from '../db/schema';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
+import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { sanctionPerson } from '../modules/sanctions/sanction-person';
@@ -41,6 +42,17 @@ export function createModeration(app: App): SandboxModeration {
       return photo?.key ? app.objects.get(photo.key) : null;
     },
     judgePhoto: (photoId, verdict) => judgePhoto(app, { photoId, verdict, judgedBy: actor }),
+    async listReports() {
+      const rows = await listReports(app);
+      return rows.map(({ id, reason, description, reporter, evidence }) => ({
+        id,
+        reason,
+        description,
+        reporterNickname: reporter?.nickname ?? null,
+        people: evidence.people.map(({ userId, nickname }) => ({ userId, nickname })),
+        texts: evidence.messages.flatMap(({ isReported, text }) => (isReported ? [text ?? '사진'] : [])),
+      }));
+    },
     listWithdrawals: () => listWithdrawals(app),
     ageWithdrawal: (input) => ageWithdrawal(app, input),
   };

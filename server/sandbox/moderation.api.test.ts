@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { getProfileImageMarkResult } from '@/contract/photos';
+import { createReport } from '@/contract/safety';
 import { deleteMe, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
 import type { Person } from '../../testing/api/person';
@@ -132,6 +133,25 @@ test('the desk lets the days of a withdrawal pass', async () => {
   const after = await press(`/console/withdrawals/${person.id}`, { daysAgo: '7' });
   expect(after).toContain('탈퇴한 지 7일이 지났어요.');
   expect(after).not.toContain(person.nickname);
+});
+
+test('what people reported is listed over HTTP and on the desk, with who it is about at hand', async () => {
+  const [reporter, reported] = [await api.person(), await api.person()];
+  const body = {
+    targetType: 'USER' as const,
+    targetId: reported.id,
+    reportTypeId: 7,
+    description: '<b>광고</b>를 해요',
+  };
+  await api.call(createReport, { as: reporter, body });
+  expect((await ask('GET', '/api/reports')).body).toMatchObject({
+    items: [
+      { reason: '기타', reporterNickname: reporter.nickname, people: [{ userId: reported.id }], texts: [] },
+    ],
+  });
+  const desk = await (await fetch(`${sandbox.url}/moderation`)).text();
+  expect(desk).toContain(`${reporter.nickname}님이 신고했어요 · &#60;b&#62;광고&#60;/b&#62;를 해요`);
+  expect(desk).toContain(`href="/moderation?userId=${reported.id}"`);
 });
 
 test('the desk in the console limits, frees, and judges photos it shows', async () => {

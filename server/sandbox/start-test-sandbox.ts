@@ -62,6 +62,7 @@ const quietModeration: SandboxModeration = {
   listPhotos: async () => [],
   readPhoto: async () => null,
   judgePhoto: async () => {},
+  listReports: async () => [],
   listWithdrawals: async () => [],
   ageWithdrawal: async () => ({ isPurged: false }),
 };

@@ -55,6 +55,8 @@ export function registerModerationApi(app: FastifyInstance, moderation: SandboxM
     return verdict;
   });
 
+  app.get('/api/reports', async () => ({ items: await moderation.listReports() }));
+
   app.get('/api/withdrawals', async () => ({ items: await moderation.listWithdrawals() }));
 
   app.put('/api/users/:id/withdrawal', (request) => {

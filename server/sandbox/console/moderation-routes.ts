@@ -22,13 +22,14 @@ export function registerModeration(app: FastifyInstance, control: SandboxControl
   const { moderation } = control;
 
   app.get('/moderation', async (request, reply) => {
-    const [people, sanctions, photos, withdrawals] = await Promise.all([
+    const [people, sanctions, photos, reports, withdrawals] = await Promise.all([
       control.listPeople(),
       moderation.listSanctions(),
       moderation.listPhotos(),
+      moderation.listReports(),
       moderation.listWithdrawals(),
     ]);
-    const view = { people, sanctions, photos, withdrawals, ...deskSchema.parse(request.query) };
+    const view = { people, sanctions, photos, reports, withdrawals, ...deskSchema.parse(request.query) };
     return sendPage(reply, renderModeration(view));
   });
 
