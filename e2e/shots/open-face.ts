@@ -1,11 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { TERMS_VERSION } from '@/contract/constants';
 import { me, shotTime } from './cast';
 import type { Face, Viewer } from './face';
 import { memberAnswers } from './member-answers';
 import { routeApi } from './route-api';
 
 const credentials: Record<Viewer, Record<string, string>> = {
-  member: { accessToken: 'access', refreshToken: 'refresh', userId: String(me.id) },
+  member: {
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    userId: String(me.id),
+    // Somebody who was here before: their pages wait for no answer.
+    'agreed-terms': `${me.id} ${TERMS_VERSION}`,
+  },
   signup: { idpId: 'kakao-1', idpToken: 'proof', idpType: 'KAKAO' },
   visitor: {},
 };
