@@ -141,7 +141,7 @@ const live = sheet('11-team', 'member', [
     name: 'invite-sheet-empty',
     path: '/team',
     answers: mine({}),
-    prepare: pressUntil('누구와 함께할까요?', '친구 초대하기'),
+    prepare: pressUntil('초대 링크 보내기', '친구 초대하기'),
   },
 ]);
 

@@ -22,7 +22,8 @@ export function ImageGrid({ images, className, onPress }: ImageGridProps) {
   return (
     <div
       className={cx(
-        'grid w-52 max-w-full gap-0.5 overflow-hidden rounded-bubble',
+        // Room for the clock beside it, whether it stands there or not: pictures of one run have one width.
+        'grid w-52 max-w-[calc(100%-3.75rem)] gap-0.5 overflow-hidden rounded-bubble',
         columnsOf(images.length),
         className,
       )}

@@ -6,13 +6,13 @@ import { Divider } from '@/components/ui/divider';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import type { TeamCard } from '@/contract/matches';
 import { isApiError } from '@/lib/errors/api-error';
 import { describeTeam } from '@/lib/format/team-words';
 import { paths } from '@/lib/paths/paths';
 import { useTeamView } from '../api/get-team-view';
 import { openedFirst } from '../model';
-import { MatchSkeleton } from './match-skeleton';
 import { MemberProfile } from './member-profile';
 
 /** Everything we may know of a team we met: the team, then each of the three. */
@@ -37,7 +37,7 @@ function TeamDetail({ matchId }: { matchId: number }) {
     );
   }
   if (error && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data) return <MatchSkeleton />;
+  if (!data) return <TeamDetailSkeleton />;
   return (
     <div className="pb-8">
       <TeamIntro team={data.team} />
@@ -48,6 +48,19 @@ function TeamDetail({ matchId }: { matchId: number }) {
         </section>
       ))}
     </div>
+  );
+}
+
+function TeamDetailSkeleton() {
+  return (
+    <>
+      <div className="grid gap-2 px-gutter pt-3 pb-5">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-5 w-56" />
+        <Skeleton className="mt-1 h-10 w-full" />
+      </div>
+      <ListSkeleton rows={3} label="팀을 불러오는 중" />
+    </>
   );
 }
 
