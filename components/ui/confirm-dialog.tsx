@@ -52,7 +52,7 @@ export function ConfirmDialog({
               {title}
             </AlertDialog.Title>
             {description && (
-              <AlertDialog.Description className="mx-1 mt-2 whitespace-pre-line type-15 text-text-subtle">
+              <AlertDialog.Description className="mx-1 mt-2 whitespace-pre-line text-balance type-15 text-text-subtle">
                 {description}
               </AlertDialog.Description>
             )}

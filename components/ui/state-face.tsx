@@ -13,8 +13,10 @@ export function StateFace({ drawing, title, description, action, role }: StateFa
   return (
     <div role={role} className="flex flex-1 flex-col items-center justify-center px-10 pt-4 pb-7 text-center">
       {drawing}
-      <h2 className="mt-5.5 type-20">{title}</h2>
-      {description && <p className="mt-1.5 whitespace-pre-line type-15 text-text-subtle">{description}</p>}
+      <h2 className="mt-5.5 text-balance type-20">{title}</h2>
+      {description && (
+        <p className="mt-1.5 whitespace-pre-line text-balance type-15 text-text-subtle">{description}</p>
+      )}
       {action && <div className="mt-5.5">{action}</div>}
     </div>
   );
