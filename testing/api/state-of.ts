@@ -1,8 +1,12 @@
+import { expect, vi } from 'vitest';
 import type { TestApi } from './test-api';
+
+const undelivered = 'select id from outbox where delivered_at is null';
 
 /**
  * What the database holds, as one text for each table, to compare before and after a call. Cheap while nobody writes:
- * a transaction that writes takes a number, and as long as none was taken nothing has changed.
+ * a transaction that writes takes a number, and as long as none was taken nothing has changed. The outbox delivers by
+ * itself what earlier calls put there, so it is read when it has.
  */
 export function createStateReader(api: TestApi) {
   let known: { transaction: string; state: Record<string, string> } | null = null;
@@ -24,6 +28,10 @@ export function createStateReader(api: TestApi) {
   }
 
   return async function readState(): Promise<Record<string, string>> {
+    await vi.waitFor(async () => expect(await ask(undelivered)).toEqual([]), {
+      timeout: 5_000,
+      interval: 20,
+    });
     const [row] = await ask('select pg_snapshot_xmax(pg_current_snapshot())::text as transaction');
     const transaction = row?.transaction ?? '';
     if (known?.transaction === transaction) return known.state;
