@@ -1,4 +1,5 @@
-// `npm run test:services`: the api suite and the first journey on PostgreSQL and NATS, with two api nodes.
+// `npm run test:services`: the api suite on PostgreSQL and NATS, and with two api nodes the journeys that nodes matter
+// to: six people meet (j1), the ends of rights and sessions (j10, j15).
 import path from 'node:path';
 import { ensureWebBuilt } from './bootstrap/build-web.mjs';
 import { packageBin } from './package-bin.mjs';
@@ -8,7 +9,7 @@ import { findNatsServer, natsHint, startNats } from './services/nats.mjs';
 import { findPostgresBin, postgresHint, startPostgres } from './services/postgres.mjs';
 import { clearCounts } from './test-results.mjs';
 
-const firstJourney = path.join('e2e', 'journeys', 'j1');
+const journeys = path.join('e2e', 'journeys', 'j1');
 const missing = [
   !findPostgresBin() && `PostgreSQL 15 or newer (${postgresHint})`,
   !findNatsServer() && `nats-server (${natsHint})`,
@@ -46,12 +47,7 @@ async function run() {
   if (isInterrupted()) return 130;
 
   ensureWebBuilt();
-  const playwright = [
-    packageBin('@playwright/test', 'playwright'),
-    'test',
-    '--project=journeys',
-    firstJourney,
-  ];
+  const playwright = [packageBin('@playwright/test', 'playwright'), 'test', '--project=journeys', journeys];
   const journey = await runNode(playwright, {
     env: {
       ...env,
