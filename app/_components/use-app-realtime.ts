@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { retry } from '@/lib/realtime/retry';
+import { retry } from '@/lib/async/retry';
 import { reportError } from '@/lib/report-error/report-error';
 import type { createAppRealtime } from './create-app-realtime';
 

@@ -1,5 +1,6 @@
 import type { Client, IFrame } from '@stomp/stompjs';
 import { fromRealtimeDestination, toRealtimeDestination } from '@/contract/channels';
+import { retry } from '@/lib/async/retry';
 import { type ChannelEntry, ChannelTable, closeEntry } from './channel-table';
 import type { Reading } from './read-message';
 import type {
@@ -13,7 +14,6 @@ import type {
   ResyncReason,
   Unsubscribe,
 } from './realtime-types';
-import { retry } from './retry';
 import { loadStompClient } from './stomp-client';
 
 export type RealtimeConnectionOptions<Message> = {

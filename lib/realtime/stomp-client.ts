@@ -1,6 +1,6 @@
 import type { Client, IFrame } from '@stomp/stompjs';
+import { backoffMs, delay, retry } from '@/lib/async/retry';
 import type { RealtimeCredentials, RealtimeState } from './realtime-types';
-import { backoffMs, delay, retry } from './retry';
 
 export type StompClientOptions = {
   getCredentials: () => Promise<RealtimeCredentials>;

@@ -1,15 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadMore } from '@/components/ui/load-more';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { Alarm } from '@/contract/alarms';
 import { paths } from '@/lib/paths/paths';
-import { useEndInSight } from '@/lib/react/use-end-in-sight';
 import { useAlarms } from '../api/get-alarms';
 import { groupAlarms } from '../model';
 import { AlarmRow } from './alarm-row';
@@ -24,7 +23,6 @@ type AlarmListProps = {
 export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
   const query = useAlarms();
   const alarms = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const end = useEndInSight(() => void query.fetchNextPage());
 
   if (query.isPending) return <ListSkeleton label="알림을 불러오는 중" />;
   if (query.isError && alarms.length === 0) {
@@ -64,17 +62,7 @@ export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
           </ul>
         </section>
       ))}
-      {query.hasNextPage && (
-        <div ref={end} className="grid place-items-center py-4">
-          <Button
-            variant="none"
-            isPending={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            더 보기
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} />
     </div>
   );
 }

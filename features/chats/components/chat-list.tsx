@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ChatDrawing } from '@/components/ui/drawings/chat';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadMore } from '@/components/ui/load-more';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
 import { useChatList } from '../api/search-chats';
@@ -11,7 +12,6 @@ import { isNewMatch } from '../chat-preview';
 import { useChatListLive } from '../hooks/use-chat-list-live';
 import { useDrafts } from '../hooks/use-drafts';
 import { ChatRow } from './chat-row';
-import { LoadMore } from './load-more';
 import { NewMatchCard } from './new-match-card';
 
 /** My rooms: new matches first, then the latest word first. */
@@ -57,9 +57,7 @@ export function ChatList({ userId }: { userId: number }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <LoadMore isLoading={query.isFetchingNextPage} onReach={() => void query.fetchNextPage()} />
-      )}
+      <LoadMore query={query} />
     </>
   );
 }

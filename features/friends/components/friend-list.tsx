@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadMore } from '@/components/ui/load-more';
 import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
@@ -13,8 +13,8 @@ import { PersonRow } from './person-row';
 type FriendListProps = { friendEnd: (friend: Friend) => ReactNode; emptyAction?: ReactNode };
 
 export function FriendList({ friendEnd, emptyAction }: FriendListProps) {
-  const { data, error, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useFriends();
+  const query = useFriends();
+  const { data, error, isError, isFetching, refetch } = query;
   if (isError && !data) {
     return (
       <ErrorState
@@ -49,18 +49,7 @@ export function FriendList({ friendEnd, emptyAction }: FriendListProps) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="px-gutter py-3">
-          <Button
-            variant="tertiary"
-            className="w-full"
-            isPending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            더 보기
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { ChatDrawing } from '@/components/ui/drawings/chat';
 import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadMore } from '@/components/ui/load-more';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
@@ -14,12 +15,11 @@ import { paths } from '@/lib/paths/paths';
 import { useLoungeMatches } from '../api/search-lounge-matches';
 import { isWaiting } from '../model';
 import { LikeRow } from './like-row';
-import { LoadMore } from './load-more';
 
 /** One tab of LIKEs or matches: what waits on top, what is over below. */
 export function LikeList({ tab }: { tab: MatchTab }) {
-  const { data, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useLoungeMatches(tab);
+  const query = useLoungeMatches(tab);
+  const { data, isPending, isFetching, refetch } = query;
   if (isPending) return <ListSkeleton label="목록을 불러오는 중" />;
   if (!data) {
     return (
@@ -31,7 +31,7 @@ export function LikeList({ tab }: { tab: MatchTab }) {
   return (
     <PullToRefresh onRefresh={refetch} className="pb-4">
       <Sections tab={tab} matches={matches} />
-      {hasNextPage && <LoadMore isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
+      <LoadMore query={query} />
     </PullToRefresh>
   );
 }

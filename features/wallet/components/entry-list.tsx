@@ -1,13 +1,12 @@
-import { Button } from '@/components/ui/button';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadMore } from '@/components/ui/load-more';
 import { SectionTitle } from '@/components/ui/section-title';
 import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { formatCount } from '@/lib/format/korean';
 import { formatClock, formatDay } from '@/lib/format/time';
-import { useEndInSight } from '@/lib/react/use-end-in-sight';
 import { useCloverEntries } from '../api/get-clover-entries';
 import { formatSigned, type LedgerEntry, reasonTexts } from '../model';
 
@@ -23,7 +22,6 @@ export function EntryList() {
 
 function Entries() {
   const query = useCloverEntries();
-  const end = useEndInSight(() => void query.fetchNextPage());
 
   if (query.isPending) return <EntriesSkeleton />;
   if (!query.data) {
@@ -53,17 +51,7 @@ function Entries() {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div ref={end} className="grid place-items-center py-4">
-          <Button
-            variant="none"
-            isPending={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {query.isFetchNextPageError ? '다시 불러오기' : '더 보기'}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} />
     </>
   );
 }
