@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { chatChannel } from '@/contract/channels';
 import { createMessage } from '@/contract/chats';
 import { getBrokerUser } from '@/contract/realtime';
-import { RawClient } from '../../server/realtime/testing/raw-client';
+import { RawClient } from '../../testing/realtime/raw-client';
 import type { HttpPerson } from '../../testing/stack/http-person';
 
 const eventSchema = z.object({

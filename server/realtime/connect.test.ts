@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stageEdge } from './testing/stage-edge';
+import { stageEdge } from '../../testing/realtime/stage-edge';
 
 const stage = stageEdge();
 const { dial, restart } = stage;

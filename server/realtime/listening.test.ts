@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { stageEdge } from './testing/stage-edge';
+import { stageEdge } from '../../testing/realtime/stage-edge';
 
 // Patience for a busy machine; a passing check never waits.
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });

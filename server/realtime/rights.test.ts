@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createGapBus } from './testing/gap-bus';
-import { RawClient } from './testing/raw-client';
-import { startTestEdge, type TestEdge } from './testing/start-edge';
+import { createGapBus } from '../../testing/realtime/gap-bus';
+import { RawClient } from '../../testing/realtime/raw-client';
+import { startTestEdge, type TestEdge } from '../../testing/realtime/start-edge';
 
 // Patience for a busy machine; a passing check never waits.
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });

@@ -1,7 +1,7 @@
 import { Client, type IFrame, type IMessage } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { startTestEdge, type TestEdge } from './testing/start-edge';
+import { startTestEdge, type TestEdge } from '../../testing/realtime/start-edge';
 
 // Patience for a busy machine; a passing check never waits.
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });

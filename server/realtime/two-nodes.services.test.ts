@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type NatsProcess, startNats } from '../../testing/bus/nats-process';
+import { RawClient } from '../../testing/realtime/raw-client';
+import { startTestEdge } from '../../testing/realtime/start-edge';
+import { describeTwoNodes } from '../../testing/realtime/two-nodes-suite';
 import { createNatsBus } from '../adapters/bus/nats-bus';
-import { type NatsProcess, startNats } from '../adapters/bus/nats-process';
-import { RawClient } from './testing/raw-client';
-import { startTestEdge } from './testing/start-edge';
-import { describeTwoNodes } from './two-nodes-suite';
 
 let nats: NatsProcess;
 

@@ -1,5 +1,5 @@
+import { describeTwoNodes } from '../../testing/realtime/two-nodes-suite';
 import { createMemoryBus } from '../adapters/bus/memory-bus';
-import { describeTwoNodes } from './two-nodes-suite';
 
 describeTwoNodes('memory', async () => {
   const bus = createMemoryBus();

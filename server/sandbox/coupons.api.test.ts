@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCoupons, redeemCoupon } from '@/contract/wallet';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { startCompanions } from './companions/companions';
 import { createSandboxControl } from './create-control';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox';
 import { MemorySandboxStore } from './store';
 
 let api: TestApi;

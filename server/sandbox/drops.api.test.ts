@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReadyTeam, type ReadyTeam } from '../../testing/api/ready-team';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { startTestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { idpAccounts } from '../db/schema';
 import { pairNewestTeams } from './pair-newest-teams';
-import { startTestSandbox } from './start-test-sandbox';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { deleteMe, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
 import type { Person } from '../../testing/api/person';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { identities, photos } from '../db/schema';
 import { startCompanions } from './companions/companions';
 import { createSandboxControl } from './create-control';
-import { startTestSandbox, type TestSandbox } from './start-test-sandbox';
 import { MemorySandboxStore } from './store';
 
 let api: TestApi;

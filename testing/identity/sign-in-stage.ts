@@ -6,8 +6,8 @@ import { idpAccounts, refreshTokens, users } from '../../server/db/schema';
 import { createLog } from '../../server/log';
 import { CookieBrowser } from '../../server/sandbox/api/cookie-browser';
 import { handOverSchema } from '../../server/sandbox/api/sign-in-person';
-import { findFreePort } from '../../server/sandbox/start-test-sandbox';
 import { openTestApi } from '../api/test-api';
+import { findFreePort } from '../sandbox/start-test-sandbox';
 
 const lineSchema = z.looseObject({ level: z.number(), msg: z.string() });
 const webOrigin = 'http://localhost:3000';

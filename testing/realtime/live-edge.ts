@@ -1,6 +1,6 @@
 import { http, passthrough } from 'msw';
-import { openNodeWebSocket } from '@/server/realtime/testing/node-web-socket';
-import { startTestEdge } from '@/server/realtime/testing/start-edge';
+import { openNodeWebSocket } from '@/testing/realtime/node-web-socket';
+import { startTestEdge } from '@/testing/realtime/start-edge';
 import { server } from '../msw/server';
 
 /** The real edge in this process, for a screen's test: person 1 may listen to their own channel. */

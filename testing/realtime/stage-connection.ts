@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createRealtimeConnection } from '@/lib/realtime/connection';
 import type { RealtimeConnection, RealtimeCredentials, RealtimeProblem } from '@/lib/realtime/realtime-types';
-import { createGapBus, type GapBus } from '@/server/realtime/testing/gap-bus';
-import { openNodeWebSocket } from '@/server/realtime/testing/node-web-socket';
-import { startTestEdge, type TestEdge } from '@/server/realtime/testing/start-edge';
+import { createGapBus, type GapBus } from '@/testing/realtime/gap-bus';
+import { openNodeWebSocket } from '@/testing/realtime/node-web-socket';
+import { startTestEdge, type TestEdge } from '@/testing/realtime/start-edge';
 
 const messageSchema = z.object({
   type: z.enum(['CHAT_MESSAGE', 'WALLET_UPDATED']),

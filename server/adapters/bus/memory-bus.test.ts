@@ -1,4 +1,4 @@
-import { describeBus } from './bus-suite';
+import { describeBus } from '../../../testing/bus/bus-suite';
 import { createMemoryBus } from './memory-bus';
 
 describeBus('memory', async () => {

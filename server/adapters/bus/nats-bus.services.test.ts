@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeBus } from './bus-suite';
+import { describeBus } from '../../../testing/bus/bus-suite';
+import { type NatsProcess, startNats } from '../../../testing/bus/nats-process';
 import { createNatsBus } from './nats-bus';
-import { type NatsProcess, startNats } from './nats-process';
 
 // Patience for a busy machine; a passing check never waits.
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });

@@ -4,8 +4,8 @@ import { logout, refreshToken } from '@/contract/authentication';
 import { getBrokerUser } from '@/contract/realtime';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { RawClient } from '../../../testing/realtime/raw-client';
 import { transact } from '../../db/transact';
-import { RawClient } from '../../realtime/testing/raw-client';
 import { issueSession } from './session-tokens';
 
 let api: TestApi;

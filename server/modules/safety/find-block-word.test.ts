@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue } from '@/contract/errors';
+import { abusiveTexts, innocentTexts, laterAbusiveTexts } from '../../../testing/safety/labelled-texts';
 import { seedLocations } from '../../db/seed/locations';
 import { seedTags } from '../../db/seed/tags';
 import { generateDemoWorld } from '../../demo/demo-world';
 import { findBlockWord } from './find-block-word';
-import { abusiveTexts, innocentTexts, laterAbusiveTexts } from './labelled-texts';
 
 const isBlocked = (text: string) => findBlockWord(text) === 'BLOCK';
 

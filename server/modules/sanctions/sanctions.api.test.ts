@@ -19,9 +19,9 @@ import {
   teamEventsOf,
 } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { RawClient } from '../../../testing/realtime/raw-client';
 import { friendRequests, identities, pushTokens, sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { RawClient } from '../../realtime/testing/raw-client';
 import { issueSession } from '../authentication/session-tokens';
 import { liftSanctions } from './lift-sanction';
 import { listSanctions } from './list-sanctions';

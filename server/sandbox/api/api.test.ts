@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '@/contract/calls';
+import { startTestSandbox, type TestSandbox } from '../../../testing/sandbox/start-test-sandbox';
 import { createNiceVerification } from '../../adapters/verification/nice';
 import { generateDemoWorld } from '../../demo/demo-world';
 import { demoAccounts } from '../demo-accounts';
 import { buildSandbox } from '../server';
-import { startTestSandbox, type TestSandbox } from '../start-test-sandbox';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

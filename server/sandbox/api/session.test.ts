@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  findFreePort,
+  startTestSandbox,
+  type TestSandbox,
+} from '../../../testing/sandbox/start-test-sandbox';
+import { createTinyApi } from '../../../testing/sandbox/tiny-api';
 import { makeAccount, type SandboxProvider } from '../accounts';
-import { findFreePort, startTestSandbox, type TestSandbox } from '../start-test-sandbox';
-import { createTinyApi } from './tiny-api';
 
 let sandbox: TestSandbox;
 let api: ReturnType<typeof createTinyApi>;

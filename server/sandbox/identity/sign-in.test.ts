@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInByHand } from '../../../testing/sandbox/sign-in-by-hand';
+import { startTestSandbox, type TestSandbox } from '../../../testing/sandbox/start-test-sandbox';
 import type { AuthorizationFinish } from '../../adapters/identity-providers/identity-provider';
 import { OidcProvider } from '../../adapters/identity-providers/oidc-provider';
 import {
@@ -7,8 +9,6 @@ import {
   kakaoProviderConfig,
 } from '../../adapters/identity-providers/oidc-provider-config';
 import { makeAccount, type SandboxProvider } from '../accounts';
-import { startTestSandbox, type TestSandbox } from '../start-test-sandbox';
-import { signInByHand } from './sign-in-by-hand';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

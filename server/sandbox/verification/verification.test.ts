@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '../../../testing/sandbox/start-test-sandbox';
 import { createNiceVerification } from '../../adapters/verification/nice';
 import { makeAccount } from '../accounts';
-import { startTestSandbox, type TestSandbox } from '../start-test-sandbox';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

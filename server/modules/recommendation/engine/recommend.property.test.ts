@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { NOW, type World, worlds } from './random-world';
+import { NOW, type World, worlds } from '../../../../testing/recommendation/random-world';
 import { recommend } from './recommend';
 import { recommendForTeam } from './recommend-for-team';
 import { recommendationSettings } from './settings';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createTeam, emptyExclusions, NOW } from '../../../../testing/recommendation/random-world';
 import { allocateGreedily, createSide } from './allocate';
 import { createHardMask } from './hard-mask';
 import { computeQuota, roundQuota } from './quota';
-import { createTeam, emptyExclusions, NOW } from './random-world';
 import { openerSideOn, recommend } from './recommend';
 import { recommendForTeam } from './recommend-for-team';
 import { recommendationSettings as settings } from './settings';

@@ -1,5 +1,5 @@
-import { recommendationSettings } from '../engine/settings';
-import type { Gender } from '../engine/types';
+import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
+import type { Gender } from '../../server/modules/recommendation/engine/types';
 import type { World } from './world';
 
 const RECENT_DAYS = recommendationSettings.recentMatchWindowDays;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { type Frame, serialiseFrame } from '../frame';
-import { FrameParser } from '../frame-parser';
-import { defaultLimits } from '../limits';
+import { type Frame, serialiseFrame } from '../../server/realtime/frame';
+import { FrameParser } from '../../server/realtime/frame-parser';
+import { defaultLimits } from '../../server/realtime/limits';
 
 type RawClientOptions = { origin?: string; subprotocols?: string[] };
 

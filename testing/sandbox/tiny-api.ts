@@ -6,13 +6,13 @@ import { createNiceVerification as createCall, notifyNiceSuccess, signup } from 
 import { getLocations } from '@/contract/locations';
 import { createProfileImageUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
-import { OidcProvider } from '../../adapters/identity-providers/oidc-provider';
+import { OidcProvider } from '../../server/adapters/identity-providers/oidc-provider';
 import {
   appleProviderConfig,
   kakaoProviderConfig,
-} from '../../adapters/identity-providers/oidc-provider-config';
-import { createNiceVerification } from '../../adapters/verification/nice';
-import type { SandboxSecrets } from '../secrets';
+} from '../../server/adapters/identity-providers/oidc-provider-config';
+import { createNiceVerification } from '../../server/adapters/verification/nice';
+import type { SandboxSecrets } from '../../server/sandbox/secrets';
 
 /** Just the calls of a sign-in and a sign-up, for tests of what the sandbox does at the api's door. */
 export function createTinyApi(options: { url: string; sandboxUrl: string; secrets: SandboxSecrets }) {

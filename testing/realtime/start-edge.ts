@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Bus } from '../../adapters/bus/bus';
-import { createMemoryBus } from '../../adapters/bus/memory-bus';
-import { type Realtime, type RealtimeOptions, startRealtime } from '../realtime';
+import type { Bus } from '../../server/adapters/bus/bus';
+import { createMemoryBus } from '../../server/adapters/bus/memory-bus';
+import { type Realtime, type RealtimeOptions, startRealtime } from '../../server/realtime/realtime';
 
 export type TestEdge = {
   realtime: Realtime;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Bus } from '../adapters/bus/bus';
-import { RawClient } from './testing/raw-client';
-import { startTestEdge, type TestEdge } from './testing/start-edge';
+import type { Bus } from '../../server/adapters/bus/bus';
+import { RawClient } from './raw-client';
+import { startTestEdge, type TestEdge } from './start-edge';
 
 /** What two nodes of the service on one bus must do, whatever the bus is. */
 export function describeTwoNodes(

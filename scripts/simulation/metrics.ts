@@ -1,5 +1,5 @@
-import { computeGini } from '../engine/stats';
-import type { Gender } from '../engine/types';
+import { computeGini } from '../../server/modules/recommendation/engine/stats';
+import type { Gender } from '../../server/modules/recommendation/engine/types';
 import { pairPlace, type SimulationState, type Tally } from './state';
 
 /** Shares and Gini are 0–1; both-sided values are per gender. */

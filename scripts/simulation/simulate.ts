@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '../engine/random';
-import { recommendationSettings } from '../engine/settings';
-import type { Gender } from '../engine/types';
+import { createRandom, type Random } from '../../server/modules/recommendation/engine/random';
+import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
+import type { Gender } from '../../server/modules/recommendation/engine/types';
 import { type Metrics, measure } from './metrics';
 import {
   countRecentMatches,

@@ -1,5 +1,5 @@
-import type { Bus } from '../../adapters/bus/bus';
-import { createMemoryBus } from '../../adapters/bus/memory-bus';
+import type { Bus } from '../../server/adapters/bus/bus';
+import { createMemoryBus } from '../../server/adapters/bus/memory-bus';
 
 export type GapBus = Bus & {
   /** The node's link breaks: nothing comes or goes. */

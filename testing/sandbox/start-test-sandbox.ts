@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
-import type { SandboxControl, SandboxModeration } from './control';
-import { loadSandboxSecrets } from './secrets';
-import { buildSandbox } from './server';
-import { MemorySandboxStore, type SandboxStore } from './store';
+import type { SandboxControl, SandboxModeration } from '../../server/sandbox/control';
+import { loadSandboxSecrets } from '../../server/sandbox/secrets';
+import { buildSandbox } from '../../server/sandbox/server';
+import { MemorySandboxStore, type SandboxStore } from '../../server/sandbox/store';
 
 /** Nobody answers here. */
 const NOWHERE = 'http://127.0.0.1:9';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Exclusions, Gender, TeamProfile } from './types';
+import type { Exclusions, Gender, TeamProfile } from '../../server/modules/recommendation/engine/types';
 
 /** Test material: small worlds in which everything that can forbid a pair happens often. */
 export type World = { teams: TeamProfile[]; exclusions: Exclusions };

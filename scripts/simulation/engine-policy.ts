@@ -1,5 +1,10 @@
-import { recommend } from '../engine/recommend';
-import type { EngineSettings, Gender, TeamPair, TeamProfile } from '../engine/types';
+import { recommend } from '../../server/modules/recommendation/engine/recommend';
+import type {
+  EngineSettings,
+  Gender,
+  TeamPair,
+  TeamProfile,
+} from '../../server/modules/recommendation/engine/types';
 import { countRecentExpiries, countRecentMatches, type DailySets, type SimulationState } from './state';
 
 const FIRST_WOMAN_ID = 1_000_000;

@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '../engine/random';
-import { combineMembers } from '../engine/score';
-import { recommendationSettings } from '../engine/settings';
+import { createRandom, type Random } from '../../server/modules/recommendation/engine/random';
+import { combineMembers } from '../../server/modules/recommendation/engine/score';
+import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
 
 /** Constants of one synthetic population; everything else about it follows from the seed. */
 export type WorldShape = {

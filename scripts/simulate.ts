@@ -1,12 +1,12 @@
-import type { Metrics } from './metrics';
-import { type PolicyName, policies } from './policies';
-import { simulate } from './simulate';
-import { createWorld, worldShapes } from './world';
+import type { Metrics } from './simulation/metrics';
+import { type PolicyName, policies } from './simulation/policies';
+import { simulate } from './simulation/simulate';
+import { createWorld, worldShapes } from './simulation/world';
 
 /**
  * Compares the policies on synthetic populations and prints a table.
- *   npx tsx server/modules/recommendation/simulation/run.ts --quick     300 v 200, 8 seeds
- *   npx tsx server/modules/recommendation/simulation/run.ts             six worlds, 6 seeds each
+ *   npm run simulate -- --quick     300 v 200, 8 seeds
+ *   npm run simulate                six worlds, 6 seeds each
  */
 const isQuick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument in worldShapes);
