@@ -3,12 +3,12 @@ import type { IdentityProvider } from './adapters/identity-providers/identity-pr
 import type { ObjectStore } from './adapters/objects/object-store';
 import type { Push } from './adapters/push/push';
 import type { PhoneVerification } from './adapters/verification/phone-verification';
-import type { Clock } from './clock';
+import type { Clock } from './clock/clock';
 import type { Env } from './config/env';
 import type { Product } from './config/product';
 import type { Database } from './db/database';
+import type { OutboxRelay } from './events/outbox-relay';
 import type { Jobs } from './jobs/jobs';
-import type { OutboxRelay } from './modules/events/outbox-relay';
 import type { RealtimePublisher } from './realtime/publisher';
 import type { Tokens } from './tokens/tokens';
 

@@ -1,10 +1,10 @@
-import { composeService } from './composition';
 import { EnvError, parseEnv } from './config/env';
-import { AppError } from './http/app-error';
-import { createLog } from './log';
-import type { OutboxRelay } from './modules/events/outbox-relay';
+import { AppError } from './errors/app-error';
+import type { OutboxRelay } from './events/outbox-relay';
 import { OrderError, parseOrder, usage } from './operator/parse-order';
 import { runOrder } from './operator/run-order';
+import { composeService } from './start/composition';
+import { createLog } from './start/log';
 
 /** The running nodes deliver what is written: this process ends in a moment, and its own bus may reach nobody. */
 const restingOutbox: OutboxRelay = { wake() {}, start() {}, async stop() {} };

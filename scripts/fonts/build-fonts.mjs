@@ -19,7 +19,7 @@ const textFolders = [
   'stores',
   'lib',
   'contract',
-  'server/modules/events',
+  'server/events',
   'server/db/seed',
 ];
 // The first pages a person sees and the tabs are covered whole, however rare their words are elsewhere.

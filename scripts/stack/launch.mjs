@@ -56,7 +56,7 @@ async function startApi(
     const node = startChild({
       name,
       command: process.execPath,
-      args: ['--import', 'tsx', path.join(root, 'server', 'main.ts')],
+      args: ['--import', 'tsx', path.join(root, 'server', 'start', 'main.ts')],
       cwd: root,
       env: {
         ...apiEnvironment({ port, ports, dataDir, demoWorld: world, databaseUrl, natsUrl, hostsSandbox }),

@@ -11,8 +11,8 @@ import { type Row, rowsOfCalls } from '../../testing/api/rows-of-calls';
 import { readMyTeam } from '../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { makeBadBearers } from '../../testing/fuzz/bad-bearers';
-import { todoCalls } from '../plugins/contract-routes';
-import { routes } from '../routes';
+import { routes } from '../http/all-routes';
+import { todoCalls } from '../http/contract-routes';
 
 /**
  * Every call before everybody: what the token alone decides (the door), and for calls about one row who stands in

@@ -8,8 +8,8 @@ import { openRoomOfSix } from '../../testing/api/room';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { fitting, inputSchemaOf, type JsonSchema, unfitting } from '../../testing/fuzz/json-schema-values';
 import { badCursors, badSegments, encodeText, rawBodies } from '../../testing/fuzz/poison';
-import { todoCalls } from '../plugins/contract-routes';
-import { routes } from '../routes';
+import { routes } from '../http/all-routes';
+import { todoCalls } from '../http/contract-routes';
 
 /**
  * Whatever is sent, the api answers in its own words: never a 5xx, always the catalogue's shape, and a refused input

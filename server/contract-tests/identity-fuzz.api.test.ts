@@ -10,8 +10,8 @@ import type { Person } from '../../testing/api/person';
 import { createStateReader } from '../../testing/api/state-of';
 import { inputSchemaOf } from '../../testing/fuzz/json-schema-values';
 import { edges, encodeText, poison } from '../../testing/fuzz/poison';
-import { todoCalls } from '../plugins/contract-routes';
-import { routes } from '../routes';
+import { routes } from '../http/all-routes';
+import { todoCalls } from '../http/contract-routes';
 
 /**
  * Every field of every call of identity, one at a time: a request that is right but for that field. Whatever stands

@@ -1,5 +1,5 @@
 import type { App } from '../app-context';
-import { AppError } from '../http/app-error';
+import { AppError } from '../errors/app-error';
 import type { Transaction } from './database';
 
 const tries = 3;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery, ResponseBody } from '@/contract/call';
 import type { App } from '../app-context';
-import { AppError } from './app-error';
-import type { MemberSession, Session, SignupSession } from './session';
+import { AppError } from '../errors/app-error';
+import type { MemberSession, Session, SignupSession } from '../tokens/session';
 
 interface Input<C> {
   readonly app: App;

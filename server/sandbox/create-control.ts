@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../app-context';
+import { ageOn } from '../clock/seoul-date';
 import { idpAccounts, pushRecords, teamMembers, teams, users } from '../db/schema';
 import { runManualDrop } from '../modules/recommendation/run-drop';
-import { ageOn } from '../modules/users/seoul-date';
 import type { Companions } from './companions/companions';
 import type { SandboxControl, SandboxPerson } from './control';
 import { createCoupons } from './create-coupons';

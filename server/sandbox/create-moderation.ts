@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../app-context';
 import { photos, users } from '../db/schema';
+import { sanctionPerson } from '../modules/endings/sanction-person';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
 import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
-import { sanctionPerson } from '../modules/sanctions/sanction-person';
 import type { SandboxModeration } from './control';
 import { ageWithdrawal, listWithdrawals } from './withdrawals';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
-import { AppError } from '../http/app-error';
+import { AppError } from '../errors/app-error';
 
 /** A refusal the caller can do something about, in the product's error shape. */
 export class SandboxError extends Error {

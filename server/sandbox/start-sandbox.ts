@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Service } from '../composition';
 import { generateDemoWorld } from '../demo/demo-world';
 import { singleFriends } from '../demo/single-friends';
+import type { Service } from '../start/composition';
 import { startCompanions } from './companions/companions';
 import { createSandboxControl } from './create-control';
 import { demoAccounts } from './demo-accounts';

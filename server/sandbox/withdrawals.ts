@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { App } from '../app-context';
 import { identities, users } from '../db/schema';
 import { transact } from '../db/transact';
-import { AppError } from '../http/app-error';
-import { purgeWithdrawn } from '../modules/users/purge-withdrawn';
+import { AppError } from '../errors/app-error';
+import { purgeWithdrawn } from '../modules/endings/purge-withdrawn';
 import type { SandboxWithdrawal } from './control';
 
 const dayMs = 86_400_000;

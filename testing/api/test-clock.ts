@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/clock';
+import type { Clock } from '../../server/clock/clock';
 
 /** A clock a test moves by hand. It starts at the real time, so that database defaults agree with it. */
 export class TestClock implements Clock {

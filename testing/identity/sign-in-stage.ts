@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { OidcProvider } from '../../server/adapters/identity-providers/oidc-provider';
 import type { OidcProviderConfig } from '../../server/adapters/identity-providers/oidc-provider-config';
 import { idpAccounts, refreshTokens, users } from '../../server/db/schema';
-import { createLog } from '../../server/log';
 import { CookieBrowser } from '../../server/sandbox/api/cookie-browser';
 import { handOverSchema } from '../../server/sandbox/api/sign-in-person';
+import { createLog } from '../../server/start/log';
 import { openTestApi } from '../api/test-api';
 import { findFreePort } from '../sandbox/start-test-sandbox';
 

@@ -12,7 +12,7 @@ export interface ApiGround {
   readonly ports: { readonly web: number; readonly api: number; readonly sandbox: number };
   readonly apiUrl: string;
   readonly sandboxUrl: string;
-  /** Starts `server/main.ts` as `npm start` does and waits until it answers. */
+  /** Starts `server/start/main.ts` as `npm start` does and waits until it answers. */
   start(environment?: Record<string, string>): Promise<ApiProcess>;
   /** Starts it without waiting: for a start that has to fail. */
   attempt(environment?: Record<string, string>): { exited: Promise<string>; lastLines: string[] };
@@ -46,7 +46,7 @@ export async function prepareApiGround(name: string): Promise<ApiGround> {
     const child = startChild({
       name: 'api',
       command: process.execPath,
-      args: ['--import', 'tsx', path.join(root, 'server', 'main.ts')],
+      args: ['--import', 'tsx', path.join(root, 'server', 'start', 'main.ts')],
       cwd: root,
       env: {
         ...apiEnvironment({ ...options, databaseUrl: undefined, natsUrl: undefined }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { nameKey } from '../../modules/users/name-key';
+import { nameKey } from '../../text/name-key';
 import type { Database } from '../database';
 import { locations, tags } from '../schema';
 import { seedLocations } from './locations';

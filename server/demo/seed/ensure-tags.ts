@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { tags } from '../../db/schema';
-import { nameKey } from '../../modules/users/name-key';
+import { nameKey } from '../../text/name-key';
 
 /** Makes sure that these tags exist; answers how names become ids, each once. */
 export async function ensureTags(

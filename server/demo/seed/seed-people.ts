@@ -11,9 +11,9 @@ import {
   userTags,
   wallets,
 } from '../../db/schema';
-import { userSubject } from '../../http/session';
-import { nameKey } from '../../modules/users/name-key';
 import { randomUniqueId } from '../../modules/users/random-ids';
+import { nameKey } from '../../text/name-key';
+import { userSubject } from '../../tokens/session';
 import type { DemoPerson } from '../demo-person';
 import { ensureTags } from './ensure-tags';
 

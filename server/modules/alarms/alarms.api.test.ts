@@ -6,7 +6,7 @@ import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { alarms } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { recordEvents } from '../events/record-events';
+import { recordEvents } from '../../events/record-events';
 
 let api: TestApi;
 beforeAll(async () => {

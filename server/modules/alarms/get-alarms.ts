@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { type Alarm, alarmSchema } from '@/contract/alarms';
 import type { App } from '../../app-context';
+import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { alarms, users } from '../../db/schema';
-import { decodeIdCursor, rowsToRead, toPage } from '../../http/page';
 import { loadFirstPhotos } from '../users/user-summaries';
 import { notFromBlocked } from './not-from-blocked';
 

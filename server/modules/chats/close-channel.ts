@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { chatChannels } from '../../db/schema';
-import { recordChatEvent } from '../events/record-messages';
+import { recordChatEvent } from '../../events/record-messages';
 import { insertSystemMessage } from './insert-message';
 
 /** Makes a room read-only; what was said stays readable for its members. */

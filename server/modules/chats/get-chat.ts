@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Chat, ChatMember } from '@/contract/chats';
 import type { App } from '../../app-context';
+import { ageOn } from '../../clock/seoul-date';
 import { blocks, chatMembers, teams, users } from '../../db/schema';
-import { ageOn } from '../users/seoul-date';
 import { loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
 import { requireMembership } from './repository';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { chatChannels, chatMessages } from '../../db/schema';
-import { recordChatEvent } from '../events/record-messages';
+import { recordChatEvent } from '../../events/record-messages';
 
 type NewMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'seq' | 'channelId'>;
 export type MessageRow = typeof chatMessages.$inferSelect;

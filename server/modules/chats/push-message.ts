@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { App } from '../../app-context';
 import { blocks, chatMembers, chatMessages, users } from '../../db/schema';
 import type { JobKind } from '../../jobs/jobs';
-import { sendPush } from '../notifications/push-job';
+import { sendPush } from '../../push/push-job';
 import type { MessageRow } from './insert-message';
 
 const chatPushSchema = z.object({ channelId: z.number(), seq: z.number() });

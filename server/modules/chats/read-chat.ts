@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { chatMembers } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { recordChatEvent } from '../events/record-messages';
+import { recordChatEvent } from '../../events/record-messages';
 import { requireMembership } from './repository';
 
 /** Moves a read mark forward, at most to the last message this person may see, and tells the room. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
 import { chatChannels, chatMembers, chatMessages } from '../../db/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import type { MessageRow } from './insert-message';
 
 type ChannelRow = typeof chatChannels.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ChatListItem } from '@/contract/chats';
 import type { App } from '../../app-context';
+import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/schema';
-import { decodeIdCursor, rowsToRead, toPage } from '../../http/page';
 import { loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
 import { toMessage } from './present-message';
 import { visibleSeqSql } from './repository';

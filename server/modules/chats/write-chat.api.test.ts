@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { recordChatEvent } from '../events/record-messages';
+import { recordChatEvent } from '../../events/record-messages';
 import { closeChannel } from './close-channel';
 import { insertMessage } from './insert-message';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { couponKinds, coupons, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError, fieldError } from '../../http/app-error';
+import { AppError, fieldError } from '../../errors/app-error';
 import { isInUse } from '../sanctions/live-sanctions';
 
 interface Issue {

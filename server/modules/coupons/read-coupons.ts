@@ -3,9 +3,9 @@ import type { CallResponse, ParsedQuery } from '@/contract/call';
 import type * as calls from '@/contract/wallet';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
+import { decodeCursor, rowsToRead, toPage } from '../../db/page';
 import { couponKinds, coupons, partners } from '../../db/schema';
-import { AppError } from '../../http/app-error';
-import { decodeCursor, rowsToRead, toPage } from '../../http/page';
+import { AppError } from '../../errors/app-error';
 import { presentCoupon } from './present-coupon';
 
 /** SQL: 0 for a coupon that can be used at that moment, 1 for one that is used or too old. */

@@ -5,7 +5,7 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { chatMembers, couponKinds, coupons, partnerBranches, teamMembers, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { type CouponRow, prerequisiteTexts, presentCoupon } from './present-coupon';
 import { selectCoupons } from './read-coupons';
 

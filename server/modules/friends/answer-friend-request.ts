@@ -3,7 +3,7 @@ import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { presentRequest } from './present-request';
 import { isBlockedAmong, lockPeople } from './repository';
 import { befriend, settleRequest } from './settle-request';

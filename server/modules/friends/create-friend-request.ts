@@ -1,8 +1,8 @@
 import type { App } from '../../app-context';
 import { friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
 import { presentRequest } from './present-request';
 import {
   type FriendRequestRow,

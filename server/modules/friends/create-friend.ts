@@ -5,8 +5,8 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { attributions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
 import { loadUserSummaries } from '../users/user-summaries';
 import {
   findFriendship,

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { friendships } from '../../db/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 
 /** Ends a friendship of one's own; the other is not told. A team they share stays. */
 export async function deleteFriend(app: App, userId: number, friendshipId: number) {

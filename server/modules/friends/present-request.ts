@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@/contract/call';
 import type { createFriendRequest } from '@/contract/friends';
 import type { App } from '../../app-context';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { loadUserSummaries } from '../users/user-summaries';
 import type { FriendRequestRow } from './repository';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { friendRequests } from '../../db/schema';
-import { AppError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
 import { type FriendRequestRow, insertFriendship } from './repository';
 
 type Outcome = 'ACCEPTED' | 'CANCELED' | 'DECLINED';

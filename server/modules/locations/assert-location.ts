@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { locations } from '../../db/schema';
-import { fieldError } from '../../http/app-error';
+import { fieldError } from '../../errors/app-error';
 
 /** Throws 1002 for a place that does not exist. */
 export async function assertLocation(db: Queryable, locationId: number): Promise<void> {

@@ -2,8 +2,8 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matches, preMatches } from '../../db/schema';
-import { refundUnopenedLikes } from '../teams/refund-unopened-likes';
 import { findTeamIdOf } from '../teams/repository';
+import { refundUnopenedLikes } from './refund-unopened-likes';
 
 /**
  * Ends what the teams of two people have under way with each other, for good: it does not come back when one of the

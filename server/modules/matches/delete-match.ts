@@ -3,10 +3,10 @@ import type { App } from '../../app-context';
 import { matches } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { closeChannel } from '../chats/close-channel';
-import { refundUnopenedLikes } from '../teams/refund-unopened-likes';
 import { expireMatch } from './expire-matches';
 import { isOver } from './match-state';
 import { requireOwnTeam } from './own-team';
+import { refundUnopenedLikes } from './refund-unopened-likes';
 import { lockPair } from './repository';
 
 /**

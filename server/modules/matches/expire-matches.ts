@@ -3,7 +3,7 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matches } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { refundUnopenedLikes } from '../teams/refund-unopened-likes';
+import { refundUnopenedLikes } from './refund-unopened-likes';
 
 const batchSize = 100;
 

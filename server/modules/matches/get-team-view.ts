@@ -3,7 +3,7 @@ import type { ResponseBody } from '@/contract/call';
 import type { getTeamView as getTeamViewCall } from '@/contract/teams';
 import type { App } from '../../app-context';
 import { matches } from '../../db/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { loadFirstPhotos } from '../users/user-summaries';
 import { candidateMemberOf } from './candidate-members';
 import { toMatch } from './match-views';

@@ -1,8 +1,8 @@
 import type { Match } from '@/contract/matches';
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
-import { AppError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
 import { loadUserSummaries } from '../users/user-summaries';
 import { matchStateOf } from './match-state';
 import { toMatch } from './match-views';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database';
 import { matches, matchSides } from '../../db/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { isBlockedBetween } from './blocked-teams';
 import type { PairView } from './match-state';
 

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { TeamCard } from '@/contract/matches';
 import type { Tag } from '@/contract/tags';
 import type { App } from '../../app-context';
+import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import { locations, tags, teamHashtags, teamMembers, teams, users, userTags } from '../../db/schema';
-import { ageOn } from '../users/seoul-date';
 
 export interface CardMember {
   userId: number;

@@ -1,7 +1,7 @@
 import type { Match } from '@/contract/matches';
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf } from './match-state';
 import { toMatch } from './match-views';

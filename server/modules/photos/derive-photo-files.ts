@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { photos } from '../../db/schema';
-import { fieldError } from '../../http/app-error';
+import { fieldError } from '../../errors/app-error';
 
 type Photo = typeof photos.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { photos } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError, fieldError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError, fieldError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
 import { lockPeople } from '../friends/repository';
 import { copyPhotoFiles, type FileKeys, fileKeysOf } from './photo-files';
 

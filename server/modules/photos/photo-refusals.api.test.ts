@@ -9,7 +9,7 @@ import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { photos } from '../../db/schema';
-import { userSubject } from '../../http/session';
+import { userSubject } from '../../tokens/session';
 import { createUpload } from './create-upload';
 
 let api: TestApi;

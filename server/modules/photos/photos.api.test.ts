@@ -12,7 +12,7 @@ import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { photos } from '../../db/schema';
-import { userSubject } from '../../http/session';
+import { userSubject } from '../../tokens/session';
 import { processPhoto } from './process-photo';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { photos } from '../../db/schema';
-import { fieldError } from '../../http/app-error';
+import { fieldError } from '../../errors/app-error';
 import { derivePhotoFiles, type PhotoFiles } from './derive-photo-files';
 import { newFileKey } from './photo-files';
 

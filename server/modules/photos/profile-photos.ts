@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { photos } from '../../db/schema';
-import { fieldError } from '../../http/app-error';
-import { userSubject } from '../../http/session';
+import { fieldError } from '../../errors/app-error';
+import { userSubject } from '../../tokens/session';
 
 /**
  * Makes processed uploads of `subject` the profile photos of a person, in this order; photos they had before and

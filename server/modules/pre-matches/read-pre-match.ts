@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { preMatches, preMatchReads } from '../../db/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { requireOwnTeam } from '../matches/own-team';
 
 /** Marks a candidate as seen by this person. */

@@ -1,4 +1,4 @@
-import { seoulDay } from '../users/seoul-date';
+import { seoulDay } from '../../clock/seoul-date';
 
 const dayMs = 86_400_000;
 

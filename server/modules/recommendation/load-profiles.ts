@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { App } from '../../app-context';
+import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import {
   locations,
@@ -11,7 +12,6 @@ import {
   users,
   userTags,
 } from '../../db/schema';
-import { ageOn } from '../users/seoul-date';
 import type { TeamProfile } from './engine/types';
 import { loadRates } from './load-rates';
 import { neighboursOf, unknownRegion } from './regions';

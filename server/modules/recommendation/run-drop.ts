@@ -1,7 +1,7 @@
 import type { App } from '../../app-context';
+import { seoulDay } from '../../clock/seoul-date';
 import { transact } from '../../db/transact';
 import { fillUpRequests } from '../teams/fill-up-requests';
-import { seoulDay } from '../users/seoul-date';
 import { lastDropAt } from './drop-times';
 import { seedOf } from './engine/random';
 import { recommend } from './engine/recommend';

@@ -3,7 +3,7 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { preMatches, recommendationRuns, tags, teamMembers, teams } from '../../db/schema';
 import type { StoredReason } from '../../db/schema/matches';
-import { recordEvents } from '../events/record-events';
+import { recordEvents } from '../../events/record-events';
 import { recommendationSettings } from './engine/settings';
 import type { Candidate, Reason } from './engine/types';
 

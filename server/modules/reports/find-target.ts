@@ -12,7 +12,7 @@ import {
   teams,
   users,
 } from '../../db/schema';
-import { AppError, fieldError } from '../../http/app-error';
+import { AppError, fieldError } from '../../errors/app-error';
 import { visibleSeqSql } from '../chats/repository';
 import { isInUse } from '../sanctions/live-sanctions';
 

@@ -11,7 +11,7 @@ import {
   teams,
   users,
 } from '../../db/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { visibleSeqSql } from '../chats/repository';
 import type { Target } from './find-target';
 

@@ -11,7 +11,7 @@ import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { blocks, reports } from '../../db/schema';
-import { purgeWithdrawn } from '../users/purge-withdrawn';
+import { purgeWithdrawn } from '../endings/purge-withdrawn';
 import { cleanReports } from './clean-reports';
 import { listReports } from './list-reports';
 

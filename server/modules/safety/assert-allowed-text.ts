@@ -1,5 +1,5 @@
 import type { SafetyField } from '@/contract/safety';
-import { fieldError } from '../../http/app-error';
+import { fieldError } from '../../errors/app-error';
 import { findBlockWord } from './find-block-word';
 
 const fieldNames: Record<SafetyField, string> = {

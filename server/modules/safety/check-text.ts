@@ -6,7 +6,7 @@ import { customTagSchema } from '@/contract/tags';
 import { affiliationSchema, jobSchema, loginIdSchema, nicknameSchema } from '@/contract/users';
 import type { App } from '../../app-context';
 import { users } from '../../db/schema';
-import { nameKey } from '../users/name-key';
+import { nameKey } from '../../text/name-key';
 import { findBlockWord } from './find-block-word';
 
 const formats = {

@@ -1,7 +1,7 @@
 import { blockedUserMessage } from '@/contract/errors';
-import { AppError } from '../../http/app-error';
-import type { MemberSession, Sanction } from '../../http/session';
-import { formatSeoulDate, formatSeoulTime } from '../users/seoul-date';
+import { formatSeoulDate, formatSeoulTime } from '../../clock/seoul-date';
+import { AppError } from '../../errors/app-error';
+import type { MemberSession, Sanction } from '../../tokens/session';
 
 const dayMs = 86_400_000;
 

@@ -22,10 +22,10 @@ import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { RawClient } from '../../../testing/realtime/raw-client';
 import { friendRequests, identities, pushTokens, sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { issueSession } from '../authentication/session-tokens';
+import { sanctionPerson } from '../endings/sanction-person';
+import { issueSession } from '../sign-in/session-tokens';
 import { liftSanctions } from './lift-sanction';
 import { listSanctions } from './list-sanctions';
-import { sanctionPerson } from './sanction-person';
 
 const hourMs = 3_600_000;
 let api: TestApi;

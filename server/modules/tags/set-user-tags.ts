@@ -2,9 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
 import type { Transaction } from '../../db/database';
 import { tags, userTags } from '../../db/schema';
-import { fieldError } from '../../http/app-error';
+import { fieldError } from '../../errors/app-error';
+import { nameKey } from '../../text/name-key';
 import { assertAllowedText } from '../safety/assert-allowed-text';
-import { nameKey } from '../users/name-key';
 
 interface Wanted {
   tagIds: readonly number[];

@@ -4,13 +4,13 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamInvitations } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
-import { AppError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
+import { removeMember } from '../endings/remove-member';
 import { isBlockedWithAny, lockPeople } from '../friends/repository';
 import { declinedEvents } from './invitation-events';
 import { joinTeam } from './join-team';
 import { presentMyTeam } from './present-my-team';
-import { removeMember } from './remove-member';
 import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
 
 /**

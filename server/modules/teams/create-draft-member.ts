@@ -4,8 +4,8 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamInvitations, teams } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
-import { AppError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
 import { findFriendship, isBlockedAmong, isBlockedWithAny, lockPeople } from '../friends/repository';
 import { presentOneInvitation } from './present-my-team';
 import {

@@ -1,9 +1,9 @@
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
-import { AppError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
+import { removeMember } from '../endings/remove-member';
 import { canceledEvents } from './invitation-events';
-import { removeMember } from './remove-member';
 import { listOpenInvitations, lockOwnTeam, settleInvitation } from './repository';
 
 /** The leader takes an invitation back or removes a member; oneself leaves. Also on a live team. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { teamInvitations, teamMembers, users } from '../../db/schema';
-import { type NewEvent, recordEvents } from '../events/record-events';
+import { type NewEvent, recordEvents } from '../../events/record-events';
 import { canceledEvents, declinedEvents, expiredEvents } from './invitation-events';
 import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { App } from '../../app-context';
 import { teamInvitations, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
+import { recordEvents } from '../../events/record-events';
 import type { JobKind } from '../../jobs/jobs';
-import { recordEvents } from '../events/record-events';
 import { expiredEvents } from './invitation-events';
 
 const batchSize = 200;

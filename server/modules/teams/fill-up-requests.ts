@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { App } from '../../app-context';
+import { ageOn } from '../../clock/seoul-date';
 import type { Queryable, Transaction } from '../../db/database';
 import { blocks, locations, teamMembers, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { ageOn } from '../users/seoul-date';
 import { groupRequests, type PartialRequest } from './group-requests';
 import { insertMember, type LockedTeam, lockTeams } from './repository';
 import { foundTeam } from './team-building-requests';

@@ -1,4 +1,4 @@
-import type { NewEvent } from '../events/record-events';
+import type { NewEvent } from '../../events/record-events';
 import type { InvitationRow, LockedTeam } from './repository';
 import { eventsFor } from './team-events';
 

@@ -3,7 +3,7 @@ import { TEAM_SIZE } from '@/contract/constants';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teams } from '../../db/schema';
-import { recordEvents } from '../events/record-events';
+import { recordEvents } from '../../events/record-events';
 import { type InvitationRow, insertMember, type LockedTeam } from './repository';
 import { eventsFor } from './team-events';
 import { onTeamReady } from './team-ready';

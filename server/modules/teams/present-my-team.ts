@@ -4,7 +4,7 @@ import type { getMyTeam } from '@/contract/teams';
 import type { UserSummary } from '@/contract/users';
 import type { App } from '../../app-context';
 import { tags, teamHashtags, teamInvitations, teamMembers, teams } from '../../db/schema';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { loadFirstPhotos, loadUserSummaries } from '../users/user-summaries';
 import { loadLosses } from './load-losses';
 import { findTeamIdOf, type InvitationRow, type TeamRow } from './repository';

@@ -1,6 +1,6 @@
 import type { EventKind } from '@/contract/events';
 import type { EventData } from '../../db/schema';
-import type { NewEvent } from '../events/record-events';
+import type { NewEvent } from '../../events/record-events';
 
 /** One event for each of several people, without the one whose act it was. */
 export function eventsFor(

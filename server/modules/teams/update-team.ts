@@ -3,7 +3,7 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { chatChannels } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError } from '../../http/app-error';
+import { AppError } from '../../errors/app-error';
 import { insertSystemMessage } from '../chats/insert-message';
 import { presentTeam } from './present-my-team';
 import { requireOwnTeam } from './repository';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { consents, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { fieldError } from '../../http/app-error';
+import { fieldError } from '../../errors/app-error';
 import { hasAgreedToTerms, requiredTerms } from './repository';
 
 /** Keeps that a member agreed to the terms in force; twice is once. Throws 1002 for a text that is no longer in force. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { UserSummary } from '@/contract/users';
 import type { App } from '../../app-context';
+import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import { photos, users } from '../../db/schema';
-import { ageOn } from './seoul-date';
 
 /** The name that stands for someone who withdrew (decisions: Identity). */
 export const withdrawnNickname = '탈퇴한 사용자';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app-context';
 import { verifications } from '../../db/schema';
-import { type MemberSession, type SignupSession, subjectOf } from '../../http/session';
+import { type MemberSession, type SignupSession, subjectOf } from '../../tokens/session';
 
 /** Starts a phone verification for whoever asks: the data for the hidden form, good for thirty minutes. */
 export async function createVerification(app: App, session: SignupSession | MemberSession) {

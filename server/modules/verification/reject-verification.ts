@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { verifications } from '../../db/schema';
-import { AppError } from '../../http/app-error';
-import type { MemberSession, SignupSession } from '../../http/session';
+import { AppError } from '../../errors/app-error';
+import type { MemberSession, SignupSession } from '../../tokens/session';
 import { getOwnVerification } from './repository';
 
 const texts: Record<string, string> = {

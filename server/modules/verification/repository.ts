@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
+import { formatSeoulDate } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import { identities, idpAccounts, users, verifications } from '../../db/schema';
-import { AppError, fieldError } from '../../http/app-error';
-import { type MemberSession, type SignupSession, subjectOf } from '../../http/session';
-import { formatSeoulDate } from '../users/seoul-date';
+import { AppError, fieldError } from '../../errors/app-error';
+import { type MemberSession, type SignupSession, subjectOf } from '../../tokens/session';
 import { maskNickname } from './identity-hash';
 
 const providerNames = { KAKAO: '카카오', APPLE: 'Apple' } as const;

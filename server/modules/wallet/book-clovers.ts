@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { cloverEntries, wallets } from '../../db/schema';
-import { AppError } from '../../http/app-error';
-import { recordEvents } from '../events/record-events';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
 
 type Reason = (typeof cloverEntries.$inferSelect)['reason'];
 

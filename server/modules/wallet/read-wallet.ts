@@ -5,8 +5,8 @@ import type {
   getCloverWallet as getCloverWalletCall,
 } from '@/contract/wallet';
 import type { App } from '../../app-context';
+import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { cloverEntries, wallets } from '../../db/schema';
-import { decodeIdCursor, rowsToRead, toPage } from '../../http/page';
 
 /** The own balance, in clovers; zeros before the first booking. */
 export async function getCloverWallet(

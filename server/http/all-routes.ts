@@ -1,0 +1,49 @@
+import type { Route } from './route';
+import { alarmRoutes } from './routes/alarms';
+import { referralRoutes } from './routes/attributions';
+import { blockRoutes } from './routes/blocks';
+import { chatRoutes } from './routes/chats';
+import { configurationRoutes } from './routes/configuration';
+import { couponRoutes } from './routes/coupons';
+import { friendRoutes } from './routes/friends';
+import { locationsRoutes } from './routes/locations';
+import { matchRoutes } from './routes/matches';
+import { photosRoutes } from './routes/photos';
+import { preMatchRoutes } from './routes/pre-matches';
+import { usersRoutes } from './routes/profile';
+import { notificationsRoutes } from './routes/push';
+import { realtimeRoutes } from './routes/realtime';
+import { reportRoutes } from './routes/reports';
+import { safetyRoutes } from './routes/safety';
+import { authenticationRoutes } from './routes/sign-in';
+import { tagsRoutes } from './routes/tags';
+import { teamRoutes } from './routes/teams';
+import { termsRoutes } from './routes/terms';
+import { verificationRoutes } from './routes/verification';
+import { walletRoutes } from './routes/wallet';
+
+/** The routes of every module. A call of the contract that is in none of them answers 501. */
+export const routes: readonly Route[] = [
+  ...friendRoutes,
+  ...teamRoutes,
+  ...authenticationRoutes,
+  ...verificationRoutes,
+  ...photosRoutes,
+  ...termsRoutes,
+  ...usersRoutes,
+  ...safetyRoutes,
+  ...blockRoutes,
+  ...reportRoutes,
+  ...locationsRoutes,
+  ...tagsRoutes,
+  ...configurationRoutes,
+  ...notificationsRoutes,
+  ...realtimeRoutes,
+  ...preMatchRoutes,
+  ...matchRoutes,
+  ...chatRoutes,
+  ...alarmRoutes,
+  ...walletRoutes,
+  ...referralRoutes,
+  ...couponRoutes,
+];

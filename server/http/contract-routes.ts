@@ -1,0 +1,127 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type * as zMini from 'zod/mini';
+import type { Call } from '@/contract/call';
+import { allCalls } from '@/contract/calls';
+import { errorPayloadSchema } from '@/contract/errors';
+import { rateLimits } from '@/contract/rate-limits';
+import type { App } from '../app-context';
+import { AppError } from '../errors/app-error';
+import type { Session } from '../tokens/session';
+import { requireSupportedApp } from './app-version';
+import { authenticate } from './authentication';
+import { redirectError } from './error-handler';
+import type { Route } from './route';
+import { assertStorableText } from './storable-text';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+/**
+ * Registers every call of the contract: its schemas, who may make it, its rate limit and its handler. A call
+ * nobody implements yet answers 501 through `notImplemented`, and `npm run contract:todo` lists it.
+ */
+export function registerContractRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
+  const byName = new Map(routes.map((route) => [route.call.name, route]));
+  server.decorateRequest('session', null);
+  for (const { noun, call } of allCalls) {
+    const route = byName.get(call.name);
+    const limit = rateLimits[call.rateLimit ?? 'standard'];
+    const failurePage = route?.failurePage;
+    server.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      config: {
+        rateLimit: {
+          max: Math.ceil(limit.max * app.env.RATE_LIMIT_FACTOR),
+          timeWindow: limit.windowMs,
+          keyGenerator: rateLimitKey,
+        },
+      },
+      schema: schemaOf(noun, call),
+      // Before validation: a visitor learns that a call needs a session, not how its body should look.
+      onRequest: async (request) => {
+        request.session = await authenticate(app, call, request);
+        if (request.session.kind !== 'anonymous') requireSupportedApp(app, request);
+      },
+      // A call whose body may be left out is sent with none, with {} or with null; Fastify validates none as null.
+      preValidation: async (request) => {
+        if (call.body) request.body ??= {};
+        assertStorableText(request);
+      },
+      ...(failurePage && {
+        errorHandler: (error: FastifyError, request, reply) =>
+          redirectError(error, request, reply, (failure) => failurePage(app, failure)),
+      }),
+      handler: async (request, reply) => {
+        if (!route) throw notImplemented(call);
+        if (!request.session) throw new AppError(401);
+        return route.handle({ app, session: request.session, request, reply });
+      },
+    });
+  }
+}
+
+/** Calls of the contract that no module implements. */
+export function todoCalls(routes: readonly Route[]): Call[] {
+  const names = new Set(routes.map((route) => route.call.name));
+  return allCalls.filter(({ call }) => !names.has(call.name)).map(({ call }) => call);
+}
+
+function notImplemented(call: Call): AppError {
+  return new AppError(1002, {
+    status: 501,
+    displayMessage: '아직 준비 중인 기능이에요.',
+    debugMessage: `${call.name} is not implemented yet`,
+  });
+}
+
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function rateLimitKey(request: FastifyRequest): string {
+  const { session } = request;
+  if (session?.kind === 'member') return `user:${session.userId}`;
+  if (session?.kind === 'signup') return `idp:${session.idpType}:${session.idpId}`;
+  return `ip:${request.ip}`;
+}
+
+type SchemaPart = zMini.ZodMiniType | undefined;
+
+function schemaOf(noun: string, call: Call) {
+  const part = (schema: SchemaPart, key: string) => (schema ? { [key]: schema } : {});
+  const isRedirect = call.path.includes('oauth2');
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [noun],
+    description: describeAccess(call),
+    security: call.who.includes('anonymous') ? [] : [{ bearer: [] }],
+    ...part(call.params, 'params'),
+    ...part(call.query, 'querystring'),
+    ...part(call.body, 'body'),
+    response: {
+      ...(isRedirect ? { 302: z.null().describe('Redirect') } : { 200: call.response }),
+      '4xx': errorPayloadSchema,
+      '5xx': errorPayloadSchema,
+    },
+  };
+}
+
+function describeAccess(call: Call): string {
+  const limit = rateLimits[call.rateLimit ?? 'standard'];
+  return [
+    `Who: ${call.who.join(' or ')}.`,
+    call.reachesOthers ? 'Reaches others: 2006 for sanctioned people.' : '',
+    call.reachesOthersWhen ? `2006 for sanctioned people: ${call.reachesOthersWhen}.` : '',
+    call.errors?.length ? `Codes: ${call.errors.join(', ')}.` : '',
+    `Limit: ${limit.max} in ${limit.windowMs / 1000} s.`,
+    call.addition ? 'Addition: not in the specification.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

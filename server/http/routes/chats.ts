@@ -1,0 +1,39 @@
+import {
+  createChatImageUpload as createChatImageUploadCall,
+  createMessage as createMessageCall,
+  createTyping as createTypingCall,
+  getChat as getChatCall,
+  getMessages as getMessagesCall,
+  readChat as readChatCall,
+  searchChats as searchChatsCall,
+} from '@/contract/chats';
+import { createMessage } from '../../modules/chats/create-message';
+import { createTyping } from '../../modules/chats/create-typing';
+import { getChat } from '../../modules/chats/get-chat';
+import { getMessages } from '../../modules/chats/get-messages';
+import { readChat } from '../../modules/chats/read-chat';
+import { requirePresence } from '../../modules/chats/repository';
+import { searchChats } from '../../modules/chats/search-chats';
+import { createUpload } from '../../modules/photos/create-upload';
+import { userSubject } from '../../tokens/session';
+import { memberRoute, type Route } from '../route';
+
+export const chatRoutes: readonly Route[] = [
+  memberRoute(searchChatsCall, ({ app, userId, body }) => searchChats(app, userId, body)),
+  memberRoute(getChatCall, ({ app, userId, params }) => getChat(app, { userId, ...params })),
+  memberRoute(getMessagesCall, ({ app, userId, params, query }) =>
+    getMessages(app, { userId, ...params, ...query }),
+  ),
+  memberRoute(createMessageCall, ({ app, userId, params, body }) =>
+    createMessage(app, { userId, ...params, ...body }),
+  ),
+  memberRoute(readChatCall, ({ app, userId, params, body }) => readChat(app, { userId, ...params, ...body })),
+  memberRoute(createTypingCall, async ({ app, userId, params }) => {
+    await createTyping(app, { userId, ...params });
+    return {};
+  }),
+  memberRoute(createChatImageUploadCall, async ({ app, userId, params, body }) => {
+    await requirePresence(app.db, { userId, ...params });
+    return createUpload(app, { purpose: 'CHAT', subject: userSubject(userId), ...params, ...body });
+  }),
+];

@@ -1,0 +1,22 @@
+import { getConfig } from '@/contract/config';
+import type { App } from '../../app-context';
+import { memberRoute, type Route } from '../route';
+
+export const configurationRoutes: Route[] = [memberRoute(getConfig, async ({ app }) => readConfig(app))];
+
+function readConfig({ env, product }: App) {
+  const hours = (ms: number) => Math.round(ms / 3_600_000);
+  return {
+    versionControl: { ios: { minForceUpdateVersion: env.MIN_IOS_VERSION } },
+    flags: product.flags,
+    limits: {
+      prices: product.prices,
+      signupGiftCloverAmount: product.signupGiftCloverAmount,
+      referralRewardCloverAmount: product.referralRewardCloverAmount,
+      invitationHours: hours(product.invitationMs),
+      likeHours: hours(product.likeMs),
+      candidateHours: hours(product.candidateMs),
+      candidatesPerDrop: product.candidatesPerDrop,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import * as calls from '@/contract/friends';
+import {
+  acceptFriendRequest,
+  cancelFriendRequest,
+  declineFriendRequest,
+} from '../../modules/friends/answer-friend-request';
+import { createFriend } from '../../modules/friends/create-friend';
+import { createFriendRequest } from '../../modules/friends/create-friend-request';
+import { deleteFriend } from '../../modules/friends/delete-friend';
+import { listFriendRequests } from '../../modules/friends/list-friend-requests';
+import { listFriends } from '../../modules/friends/list-friends';
+import { listFriendsWithMatching } from '../../modules/friends/list-friends-with-matching';
+import { searchRequestableUsers } from '../../modules/friends/search-requestable-users';
+import { memberRoute, type Route } from '../route';
+
+export const friendRoutes: Route[] = [
+  memberRoute(calls.getFriends, ({ app, userId, query }) => listFriends(app, userId, query)),
+  memberRoute(calls.getFriendsWithMatching, ({ app, userId, query }) =>
+    listFriendsWithMatching(app, userId, query),
+  ),
+  memberRoute(calls.searchRequestableUsers, ({ app, userId, query }) =>
+    searchRequestableUsers(app, userId, query),
+  ),
+  memberRoute(calls.createFriend, ({ app, userId, body }) => createFriend(app, userId, body.userUniqueId)),
+  memberRoute(calls.deleteFriend, ({ app, userId, params }) =>
+    deleteFriend(app, userId, params.friendshipId),
+  ),
+  memberRoute(calls.getFriendRequests, ({ app, userId, query }) => listFriendRequests(app, userId, query)),
+  memberRoute(calls.createFriendRequest, ({ app, userId, body }) =>
+    createFriendRequest(app, userId, body.userId),
+  ),
+  memberRoute(calls.acceptFriendRequest, ({ app, userId, params }) =>
+    acceptFriendRequest(app, userId, params.friendRequestId),
+  ),
+  memberRoute(calls.cancelFriendRequest, ({ app, userId, params }) =>
+    cancelFriendRequest(app, userId, params.friendRequestId),
+  ),
+  memberRoute(calls.declineFriendRequest, ({ app, userId, params }) =>
+    declineFriendRequest(app, userId, params.friendRequestId),
+  ),
+];

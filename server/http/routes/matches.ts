@@ -1,0 +1,46 @@
+import {
+  deleteMatch as deleteMatchCall,
+  getMatch as getMatchCall,
+  getMatchedMatches as getMatchedMatchesCall,
+  getReceivedLikeCount as getReceivedLikeCountCall,
+  likeMatch as likeMatchCall,
+  openMatch as openMatchCall,
+  readMatch as readMatchCall,
+  searchLoungeMatches as searchLoungeMatchesCall,
+  searchMatches as searchMatchesCall,
+  unblurMatch as unblurMatchCall,
+} from '@/contract/matches';
+import { getTeamView as getTeamViewCall } from '@/contract/teams';
+import { deleteMatch } from '../../modules/matches/delete-match';
+import { getTeamView } from '../../modules/matches/get-team-view';
+import { likeMatch } from '../../modules/matches/like-match';
+import { openMatch } from '../../modules/matches/open-match';
+import { getMatch, readMatch } from '../../modules/matches/read-match';
+import {
+  getMatchedMatches,
+  getReceivedLikeCount,
+  searchLoungeMatches,
+  searchMatches,
+} from '../../modules/matches/search-matches';
+import { unblurMatch } from '../../modules/matches/unblur-match';
+import { memberRoute, type Route } from '../route';
+
+export const matchRoutes: readonly Route[] = [
+  memberRoute(getMatchCall, ({ app, userId, query }) => getMatch(app, { userId, matchId: query.matchId })),
+  memberRoute(searchMatchesCall, ({ app, userId, query }) => searchMatches(app, userId, query)),
+  memberRoute(getMatchedMatchesCall, ({ app, userId, query }) => getMatchedMatches(app, userId, query)),
+  memberRoute(getReceivedLikeCountCall, ({ app, userId }) => getReceivedLikeCount(app, userId)),
+  memberRoute(searchLoungeMatchesCall, ({ app, userId, body }) => searchLoungeMatches(app, userId, body)),
+  memberRoute(likeMatchCall, ({ app, userId, params }) => likeMatch(app, { userId, ...params })),
+  memberRoute(openMatchCall, ({ app, userId, params }) => openMatch(app, { userId, ...params })),
+  memberRoute(unblurMatchCall, ({ app, userId, params }) => unblurMatch(app, { userId, ...params })),
+  memberRoute(readMatchCall, async ({ app, userId, params }) => {
+    await readMatch(app, { userId, ...params });
+    return {};
+  }),
+  memberRoute(deleteMatchCall, async ({ app, userId, params }) => {
+    await deleteMatch(app, { userId, ...params });
+    return {};
+  }),
+  memberRoute(getTeamViewCall, ({ app, userId, query }) => getTeamView(app, { userId, ...query })),
+];

@@ -1,0 +1,23 @@
+import { getChatSessionToken } from '@/contract/chats';
+import { getBrokerUser } from '@/contract/realtime';
+import { memberRoute, type Route } from '../route';
+
+export const realtimeRoutes: Route[] = [
+  memberRoute(getBrokerUser, async ({ app, userId, session }) => ({
+    username: `user-${userId}`,
+    passcode: await app.tokens.sign(
+      'broker',
+      { sub: String(userId), fam: session.familyId },
+      app.product.brokerPasscodeSeconds,
+    ),
+    // http → ws, https → wss.
+    wsUri: `${app.env.API_URL.replace(/^http/, 'ws')}/ws`,
+  })),
+  memberRoute(getChatSessionToken, async ({ app, userId }) => {
+    const seconds = app.product.chatTokenSeconds;
+    return {
+      token: await app.tokens.sign('chat', { sub: String(userId) }, seconds),
+      expiresAt: new Date(app.clock.now().getTime() + seconds * 1000).toISOString(),
+    };
+  }),
+];

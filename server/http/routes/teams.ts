@@ -1,0 +1,46 @@
+import * as calls from '@/contract/teams';
+import { leaveTeam } from '../../modules/endings/leave-team';
+import { assertNotSanctioned } from '../../modules/sanctions/sanction-error';
+import { acceptDraftInvitation, declineDraftInvitation } from '../../modules/teams/answer-draft-invitation';
+import { createDraftMember } from '../../modules/teams/create-draft-member';
+import { deleteDraftMember } from '../../modules/teams/delete-draft-member';
+import { presentMyTeam } from '../../modules/teams/present-my-team';
+import {
+  cancelTeamBuildingRequest,
+  createTeamBuildingRequest,
+} from '../../modules/teams/team-building-requests';
+import { updateTeam } from '../../modules/teams/update-team';
+import { memberRoute, type Route } from '../route';
+
+export const teamRoutes: Route[] = [
+  memberRoute(calls.getMyTeam, ({ app, userId }) => presentMyTeam(app, userId)),
+  memberRoute(calls.updateTeam, ({ app, userId, params, body }) =>
+    updateTeam(app, userId, { teamId: params.teamId, info: body }),
+  ),
+  memberRoute(calls.leaveTeam, ({ app, userId, session, params, body }) => {
+    if (body && body.action !== 'LEAVE') assertNotSanctioned(session, app.clock.now());
+    return leaveTeam(app, userId, { teamId: params.teamId, order: body });
+  }),
+  memberRoute(calls.createDraftMember, ({ app, userId, body }) =>
+    createDraftMember(app, userId, body.userId),
+  ),
+  memberRoute(calls.deleteDraftMember, ({ app, userId, session, params }) => {
+    if (params.userId !== userId) assertNotSanctioned(session, app.clock.now());
+    return deleteDraftMember(app, userId, params.userId);
+  }),
+  memberRoute(calls.acceptDraftInvitation, ({ app, userId, params, body }) =>
+    acceptDraftInvitation(app, userId, {
+      invitationId: params.teamBuildingDraftInvitationId,
+      leaveCurrent: body?.leaveCurrent ?? false,
+    }),
+  ),
+  memberRoute(calls.declineDraftInvitation, ({ app, userId, params }) =>
+    declineDraftInvitation(app, userId, params.teamBuildingDraftInvitationId),
+  ),
+  memberRoute(calls.createTeamBuildingRequest, ({ app, userId, body }) =>
+    createTeamBuildingRequest(app, userId, body),
+  ),
+  memberRoute(calls.cancelTeamBuildingRequest, ({ app, userId, params }) =>
+    cancelTeamBuildingRequest(app, userId, params.teamBuildingRequestId),
+  ),
+];

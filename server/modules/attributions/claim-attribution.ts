@@ -1,0 +1,81 @@
+import type { claimAttribution as claimAttributionCall } from '@/contract/attributions';
+import type { CallResponse } from '@/contract/call';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { attributions, type users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
+import { findFriendship, isBlockedAmong, lockPeople } from '../friends/repository';
+import { giveClovers } from '../wallet/book-clovers';
+import { findClaims, findUserIdByCode, mayBeRewarded } from './repository';
+
+type UserRow = typeof users.$inferSelect;
+
+/**
+ * Claims an invite link or a referral code; what it brings is decided by state (decisions: Friends, teams). A new
+ * account is rewarded once, and so is the inviter; for an older one the claim only opens `POST /friends`, with no
+ * clovers. Throws 6005 for a code that is nobody's, one's own, or of somebody blocked either way, all alike; 6006 for
+ * a code used already or after the one reward; 7002 for a friend's.
+ */
+export async function claimAttribution(
+  app: App,
+  userId: number,
+  code: string,
+): Promise<CallResponse<typeof claimAttributionCall>> {
+  const outcome = await transact(app, async (tx) => {
+    const inviterId = await findUserIdByCode(tx, code);
+    if (inviterId === null || inviterId === userId) throw new AppError(6005);
+    const people = await lockPeople(tx, [userId, inviterId]);
+    const me = people.find(({ id }) => id === userId);
+    const inviter = people.find(({ id }) => id === inviterId);
+    if (!me || !inviter || (await isBlockedAmong(tx, [userId, inviterId]))) throw new AppError(6005);
+    const claims = await findClaims(tx, userId);
+    if (claims.some(({ inviterUserId }) => inviterUserId === inviterId)) throw new AppError(6006);
+    if (await findFriendship(tx, userId, inviterId)) throw new AppError(7002);
+    const hadReward = claims.some(({ isRewarded }) => isRewarded);
+    const rewardedCloverAmount = await writeClaim(app, tx, { me, inviter, hadReward });
+    return { hadReward, rewardedCloverAmount, inviterNickname: inviter.nickname };
+  });
+  // Refused only now: the reward is spent, yet this link too may make its two people friends.
+  if (outcome.hadReward) throw new AppError(6006);
+  const { rewardedCloverAmount, inviterNickname } = outcome;
+  return { rewardedCloverAmount, inviterNickname };
+}
+
+/** Writes the claim and, for a new account, both rewards; answers what the claimer got. */
+async function writeClaim(
+  app: App,
+  tx: Transaction,
+  { me, inviter, hadReward }: { me: UserRow; inviter: UserRow; hadReward: boolean },
+): Promise<number> {
+  const now = app.clock.now();
+  const reward = app.product.referralRewardCloverAmount;
+  const isNew = now.getTime() - me.createdAt.getTime() <= app.product.referralClaimMs;
+  const isRewarded = isNew && !hadReward;
+  const inviterCloverAmount = isRewarded && (await mayBeRewarded(app, tx, inviter.id)) ? reward : 0;
+  await tx.insert(attributions).values({
+    claimerUserId: me.id,
+    inviterUserId: inviter.id,
+    isRewarded,
+    inviterCloverAmount,
+    createdAt: now,
+  });
+  if (!isRewarded) return 0;
+  // The lower id first, as with people: two wallets are locked.
+  const gifts = [
+    { userId: me.id, cloverAmount: reward },
+    { userId: inviter.id, cloverAmount: inviterCloverAmount },
+  ].sort((one, other) => one.userId - other.userId);
+  for (const gift of gifts)
+    await giveClovers(tx, { ...gift, reason: 'REFERRAL', causeKey: `REFERRAL:${me.id}:${gift.userId}` });
+  await recordEvents(tx, [
+    {
+      userId: inviter.id,
+      type: 'ATTRIBUTION_CLAIMED',
+      data: { userId: me.id, nickname: me.nickname, amount: inviterCloverAmount },
+      actorUserId: me.id,
+    },
+  ]);
+  return reward;
+}

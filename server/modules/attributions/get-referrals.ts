@@ -1,0 +1,44 @@
+import { count, desc, eq, sql, sum } from 'drizzle-orm';
+import type { getReferrals as getReferralsCall } from '@/contract/attributions';
+import type { CallResponse } from '@/contract/call';
+import type { App } from '../../app-context';
+import { attributions, users } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
+import { withdrawnNickname } from '../users/user-summaries';
+
+const listLimit = 100;
+
+/** The own code, what it brought in all, and the newest hundred who came with it. */
+export async function getReferrals(app: App, userId: number): Promise<CallResponse<typeof getReferralsCall>> {
+  const [me] = await app.db.select({ code: users.uniqueId }).from(users).where(eq(users.id, userId));
+  if (!me) throw new AppError(1003);
+  const isMine = eq(attributions.inviterUserId, userId);
+  const [total] = await app.db
+    .select({
+      invitedCount: count(),
+      rewardedCount: sql<number>`count(*) filter (where ${attributions.inviterCloverAmount} > 0)`.mapWith(
+        Number,
+      ),
+      earnedCloverAmount: sum(attributions.inviterCloverAmount).mapWith(Number),
+    })
+    .from(attributions)
+    .where(isMine);
+  const rows = await app.db
+    .select({ claim: attributions, nickname: users.nickname, state: users.state })
+    .from(attributions)
+    .innerJoin(users, eq(users.id, attributions.claimerUserId))
+    .where(isMine)
+    .orderBy(desc(attributions.id))
+    .limit(listLimit);
+  return {
+    code: me.code,
+    invitedCount: total?.invitedCount ?? 0,
+    rewardedCount: total?.rewardedCount ?? 0,
+    earnedCloverAmount: total?.earnedCloverAmount ?? 0,
+    items: rows.map(({ claim, nickname, state }) => ({
+      nickname: state === 'ACTIVE' ? nickname : withdrawnNickname,
+      cloverAmount: claim.inviterCloverAmount,
+      createdAt: claim.createdAt.toISOString(),
+    })),
+  };
+}

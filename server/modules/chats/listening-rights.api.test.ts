@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { chatChannels, chatMembers, refreshTokens, sanctions, users } from '../../db/schema';
+import { createAuthenticate, createMayListen } from './listening-rights';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function credentialsOf({ id, familyId }: Person) {
+  const passcode = await api.app.tokens.sign('broker', { sub: String(id), fam: familyId }, 600);
+  return { login: `user-${id}`, passcode };
+}
+
+describe('who may connect and listen', () => {
+  test('a member with live credentials, to their own channel and the rooms they are in now', async () => {
+    const [me, other] = [await api.person(), await api.person()];
+    const [authenticate, mayListen] = [createAuthenticate(api.app), createMayListen(api.app)];
+    expect(await authenticate(await credentialsOf(me))).toMatchObject({ userId: me.id });
+    expect(await authenticate({ ...(await credentialsOf(me)), login: `user-${other.id}` })).toBeNull();
+    await api.app.db.insert(chatChannels).values({ id: 77, lowTeamId: 1, highTeamId: 2 });
+    await api.app.db.insert(chatMembers).values({ channelId: 77, userId: me.id, teamId: 1 });
+    expect(await mayListen(me.id, 'chat.77')).toBe(true);
+    expect(await mayListen(other.id, 'chat.77')).toBe(false);
+    expect(await mayListen(me.id, `user.${me.id}`)).toBe(true);
+    expect(await mayListen(me.id, `user.${other.id}`)).toBe(false);
+    await api.app.db.update(chatMembers).set({ leftAt: api.clock.now() });
+    expect(await mayListen(me.id, 'chat.77')).toBe(false);
+  });
+
+  test('nobody who signed out, withdrew or is blocked for ever', async () => {
+    const [authenticate, mayListen] = [createAuthenticate(api.app), createMayListen(api.app)];
+    const [signedOut, withdrawn, blocked] = [await api.person(), await api.person(), await api.person()];
+    await api.app.db
+      .update(refreshTokens)
+      .set({ revokedAt: api.clock.now() })
+      .where(eq(refreshTokens.familyId, signedOut.familyId));
+    await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, withdrawn.id));
+    await api.app.db.insert(sanctions).values({ userId: blocked.id, reason: '사칭' });
+    for (const person of [signedOut, withdrawn, blocked])
+      expect(await authenticate(await credentialsOf(person))).toBeNull();
+    for (const { id } of [withdrawn, blocked]) expect(await mayListen(id, `user.${id}`)).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { blocks } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError, fieldError } from '../../errors/app-error';
+import { endFriendship } from '../friends/end-friendship';
+import { lockPeople } from '../friends/repository';
+import { closeBlockedPairs } from '../matches/close-blocked-pairs';
+import { endInvitationsBetween } from '../teams/end-invitations-between';
+
+/**
+ * Blocks a person: from now on neither finds, sees or meets the other. Friendship, requests and invitations between
+ * the two end; what their teams had under way closes, LIKEs nobody opened are refunded. A room they share stays, with
+ * the blocked one's messages folded, and so does a team: leaving it is an act of its own. Nobody is told who blocked.
+ * Throws 4000 the second time, 1002 for oneself, 1003 for a withdrawn or unknown person.
+ */
+export async function createBlock(app: App, userId: number, blockedUserId: number): Promise<{ id: number }> {
+  if (userId === blockedUserId)
+    throw fieldError('userId', '나를 차단할 수는 없어요.', 'oneself cannot be blocked');
+  return transact(app, async (tx) => {
+    const people = await lockPeople(tx, [userId, blockedUserId]);
+    if (people.length < 2)
+      throw new AppError(1003, {
+        displayMessage: '차단할 수 없는 사람이에요.',
+        debugMessage: 'userId: nobody in use',
+      });
+    const id = await blockLocked(app, tx, { userId, blockedUserId });
+    if (id === null) throw new AppError(4000);
+    return { id };
+  });
+}
+
+/** The same for two people whose rows are locked; null when it was made already. */
+export async function blockLocked(
+  app: App,
+  tx: Transaction,
+  { userId, blockedUserId }: { userId: number; blockedUserId: number },
+): Promise<number | null> {
+  const now = app.clock.now();
+  const [made] = await tx
+    .insert(blocks)
+    .values({ blockerUserId: userId, blockedUserId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: blocks.id });
+  if (!made) return null;
+  await endFriendship(tx, { userId, otherUserId: blockedUserId, now });
+  await endInvitationsBetween(tx, { userId, otherUserId: blockedUserId, now });
+  await closeBlockedPairs(app, tx, { userId, otherUserId: blockedUserId });
+  return made.id;
+}

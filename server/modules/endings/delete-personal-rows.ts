@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database';
+import {
+  alarms,
+  blocks,
+  chatMessages,
+  consents,
+  coupons,
+  friendRequests,
+  friendships,
+  identities,
+  idpAccounts,
+  photos,
+  pushRecords,
+  pushTokens,
+  refreshTokens,
+  userTags,
+  verifications,
+  wallets,
+} from '../../db/schema';
+import { signupSubject, userSubject } from '../../tokens/session';
+import { forgetInReports } from './forget-in-reports';
+
+/** Deletes every row that is about this person alone; answers the photos whose files have to go too. */
+export async function deletePersonalRows(
+  tx: Transaction,
+  userId: number,
+): Promise<(typeof photos.$inferSelect)[]> {
+  const signIns = await tx.delete(idpAccounts).where(eq(idpAccounts.userId, userId)).returning();
+  // Verifications and uploads from before the sign-up belong to the provider account.
+  const subjects = [userSubject(userId), ...signIns.map(signupSubject)];
+  await tx.delete(verifications).where(inArray(verifications.subject, subjects));
+  for (const table of [refreshTokens, pushTokens, userTags, consents, alarms, pushRecords, wallets])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx
+    .delete(friendships)
+    .where(or(eq(friendships.lowUserId, userId), eq(friendships.highUserId, userId)));
+  await tx
+    .delete(friendRequests)
+    .where(or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)));
+  await tx.delete(blocks).where(or(eq(blocks.blockerUserId, userId), eq(blocks.blockedUserId, userId)));
+  await forgetInReports(tx, userId);
+  // What was redeemed stays as the partner's bookkeeping, by number, like clover entries and claims.
+  await tx.delete(coupons).where(and(eq(coupons.userId, userId), isNull(coupons.redeemedAt)));
+  // The keyed hash stays without a person until the waiting time is over: nothing else tells who may not return yet.
+  await tx.update(identities).set({ userId: null }).where(eq(identities.userId, userId));
+  return tx
+    .delete(photos)
+    .where(and(inArray(photos.subject, subjects), or(eq(photos.purpose, 'PROFILE'), isUnsent)))
+    .returning();
+}
+
+/** A picture uploaded for a room and never sent. What was sent belongs to the room, like the words. */
+const isUnsent = sql`not exists (select 1 from ${chatMessages} where ${chatMessages.channelId} = ${photos.channelId}
+  and ${chatMessages.images} @> jsonb_build_array(jsonb_build_object('key', ${photos.clearKey})))`;

@@ -1,0 +1,55 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { friendRequests, pushTokens, refreshTokens, teamInvitations } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
+import { recordDisconnect } from '../../events/record-messages';
+import { declineDraftInvitation } from '../teams/answer-draft-invitation';
+import { lockOwnTeam } from '../teams/repository';
+import { removeMember } from './remove-member';
+
+/**
+ * Takes a person, whose row is locked, out of everything live: the team goes on without them, nobody waits for their
+ * answer to a friend request, every session, push and live connection ends. For a withdrawal and for a block.
+ */
+export async function goAway(
+  app: App,
+  tx: Transaction,
+  userId: number,
+  reason: 'WITHDRAWN' | 'BLOCKED_USER',
+): Promise<void> {
+  const now = app.clock.now();
+  const own = await lockOwnTeam(tx, userId);
+  if (own) await removeMember(app, tx, own, { userId, cause: 'LEAVE' });
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
+  await tx
+    .update(friendRequests)
+    .set({ status: 'CANCELED', respondedAt: now })
+    .where(
+      and(
+        or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)),
+        eq(friendRequests.status, 'PENDING'),
+      ),
+    );
+  await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
+  await recordDisconnect(tx, { userId, reason });
+}
+
+/** Nobody waits for an answer that will not come: who invited is told, each in a transaction of its own. */
+export async function declineInvitations(app: App, userId: number): Promise<void> {
+  const open = await app.db
+    .select({ id: teamInvitations.id })
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.inviteeUserId, userId), eq(teamInvitations.status, 'PENDING')));
+  for (const { id } of open) {
+    try {
+      await declineDraftInvitation(app, userId, id);
+    } catch (error) {
+      // Canceled or expired meanwhile.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { ParsedBody } from '@/contract/call';
+import type { leaveTeam as leaveCall } from '@/contract/teams';
+import type { App } from '../../app-context';
+import { transact } from '../../db/transact';
+import { AppError, fieldError } from '../../errors/app-error';
+import { requireOwnTeam } from '../teams/repository';
+import { disbandTeam } from './disband-team';
+import { removeMember } from './remove-member';
+
+/** LEAVE by anybody; KICK and DISBAND by the leader, else 1003. */
+export async function leaveTeam(
+  app: App,
+  userId: number,
+  { teamId, order }: { teamId: number; order: ParsedBody<typeof leaveCall> },
+) {
+  const action = order?.action ?? 'LEAVE';
+  await transact(app, async (tx) => {
+    const own = await requireOwnTeam(tx, userId, teamId);
+    if (action === 'LEAVE') return removeMember(app, tx, own, { userId, cause: 'LEAVE' });
+    if (own.team.leaderUserId !== userId) throw new AppError(1003, { debugMessage: 'not the leader' });
+    if (action === 'DISBAND') return disbandTeam(app, tx, own, userId);
+    if (order?.userId === undefined) throw fieldError('userId', '내보낼 멤버를 골라 주세요.', 'required');
+    const targetUserId = order.userId;
+    const isTeamMate =
+      targetUserId !== userId && own.members.some((member) => member.userId === targetUserId);
+    if (!isTeamMate) throw new AppError(1003, { debugMessage: 'userId: not a team-mate' });
+    return removeMember(app, tx, own, { userId: targetUserId, cause: 'KICK', leaderUserId: userId });
+  });
+  return {};
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
+import { createNiceVerification, notifyNiceSuccess } from '@/contract/authentication';
+import { getChat, getMessages } from '@/contract/chats';
+import { deleteMe, getUser } from '@/contract/users';
+import { dumpDatabase, findTraces, readFolder } from '../../../testing/api/everything-kept';
+import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import type { Person } from '../../../testing/api/person';
+import { liveWholeLife } from '../../../testing/api/whole-life';
+import { identities } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { cleanOutbox } from '../../events/clean-outbox';
+import type { SandboxAccount } from '../../sandbox/accounts';
+import { createLog } from '../../start/log';
+import { cleanUpIdentity } from '../sign-in/clean-up-identity';
+import { issueSession } from '../sign-in/session-tokens';
+import { purgeWithdrawn } from './purge-withdrawn';
+
+const dayMs = 86_400_000;
+const logged: string[] = [];
+
+let api: SandboxApi;
+beforeAll(async () => {
+  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  api = await openSandboxApi({}, { log });
+});
+afterAll(() => api.close());
+
+test('after the purge nothing in the database, the files or the log tells who somebody was', async () => {
+  const { account, personal, leaver, friend, opponent, matchId } = await liveWholeLife(api);
+  // Otherwise the search below could not find anything at all.
+  const before = findTraces(await dumpDatabase(api.service.database), personal).map((trace) =>
+    trace.slice(trace.indexOf(': ') + 2),
+  );
+  for (const kind of ['nickname', 'renamed', 'phone', 'loginId', 'subject', 'email', 'fcmToken', 'device'])
+    expect(before, kind).toContain(kind);
+
+  await api.call(deleteMe, { as: leaver, body: { isAgreed: true } });
+  expect(await api.refusal(getUser, { as: friend, query: { userId: String(leaver.id) } })).toMatchObject({
+    code: 1003,
+  });
+  api.clock.advance(7 * dayMs + 1000);
+  await purgeWithdrawn(api.app);
+  await cleanOutbox(api.app);
+  await cleanUpIdentity(api.app);
+
+  expect(findTraces(await dumpDatabase(api.service.database), personal)).toEqual([]);
+  expect(findTraces(readFolder(join(api.app.env.DATA_DIR, 'objects')), personal)).toEqual([]);
+  expect(findTraces(new Map([['log', logged.join('')]]), personal)).toEqual([]);
+  expect(logged.join('')).toContain('/api/v5/authentications/signup');
+  await filesAreOnlyThoseOfOthers(leaver.id);
+  await othersSeeNobody({ leaver, friend, matchId, opponent });
+  await onlyTheKeyedHashIsKept(account);
+});
+
+async function filesAreOnlyThoseOfOthers(userId: number): Promise<void> {
+  const { rows } = await api.service.database.executeSql(
+    'select key, clear_key, thumbnail_key, blurred_key, blurred_thumbnail_key, purpose, user_id from photos',
+  );
+  const known = rows as Record<string, string | number | null>[];
+  expect(known.filter(({ user_id, purpose }) => user_id === userId && purpose === 'PROFILE')).toEqual([]);
+  const keys = known.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string');
+  const files = [...readFolder(join(api.app.env.DATA_DIR, 'objects')).keys()];
+  // The picture that was sent in the room, clear and small; no file without a row.
+  expect(files.filter((file) => /\.webp$/.test(file))).toHaveLength(2);
+  for (const file of files)
+    expect(
+      keys.some((key) => file.includes(key)),
+      file,
+    ).toBe(true);
+}
+
+async function othersSeeNobody({
+  leaver,
+  friend,
+  matchId,
+  opponent,
+}: {
+  leaver: Person;
+  friend: Person;
+  matchId: number;
+  opponent: Person;
+}): Promise<void> {
+  const params = { channelId: matchId };
+  for (const person of [friend, opponent]) {
+    const as = await signInAgain(person);
+    const { items } = await api.call(getMessages, { as, params });
+    expect(items.map(({ text }) => text)).toContain('오늘 유성우 보러 갈래요?');
+    expect(items.map(({ text }) => text)).toContain('탈퇴한 사용자님이 나갔어요');
+    expect(JSON.stringify(await api.call(getChat, { as, params }))).toContain('탈퇴한 사용자');
+  }
+  const alarms = (await api.call(getAlarms, { as: await signInAgain(friend) })).items.map(
+    ({ title }) => title,
+  );
+  expect(alarms).toContain('탈퇴한 사용자님이 팀에서 나갔어요');
+  expect(JSON.stringify(alarms)).not.toContain(leaver.nickname);
+}
+
+/** A week later the sessions of before are over. */
+async function signInAgain(person: Person): Promise<Person> {
+  const { accessToken } = await transact(api.app, (tx) =>
+    issueSession(api.app, tx, { userId: person.id, deviceId: null }),
+  );
+  return { ...person, accessToken };
+}
+
+/** Who may not return yet is known by the keyed hash of CI and DI, by nothing else, and only as long as that lasts. */
+async function onlyTheKeyedHashIsKept(account: SandboxAccount): Promise<void> {
+  const kept = (await api.app.db.select().from(identities)).filter(({ userId }) => userId === null);
+  expect(kept).toEqual([
+    {
+      id: expect.any(Number),
+      userId: null,
+      diHash: expect.stringMatching(/^[\w-]{43}$/),
+      ciHash: expect.stringMatching(/^[\w-]{43}$/),
+      rejoinableAt: expect.any(Date),
+      createdAt: expect.any(Date),
+    },
+  ]);
+  const { handOver } = await api.signIn(account);
+  if (handOver?.status !== 'new') throw new Error('a purged account is nobody’s');
+  const as = { token: handOver.idpToken };
+  const { encPlainData, sidCode } = await api.call(createNiceVerification, { as });
+  const encodedData = await api.answerVerification({ encPlainData, sidCode, personId: account.id });
+  const refused = await api.refusal(notifyNiceSuccess, { as, body: { sidCode, encodedData } });
+  expect(refused).toMatchObject({ status: 403, code: 2005 });
+  expect(refused.displayMessage).toMatch(/\d{4}\.\d{2}\.\d{2}부터 다시 가입할 수 있어요/);
+
+  api.clock.advance(23 * dayMs);
+  await cleanUpIdentity(api.app);
+  expect((await api.app.db.select().from(identities)).filter(({ userId }) => userId === null)).toEqual([]);
+}

@@ -1,0 +1,87 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { IdpType } from '@/contract/authentication';
+import type { App } from '../../app-context';
+import { idpAccounts, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import type { JobKind } from '../../jobs/jobs';
+import { deletePhotoFiles } from '../photos/delete-photo-files';
+import { randomUniqueId } from '../users/random-ids';
+import { withdrawnNickname } from '../users/user-summaries';
+import { deletePersonalRows } from './delete-personal-rows';
+import { forgetNickname } from './forget-nickname';
+
+export const purgeWithdrawnJob: JobKind<Record<string, never>> = {
+  queue: 'purge-withdrawn',
+  schema: z.object({}),
+  retryLimit: 3,
+  cron: '23 4 * * *',
+};
+
+/** Purges the account of this provider sign-in at once if its seven days are over: the person is new again. */
+export async function purgeOverdueAccount(
+  app: App,
+  { idpType, idpId }: { idpType: IdpType; idpId: string },
+): Promise<void> {
+  const before = restorableFrom(app);
+  const [overdue] = await app.db
+    .select({ id: users.id })
+    .from(idpAccounts)
+    .innerJoin(users, eq(users.id, idpAccounts.userId))
+    .where(
+      and(
+        eq(idpAccounts.idpType, idpType),
+        eq(idpAccounts.idpId, idpId),
+        eq(users.state, 'WITHDRAWN'),
+        lte(users.withdrawnAt, before),
+      ),
+    );
+  if (overdue) await purgeUser(app, overdue.id, before);
+}
+
+/** Withdrawals up to this moment are final. */
+function restorableFrom(app: App): Date {
+  return new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
+}
+
+/** Removes what is left of people who withdrew more than seven days ago. Their chats stay, without a name. */
+export async function purgeWithdrawn(app: App): Promise<void> {
+  const before = restorableFrom(app);
+  const due = await app.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)));
+  for (const { id } of due) await purgeUser(app, id, before);
+}
+
+/** One person, if the withdrawal was not undone meanwhile. */
+async function purgeUser(app: App, userId: number, before: Date): Promise<void> {
+  const files = await transact(app, async (tx) => {
+    const isDue = and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before));
+    const [user] = await tx.select({ nickname: users.nickname }).from(users).where(isDue).for('update');
+    if (!user) return [];
+    await tx
+      .update(users)
+      .set({
+        state: 'PURGED',
+        // A new public code: the old one stands in invite links and leads nowhere now.
+        uniqueId: randomUniqueId(),
+        nickname: withdrawnNickname,
+        nicknameKey: `purged:${userId}`,
+        loginId: `purged:${userId}`,
+        phoneNumber: '',
+        email: null,
+        job: '',
+        affiliation: '',
+        height: null,
+        mbti: null,
+        locationId: null,
+        // The year stays: an age is shown beside old messages, a birthday is nobody's business any more.
+        birthdate: sql`date_trunc('year', ${users.birthdate})::date`,
+      })
+      .where(eq(users.id, userId));
+    await forgetNickname(tx, { userId, nickname: user.nickname });
+    return deletePersonalRows(tx, userId);
+  });
+  await deletePhotoFiles(app, files);
+}

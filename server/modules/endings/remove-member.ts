@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { teamMembers, teams } from '../../db/schema';
+import { type NewEvent, recordEvents } from '../../events/record-events';
+import { leaveChats } from '../chats/leave-rooms';
+import { stopTeamMatching } from '../matches/stop-team-matching';
+import type { LockedTeam, Member } from '../teams/repository';
+import { eventsFor } from '../teams/team-events';
+import { disbandTeam } from './disband-team';
+
+type Removal = { userId: number; cause: 'LEAVE' } | { userId: number; cause: 'KICK'; leaderUserId: number };
+
+/**
+ * Takes a person out of a team, draft or request whose row is locked. Matching stops, LIKEs and match history go,
+ * chat rooms stay for the others; if the leader left, who is in longest leads; the last one out ends it.
+ */
+export async function removeMember(
+  app: App,
+  tx: Transaction,
+  locked: LockedTeam,
+  removal: Removal,
+): Promise<void> {
+  const { team, members } = locked;
+  const { userId } = removal;
+  const leaver = members.find((member) => member.userId === userId);
+  if (!leaver) throw new Error('only a member can be removed');
+  const rest = members.filter((member) => member.userId !== userId);
+  if (rest.length === 0) return disbandTeam(app, tx, locked, userId);
+  await tx
+    .update(teamMembers)
+    .set({ leftAt: app.clock.now() })
+    .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, userId), isNull(teamMembers.leftAt)));
+  const leaderUserId = team.leaderUserId === userId ? (rest[0]?.userId ?? userId) : team.leaderUserId;
+  await tx.update(teams).set({ leaderUserId, readyAt: null }).where(eq(teams.id, team.id));
+  if (team.stage === 'TEAM') {
+    // Pairs first: this waits for a match that is being made, whose room the next line then sees.
+    await stopTeamMatching(app, tx, { teamId: team.id, reason: 'TEAM_STOPPED' });
+    await leaveChats(app, tx, { teamId: team.id, userId, nickname: leaver.nickname });
+  }
+  await recordEvents(tx, eventsOfRemoval(locked, removal, { leaver, rest, leaderUserId }));
+}
+
+function eventsOfRemoval(
+  { team }: LockedTeam,
+  removal: Removal,
+  { leaver, rest, leaderUserId }: { leaver: Member; rest: Member[]; leaderUserId: number },
+): NewEvent[] {
+  const data = {
+    teamId: team.id,
+    userId: leaver.userId,
+    nickname: leaver.nickname,
+    teamName: team.name,
+    leaderUserId,
+  };
+  const others = rest.map((member) => member.userId);
+  if (removal.cause === 'LEAVE') {
+    const actorUserId = leaver.userId;
+    return team.stage === 'TEAM'
+      ? eventsFor(others, 'TEAM_MEMBER_LEFT', { data, actorUserId })
+      : eventsFor(others, 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
+          data: { ...data, status: 'LEFT' },
+          actorUserId,
+        });
+  }
+  const except = removal.leaderUserId;
+  return [
+    ...eventsFor([leaver.userId], 'TEAM_MEMBER_KICKED', { data: { ...data, isMe: true } }),
+    ...(team.stage === 'TEAM'
+      ? eventsFor(others, 'TEAM_MEMBER_KICKED', { data, except })
+      : eventsFor(others, 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
+          data: { ...data, status: 'REMOVED' },
+          except,
+        })),
+  ];
+}

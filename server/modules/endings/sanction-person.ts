@@ -1,0 +1,61 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { sanctions, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError, fieldError } from '../../errors/app-error';
+import { isLiveSanction } from '../sanctions/live-sanctions';
+import { declineInvitations, goAway } from './go-away';
+
+export interface NewSanction {
+  userId: number;
+  /** A noun phrase for "… 때문에 이용이 제한됐어요". */
+  reason: string;
+  /** Null is for ever. */
+  endsAt: Date | null;
+  /** Who or what decides. */
+  setBy: string;
+}
+
+/**
+ * Limits a person's use until `endsAt`, or blocks the account for ever: then it is signed out everywhere, out of its
+ * team, and its live connections end on every node. The same again (same reason and end) answers the first one's id.
+ * Throws 1002 that names the field, 1003 for nobody.
+ */
+export async function sanctionPerson(app: App, sanction: NewSanction): Promise<{ id: number }> {
+  const { userId, endsAt, setBy } = sanction;
+  const reason = sanction.reason.normalize('NFC').trim();
+  if (reason === '') throw fieldError('reason', '제한하는 까닭을 적어 주세요.', 'required');
+  const now = app.clock.now();
+  if (endsAt && endsAt <= now) throw fieldError('endsAt', '끝나는 때가 이미 지났어요.', 'in the past');
+  if (endsAt === null) await declineInvitations(app, userId);
+  return transact(app, async (tx) => {
+    await lockPerson(tx, userId);
+    const live = await tx
+      .select()
+      .from(sanctions)
+      .where(and(eq(sanctions.userId, userId), isLiveSanction(now)))
+      .orderBy(desc(sanctions.id));
+    const same = live.find((each) => each.reason === reason && each.endsAt?.getTime() === endsAt?.getTime());
+    if (same) return { id: same.id };
+    const [written] = await tx
+      .insert(sanctions)
+      .values({ userId, reason, endsAt, setBy, createdAt: now })
+      .returning({ id: sanctions.id });
+    if (!written) throw new Error('the sanction was not written');
+    if (endsAt === null) await goAway(app, tx, userId, 'BLOCKED_USER');
+    app.log.info({ userId, sanctionId: written.id, endsAt }, 'a person was sanctioned');
+    return written;
+  });
+}
+
+/** Two decisions about one person wait in line; someone purged is nobody. */
+async function lockPerson(tx: Transaction, userId: number): Promise<void> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), ne(users.state, 'PURGED')))
+    .for('no key update');
+  if (!person)
+    throw new AppError(1003, { displayMessage: '없는 사람이에요.', debugMessage: 'userId: nobody' });
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFriendRequest, getFriendRequests } from '@/contract/friends';
+import { deleteMe, getUser } from '@/contract/users';
+import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
+import { befriend, createTeam, invite, readMyTeam } from '../../../testing/api/teams';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import {
+  authorizationStates,
+  identities,
+  photos,
+  teamInvitations,
+  teamMembers,
+  users,
+  verifications,
+} from '../../db/schema';
+import { cleanUpIdentity } from '../sign-in/clean-up-identity';
+import { loadUserSummaries } from '../users/user-summaries';
+import { purgeWithdrawn } from './purge-withdrawn';
+
+const dayMs = 86_400_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const withdraw = (as: Awaited<ReturnType<TestApi['person']>>) =>
+  api.call(deleteMe, { as, body: { isAgreed: true } });
+
+describe('who withdraws', () => {
+  test('has to say that the notice was read', async () => {
+    const person = await api.person();
+    const answer = await api.raw({
+      method: 'DELETE',
+      url: '/api/v2/users',
+      token: person.accessToken,
+      body: {},
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 1002 } });
+    expect(await api.call(getUser, { as: person })).toMatchObject({ id: person.id });
+  });
+
+  test('is out of the team, which goes on with the others', async () => {
+    const { people, leader } = await createTeam(api);
+    await withdraw(leader);
+    const rows = await api.app.db.select().from(teamMembers).where(eq(teamMembers.userId, leader.id));
+    expect(rows.every(({ leftAt }) => leftAt !== null)).toBe(true);
+    const [, friend] = people;
+    if (!friend) throw new Error('a team has three');
+    expect((await readMyTeam(api, friend)).team?.members).toHaveLength(2);
+  });
+
+  test('leaves nobody waiting for an answer', async () => {
+    const [leader, friend, fan] = [await api.person(), await api.person(), await api.person()];
+    await befriend(api, leader, friend);
+    await invite(api, leader, friend);
+    await api.call(createFriendRequest, { as: fan, body: { userId: friend.id } });
+    await withdraw(friend);
+    const invitations = await api.app.db
+      .select()
+      .from(teamInvitations)
+      .where(eq(teamInvitations.inviteeUserId, friend.id));
+    expect(invitations.map(({ status }) => status)).toEqual(['DECLINED']);
+    const { items } = await api.call(getFriendRequests, { as: fan, query: { direction: 'SENT' } });
+    expect(items).toEqual([]);
+  });
+
+  test('has no name, place or face in the lists of others at once', async () => {
+    const person = await api.person();
+    await withdraw(person);
+    expect((await loadUserSummaries(api.app, api.app.db, [person.id])).get(person.id)).toMatchObject({
+      nickname: '탈퇴한 사용자',
+      affiliation: '',
+      thumbnailUrl: null,
+    });
+  });
+});
+
+test('after seven days the photos, the phone number and the name are gone, before that nothing is', async () => {
+  const [leaving, staying] = [await api.person(), await api.person()];
+  const key = await uploadPicture(api, { token: leaving.accessToken, picture: await drawPicture() });
+  await api.app.db.update(photos).set({ userId: leaving.id, position: 1 }).where(eq(photos.key, key));
+  await withdraw(leaving);
+  await purgeWithdrawn(api.app);
+  const stateOf = async () => (await api.app.db.select().from(users).where(eq(users.id, leaving.id)))[0];
+  expect(await stateOf()).toMatchObject({ state: 'WITHDRAWN', phoneNumber: '01012345678' });
+
+  api.clock.advance(7 * dayMs + 1000);
+  await purgeWithdrawn(api.app);
+  expect(await stateOf()).toMatchObject({ state: 'PURGED', phoneNumber: '', nickname: '탈퇴한 사용자' });
+  expect(await api.app.db.select().from(photos).where(eq(photos.userId, leaving.id))).toEqual([]);
+  expect(await api.app.objects.get(key)).toBeNull();
+  expect(await api.app.db.select().from(photos).where(eq(photos.userId, staying.id))).toHaveLength(1);
+  api.clock.set(new Date());
+});
+
+test('the daily clean-up deletes what is over and keeps what is not', async () => {
+  const now = Date.now();
+  const [late, due] = [new Date(now - 2 * dayMs), new Date(now + dayMs)];
+  const state = { provider: 'kakao' as const, nonce: 'n', codeVerifier: 'v' };
+  await api.app.db.insert(authorizationStates).values([
+    { ...state, stateHash: 'old', expiresAt: late },
+    { ...state, stateHash: 'new', expiresAt: due },
+  ]);
+  await api.app.db.insert(verifications).values([
+    { sidCode: 'old', subject: 'idp:KAKAO:x', expiresAt: late },
+    { sidCode: 'new', subject: 'idp:KAKAO:x', expiresAt: due },
+  ]);
+  await api.app.db.insert(identities).values([
+    { diHash: 'waited', ciHash: 'c', rejoinableAt: late },
+    { diHash: 'waiting', ciHash: 'c', rejoinableAt: due },
+  ]);
+  const upload = {
+    purpose: 'PROFILE' as const,
+    subject: 'idp:KAKAO:x',
+    contentType: 'image/jpeg',
+    byteSize: 1,
+  };
+  await api.app.db.insert(photos).values([
+    { ...upload, key: 'profile/unused-old', createdAt: late },
+    { ...upload, key: 'profile/unused-new' },
+  ]);
+  await api.app.objects.put('profile/unused-old', Buffer.from('x'), 'image/jpeg');
+  await cleanUpIdentity(api.app);
+  const left = await Promise.all([
+    api.app.db.select({ it: authorizationStates.stateHash }).from(authorizationStates),
+    api.app.db.select({ it: verifications.sidCode }).from(verifications),
+    api.app.db.select({ it: identities.diHash }).from(identities),
+    api.app.db.select({ it: photos.key }).from(photos).where(eq(photos.subject, 'idp:KAKAO:x')),
+  ]);
+  expect(left.map((rows) => rows.map(({ it }) => it))).toEqual([
+    ['new'],
+    ['new'],
+    ['waiting'],
+    ['profile/unused-new'],
+  ]);
+  expect(await api.app.objects.get('profile/unused-old')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Me, PublicUser } from '@/contract/users';
+import type { App } from '../../app-context';
+import { blocks, users } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
+import { isInUse } from '../sanctions/live-sanctions';
+import { loadMe, toPublicUser } from './load-me';
+
+/**
+ * The current user without a query, else a public profile. Throws 1003 of whom nobody may see (withdrawn, account
+ * blocked) and of whom this person blocked or is blocked by.
+ */
+export async function getUser(
+  app: App,
+  viewerId: number,
+  { userId, uniqueId }: { userId?: number | undefined; uniqueId?: string | undefined },
+): Promise<Me | PublicUser> {
+  if (userId === undefined && uniqueId === undefined) return loadMe(app, viewerId);
+  const [user] = await app.db
+    .select()
+    .from(users)
+    .where(
+      and(
+        userId === undefined ? undefined : eq(users.id, userId),
+        uniqueId === undefined ? undefined : eq(users.uniqueId, uniqueId),
+        isInUse,
+        sql`not exists (select 1 from ${blocks}
+          where (${blocks.blockerUserId} = ${viewerId} and ${blocks.blockedUserId} = ${users.id})
+             or (${blocks.blockerUserId} = ${users.id} and ${blocks.blockedUserId} = ${viewerId}))`,
+      ),
+    );
+  if (!user)
+    throw new AppError(1003, {
+      displayMessage: '볼 수 없는 프로필이에요.',
+      debugMessage: 'userId: nobody this person may see',
+    });
+  return toPublicUser(app, user);
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Me, PublicUser } from '@/contract/users';
+import type { App } from '../../app-context';
+import { ageOn } from '../../clock/seoul-date';
+import { locations, photos, tags, users, userTags } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
+import { hasAgreedToTerms } from '../terms/repository';
+import { loadFirstPhotos } from '../users/user-summaries';
+
+type User = typeof users.$inferSelect;
+
+/** The current-user read. */
+export async function loadMe(app: App, userId: number): Promise<Me> {
+  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError(401);
+  return {
+    ...(await toPublicUser(app, user)),
+    loginId: user.loginId,
+    remainingLoginIdEdits: Math.max(0, app.product.loginIdEditLimit - user.loginIdEditCount),
+    birthdate: user.birthdate,
+    phoneNumber: maskPhoneNumber(user.phoneNumber),
+    email: user.email,
+    termsOfUse: await hasAgreedToTerms(app, app.db, userId),
+    marketing: user.isMarketingAgreed,
+    isVerified: user.verifiedAt !== null,
+    profileImages: await loadProfileImages(app, userId),
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** What everybody may see of a person whose row was read. */
+export async function toPublicUser(app: App, user: User): Promise<PublicUser> {
+  const [location] = user.locationId
+    ? await app.db.select().from(locations).where(eq(locations.id, user.locationId))
+    : [];
+  const ownTags = await app.db
+    .select({ id: tags.id, name: tags.name, isCustom: tags.isCustom })
+    .from(userTags)
+    .innerJoin(tags, eq(tags.id, userTags.tagId))
+    .where(eq(userTags.userId, user.id))
+    .orderBy(asc(userTags.position));
+  const photo = (await loadFirstPhotos(app, app.db, [user.id])).get(user.id);
+  return {
+    id: user.id,
+    uniqueId: user.uniqueId,
+    nickname: user.nickname,
+    age: ageOn(user.birthdate, app.clock.now()),
+    gender: user.gender,
+    job: user.job,
+    affiliation: user.affiliation,
+    location: location ?? null,
+    height: user.height,
+    mbti: user.mbti,
+    tags: ownTags,
+    mannerScore: user.mannerScore,
+    photoUrl: photo?.url ?? null,
+    thumbnailUrl: photo?.thumbnailUrl ?? null,
+  };
+}
+
+async function loadProfileImages(app: App, userId: number): Promise<Me['profileImages']> {
+  const rows = await app.db
+    .select()
+    .from(photos)
+    .where(
+      and(
+        eq(photos.userId, userId),
+        eq(photos.purpose, 'PROFILE'),
+        inArray(photos.status, ['PENDING', 'APPROVED', 'REJECTED']),
+      ),
+    )
+    .orderBy(asc(photos.position));
+  const images: Me['profileImages'] = [];
+  for (const { key, status, position, clearKey, thumbnailKey, rejectionReason } of rows) {
+    if (status === 'UPLOADING' || position === null || !clearKey || !thumbnailKey) continue;
+    images.push({
+      key,
+      status,
+      ...(status === 'REJECTED' && rejectionReason !== null && { rejectionReason }),
+      url: await app.objects.presignGet(clearKey),
+      thumbnailUrl: await app.objects.presignGet(thumbnailKey),
+    });
+  }
+  return images;
+}
+
+/** 01012345678 → 010-****-5678. */
+function maskPhoneNumber(digits: string): string {
+  return `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
+}

@@ -1,0 +1,84 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { ParsedBody } from '@/contract/call';
+import type { Me, updateMe as updateMeCall } from '@/contract/users';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { consents, users } from '../../db/schema';
+import { transact, violatesUnique } from '../../db/transact';
+import { fieldError } from '../../errors/app-error';
+import { nameKey } from '../../text/name-key';
+import { userSubject } from '../../tokens/session';
+import { assertLocation } from '../locations/assert-location';
+import { processPhoto } from '../photos/process-photo';
+import { setProfilePhotos } from '../photos/profile-photos';
+import { assertAllowedText } from '../safety/assert-allowed-text';
+import { updateUserTags } from '../tags/set-user-tags';
+import { loadMe } from './load-me';
+
+type Changes = ParsedBody<typeof updateMeCall>;
+
+/** Changes the given fields of the own profile, all or none. Throws 1002 that names the field. */
+export async function updateMe(app: App, userId: number, changes: Changes): Promise<Me> {
+  if (changes.nickname !== undefined) assertAllowedText('NICKNAME', changes.nickname);
+  if (changes.job !== undefined) assertAllowedText('JOB', changes.job);
+  if (changes.affiliation !== undefined) assertAllowedText('AFFILIATION', changes.affiliation);
+  if (changes.loginId !== undefined) assertAllowedText('LOGIN_ID', changes.loginId);
+  const subject = userSubject(userId);
+  const keys = changes.profileImageKeys && [...new Set(changes.profileImageKeys)];
+  for (const key of keys ?? [])
+    await processPhoto(app, key, { purpose: 'PROFILE', subject, field: 'profileImageKeys' });
+  try {
+    await transact(app, async (tx) => {
+      await updateRow(app, tx, userId, changes);
+      if (changes.tagIds || changes.customTags) await updateUserTags(tx, userId, changes);
+      if (keys) await setProfilePhotos(tx, { userId, subject, keys });
+    });
+  } catch (error) {
+    if (violatesUnique(error, 'users_nickname_key_unique'))
+      throw fieldError('nickname', '사용할 수 없는 닉네임입니다', 'taken');
+    if (violatesUnique(error, 'users_login_id_unique'))
+      throw fieldError('loginId', '이미 사용 중인 아이디예요.', 'taken');
+    throw error;
+  }
+  return loadMe(app, userId);
+}
+
+async function updateRow(app: App, tx: Transaction, userId: number, changes: Changes): Promise<void> {
+  const { nickname, job, affiliation, height, mbti, locationId, loginId, marketing } = changes;
+  const [current] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!current) throw new Error('the user is missing');
+  if (locationId !== undefined) await assertLocation(tx, locationId);
+  if (loginId !== undefined && loginId !== current.loginId) await updateLoginId(app, tx, userId, loginId);
+  if (marketing !== undefined && marketing !== current.isMarketingAgreed)
+    await tx.insert(consents).values({
+      userId,
+      kind: 'MARKETING',
+      version: app.product.termsVersion,
+      isAgreed: marketing,
+      createdAt: app.clock.now(),
+    });
+  await tx
+    .update(users)
+    .set({
+      // drizzle leaves out what is undefined; null clears.
+      nickname,
+      nicknameKey: nickname === undefined ? undefined : nameKey(nickname),
+      job,
+      affiliation,
+      height,
+      mbti,
+      locationId,
+      isMarketingAgreed: marketing,
+      lastActiveAt: app.clock.now(),
+    })
+    .where(eq(users.id, userId));
+}
+
+async function updateLoginId(app: App, tx: Transaction, userId: number, loginId: string): Promise<void> {
+  const [edited] = await tx
+    .update(users)
+    .set({ loginId, loginIdEditCount: sql`${users.loginIdEditCount} + 1` })
+    .where(and(eq(users.id, userId), lt(users.loginIdEditCount, app.product.loginIdEditLimit)))
+    .returning({ id: users.id });
+  if (!edited) throw fieldError('loginId', '허용된 아이디 수정 횟수를 초과했습니다', 'no edits left');
+}

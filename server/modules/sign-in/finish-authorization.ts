@@ -1,0 +1,95 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { finishAuthorization as finishAuthorizationCall, IdpType } from '@/contract/authentication';
+import type { ParsedQuery } from '@/contract/call';
+import type { IdentityProfile } from '../../adapters/identity-providers/identity-provider';
+import { IdentityProviderError } from '../../adapters/identity-providers/identity-provider-error';
+import type { App } from '../../app-context';
+import { authorizationStates } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { hashToken } from '../../tokens/tokens';
+import { purgeOverdueAccount } from '../endings/purge-withdrawn';
+import { findAccount, restoreAccount } from './repository';
+import { issueSession } from './session-tokens';
+import { clearStateCookie, setHandOverCookies, stateCookieName } from './sign-in-cookies';
+import { signInFailure } from './sign-in-failure';
+import { type Provider, redirectUriOf } from './start-authorization';
+
+const idpTypes = { kakao: 'KAKAO', apple: 'APPLE' } as const satisfies Record<Provider, IdpType>;
+
+interface Answer {
+  provider: Provider;
+  /** What the provider sent: its query, or the fields of its form post. */
+  fields: ParsedQuery<typeof finishAuthorizationCall>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Takes a provider's answer: known people get a session, new ones proof for sign-up, both in cookies. Answers where
+ * on the web the browser goes next; what fails ends there too, with its name in `?error=`.
+ */
+export async function finishAuthorization(app: App, answer: Answer): Promise<URL> {
+  try {
+    const { profile, returnTo } = await readAnswer(app, answer);
+    return await handOver(app, answer, { profile, returnTo });
+  } catch (error) {
+    if (!(error instanceof IdentityProviderError)) throw error;
+    if (error.kind !== 'denied')
+      app.log.warn({ err: error, kind: error.kind, provider: answer.provider }, 'a sign-in was refused');
+    return signInFailure(app, error.kind);
+  }
+}
+
+async function readAnswer(app: App, { provider, fields, request, reply }: Answer) {
+  const state = fields.state ?? '';
+  if (request.cookies[stateCookieName(state)] === undefined)
+    throw new IdentityProviderError('invalid_state', 'another browser started this sign-in');
+  clearStateCookie(app, reply, state);
+  const [started] = await app.db
+    .delete(authorizationStates)
+    .where(
+      and(
+        eq(authorizationStates.stateHash, hashToken(state)),
+        eq(authorizationStates.provider, provider),
+        gt(authorizationStates.expiresAt, app.clock.now()),
+      ),
+    )
+    .returning();
+  if (!started) throw new IdentityProviderError('invalid_state', 'no such sign-in is under way');
+  const profile = await app.identityProviders[provider].finishAuthorization({
+    formBody: fields,
+    expectedState: state,
+    nonce: started.nonce,
+    codeVerifier: started.codeVerifier,
+    redirectUri: redirectUriOf(app, provider),
+  });
+  return { profile, returnTo: started.returnTo };
+}
+
+async function handOver(
+  app: App,
+  { provider, reply }: Answer,
+  { profile, returnTo }: { profile: IdentityProfile; returnTo: string | null },
+): Promise<URL> {
+  const idpType = idpTypes[provider];
+  const account = await findAccount(app, { idpType, idpId: profile.subject });
+  if (account?.isBlocked) return new URL('/?error=BLOCKED_USER', app.env.WEB_URL);
+  if (account) {
+    const session = await transact(app, async (tx) => {
+      if (account.state !== 'ACTIVE') await restoreAccount(tx, account.userId);
+      return issueSession(app, tx, { userId: account.userId, deviceId: null });
+    });
+    setHandOverCookies(app, reply, { ...session, userId: account.userId });
+  } else {
+    await purgeOverdueAccount(app, { idpType, idpId: profile.subject });
+    const email = profile.email ?? null;
+    const idpToken = await app.tokens.sign(
+      'idp',
+      { sub: profile.subject, idpType, email },
+      app.product.idpTokenSeconds,
+    );
+    setHandOverCookies(app, reply, { idpId: profile.subject, idpToken, idpType, email });
+  }
+  return new URL(returnTo ?? '/', app.env.WEB_URL);
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { refreshTokens, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../errors/app-error';
+import { hashToken } from '../../tokens/tokens';
+import { sanctionError } from '../sanctions/sanction-error';
+import { isBlockedForEver } from './repository';
+import { issueSession, lockFamily, revokeFamily, type SessionTokens } from './session-tokens';
+
+interface Refresh {
+  refreshToken: string;
+  userId: number;
+  deviceId: string | null;
+}
+
+/**
+ * Exchanges a refresh token for the next pair. A token used twice within the grace (two tabs) gets another pair of
+ * the same session; later it can only be stolen, so the whole session ends. Throws 401, 2005, 2006.
+ */
+export async function refreshSession(app: App, refresh: Refresh): Promise<SessionTokens> {
+  const outcome = await transact(app, (tx) => rotate(app, tx, refresh));
+  // Thrown after the commit: the revocation of a stolen session must last.
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+async function rotate(app: App, tx: Transaction, refresh: Refresh): Promise<SessionTokens | AppError> {
+  const tokenHash = hashToken(refresh.refreshToken);
+  const isThis = and(eq(refreshTokens.tokenHash, tokenHash), eq(refreshTokens.userId, refresh.userId));
+  const [known] = await tx
+    .select({ familyId: refreshTokens.familyId, state: users.state })
+    .from(refreshTokens)
+    .innerJoin(users, eq(users.id, refreshTokens.userId))
+    .where(isThis);
+  if (!known) return new AppError(401);
+  if (known.state !== 'ACTIVE') return new AppError(2005);
+  if (await isBlockedForEver(tx, refresh.userId))
+    return sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
+
+  await lockFamily(tx, known.familyId);
+  const now = app.clock.now();
+  const [used] = await tx
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        isThis,
+        isNull(refreshTokens.usedAt),
+        isNull(refreshTokens.revokedAt),
+        gt(refreshTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  const [token = used] = used ? [used] : await tx.select().from(refreshTokens).where(isThis);
+  if (!token || token.revokedAt !== null || token.expiresAt <= now) return new AppError(401);
+  if (!used && now.getTime() - (token.usedAt?.getTime() ?? 0) > app.product.refreshGraceMs) {
+    await revokeFamily(app, tx, known.familyId);
+    app.log.warn({ userId: refresh.userId }, 'a spent refresh token came back: its session was ended');
+    return new AppError(401, { debugMessage: 'refresh token reuse' });
+  }
+  return issueSession(app, tx, {
+    userId: refresh.userId,
+    deviceId: refresh.deviceId ?? token.deviceId,
+    familyId: known.familyId,
+  });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { refreshTokens } from '../../db/schema';
+import { recordDisconnect } from '../../events/record-messages';
+import { hashToken, randomToken } from '../../tokens/tokens';
+
+/** A session as its owner holds it. */
+export interface SessionTokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Starts a session (a family of refresh tokens), or with `familyId` gives one that lives its next pair. */
+export async function issueSession(
+  app: App,
+  tx: Transaction,
+  {
+    userId,
+    deviceId,
+    familyId = randomUUID(),
+  }: { userId: number; deviceId: string | null; familyId?: string },
+): Promise<SessionTokens> {
+  const refreshToken = randomToken();
+  await tx.insert(refreshTokens).values({
+    familyId,
+    userId,
+    deviceId,
+    tokenHash: hashToken(refreshToken),
+    expiresAt: new Date(app.clock.now().getTime() + app.product.refreshTokenMs),
+  });
+  const accessToken = await app.tokens.sign(
+    'access',
+    { sub: String(userId), fam: familyId },
+    app.env.ACCESS_TOKEN_SECONDS,
+  );
+  return { accessToken, refreshToken };
+}
+
+/** One change of a family at a time: a rotation must not outlive the sign-out it races with. */
+export async function lockFamily(tx: Transaction, familyId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${familyId}, 0))`);
+}
+
+/** Ends a session: no token of its family opens anything any more, and its live connections end. */
+export async function revokeFamily(app: App, tx: Transaction, familyId: string): Promise<void> {
+  const [revoked] = await tx
+    .update(refreshTokens)
+    .set({ revokedAt: app.clock.now() })
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
+    .returning({ userId: refreshTokens.userId });
+  if (revoked)
+    await recordDisconnect(tx, { userId: revoked.userId, signInId: familyId, reason: 'SIGNED_OUT' });
+}

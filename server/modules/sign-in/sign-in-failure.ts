@@ -1,0 +1,24 @@
+import type { IdentityProviderErrorKind } from '../../adapters/identity-providers/identity-provider-error';
+import type { App } from '../../app-context';
+import type { AppError } from '../../errors/app-error';
+
+const names = {
+  denied: 'SIGN_IN_DENIED',
+  invalid_state: 'SIGN_IN_EXPIRED',
+  invalid_token: 'SIGN_IN_FAILED',
+  unavailable: 'SIGN_IN_UNAVAILABLE',
+  too_often: 'SIGN_IN_TOO_OFTEN',
+} as const satisfies Record<IdentityProviderErrorKind | 'too_often', string>;
+
+/** The sign-in page with the name of what went wrong in `?error=`. */
+export function signInFailure(app: App, kind: keyof typeof names): URL {
+  const target = new URL('/sign-in', app.env.WEB_URL);
+  target.searchParams.set('error', names[kind]);
+  return target;
+}
+
+/** The same for what the api itself refused: its limits, its load, a request it could not read. */
+export function signInFailurePage(app: App, { status }: AppError): URL {
+  if (status === 429) return signInFailure(app, 'too_often');
+  return signInFailure(app, status >= 500 ? 'unavailable' : 'invalid_token');
+}

@@ -1,0 +1,75 @@
+import type { App } from '../../app-context';
+import { transact, violatesUnique } from '../../db/transact';
+import { AppError, fieldError } from '../../errors/app-error';
+import { type SignupSession, subjectOf } from '../../tokens/session';
+import { processPhoto } from '../photos/process-photo';
+import { assertAllowedText } from '../safety/assert-allowed-text';
+import { sanctionError } from '../sanctions/sanction-error';
+import { createAccount, type SignUp } from './create-account';
+import { findAccount } from './repository';
+import { issueSession, type SessionTokens } from './session-tokens';
+
+/**
+ * Makes the account: person, provider account, identity, consents, tags, photos, wallet with its gift and a session,
+ * all or nothing. Sent twice (or by someone who has the account already) it answers a session of that account.
+ * Throws 1002 that names the field, 1003 for a foreign proof, 2003, 2005, 2006.
+ */
+export async function signUp(
+  app: App,
+  { session, signUp, deviceId }: { session: SignupSession; signUp: SignUp; deviceId: string | null },
+): Promise<SessionTokens & { userId: number }> {
+  await assertOwnProof(app, session, signUp);
+  const known = await openExisting(app, session, deviceId);
+  if (known) return known;
+  try {
+    assertAllowedText('NICKNAME', signUp.nickname);
+    assertAllowedText('JOB', signUp.job);
+    assertAllowedText('AFFILIATION', signUp.affiliation);
+    for (const key of new Set(signUp.profileImageKeys))
+      await processPhoto(app, key, {
+        purpose: 'PROFILE',
+        subject: subjectOf(session),
+        field: 'profileImageKeys',
+      });
+    return await transact(app, async (tx) => {
+      const userId = await createAccount(app, tx, session, signUp);
+      return { ...(await issueSession(app, tx, { userId, deviceId })), userId };
+    });
+  } catch (error) {
+    // The same sign-up was sent twice and the other one was faster.
+    const other = await openExisting(app, session, deviceId);
+    if (other) return other;
+    throw signUpError(error);
+  }
+}
+
+async function assertOwnProof(app: App, session: SignupSession, { idpToken, idpType, idpId }: SignUp) {
+  const claims = await app.tokens.verify('idp', idpToken);
+  const isOwn = (proof: { type: string; id: string } | null) =>
+    proof?.type === session.idpType && proof.id === session.idpId;
+  if (!isOwn(claims && { type: claims.idpType, id: claims.sub }) || !isOwn({ type: idpType, id: idpId }))
+    throw new AppError(1003, { debugMessage: 'idpToken: not the proof of this sign-in' });
+}
+
+async function openExisting(app: App, session: SignupSession, deviceId: string | null) {
+  const account = await findAccount(app, session);
+  if (!account) return null;
+  if (account.isBlocked) throw sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
+  // Only a new sign-in undoes a withdrawal; this proof may be older than it.
+  if (account.state !== 'ACTIVE') throw new AppError(2005);
+  const { userId } = account;
+  return { ...(await transact(app, (tx) => issueSession(app, tx, { userId, deviceId }))), userId };
+}
+
+function signUpError(error: unknown): unknown {
+  if (violatesUnique(error, 'users_nickname_key_unique'))
+    return fieldError('nickname', '사용할 수 없는 닉네임입니다', 'taken');
+  if (violatesUnique(error, 'idp_accounts_subject'))
+    return new AppError(2005, { debugMessage: 'idpId: of an account that is being removed' });
+  if (
+    violatesUnique(error, 'identities_di_hash_unique') ||
+    violatesUnique(error, 'identities_user_id_unique')
+  )
+    return fieldError('sidCode', '이미 가입한 계정이 있어요. 그 계정으로 로그인해 주세요.', 'has an account');
+  return error;
+}

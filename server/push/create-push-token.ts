@@ -1,0 +1,36 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { App } from '../app-context';
+import { pushTokens } from '../db/schema';
+import { transact } from '../db/transact';
+
+/**
+ * Registers where a device takes notifications: one token a device, and a device (or a token) belongs to whoever
+ * signed in on it last, so that nobody gets the notifications of the person before.
+ */
+export async function createPushToken(
+  app: App,
+  {
+    userId,
+    deviceId,
+    platform,
+    token,
+  }: { userId: number; deviceId: string; platform: string; token: string },
+): Promise<void> {
+  await transact(app, async (tx) => {
+    await tx
+      .delete(pushTokens)
+      .where(
+        or(
+          eq(pushTokens.token, token),
+          and(eq(pushTokens.userId, userId), eq(pushTokens.deviceId, deviceId)),
+        ),
+      );
+    await tx
+      .insert(pushTokens)
+      .values({ userId, deviceId, token, platform, updatedAt: app.clock.now() })
+      .onConflictDoUpdate({
+        target: [pushTokens.userId, pushTokens.deviceId],
+        set: { token, platform, updatedAt: app.clock.now() },
+      });
+  });
+}

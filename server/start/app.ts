@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { DiskStore } from '../adapters/objects/disk-store';
+import type { App } from '../app-context';
+import { AppError } from '../errors/app-error';
+import { routes } from '../http/all-routes';
+import { registerContractRoutes } from '../http/contract-routes';
+import { answerError, registerErrorHandler } from '../http/error-handler';
+import { registerHealth } from '../http/health';
+import { registerObjectRoutes } from '../http/object-routes';
+import { registerRequestLog } from '../http/request-log';
+
+/** The HTTP door: every call of the contract, health, and the object urls of the embedded store. */
+export async function buildApp({
+  app,
+  diskStore,
+}: {
+  app: App;
+  diskStore: DiskStore | null;
+}): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    // One line an answer is written by `registerRequestLog`, without urls.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // One hop, the balancer: an address further left could be written by the client to dodge a limit.
+    trustProxy: app.env.isProduction && ((_address, hop) => hop === 0),
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    // A url that cannot be decoded reaches no route and so no error handler; it is answered like everything else.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, app.env),
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(server, app.env);
+  registerRequestLog(server);
+
+  await server.register(underPressure, {
+    // Shedding load helps where another node can take it; on one machine with everything on it, waiting is better.
+    maxEventLoopDelay: app.env.isProduction ? 5000 : 0,
+    exposeStatusRoute: false,
+    // Infinity says that nothing was measured in the last second (one long task ended), not that the loop is stuck.
+    pressureHandler: async (_request, _reply, _type, value) => {
+      if (value !== Number.POSITIVE_INFINITY) throw busyError();
+    },
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await server.register(cors, {
+    origin: [app.env.WEB_URL],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 86_400,
+  });
+  await server.register(cookie);
+  await server.register(formbody);
+  await server.register(rateLimit, { global: false, hook: 'preValidation' });
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Slide',
+        version: '1.7.7',
+        description: 'Every call of the contract.',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: app.env.API_URL }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await server.register(async (scope) => {
+    registerContractRoutes(scope, app, routes);
+  });
+  if (diskStore) await server.register(async (scope) => registerObjectRoutes(scope, diskStore));
+  registerHealth(server, app);
+  return server;
+}
+
+function busyError(): AppError {
+  return new AppError(1001, {
+    status: 503,
+    displayMessage: '지금 이용하는 사람이 많아요. 잠시 뒤에 다시 시도해 주세요.',
+    retryAfterSeconds: 10,
+  });
+}

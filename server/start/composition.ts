@@ -1,0 +1,174 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Bus } from '../adapters/bus/bus';
+import { createMemoryBus } from '../adapters/bus/memory-bus';
+import { createNatsBus } from '../adapters/bus/nats-bus';
+import { openPglite } from '../adapters/database/pglite';
+import { openPostgres } from '../adapters/database/postgres';
+import { createDiskStore } from '../adapters/objects/disk-store';
+import { createS3Store } from '../adapters/objects/s3-store';
+import { createFcmPush } from '../adapters/push/fcm-push';
+import { createRecordedPush } from '../adapters/push/recorded-push';
+import type { App } from '../app-context';
+import { type Clock, systemClock } from '../clock/clock';
+import type { Env } from '../config/env';
+import { product } from '../config/product';
+import type { DatabaseHandle } from '../db/database';
+import { seedPartners } from '../db/seed/partners';
+import { seedReferenceData } from '../db/seed/seed-reference-data';
+import { writePartners } from '../db/seed/write-partners';
+import { createOutboxRelay, type OutboxRelay } from '../events/outbox-relay';
+import { createJobQueue, type JobQueue } from '../jobs/jobs';
+import { createAuthenticate, createMayListen } from '../modules/chats/listening-rights';
+import { pushJob } from '../push/push-job';
+import { type Realtime, startRealtime } from '../realtime/realtime';
+import { createTokens } from '../tokens/tokens';
+import { buildApp } from './app';
+import { openExternals } from './externals';
+import { createLog } from './log';
+import { registerWorkers } from './workers';
+
+/** The running service and how to end it. */
+export interface Service {
+  readonly app: App;
+  readonly server: FastifyInstance;
+  readonly realtime: Realtime;
+  readonly database: DatabaseHandle;
+  readonly jobs: JobQueue;
+  start(): Promise<void>;
+  /** Stops taking calls, finishes those under way, delivers the outbox, closes everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The composition root: the one place that looks at the environment and picks adapters. Replacements are for tests
+ * that bring a database of their own or stand at another time, and for a process that leaves the outbox to the nodes.
+ */
+export async function composeService(
+  env: Env,
+  replacements: { database?: DatabaseHandle; clock?: Clock; log?: Logger; outbox?: OutboxRelay } = {},
+): Promise<Service> {
+  const clock = replacements.clock ?? systemClock;
+  const log = replacements.log ?? createLog(env.LOG_LEVEL);
+  const database = replacements.database ?? (await openDatabase(env, log));
+  await database.migrate();
+  await seedReferenceData(database.db);
+  if (!env.isProduction) await writePartners(database.db, seedPartners);
+  const bus = await openBus(env, log);
+  const tokens = createTokens({ secret: env.TOKEN_SECRET, now: () => clock.now() });
+  const { db } = database;
+  const realtime = await startRealtime({
+    bus,
+    authenticate: createAuthenticate({ tokens, db }),
+    mayListen: createMayListen({ db }),
+    allowedOrigins: [new URL(env.WEB_URL).origin],
+    log,
+    ...(env.isProduction && { clientAddress: forwardedAddress }),
+  });
+  const jobs = createJobQueue({ database, log });
+  const outbox =
+    replacements.outbox ??
+    createOutboxRelay({
+      db,
+      log,
+      realtime,
+      enqueuePush: async (pushes) => {
+        for (const push of pushes) await jobs.send(pushJob, push);
+      },
+    });
+  const { objects, diskStore } = openObjects(env, clock);
+  const externals = await openExternals(env);
+  const app: App = {
+    env,
+    product,
+    clock,
+    log,
+    db,
+    tokens,
+    objects,
+    realtime,
+    push:
+      env.FCM_PROJECT_ID && env.FCM_CLIENT_EMAIL && env.FCM_PRIVATE_KEY
+        ? createFcmPush({
+            projectId: env.FCM_PROJECT_ID,
+            clientEmail: env.FCM_CLIENT_EMAIL,
+            privateKey: env.FCM_PRIVATE_KEY,
+          })
+        : createRecordedPush(db),
+    jobs,
+    outbox,
+    ...externals,
+  };
+  registerWorkers(app, jobs);
+  const server = await buildApp({ app, diskStore });
+  return {
+    app,
+    server,
+    realtime,
+    database,
+    jobs,
+    async start() {
+      await jobs.start();
+      outbox.start();
+      await server.listen({ host: env.HOST, port: env.PORT });
+      realtime.attach(server.server);
+    },
+    async stop() {
+      await realtime.close();
+      await server.close();
+      await outbox.stop();
+      await jobs.stop();
+      await bus.close();
+      await database.close();
+    },
+  };
+}
+
+/** The balancer's word for who connects: the last hop it appended, which a client cannot write. */
+function forwardedAddress(request: IncomingMessage): string {
+  const hops = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  return hops.at(-1)?.trim() || (request.socket.remoteAddress ?? 'unknown');
+}
+
+async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandle> {
+  if (!env.DATABASE_URL) return openPglite({ dataDir: join(env.DATA_DIR, 'database') });
+  return openPostgres({
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+}
+
+async function openBus(env: Env, log: Logger): Promise<Bus> {
+  if (!env.NATS_URL)
+    return createMemoryBus({ onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed') });
+  return createNatsBus({
+    servers: env.NATS_URL.split(','),
+    onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed'),
+  });
+}
+
+function openObjects(env: Env, clock: Clock) {
+  const now = () => clock.now();
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    const objects = createS3Store({
+      endpoint: S3_ENDPOINT,
+      region: env.S3_REGION,
+      bucket: S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      now,
+    });
+    return { objects, diskStore: null };
+  }
+  const diskStore = createDiskStore({
+    folder: join(env.DATA_DIR, 'objects'),
+    baseUrl: env.API_URL,
+    secret: env.UPLOAD_SECRET,
+    now,
+  });
+  return { objects: diskStore, diskStore };
+}

@@ -1,0 +1,48 @@
+import { EnvError, parseEnv } from '../config/env';
+import { catchUpDrop } from '../modules/recommendation/run-drop';
+import { composeService } from './composition';
+
+/** Starts the api (and, outside production, the sandbox beside it); ends gracefully on SIGTERM and SIGINT. */
+async function main() {
+  const env = parseEnv(process.env);
+  const service = await composeService(env);
+  const world = env.DEMO_WORLD ? await openWorld() : null;
+  await service.start();
+  await catchUpDrop(service.app);
+  const sandbox = env.SANDBOX ? await startSandboxBeside() : null;
+  service.app.log.info({ api: env.API_URL, sandbox: env.SANDBOX ? env.SANDBOX_URL : null }, 'ready');
+
+  async function openWorld() {
+    const { openDemoWorld } = await import('../demo/open-demo-world');
+    return openDemoWorld(service.app);
+  }
+
+  async function startSandboxBeside() {
+    const { startSandbox } = await import('../sandbox/start-sandbox');
+    return startSandbox(service);
+  }
+
+  let isStopping = false;
+  async function stop() {
+    if (isStopping) return;
+    isStopping = true;
+    // A call that hangs must not keep a node from going away.
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await sandbox?.close();
+    await world?.close();
+    await service.stop();
+    process.exit(0);
+  }
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const isReadable =
+    error instanceof EnvError ||
+    (error instanceof Error && /in use|not reachable|EADDRINUSE/.test(error.message));
+  process.stderr.write(
+    `${isReadable && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,37 @@
+import type { App } from '../app-context';
+import { cleanOutbox, cleanOutboxJob } from '../events/clean-outbox';
+import type { JobQueue } from '../jobs/jobs';
+import { chatPushJob, pushMessage } from '../modules/chats/push-message';
+import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
+import { expireMatches } from '../modules/matches/expire-matches';
+import { expireMatchesJob } from '../modules/matches/expire-matches-job';
+import { dailyDropJob } from '../modules/recommendation/drop-jobs';
+import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
+import { runDailyDrop } from '../modules/recommendation/run-drop';
+import { cleanReports, cleanReportsJob } from '../modules/reports/clean-reports';
+import { cleanUpIdentity, cleanUpIdentityJob } from '../modules/sign-in/clean-up-identity';
+import { expireInvitations, expireInvitationsJob } from '../modules/teams/expire-invitations';
+import { teamReadyJob } from '../modules/teams/team-ready';
+import { pushAlarm, pushJob } from '../push/push-job';
+
+/** Every kind of background work and who does it. */
+export function registerWorkers(app: App, jobs: JobQueue): void {
+  jobs.work(pushJob, (push) => pushAlarm(app, push));
+  jobs.work(expireInvitationsJob, async () => {
+    await expireInvitations(app);
+  });
+  jobs.work(dailyDropJob, async () => {
+    await runDailyDrop(app);
+  });
+  jobs.work(teamReadyJob, async ({ teamId }) => {
+    await recommendForReadyTeam(app, teamId);
+  });
+  jobs.work(expireMatchesJob, async () => {
+    await expireMatches(app);
+  });
+  jobs.work(chatPushJob, (message) => pushMessage(app, message));
+  jobs.work(purgeWithdrawnJob, () => purgeWithdrawn(app));
+  jobs.work(cleanOutboxJob, () => cleanOutbox(app));
+  jobs.work(cleanUpIdentityJob, () => cleanUpIdentity(app));
+  jobs.work(cleanReportsJob, () => cleanReports(app));
+}
