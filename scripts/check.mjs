@@ -51,7 +51,7 @@ async function generateRouteTypes() {
 }
 
 async function validateOpenapi() {
-  const args = [packageBin('tsx'), path.join(root, 'server', 'openapi.ts')];
+  const args = [packageBin('tsx'), path.join(root, 'server', 'start', 'openapi.ts')];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',

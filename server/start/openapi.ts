@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import type { App } from './app-context';
-import { parseEnv } from './config/env';
-import { buildApp } from './start/app';
+import type { App } from '../app-context';
+import { parseEnv } from '../config/env';
+import { buildApp } from './app';
 
 /** Prints the OpenAPI document of the contract. Nothing is opened: no handler runs. */
 const env = parseEnv({});

@@ -1,5 +1,5 @@
-import { routes } from './http/all-routes';
-import { todoCalls } from './http/contract-routes';
+import { routes } from '../http/all-routes';
+import { todoCalls } from '../http/contract-routes';
 
 /** Prints the calls of the contract that answer 501 so far. */
 const calls = todoCalls(routes);

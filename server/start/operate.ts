@@ -1,10 +1,10 @@
-import { EnvError, parseEnv } from './config/env';
-import { AppError } from './errors/app-error';
-import type { OutboxRelay } from './events/outbox-relay';
-import { OrderError, parseOrder, usage } from './operator/parse-order';
-import { runOrder } from './operator/run-order';
-import { composeService } from './start/composition';
-import { createLog } from './start/log';
+import { EnvError, parseEnv } from '../config/env';
+import { AppError } from '../errors/app-error';
+import type { OutboxRelay } from '../events/outbox-relay';
+import { OrderError, parseOrder, usage } from '../operator/parse-order';
+import { runOrder } from '../operator/run-order';
+import { composeService } from './composition';
+import { createLog } from './log';
 
 /** The running nodes deliver what is written: this process ends in a moment, and its own bus may reach nobody. */
 const restingOutbox: OutboxRelay = { wake() {}, start() {}, async stop() {} };
