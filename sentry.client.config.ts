@@ -10,7 +10,10 @@ import type { PublicConfig } from '@/lib/config/read-public-config';
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** The specification's defaults (section 9); each has its switch in .env.example (DSN and environment at run time, the rest in the build). */
+/**
+ * The product's defaults (docs/product.md#error-reporting); each has its switch in .env.example (DSN and environment
+ * at run time, the rest in the build).
+ */
 function sentryOptions({ sentryDsn, environment, appVersionLabel }: PublicConfig): BrowserOptions {
   return {
     dsn: sentryDsn ?? undefined,
@@ -21,7 +24,7 @@ function sentryOptions({ sentryDsn, environment, appVersionLabel }: PublicConfig
     replaysSessionSampleRate: rate(process.env.NEXT_PUBLIC_SENTRY_REPLAY_SESSION_RATE, 0.1),
     replaysOnErrorSampleRate: rate(process.env.NEXT_PUBLIC_SENTRY_REPLAY_ERROR_RATE, 1),
     debug: process.env.NEXT_PUBLIC_SENTRY_DEBUG !== 'off',
-    // Personal data goes along by default (spec section 9); screens themselves stay masked below.
+    // Personal data goes along by default (docs/product.md#error-reporting); screens themselves stay masked below.
     ...(process.env.NEXT_PUBLIC_SENTRY_SEND_PII === 'off' && { dataCollection: noPersonalData }),
     integrations: [
       browserTracingIntegration(),

@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
-  // Zoom is off by the specification; the text-size setting makes up for it.
+  // Zoom is off (docs/product.md#interface); the text-size setting makes up for it.
   maximumScale: 1,
   userScalable: false,
   viewportFit: 'cover',

@@ -158,7 +158,7 @@ export const finishAuthorizationByForm = defineCall({
   addition: true,
 });
 
-/** The 60-second cookies that hand a sign-in over to the web (spec section 4: startup on web). */
+/** The 60-second cookies that hand a sign-in over to the web (docs/product.md#session-start). */
 export const handOverCookiesSchema = z.union([
   z.object({ accessToken: z.string(), refreshToken: z.string(), userId: idParamSchema }),
   z.object({

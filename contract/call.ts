@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors';
 import type { RateLimitName } from './rate-limits';
 
 /**
- * Who may make a call (decisions: Identity). A call lists every role that opens it; the roles that depend on
+ * Who may make a call (docs/product.md#identity). A call lists every role that opens it; the roles that depend on
  * a row (leader, member of a team or a channel) are checked inside the query that reads or writes that row.
  *
  * - `anonymous`: nobody has to be signed in
@@ -35,7 +35,7 @@ export interface Call<
   /** Verb and noun, the same from the contract to the api file, the hook and the use case. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `{param}` placeholders, exactly as in the specification. */
+  /** Path with `{param}` placeholders, which other programs know too: it never changes. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly who: readonly Role[];
@@ -45,7 +45,7 @@ export interface Call<
   readonly response: Response;
   /** Codes this call can answer beyond those every call can (401, 1001, 1002, and 2005/2006 for members). */
   readonly errors?: readonly ErrorCode[];
-  /** True for a call the product needs and the specification does not list. */
+  /** True for a call of our own, which no program but ours knows yet. */
   readonly addition?: true;
   readonly rateLimit?: RateLimitName;
   /**

@@ -3,7 +3,7 @@ import { allCalls } from './calls';
 import { errorCatalogue } from './errors';
 import { eventKinds } from './events';
 
-/** Section 7 of the specification, line by line. */
+/** The calls other programs know; their paths and methods never change. */
 const specified = `
 GET /ai-processor/v2/match-scheduler
 GET /api/v1/alarms/mine
@@ -85,7 +85,7 @@ DELETE /api/v2/users
 const line = ({ call }: (typeof allCalls)[number]) => `${call.method} ${call.path}`;
 
 describe('the contract', () => {
-  test('lists every call of the specification, and marks every other one as an addition', () => {
+  test('lists every call that others know, and marks every other one as an addition', () => {
     const own = allCalls.filter(({ call }) => !call.addition).map(line);
     expect(own.toSorted()).toEqual(specified.toSorted());
   });

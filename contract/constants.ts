@@ -1,4 +1,4 @@
-/** Constants the specification fixes (sections 5 and 9). Prices and schedules are data: server/config/product.ts. */
+/** Constants of the product's rules (docs/product.md). Prices and schedules are data: server/config/product.ts. */
 export const TEAM_SIZE = 3;
 export const NICKNAME_MAX_LENGTH = 12;
 export const HEIGHT_MIN_CM = 140;
@@ -27,5 +27,5 @@ export const ADULT_YEAR_AGE = 19;
  */
 export const TERMS_VERSION = '2026-11-01';
 
-/** The Korean text of the fallback when an answer is not in the error shape (spec section 7). */
+/** The Korean text of the fallback when an answer is not in the error shape (docs/product.md#errors). */
 export const UNEXPECTED_ERROR_MESSAGE = '예상치 못한 오류가 발생했습니다.';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The error catalogue (spec section 8) with its HTTP status (decisions: Contract): one table for both sides.
+ * The error catalogue (docs/product.md#errors) with its HTTP status: one table for both sides.
  * `displayMessage` is the default Korean text; a use case may answer a more precise one.
  */
 export const errorCatalogue = {
@@ -118,17 +118,17 @@ export const errorCatalogue = {
 } as const satisfies Record<number, { status: number; name: string; displayMessage: string }>;
 
 /**
- * The `displayMessage` of 2006 for a person who is blocked for ever (spec section 8). It tells the web apart a blocked
- * account, which is logged out, from one whose use is limited for a while.
+ * The `displayMessage` of 2006 for a person who is blocked for ever (docs/product.md#sanctions). It tells the web
+ * apart a blocked account, which is logged out, from one whose use is limited for a while.
  */
 export const blockedUserMessage = '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.';
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /**
- * Every failing answer (spec section 3). `displayMessage` is fit to show, `debugMessage` is not. `field` is an
- * addition: the field of the request a 1002 is about (or `body`, `query`, `params` when all of it is wrong), so that
- * a form can say it there.
+ * Every failing answer (docs/product.md#errors). `displayMessage` is fit to show, `debugMessage` is not. `field` is
+ * an addition: the field of the request a 1002 is about (or `body`, `query`, `params` when all of it is wrong), so
+ * that a form can say it there.
  */
 export const errorPayloadSchema = z.object({
   code: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The 25 kinds: the `type` of a realtime message, an alarm and a push alike (decisions: Events). */
+/** The 25 kinds: the `type` of a realtime message, an alarm and a push alike (docs/product.md#events). */
 export const eventKinds = [
   'TEAM_INVITATION_ARRIVED',
   'TEAM_INVITATION_ACCEPTED',

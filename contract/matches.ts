@@ -53,7 +53,7 @@ export const recommendationReasonSchema = z.object({
 });
 export type RecommendationReason = z.infer<typeof recommendationReasonSchema>;
 
-/** The own side's view of a pair of teams (decisions: Lounge, matches). */
+/** The own side's view of a pair of teams (docs/product.md#matches). */
 export const matchStateSchema = z.enum([
   'RECOMMENDED',
   'OPENED',
@@ -115,7 +115,7 @@ export const searchMatches = defineCall({
   summary: 'Matches of the own team in the given states.',
   who: ['teamMember'],
   query: z.extend(pageQuerySchema, {
-    // Query arrays are serialized comma-separated (spec section 7).
+    // Query arrays are separated by commas (docs/product.md#calls).
     status: z.optional(
       z.pipe(
         z.string().check(z.maxLength(200)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants';
 
-/** Row ids are positive 32-bit integers in JSON (decisions: Contract); larger ones can name no row. */
+/** Row ids are positive 32-bit integers in JSON (docs/product.md#calls); larger ones can name no row. */
 export const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** An id in a path or a query string. */

@@ -41,7 +41,7 @@ export const profileImageKeysSchema = z
 export const tagIdsSchema = z.array(idSchema).check(z.maxLength(PROFILE_TAG_MAX_COUNT));
 export const customTagsSchema = z.array(customTagSchema).check(z.maxLength(PROFILE_TAG_MAX_COUNT));
 
-/** An uploaded picture (spec section 3: image uploader item), with its moderation state. */
+/** An uploaded picture with its verdict. */
 export const profileImageSchema = z.object({
   key: z.string(),
   url: z.string(),

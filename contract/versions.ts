@@ -1,5 +1,5 @@
 /**
- * Dotted numeric versions part by part, missing parts as 0 (spec section 5): below 0 when `one` is older, 0 when equal.
+ * Dotted numeric versions part by part, missing parts as 0: below 0 when `one` is older, 0 when equal.
  * A label around the numbers ("prod-1.7.7") is not looked at; a text without a number counts as 0.
  */
 export function compareVersions(one: string, other: string): number {

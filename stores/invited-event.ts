@@ -15,7 +15,7 @@ interface InvitedEventState {
   clear: () => void;
 }
 
-/** The invite link someone came by (spec section 3: invited event, persisted locally). */
+/** The invite link someone came by, kept on the device until it is claimed (docs/product.md#invites-and-referral). */
 export const useInvitedEventStore = create<InvitedEventState>()(
   persist(
     (set) => ({

@@ -4,7 +4,7 @@ interface PopupState {
   isOpen: boolean;
   message: string;
   open: (message: string) => void;
-  /** Closing empties the message (spec section 4). */
+  /** Closing empties the message. */
   close: () => void;
 }
 

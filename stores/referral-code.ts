@@ -5,7 +5,7 @@ import { storageKeys } from '@/lib/storage/storage-keys';
 
 interface ReferralCodeState {
   referralCode: string;
-  /** Taken from the address only if none is stored (spec section 4). */
+  /** Taken from the address only if none is stored (docs/product.md#invites-and-referral). */
   keepFirst: (referralCode: string) => void;
   clear: () => void;
 }

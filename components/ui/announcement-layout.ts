@@ -14,7 +14,7 @@ type AnnouncementLayout = {
   declineText: string | null;
 };
 
-/** What an announcement shows (spec section 5). The literal text "null" stands for no text. */
+/** What an announcement shows (docs/product.md#announcements). The literal text "null" stands for no text. */
 export function announcementLayout(announcement: Announcement): AnnouncementLayout {
   const { title, image, declineText, hasLink } = announcement;
   const hasConfirmText = Boolean(announcement.confirmText) && announcement.confirmText !== 'null';

@@ -23,7 +23,7 @@ export type AnnouncementPopupProps = {
   onClosed?: () => void;
 };
 
-/** 280px, radius 24, over everything (spec section 9). Load it when there is something to announce. */
+/** 280px, radius 24, over everything. Load it when there is something to announce. */
 export function AnnouncementPopup(props: AnnouncementPopupProps) {
   const { isOpen, title, description, image, onConfirm, onDecline, onClose, onSuppress, onClosed } = props;
   const popup = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { cx } from './class-names';
 
 const maxShown = 99;
 
-/** "99+" above 99, nothing at zero (spec section 2). */
+/** "99+" above 99, nothing at zero. */
 export function badgeText(count: number): string | null {
   if (count <= 0) return null;
   return count > maxShown ? `${maxShown}+` : String(count);

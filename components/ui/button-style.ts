@@ -1,7 +1,7 @@
 import { cx } from './class-names';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'line' | 'none' | 'like' | 'danger';
-/** 56, 44 and 32 px high (spec section 9). */
+/** 56, 44 and 32 px high (docs/product.md#interface). */
 export type ButtonSize = 'large' | 'medium' | 'small';
 
 /** The look of a button, for whatever element carries it. */

@@ -18,7 +18,7 @@ type CheckboxGroupProps<Value extends string> = {
   onSelectedChange: (selected: Value[]) => void;
 };
 
-/** Select-all above its items: checked only when every item is (spec section 2). */
+/** Select-all above its items: checked only when every item is. */
 export function CheckboxGroup<Value extends string>({
   legend,
   allLabel,

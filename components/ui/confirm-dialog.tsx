@@ -21,7 +21,7 @@ export type ConfirmDialogProps = {
   onClosed: () => void;
 };
 
-/** 260px wide (spec section 2). Open it with confirm() or alert(). */
+/** 260px wide. Open it with confirm() or alert(). */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -5,7 +5,7 @@ import { openSheet } from './open-sheet';
 import { PickerActions } from './picker-actions';
 import { Wheel } from './wheel';
 
-/** 130 to 250 step 1: 121 values (spec section 2). Forms narrow it to what they accept. */
+/** 130 to 250 step 1: 121 values. Forms narrow it to what they accept. */
 export const heightPickerRange = { minCm: 130, maxCm: 250, startCm: 170 };
 
 type HeightPickerProps = {

@@ -8,7 +8,7 @@ import { type UploadImage, UploadTile } from './upload-tile';
 type ImageUploaderProps = {
   label: string;
   images: ReadonlyArray<UploadImage>;
-  /** 0 means unlimited (spec section 5). */
+  /** 0 means unlimited; what is past the limit is dropped. */
   maxCount: number;
   onAdd: (files: File[]) => void;
   onRetry: (id: string) => void;

@@ -13,7 +13,7 @@ type NumberInputProps = Omit<
   onValueChange: (value: number | null) => void;
 };
 
-/** Keeps a number within its range: what is typed is clamped when the field is left (spec section 5). */
+/** Keeps a number within its range: what is typed is clamped when the field is left. */
 export function NumberInput({ value, min, max, onValueChange, onBlur, ...rest }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

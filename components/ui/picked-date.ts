@@ -2,7 +2,7 @@
 export type PickedDate = { year: number; month: number; day: number };
 export type DatePrecision = 'day' | 'month' | 'year';
 
-/** YYYY.MM.DD, or the part of it that the precision keeps (spec section 2). */
+/** YYYY.MM.DD, or the part of it that the precision keeps. */
 export function formatPickedDate(date: PickedDate, precision: DatePrecision = 'day'): string {
   const parts = [String(date.year), String(date.month).padStart(2, '0'), String(date.day).padStart(2, '0')];
   return parts.slice(0, { year: 1, month: 2, day: 3 }[precision]).join('.');
@@ -30,7 +30,7 @@ export function clampPickedDate(date: PickedDate, min: PickedDate, max: PickedDa
   return real;
 }
 
-/** 10 years back to 10 years forward (spec section 2). */
+/** 10 years back to 10 years forward. */
 export function defaultDateRange(today: PickedDate): { min: PickedDate; max: PickedDate } {
   return {
     min: { year: today.year - 10, month: 1, day: 1 },

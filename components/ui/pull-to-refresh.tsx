@@ -4,7 +4,7 @@ import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { cx } from './class-names';
 import { Spinner } from './spinner';
 
-/** Head 40, threshold 60, completion 500 ms (spec section 9). */
+/** Head 40, threshold 60, completion 500 ms (docs/product.md#interface). */
 export const pullToRefresh = { headPixels: 40, thresholdPixels: 60, completionMs: 500 };
 
 type PullToRefreshProps = { onRefresh: () => Promise<unknown>; children: ReactNode; className?: string };

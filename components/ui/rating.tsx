@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 const starCount = 5;
 
-/** Stars of 5 for a percentage: divided by 20 and rounded up (spec section 2). */
+/** Stars of 5 for a percentage: divided by 20 and rounded up. */
 export function starsForPercentage(percentage: number): number {
   return Math.min(starCount, Math.max(0, Math.ceil(percentage / 20)));
 }

@@ -11,11 +11,11 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   isLabelHidden?: boolean;
   errorMessage?: string;
   hint?: string;
-  /** Longer text is cut (spec section 5). */
+  /** Longer text is cut. */
   maxLength?: number;
 };
 
-/** 160px high, two rows by default (spec section 9). */
+/** 160px high, two rows by default. */
 export function TextArea({
   label,
   isLabelHidden = false,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 
-/** Milliseconds on screen (spec section 9). */
+/** Milliseconds on screen. */
 export const toastDurations = { success: 2000, error: 4000, blank: 4000, loading: Number.POSITIVE_INFINITY };
 
 type ToastOptions = {

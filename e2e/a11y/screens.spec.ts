@@ -45,7 +45,7 @@ async function check(browser: Browser, face: Face, baseUrl: string): Promise<str
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  // Zoom is off by the specification; the text-size setting makes up for it.
+  // Zoom is off (docs/product.md#interface); the text-size setting makes up for it.
   const { violations } = await new AxeBuilder({ page })
     .withTags(standards)
     .disableRules(['meta-viewport'])

@@ -8,7 +8,7 @@ import { Member, newPhone, phoneWithSession, signInAs } from '../fixtures/member
 import { operatorOf } from '../fixtures/operator';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 
-/** What a session leaves on a phone, by the specification's names; a logout clears all of it (section 4). */
+/** What a session leaves on a phone, by the names others know; a logout clears all of it (docs/product.md#logout). */
 const planted = {
   local: {
     idpId: 'idp',

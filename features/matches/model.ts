@@ -20,7 +20,7 @@ export function isWaiting({ state }: Match): boolean {
 /** new: coral, something waits there. good: green. over: faint. */
 export type LikeNote = { text: string; tone: 'new' | 'good' | 'plain' | 'over' };
 
-/** What became of a LIKE, in plain words (decisions: Lounge, matches). */
+/** What became of a LIKE, in plain words (docs/product.md#matches). */
 export function describeLike(match: Match, tab: MatchTab, nowMs: number = Date.now()): LikeNote {
   const remaining = describeRemaining(match.expiresAt, nowMs);
   switch (match.state) {

@@ -67,7 +67,7 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
   },
 };
 
-/** Spec section 5; the picker itself goes further. */
+/** What a form and the api take; the picker itself goes further (docs/product.md#text-rules). */
 export const heightErrorText = '키는 140 이상 210사이로 입력해 주세요';
 
 export function isHeightAllowed(height: number | null): boolean {
@@ -121,7 +121,6 @@ export function loginIdHint(remainingEdits: number): string {
   return remainingEdits === 0 ? loginIdExceededText : `아이디는 ${remainingEdits}번 더 바꿀 수 있어요`;
 }
 
-/** Spec section 5. */
 export const loginIdExceededText = '허용된 아이디 수정 횟수를 초과했습니다';
 
 export const mbtiAxes = [

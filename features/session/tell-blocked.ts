@@ -4,7 +4,7 @@ import { forceLogOut } from '@/lib/session/session';
 
 let isTelling = false;
 
-/** The blocked-account popup (spec section 4): its confirmation logs out, without a call to the api. */
+/** The blocked-account popup (docs/product.md#sanctions): its confirmation logs out, without a call to the api. */
 export async function tellBlocked(): Promise<void> {
   // React renders effects twice in development, a redirect carries the parameter along, and six calls are refused at once.
   if (isTelling) return;

@@ -1,7 +1,7 @@
 import { stored } from '@/lib/storage/stored';
 import type { NiceResult } from './api/notify-nice';
 
-/** Removes what a verification left in the session storage (spec section 4). */
+/** Removes what a verification left in the session storage. */
 export function clearNice(): void {
   stored.sidCode.remove();
   stored.niceData.remove();

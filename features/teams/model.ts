@@ -34,7 +34,7 @@ export function formatTimeLeft(expiresAt: string, nowMs: number): string {
   return `${Math.max(1, Math.floor(leftMs / 60_000))}분 남음`;
 }
 
-/** What leaving a live team takes away, in true numbers (spec section 4: chat rooms are kept). */
+/** What leaving a live team takes away, in true numbers; rooms stay (docs/product.md#team-stops-matching). */
 export function leavingText({ sentLikeCount, receivedLikeCount, chatCount }: Team['losses']): string {
   const likeCount = sentLikeCount + receivedLikeCount;
   const lost = likeCount > 0 ? `LIKE ${likeCount}개와\n매칭 기록이` : '매칭 기록이';
@@ -49,7 +49,7 @@ export function disbandingText({ matchCount, chatCount, ...likes }: Team['losses
   return `LIKE ${likeCount}개, 매칭 ${matchCount}개, 채팅방 ${chatCount}개가 모두 지워지고 되돌릴 수 없어요.`;
 }
 
-/** The drop is at noon in Seoul, every day (decisions: Lounge). */
+/** The drop is at noon in Seoul, every day (docs/product.md#pre-matches). */
 export function nextDropText(nowMs: number): string {
   const seoulHour = Math.floor(nowMs / hourMs + 9) % 24;
   return `다음 추천은 ${seoulHour < 12 ? '오늘' : '내일'} 낮 12시에 와요.`;

@@ -1,4 +1,4 @@
-/** The events of the specification (section 9). */
+/** The events of docs/product.md#analytics. */
 export type AnalyticsEvent =
   | 'create_team_begin'
   | 'create_team_complete'

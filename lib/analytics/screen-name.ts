@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPageUser()]: 'my-page-user',
 };
 
-/** The screen's name for analytics, without ids; "other" for any path the specification does not list. */
+/** The screen's name for analytics, without ids; "other" for any path that docs/product.md#routes does not list. */
 export function screenNameOf(pathname: string, signUpStep: string | null = null): string {
   if (pathname === paths.signUp) return `sign-up-${signUpStep ?? 'nickname'}`;
   if (/^\/chats\/\d+$/.test(pathname)) return 'chat-room';

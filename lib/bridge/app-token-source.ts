@@ -6,9 +6,9 @@ import type { Bridge } from './bridge';
 import type { AppMessage } from './messages';
 
 /**
- * In the webview the native app is asked for a new token (spec section 4). Calls that wait share one question; after
- * the guard they are aborted with the error of a broken connection, and the session stays. Only the app's own word
- * that nobody is signed in ends it.
+ * In the webview the native app is asked for a new token (docs/product.md#token-renewal). Calls that wait share one
+ * question; after the guard they are aborted with the error of a broken connection, and the session stays. Only the
+ * app's own word that nobody is signed in ends it.
  */
 export function createAppTokenSource(bridge: Bridge): TokenSource {
   let inFlight: Promise<void> | null = null;

@@ -1,7 +1,7 @@
 import { publicConfig } from '@/lib/config/public-config';
 import { openOutside } from './open-outside';
 
-/** Leads to the app's page in the store of this device; other devices go to the start (spec section 2). */
+/** Leads to the app's page in the store of this device; other devices go to the start (docs/product.md#bridge). */
 export async function openStore(): Promise<void> {
   const { androidStoreUrl, iosStoreUrl } = publicConfig();
   const { userAgent } = navigator;

@@ -12,9 +12,9 @@ function publicConfigSchema() {
     apiUrl: z.url(),
     /** Origin people see this web app under; share links start with it. */
     publicUrl: z.url(),
-    /** "prod-1.7.7" (spec section 9). */
+    /** "prod-1.7.7" (docs/product.md#calls). */
     appVersionLabel: z.string(),
-    /** Name reported with errors (spec section 9: local by default). */
+    /** Name reported with errors; local by default (docs/product.md#error-reporting). */
     environment: z.string(),
     /** Error reporting is off without it. */
     sentryDsn: z.nullable(z.string()),

@@ -40,7 +40,7 @@ export function isApiError(error: unknown, code?: number): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** 1001 with the Korean text for "an unexpected error occurred" (spec section 7). */
+/** 1001 with the Korean text for "an unexpected error occurred" (docs/product.md#errors). */
 export function unexpectedError({ status = 0, cause }: { status?: number; cause?: unknown } = {}): ApiError {
   return new ApiError({ code: 1001, status, displayMessage: UNEXPECTED_ERROR_MESSAGE, cause });
 }
@@ -53,7 +53,7 @@ export function connectionError(cause: unknown): ApiError {
 
 const announcedCodes: readonly number[] = [401, 2003, 2004, 2005, 2006];
 
-/** Whether it is told to the person for the whole app (spec section 8), so that nobody else has to. */
+/** Whether it is told to the person for the whole app (docs/product.md#errors), so that nobody else has to. */
 export function isAnnounced(error: unknown): boolean {
   return error instanceof ApiError && announcedCodes.includes(error.code);
 }

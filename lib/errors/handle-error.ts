@@ -17,8 +17,8 @@ const handledShape = z.object({
 });
 
 /**
- * The shared handler (spec section 7): the handler of the code, else the fallback, else a report. What is not in
- * the shape is reported, and the fallback gets a 1001.
+ * The shared handler (docs/product.md#errors): the handler of the code, else the fallback, else a report. What is not
+ * in the shape is reported, and the fallback gets a 1001.
  */
 export function handleErrorBody(body: unknown, handling: ErrorHandlers = {}): void {
   const parsed = handledShape.safeParse(body);

@@ -3,7 +3,7 @@ import { type EventKind, eventKinds } from '@/contract/events';
 import { rootKeys } from '@/lib/query/keys';
 import { eventTable, openingOf } from './event-table';
 
-/** The rows of the specification, section 2 "Notification event navigation". */
+/** The rows of docs/product.md#where-an-event-leads. */
 const specRows: ReadonlyArray<[path: string, kinds: EventKind[]]> = [
   ['/team/invitation', ['TEAM_INVITATION_ARRIVED']],
   [
@@ -44,7 +44,7 @@ describe('the event table', () => {
     expect(eventKinds).toHaveLength(25);
   });
 
-  test('the rows of the specification name every kind once', () => {
+  test('the rows name every kind once', () => {
     expect(specRows.flatMap(([, kinds]) => kinds).sort()).toEqual([...eventKinds].sort());
   });
 

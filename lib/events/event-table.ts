@@ -8,7 +8,7 @@ type EventData = UserEvent['data'];
 export interface EventReaction {
   /** What the event makes stale; invalidated by root key. */
   stale: readonly RootKey[];
-  /** The screen that a person who taps the event sees (spec section 2). */
+  /** The screen that a person who taps the event sees (docs/product.md#where-an-event-leads). */
   open: (data: EventData) => string;
 }
 

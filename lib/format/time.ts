@@ -47,7 +47,7 @@ export function formatAgo(at: Instant, now: Instant = Date.now()): string {
   return dayDistance === 1 ? '어제' : formatDay(at, now);
 }
 
-/** "YYYY.MM.DD" in Seoul (spec section 2). */
+/** "YYYY.MM.DD" in Seoul. */
 export function formatDate(at: Instant): string {
   const { year, month, day } = partsOf(at);
   return `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')}`;

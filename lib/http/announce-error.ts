@@ -3,7 +3,9 @@ import { ApiError } from '@/lib/errors/api-error';
 import { reportError } from '@/lib/report-error/report-error';
 import { emitApiSignal } from './api-signals';
 
-/** Spec section 8: some codes concern the whole app; the others are reported. 401 has its own way (renewal). */
+/**
+ * Some codes concern the whole app; the others are reported (docs/product.md#errors). 401 has its own way (renewal).
+ */
 export function announceError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const { code, displayMessage } = error;

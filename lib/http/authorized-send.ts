@@ -8,8 +8,8 @@ import { tokenSource } from './token-source';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Sends with the stored bearer. A 401 holds the call, renews the token and replays once (spec section 4); a
- * refused renewal ends the session, a renewal without an answer does not.
+ * Sends with the stored bearer. A 401 holds the call, renews the token and replays once
+ * (docs/product.md#token-renewal); a refused renewal ends the session, a renewal without an answer does not.
  */
 export async function authorizedSend(endpoint: Call, input: RawInput, headers: Headers): Promise<Response> {
   const accessToken = stored.accessToken.get();

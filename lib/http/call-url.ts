@@ -3,7 +3,7 @@ import { publicConfig } from '@/lib/config/public-config';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The address of a call: path parameters filled in, query arrays comma-separated (spec section 7). */
+/** The address of a call: path parameters filled in, query arrays separated by commas. */
 export function callUrl(endpoint: Pick<Call, 'path'>, params: Values = {}, query: Values = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

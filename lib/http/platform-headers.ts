@@ -2,7 +2,7 @@ import { publicConfig } from '@/lib/config/public-config';
 import { stored } from '@/lib/storage/stored';
 import { randomId } from './random-id';
 
-/** The four headers of every call (spec section 7). The native app may have stored its own values. */
+/** The four headers of every call (docs/product.md#calls). The native app may have stored its own values. */
 export function platformHeaders(): Record<string, string> {
   return {
     'Slide-Platform': stored.platform.get() ?? 'WEBCLIENT',

@@ -7,7 +7,10 @@ export interface TokenSource {
    * the session is over, anything else that it may still be alive.
    */
   renew(refusedToken: string): Promise<void>;
-  /** Whether a 401 on a call that carried no authorization header logs out (spec section 8: on the web). */
+  /**
+   * Whether a 401 on a call that carried no authorization header logs out: in a browser it does
+   * (docs/product.md#token-renewal).
+   */
   readonly endsSessionWithoutHeader: boolean;
   /** Whether a page without any credentials may still be given a session: the native app may hold one. */
   readonly canStartSession: boolean;
@@ -15,7 +18,7 @@ export interface TokenSource {
   tellLogout(): void;
 }
 
-/** How long the webview waits for the native app before waiting calls are aborted (spec section 9). */
+/** How long the webview waits for the native app before waiting calls are aborted (docs/product.md#token-renewal). */
 export const TOKEN_REFRESH_GUARD_MS = 30_000;
 
 let current: TokenSource = webTokenSource;

@@ -4,7 +4,7 @@ import { encodeInviteToken } from './invite-token';
 /** Hides the public code from a glance; the same on both ends of a link. */
 export const INVITE_TOKEN_KEY = 'slide-invite';
 
-/** Message templates of the specification (section 3), chosen at random. */
+/** Message templates (docs/product.md#invites-and-referral), chosen at random. */
 const inviteTexts = {
   normal_1: '슬라이드에서 나랑 한 팀 할래? 셋이 모이면 다른 팀을 만날 수 있어.',
   meeting_1: '우리 셋이서 미팅 나가자! 슬라이드에서 같이 팀 만들자.',

@@ -1,6 +1,6 @@
 /**
- * The `iuid` of an invite link: XOR with a key, URL-safe base64 without padding (spec section 5). It hides the
- * inviter's public code from a glance and protects nothing.
+ * The `iuid` of an invite link: XOR with a key, URL-safe base64 without padding
+ * (docs/product.md#invites-and-referral). It hides the inviter's public code from a glance and protects nothing.
  */
 export function encodeInviteToken(uniqueId: string, key: string): string {
   const bytes = xor(new TextEncoder().encode(uniqueId), key);
@@ -10,7 +10,7 @@ export function encodeInviteToken(uniqueId: string, key: string): string {
     .replace(/=+$/, '');
 }
 
-/** Throws when the token was not made by `encodeInviteToken` (spec section 8). */
+/** Throws when the token was not made by `encodeInviteToken`. */
 export function decodeInviteToken(token: string, key: string): string {
   try {
     const binary = atob(token.replaceAll('-', '+').replaceAll('_', '/'));

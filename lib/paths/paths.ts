@@ -1,4 +1,4 @@
-/** Every route of the product (spec section 2), named once. */
+/** Every route of the product (docs/product.md#routes), named once. */
 export const paths = {
   root: '/',
   signIn: '/sign-in',

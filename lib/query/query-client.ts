@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Query cache of the specification (section 9): fresh 60 s, no retry, refetch on mount, kept 5 min. */
+/** Query cache (docs/product.md#query-cache): fresh 60 s, no retry, refetch on mount, kept 5 min. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

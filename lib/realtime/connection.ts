@@ -40,7 +40,7 @@ const goodbyeMs = 2_000;
  */
 const expectedErrorCodes = new Set(['CREDENTIALS_EXPIRED', 'GOING_AWAY', 'SESSION_ENDED']);
 
-/** The one realtime connection of the page, spec section 4. A plain object; React reads its snapshot. */
+/** The one realtime connection of the page (docs/product.md#realtime). A plain object; React reads its snapshot. */
 export function createRealtimeConnection<Message extends { type: string }>(
   options: RealtimeConnectionOptions<Message>,
 ): RealtimeConnection<Message> {

@@ -1,4 +1,4 @@
-/** Spec section 4: inactive → active → deactivating → inactive. */
+/** inactive → active → deactivating → inactive (docs/product.md#realtime). */
 export type RealtimeState = 'inactive' | 'active' | 'deactivating';
 
 export type RealtimeSnapshot = {

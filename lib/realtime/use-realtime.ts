@@ -33,7 +33,7 @@ export function useRealtimeChannel(
   }, [connection, channel]);
 }
 
-/** One kind of message on the first subscribed channel (spec section 4). */
+/** One kind of message on the first subscribed channel. */
 export function useRealtimeEvent(eventName: string, onMessage: (message: RealtimeMessage) => void): void {
   const connection = useRealtimeConnection();
   const firstChannel = useRealtimeSnapshot().channels[0];

@@ -10,7 +10,7 @@ export interface StoredCredentials {
 
 export type Start = 'authenticated' | 'signup' | 'refresh' | 'unauthenticated';
 
-/** The start-up rules of the specification (section 4: Auth). */
+/** The rules of the start (docs/product.md#session-start). */
 export function decideStart(credentials: StoredCredentials): Start {
   const { accessToken, refreshToken, userId, idpId, idpToken, idpType } = credentials;
   if (accessToken && refreshToken && userId) return 'authenticated';

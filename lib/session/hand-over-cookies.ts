@@ -4,8 +4,9 @@ import { stored } from '@/lib/storage/stored';
 const names = ['accessToken', 'refreshToken', 'userId', 'idpId', 'idpToken', 'idpType', 'email'];
 
 /**
- * Moves what a sign-in handed over from its short-lived cookies to local storage and deletes the cookies (spec
- * section 4). A hand-over is newer than whatever was stored, so it replaces the other kind of credential too. Answers what was handed over.
+ * Moves what a sign-in handed over from its short-lived cookies to local storage and deletes the cookies
+ * (docs/product.md#session-start). A hand-over is newer than whatever was stored, so it replaces the other kind of
+ * credential too. Answers what was handed over.
  */
 export function takeHandOverCookies(): 'session' | 'signup' | null {
   const cookies = readCookies();

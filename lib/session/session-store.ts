@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Who is looking at the app (spec section 4: Auth). */
+/** Who is looking at the app (docs/product.md#session-start). */
 export type Session =
   /** Nothing is known yet: the server's rendering and the first moment in the browser. */
   | { status: 'loading' }

@@ -45,7 +45,7 @@ export async function logOut(): Promise<void> {
   try {
     await revokeRefreshToken();
   } catch {
-    // Spec section 8: swallowed, the local logout proceeds.
+    // Without a stored token the api is not asked; the local logout proceeds (docs/product.md#logout).
   }
   tokenSource().tellLogout();
   endSession({ isLoggedOut: true });

@@ -9,7 +9,7 @@ export interface StorageItem<Value> {
   remove(): void;
 }
 
-/** A value stored as the text it is, as the specification's keys are. */
+/** A value stored as the text it is, as the keys are that others know (docs/product.md#storage). */
 export function textItem<Value extends string>(
   area: StorageArea,
   key: string,

@@ -1,4 +1,7 @@
-/** Keys that more than one module knows, most under names the specification gives. Apart from the parsed values, which bring a parser. */
+/**
+ * Keys that more than one module knows, most under names that others know (docs/product.md#storage). Apart from the
+ * parsed values, which bring a parser.
+ */
 export const storageKeys = {
   referralCode: 'referral-code-storage',
   appsflyerReferral: 'af-referral',

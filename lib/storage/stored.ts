@@ -6,7 +6,7 @@ import { storageKeys } from './storage-keys';
 
 const text = z.string().check(z.minLength(1));
 
-/** Every key the web keeps, named once (spec sections 4 and 9). */
+/** Every key the web keeps, named once (docs/product.md#storage). */
 export const stored = {
   accessToken: textItem(localArea, 'accessToken', text),
   refreshToken: textItem(localArea, 'refreshToken', text),
@@ -32,7 +32,7 @@ export const stored = {
   returnTo: textItem(sessionArea, storageKeys.returnTo, z.string().check(z.startsWith('/'))),
 };
 
-/** The credentials a logout clears (spec section 4). */
+/** The credentials a logout clears (docs/product.md#logout). */
 export function clearCredentials() {
   const credentials = [
     stored.idpId,

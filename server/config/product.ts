@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@/contract/constants';
 
 const hourMs = 3_600_000;
 
-/** Prices, limits and schedules: data, changed here and nowhere else (decisions, first paragraph). */
+/** Prices, limits and schedules: data, changed here and nowhere else. */
 export const product = {
   /** Clovers. */
   prices: { like: 5, unblur: 8, special: 15 },

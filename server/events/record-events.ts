@@ -15,7 +15,7 @@ export interface NewEvent {
 
 /**
  * Writes events in the transaction that causes them: the alarm, the realtime message and the push of each
- * (decisions: Events). They leave after the commit and never without it.
+ * (docs/product.md#events). They leave after the commit and never without it.
  */
 export async function recordEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;

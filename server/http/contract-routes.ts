@@ -120,7 +120,7 @@ function describeAccess(call: Call): string {
     call.reachesOthersWhen ? `2006 for sanctioned people: ${call.reachesOthersWhen}.` : '',
     call.errors?.length ? `Codes: ${call.errors.join(', ')}.` : '',
     `Limit: ${limit.max} in ${limit.windowMs / 1000} s.`,
-    call.addition ? 'Addition: not in the specification.' : '',
+    call.addition ? 'Addition: a call of our own.' : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,4 @@
-/** What makes two names the same: NFC, case ignored (decisions: Identity). */
+/** What makes two names the same: NFC, case ignored (docs/product.md#identity). */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

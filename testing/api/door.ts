@@ -51,7 +51,7 @@ export async function makeCallers(api: TestApi): Promise<Partial<Record<Caller, 
   };
 }
 
-/** What decisions 2 and 3 say, from nothing but the definition of the call. */
+/** Who is let in and how (docs/product.md#identity), from nothing but the definition of the call. */
 export function expectedAtTheDoor(call: Call, caller: Caller): number | 'in' {
   if (call.who.includes('anonymous')) return 'in';
   if (caller === 'visitor' || caller === 'expired token' || caller === 'signed out') return 401;

@@ -6,7 +6,7 @@ import 'yet-another-react-lightbox/styles.css';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { Message } from '@/contract/chats';
 
-/** Spec section 9. */
+/** Times the size that fits the screen (docs/product.md#interface). */
 const maxZoom = 3;
 
 type ImageViewerProps = {

@@ -4,7 +4,10 @@ import { trackEvent } from '@/lib/analytics/analytics';
 import { buildInviteLink, randomInviteLinkType } from '@/lib/invite/invite-link';
 import { useMe } from '@/lib/session/use-me';
 
-/** Shares my invite link: the system's share sheet, else the clipboard with a word about it (spec section 4). */
+/**
+ * Shares my invite link: the system's share sheet, else the clipboard with a word about it
+ * (docs/product.md#invites-and-referral).
+ */
 export function useShareInvite() {
   const { data: me } = useMe();
   return async function shareInvite() {

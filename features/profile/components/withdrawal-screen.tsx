@@ -19,7 +19,7 @@ const notices = [
   '지워진 뒤 30일 동안은 다시 가입할 수 없어요.',
 ];
 
-/** /my-page/delete: the notice has to be agreed to (spec section 5). */
+/** /my-page/delete: the notice has to be agreed to (docs/product.md#withdrawal-and-purge). */
 export function WithdrawalScreen() {
   const [isAgreed, setIsAgreed] = useState(false);
   const { mutateAsync, isPending } = useDeleteMe();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { tellBlocked } from '../tell-blocked';
 
-/** `?error=BLOCKED_USER` on any page, for members and visitors (spec sections 2 and 8). */
+/** `?error=BLOCKED_USER` on any page, for members and visitors (docs/product.md#sanctions). */
 export function BlockedPopup() {
   const isBlocked = useSearchParams().get('error') === 'BLOCKED_USER';
   useEffect(() => {

@@ -17,8 +17,9 @@ const ConfirmDialog = dynamic(
 );
 
 /**
- * In the native app, when its version is below the minimum, and wherever the api answers 2004 (spec section 4). It
- * stays until the app is another one: neither back nor Escape nor a press beside it closes it.
+ * In the native app, when its version is below the minimum, and wherever the api answers 2004
+ * (docs/product.md#bridge). It stays until the app is another one: neither back nor Escape nor a press beside it
+ * closes it.
  */
 export function ForcedUpdate() {
   const isRefused = useForcedUpdateStore((state) => state.isRequired);

@@ -102,7 +102,7 @@ describe('what an answer means for the whole app', () => {
 });
 
 describe('logging out', () => {
-  test('revokes the refresh token, clears what the specification lists, and goes to the sign-in', async () => {
+  test('revokes the refresh token, clears what a session leaves on the device, and goes to the sign-in', async () => {
     const { requests } = mockCall(logout, () => ({}));
     const { place, queryClient } = await renderRuntime('/my-page');
     stored.email.set('me@slide.test');

@@ -5,7 +5,7 @@ import { sessionStore } from '@/lib/session/session-store';
 
 const id = 'verificationRequired';
 
-/** 2003: an error toast with the api's words (spec section 8), and for members the way to what is missing. */
+/** 2003: an error toast with the api's words (docs/product.md#errors), and for members the way to what is missing. */
 export function toastVerificationRequired(displayMessage: string): void {
   if (sessionStore.getState().status === 'authenticated')
     toast.error(<VerificationNotice displayMessage={displayMessage} />, { id });

@@ -8,7 +8,7 @@ import { toastVerificationRequired } from '../components/verification-notice';
 import { useForcedUpdateStore } from '../store';
 import { tellBlocked } from '../tell-blocked';
 
-/** What some answers mean for the whole app (spec section 8: Behaviour). */
+/** What some answers mean for the whole app (docs/product.md#errors). */
 export function useApiSignals() {
   useEffect(() => onApiSignal(react), []);
 }

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useInvitedEventStore } from '@/stores/invited-event';
 import { useReferralCodeStore } from '@/stores/referral-code';
 
-/** Invite links may lead to any page: what they carry is kept until it can be claimed (spec section 4). */
+/**
+ * Invite links may lead to any page: what they carry is kept until it can be claimed
+ * (docs/product.md#invites-and-referral).
+ */
 export function useCapturedInvite() {
   const search = useSearchParams();
   const iuid = search.get('iuid');

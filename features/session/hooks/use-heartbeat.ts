@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '@/lib/http/call';
 import { useIsAuthenticated } from '@/lib/session/use-session';
 
-/** Spec section 9. */
+/** How often a visible page says that somebody is there (docs/product.md#heartbeat). */
 export const HEARTBEAT_INTERVAL_MS = 30_000;
 
 /** While signed in and the page can be seen: at once, then every 30 s. */

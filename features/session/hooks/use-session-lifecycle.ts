@@ -40,7 +40,7 @@ export function useSessionLifecycle() {
     [queryClient],
   );
 
-  // Spec section 4: a logout leads to the sign-in, from pages that are open to everybody too.
+  // A logout leads to the sign-in, from pages that are open to everybody too.
   useEffect(
     () =>
       sessionStore.subscribe((session, previous) => {

@@ -13,7 +13,7 @@ export type NiceOutcome =
   | { kind: 'tooYoung' }
   | { kind: 'failed'; failure: NiceFailure };
 
-/** What a verification failed of: the verifier's own code, or the api's (spec section 4). */
+/** What a verification failed of: the verifier's own code, or the api's. */
 export interface NiceFailure {
   errorCode: string;
   displayMessage: string;

@@ -15,7 +15,7 @@ import { nextSignUpPath, signUpStepPath } from '../model';
 
 const names: readonly TermName[] = ['service', 'privacy', 'marketing'];
 
-/** Agree to all, or one by one; marketing is optional (spec section 5). */
+/** Agree to all, or one by one; marketing is optional (docs/product.md#terms). */
 export function AgreeToTermsScreen() {
   const router = useRouter();
   const { draft, change } = useSignUpDraft();

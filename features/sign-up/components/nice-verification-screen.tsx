@@ -18,7 +18,7 @@ import { clearNice } from '../nice-storage';
 import { NiceForm } from './nice-form';
 import { ShieldFace } from './shield-face';
 
-/** Starts the phone verification and hands over to its provider (spec section 4). */
+/** Starts the phone verification and hands over to its provider (docs/product.md#verification). */
 export function NiceVerificationScreen() {
   const router = useRouter();
   // A member came from anywhere, by the word that a verification is missing.

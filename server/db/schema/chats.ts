@@ -3,7 +3,9 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { createdAt, id, moment } from './columns';
 import { users } from './users';
 
-/** A room. Its id is the match's id; it outlives the match when a team stops (spec section 4). */
+/**
+ * A room. Its id is the match's id; it outlives the match when a team stops (docs/product.md#team-stops-matching).
+ */
 export const chatChannels = pgTable('chat_channels', {
   id: integer('id').primaryKey(),
   state: text('state', { enum: ['OPEN', 'CLOSED'] })

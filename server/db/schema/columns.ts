@@ -1,6 +1,6 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** Row id. Integers, because ids are numbers in JSON (decisions: Contract). */
+/** Row id. Integers, because ids are numbers in JSON (docs/product.md#calls). */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 /** A moment, in UTC, read as a Date. */

@@ -9,8 +9,8 @@ import { declineInvitations, goAway } from './go-away';
 
 /**
  * Withdrawal: out of the team, signed out on every device and invisible at once. Signing in within seven days undoes
- * it; afterwards a job purges the account, and signing up again waits its thirty days (decisions: Identity), or until
- * a sanction would have ended: withdrawing does not shorten it.
+ * it; afterwards a job purges the account, and signing up again waits its thirty days
+ * (docs/product.md#withdrawal-and-purge), or until a sanction would have ended: withdrawing does not shorten it.
  */
 export async function deleteMe(app: App, userId: number): Promise<void> {
   await declineInvitations(app, userId);

@@ -11,7 +11,7 @@ export interface PairView {
   other: SideRow;
 }
 
-/** The state a side sees, derived from what both did (decisions: Lounge, matches). */
+/** The state a side sees, derived from what both did (docs/product.md#matches). */
 export function matchStateOf({ match, own, other }: PairView, now: Date): MatchState {
   if (match.status === 'MATCHED') return 'MATCHED';
   if (match.status === 'CLOSED') return 'CLOSED';

@@ -8,7 +8,7 @@ import { giveClovers } from '../wallet/book-clovers';
 const receiver = alias(matchSides, 'receiver');
 
 /**
- * Gives back the refundable part of LIKEs that ended before the other team opened them (decisions: Lounge), to who
+ * Gives back the refundable part of LIKEs that ended before the other team opened them (docs/product.md#like), to who
  * paid. Booked once for a pair and side, however often it is tried and whatever ended the LIKE.
  */
 export async function refundUnopenedLikes(

@@ -13,7 +13,7 @@ export const cleanReportsJob: JobKind<Record<string, never>> = {
 
 const evidenceMs = 90 * 86_400_000;
 
-/** Deletes reports with their evidence after 90 days (decisions: Friends, teams). */
+/** Deletes reports with their evidence after 90 days (docs/product.md#reports). */
 export async function cleanReports(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - evidenceMs);
   await app.db.delete(reports).where(lt(reports.createdAt, before));

@@ -1,6 +1,6 @@
 /**
- * The reasons of the specification (section 5). Reports keep the number: it never changes its meaning, and a reason
- * that is given up keeps its line.
+ * The reasons of a report (docs/product.md#reports). Reports keep the number: it never changes its meaning, and a
+ * reason that is given up keeps its line.
  */
 const names = [
   [1, '부적절한 닉네임 또는 프로필'],

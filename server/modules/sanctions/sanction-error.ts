@@ -5,7 +5,10 @@ import type { MemberSession, Sanction } from '../../tokens/session';
 
 const dayMs = 86_400_000;
 
-/** 2006: with the reason and until when, or for ever with the words of the blocked account (spec section 8). */
+/**
+ * 2006: with the reason and until when, or for ever with the words of the blocked account
+ * (docs/product.md#sanctions).
+ */
 export function sanctionError(sanction: Sanction, now: Date): AppError {
   const { reason, endsAt } = sanction;
   if (!endsAt)

@@ -41,7 +41,7 @@ export async function findAccount(
   return { userId: row.userId, state: row.state, isBlocked: row.isBlocked };
 }
 
-/** Undoes a withdrawal: the person signed in again in time (decisions: Identity). */
+/** Undoes a withdrawal: the person signed in again in time (docs/product.md#withdrawal-and-purge). */
 export async function restoreAccount(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(users)

@@ -8,7 +8,7 @@ type HandOver =
 
 const handOverNames = ['accessToken', 'refreshToken', 'userId', 'idpId', 'idpToken', 'idpType', 'email'];
 
-/** Hands a sign-in over to the web in cookies its scripts read and delete (spec section 4); gone after a minute. */
+/** Hands a sign-in over to the web in cookies its scripts read and delete; gone after a minute. */
 export function setHandOverCookies(app: App, reply: FastifyReply, handOver: HandOver): void {
   const options = {
     path: '/',

@@ -5,7 +5,7 @@ import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import { photos, users } from '../../db/schema';
 
-/** The name that stands for someone who withdrew (decisions: Identity). */
+/** The name that stands for someone who withdrew (docs/product.md#withdrawal-and-purge). */
 export const withdrawnNickname = '탈퇴한 사용자';
 
 /**
