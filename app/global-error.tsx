@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { CrashFace } from '@/components/layout/crash-face';
+import { CrashFace } from '@/components/layout/crash-state';
 import { reportError } from '@/lib/report-error/report-error';
 import './globals.css';
 

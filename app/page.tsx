@@ -1,6 +1,6 @@
 'use client';
 
-import { Gate } from '@/features/session/components/gate';
+import { Gate } from '@/app/_components/runtime/gate';
 
 /** Nothing lives here: everybody is led to where they belong. */
 export default function RootPage() {

@@ -3,14 +3,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { createQueryClient } from '@/lib/query/query-client';
 import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
-import { useIsAuthenticated } from '@/lib/session/use-session';
-import { useAppRealtime } from './_components/use-app-realtime';
+import { useAppRealtime } from './_components/runtime/use-app-realtime';
 
-const AppLayers = dynamic(() => import('./_components/app-layers').then((module) => module.AppLayers), {
-  ssr: false,
-});
+const AppLayers = dynamic(
+  () => import('./_components/runtime/app-layers').then((module) => module.AppLayers),
+  {
+    ssr: false,
+  },
+);
 
 /** What every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import { cruise } from './boundaries.mjs';
 const faults: Record<string, { file: string; imports: string; alsoNeeds?: string }> = {
   'features-imports-only-below': { file: 'features/team/model.ts', imports: '@/app/page' },
   'no-feature-to-feature': { file: 'features/team/list.ts', imports: '@/features/chat/model' },
+  'lib-domain-imports-only-below': { file: 'lib/domain/photos/queue.ts', imports: '@/features/chat/model' },
   'components-imports-only-below': { file: 'components/ui/button.ts', imports: '@/features/chat/model' },
   'stores-imports-only-below': { file: 'stores/match.ts', imports: '@/components/ui/clean' },
   'lib-imports-only-below': { file: 'lib/paths.ts', imports: '@/stores/clean' },
@@ -21,9 +22,18 @@ const faults: Record<string, { file: string; imports: string; alsoNeeds?: string
   'no-cycles': { file: 'lib/a.ts', imports: '@/lib/b' },
 };
 
+/** Further ways to break a rule that has its seeded fault above. */
+const more = [
+  { rule: 'components-imports-only-below', file: 'components/ui/tile.ts', imports: '@/lib/domain/clean' },
+  { rule: 'stores-imports-only-below', file: 'stores/popup.ts', imports: '@/lib/domain/clean' },
+  { rule: 'lib-imports-only-below', file: 'lib/http/send.ts', imports: '@/lib/domain/clean' },
+  { rule: 'lib-domain-imports-only-below', file: 'lib/domain/session/start.ts', imports: '@/app/page' },
+];
+
 const clean = [
   'app/page',
   'features/chat/model',
+  'lib/domain/clean',
   'components/ui/clean',
   'stores/clean',
   'lib/clean',
@@ -42,7 +52,13 @@ beforeAll(() => {
     "export { clean } from '@/features/chat/model';\nexport { code } from '@/contract/errors';\n",
   );
   write('lib/b.ts', "export * from '@/lib/a';\n");
-  for (const { file, imports } of Object.values(faults))
+  write(
+    'lib/domain/good.ts',
+    ['components/ui/clean', 'stores/clean', 'lib/clean', 'lib/domain/clean']
+      .map((below, index) => `export { clean as clean${index} } from '@/${below}';\n`)
+      .join(''),
+  );
+  for (const { file, imports } of [...Object.values(faults), ...more])
     write(file, `import * as fault from '${imports}';\nexport { fault };\n`);
   write(
     'tsconfig.json',
@@ -57,7 +73,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 describe('the boundary check', () => {
   test('reads every file it is given', () => {
-    expect(found.modules).toBe(clean.length + Object.keys(faults).length + 3);
+    expect(found.modules).toBe(clean.length + Object.keys(faults).length + more.length + 4);
     expect(found.imports).toBeGreaterThan(Object.keys(faults).length);
   });
 
@@ -67,10 +83,15 @@ describe('the boundary check', () => {
     );
   });
 
+  test.each(more)('reports $rule in $file', ({ rule, file }) => {
+    expect(found.violations.map((violation) => `${violation.rule}: ${violation.from}`)).toContain(
+      `${rule}: ${file}`,
+    );
+  });
+
   test('leaves imports that point down alone', () => {
-    expect(
-      found.violations.filter(({ from }) => from === 'app/good.ts' || from === 'contract/errors.ts'),
-    ).toEqual([]);
+    const good = ['app/good.ts', 'lib/domain/good.ts', 'contract/errors.ts'];
+    expect(found.violations.filter(({ from }) => good.includes(from))).toEqual([]);
   });
 });
 

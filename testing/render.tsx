@@ -10,8 +10,8 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState }
 import { toast } from 'react-hot-toast/headless';
 import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
+import { type Session, setSession } from '@/lib/domain/session/session-store';
 import { createQueryClient } from '@/lib/query/query-client';
-import { type Session, setSession } from '@/lib/session/session-store';
 import { stored } from '@/lib/storage/stored';
 
 interface RenderOptions {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Gate } from '@/features/session/components/gate';
-import { Splash } from '@/features/session/components/splash';
-import { TermsGate } from '@/features/terms/components/terms-gate';
+import { Gate } from '@/app/_components/runtime/gate';
+import { Splash } from '@/app/_components/runtime/splash';
+import { TermsGate } from '@/app/_components/runtime/terms-gate';
 import { LiveChats } from './_components/live-chats';
 
 /** Everything a signed-in member sees; others are led to sign in and come back here afterwards. */

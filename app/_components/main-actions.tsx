@@ -1,9 +1,9 @@
 'use client';
 
-import { WalletChip } from '@/components/clover/wallet-chip';
 import { IconLink } from '@/components/ui/icon-link';
 import { useUnreadAlarmCount } from '@/features/alarms/api/get-unread-alarm-count';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
+import { WalletChip } from '@/features/wallet/components/wallet-chip';
 import { paths } from '@/lib/paths/paths';
 
 /** Clovers and bell at the end of a main place's bar. */

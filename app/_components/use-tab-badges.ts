@@ -2,7 +2,7 @@
 
 import type { TabBadges } from '@/components/layout/tab-bar';
 import { useChatList } from '@/features/chats/api/search-chats';
-import { useReceivedLikeCount } from '@/features/matches/api/get-received-like-count';
+import { useReceivedLikeCount } from '@/features/lounge/api/get-received-like-count';
 
 /** New things behind the tabs, for `TabLayout`. */
 export function useTabBadges(): TabBadges {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SproutDrawing } from './drawings/sprout';
-import { StateFace } from './state-face';
+import { StateFace } from './screen-state';
 
 type EmptyStateProps = {
   /** One of `drawings/`; a sprout for "nobody yet, not started". */

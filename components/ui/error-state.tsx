@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { BrokenCloverDrawing } from './drawings/broken-clover';
 import { Icon } from './icon';
-import { StateFace } from './state-face';
+import { StateFace } from './screen-state';
 
 type ErrorStateProps = {
   /** What happened: "채팅을 불러오지 못했어요". */

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { Face } from '../shots/face';
-import { screenFaces } from '../shots/faces';
-import { openFace } from '../shots/open-face';
+import { openFace } from '../shots/open-screen-state';
+import type { Face } from '../shots/screen-state';
+import { screenFaces } from '../shots/screen-states';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const themes = ['light', 'dark'] as const;

@@ -16,7 +16,7 @@ import { getCloverWallet } from '@/contract/wallet';
 import { configBuilder } from '@/testing/builders/config';
 import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
 import { hoursFromShot, mateOf, me, meAsLeader, shotTime, tags } from './cast';
-import { type Answer, answer } from './face';
+import { type Answer, answer } from './screen-state';
 
 export const liveTeam = teamBuilder({
   name: '보드게임 삼총사',

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from '../fixtures/phones';
-import { screenFaces } from './faces';
-import { openFace } from './open-face';
+import { openFace } from './open-screen-state';
+import { screenFaces } from './screen-states';
 import { startWeb } from './start-web';
 
 const names = ['home-opened', 'match-opened', 'match-moment', 'room'];

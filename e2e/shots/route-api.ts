@@ -1,9 +1,9 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { allCalls } from '@/contract/calls';
 import { errorCatalogue } from '@/contract/errors';
-import type { Answer, Asked } from './face';
 import { photoBytes, photoFolder } from './photos';
 import { answerRealtime } from './realtime-edge';
+import type { Answer, Asked } from './screen-state';
 
 /**
  * Answers everything the web asks of the api. A question without an answer and an answer that breaks the contract

@@ -8,10 +8,10 @@ import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../fixtures/phones';
 import { writeContactSheets } from './contact-sheet';
-import type { Face } from './face';
-import { screenFaces } from './faces';
-import { galleryFaces } from './faces/gallery';
-import { openFace } from './open-face';
+import { openFace } from './open-screen-state';
+import type { Face } from './screen-state';
+import { screenFaces } from './screen-states';
+import { galleryFaces } from './screen-states/gallery';
 import { startWeb } from './start-web';
 
 const folder = '.cache/shots';

@@ -1,5 +1,5 @@
 import type { Alarm } from '@/contract/alarms';
-import { openingOf } from '@/lib/events/event-table';
+import { openingOf } from '@/lib/domain/events/event-table';
 import { isSameDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 

@@ -3,11 +3,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
+import { provideWaysOut } from '@/lib/domain/session/leave';
+import { forceLogOut, logOut } from '@/lib/domain/session/session';
 import { provideCallRuntime } from '@/lib/http/call';
 import { callEndpoint } from '@/lib/http/client';
 import { contractCalls } from '@/lib/http/contract-calls';
-import { provideWaysOut } from '@/lib/session/leave';
-import { forceLogOut, logOut } from '@/lib/session/session';
 import { server } from '@/testing/msw/server';
 
 provideCallRuntime({ callEndpoint, contractCalls });

@@ -1,23 +1,15 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Clover, CloverSkeleton } from '@/components/clover/clover';
-import { CloverMark } from '@/components/clover/clover-mark';
-import { CloverPrice } from '@/components/clover/clover-price';
-import { MiniClover } from '@/components/clover/mini-clover';
-import { WalletChip } from '@/components/clover/wallet-chip';
 import { StackLayout } from '@/components/layout/stack-layout';
-import { AvatarStack } from '@/components/ui/avatar-stack';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { Chip } from '@/components/ui/chip';
 import { ChipInput } from '@/components/ui/chip-input';
 import { Icon } from '@/components/ui/icon';
-import { ImageUploader } from '@/components/ui/image-uploader';
 import { NumberInput } from '@/components/ui/number-input';
 import { PickerField } from '@/components/ui/picker-field';
-import { ProfileImage } from '@/components/ui/profile-image';
 import { Radio } from '@/components/ui/radio';
 import { Rating } from '@/components/ui/rating';
 import { SearchBox } from '@/components/ui/search-box';
@@ -27,6 +19,14 @@ import { Spinner } from '@/components/ui/spinner';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { Toggle } from '@/components/ui/toggle';
+import { AvatarStack } from '@/features/team/components/avatar-stack';
+import { WalletChip } from '@/features/wallet/components/wallet-chip';
+import { CloverMark } from '@/lib/domain/clover/clover-mark';
+import { CloverPrice } from '@/lib/domain/clover/clover-price';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { ImageUploader } from '@/lib/domain/photos/photo-uploader';
+import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
+import { Clover, CloverSkeleton } from '@/lib/domain/team-figure/team-figure';
 import { person, portrait } from './portraits';
 
 const variants = ['primary', 'secondary', 'tertiary', 'line', 'none'] as const;

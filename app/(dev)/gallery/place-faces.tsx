@@ -1,8 +1,5 @@
 'use client';
 
-import { Clover, CloverSkeleton } from '@/components/clover/clover';
-import { CloverMark } from '@/components/clover/clover-mark';
-import { MiniClover } from '@/components/clover/mini-clover';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { Badge } from '@/components/ui/badge';
@@ -16,9 +13,12 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ListRow } from '@/components/ui/list-row';
 import { MenuRow } from '@/components/ui/menu-row';
-import { ProfileImage } from '@/components/ui/profile-image';
 import { Rating } from '@/components/ui/rating';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CloverMark } from '@/lib/domain/clover/clover-mark';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
+import { Clover, CloverSkeleton } from '@/lib/domain/team-figure/team-figure';
 import { person, portrait } from './portraits';
 import { LoungeTabs, walletAndBell } from './story-faces';
 

@@ -1,12 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { Clover } from '@/components/clover/clover';
-import type { Leaf } from '@/components/clover/clover-leaf';
-import { CloverMark } from '@/components/clover/clover-mark';
-import { CloverPair } from '@/components/clover/clover-pair';
-import { MatchConfetti, MatchRing } from '@/components/clover/match-ring';
-import { WalletChip } from '@/components/clover/wallet-chip';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { CelebrationLayout } from '@/components/layout/celebration-layout';
 import { StackLayout } from '@/components/layout/stack-layout';
@@ -20,6 +14,12 @@ import { IconLink } from '@/components/ui/icon-link';
 import { SegmentedProgress } from '@/components/ui/segmented-progress';
 import { Tabs } from '@/components/ui/tabs';
 import { TextField } from '@/components/ui/text-field';
+import { MatchConfetti, MatchRing } from '@/features/lounge/components/match-ring';
+import { CloverPair } from '@/features/sign-in/components/team-figure-pair';
+import { WalletChip } from '@/features/wallet/components/wallet-chip';
+import { CloverMark } from '@/lib/domain/clover/clover-mark';
+import { Clover } from '@/lib/domain/team-figure/team-figure';
+import type { Leaf } from '@/lib/domain/team-figure/team-leaf';
 import { person, portrait } from './portraits';
 
 export function SignInFace() {

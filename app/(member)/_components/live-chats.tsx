@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useChatList } from '@/features/chats/api/search-chats';
 import { useChatListLive } from '@/features/chats/hooks/use-chat-list-live';
 import { forgetKeptText } from '@/features/chats/room/forget-kept-text';
+import { onSessionEnd } from '@/lib/domain/session/session-end';
+import { useSession } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
-import { onSessionEnd } from '@/lib/session/session-end';
-import { useSession } from '@/lib/session/use-session';
 
 /** Keeps the number on the chat tab right, whichever page is open. The list and the rooms listen for themselves. */
 export function LiveChats() {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Gate } from '@/features/session/components/gate';
+import { Gate } from '@/app/_components/runtime/gate';
 import { DraftGate } from '@/features/sign-up/components/draft-gate';
 import { NiceVerificationScreen } from '@/features/sign-up/components/nice-verification-screen';
 

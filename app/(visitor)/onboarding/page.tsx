@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Gate } from '@/features/session/components/gate';
+import { Gate } from '@/app/_components/runtime/gate';
 import { OnboardingScreen } from '@/features/sign-up/components/onboarding-screen';
 
 export const metadata: Metadata = { title: '시작하기' };

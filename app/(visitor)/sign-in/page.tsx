@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Gate } from '@/features/session/components/gate';
-import { SignInScreen } from '@/features/session/components/sign-in-screen';
+import { Gate } from '@/app/_components/runtime/gate';
+import { SignInScreen } from '@/features/sign-in/components/sign-in-screen';
 
 export const metadata: Metadata = { title: '로그인' };
 

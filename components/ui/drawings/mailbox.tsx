@@ -1,5 +1,5 @@
-import { leafPath } from '../../clover/leaf-path';
 import { Drawing } from './drawing';
+import { leafPath } from './leaf-path';
 
 /** The leaf in the mail is coral only where a LIKE is meant. */
 export function MailboxDrawing({ isLike = false }: { isLike?: boolean }) {

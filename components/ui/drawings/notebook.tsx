@@ -1,5 +1,5 @@
-import { leafPath } from '../../clover/leaf-path';
 import { Drawing } from './drawing';
+import { leafPath } from './leaf-path';
 
 export function NotebookDrawing() {
   return (

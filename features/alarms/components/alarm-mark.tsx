@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CloverMark } from '@/components/clover/clover-mark';
 import { cx } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { ProfileImage } from '@/components/ui/profile-image';
 import type { Alarm } from '@/contract/alarms';
 import type { EventKind } from '@/contract/events';
+import { CloverMark } from '@/lib/domain/clover/clover-mark';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
 
 /** Who it is about, or what. */
 export function AlarmMark({ alarm: { type, thumbnailUrl } }: { alarm: Alarm }) {

@@ -1,5 +1,5 @@
+import { putFile } from '@/lib/domain/photos/put-file';
 import { call } from '@/lib/http/call';
-import { putFile } from '@/lib/photo/put-file';
 
 interface ChatImageUpload {
   channelId: number;

@@ -1,10 +1,10 @@
 'use memo';
 
 import type { ReactNode } from 'react';
-import { CloverMark } from '@/components/clover/clover-mark';
 import { cx } from '@/components/ui/class-names';
-import { ProfileImage } from '@/components/ui/profile-image';
 import type { ChatMember } from '@/contract/chats';
+import { CloverMark } from '@/lib/domain/clover/clover-mark';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
 import type { Side } from '../timeline';
 
 type BubbleFrameProps = {

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useSession } from '@/lib/domain/session/use-session';
 import { usePreload } from '@/lib/react/use-preload';
-import { useSession } from '@/lib/session/use-session';
 import { RoomSkeleton } from './room-skeleton';
 
 const loadNamedRoom = () => import('./named-room').then((module) => module.NamedRoom);

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { MiniClover } from '@/components/clover/mini-clover';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/class-names';
 import type { ChatListItem } from '@/contract/chats';
+import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
 import { formatAgo } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { previewOf } from '../chat-preview';

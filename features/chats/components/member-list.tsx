@@ -1,7 +1,7 @@
-import { CloverMark } from '@/components/clover/clover-mark';
 import { ListRow } from '@/components/ui/list-row';
-import { ProfileImage } from '@/components/ui/profile-image';
 import type { Chat, ChatMember } from '@/contract/chats';
+import { CloverMark } from '@/lib/domain/clover/clover-mark';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
 import { formatAge } from '@/lib/format/korean';
 
 type MemberListProps = { chat: Chat; userId: number; onPress: (userId: number) => void };

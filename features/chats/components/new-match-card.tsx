@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { MiniClover } from '@/components/clover/mini-clover';
 import { buttonClassName } from '@/components/ui/button-style';
 import type { ChatListItem } from '@/contract/chats';
+import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
 import { paths } from '@/lib/paths/paths';
 
 /** A match nobody has said anything in yet. */

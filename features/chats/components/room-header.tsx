@@ -1,5 +1,5 @@
-import { MiniClover } from '@/components/clover/mini-clover';
 import type { Chat } from '@/contract/chats';
+import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
 
 /** The other team: its faces, its name, how many are here. */
 export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }) {

@@ -1,6 +1,6 @@
 import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
+import { preparePhoto } from '@/lib/domain/photos/prepare-photo';
 import { randomId } from '@/lib/http/random-id';
-import { preparePhoto } from '@/lib/photo/prepare-photo';
 import { uploadChatImage } from '../api/create-chat-image-upload';
 import type { OutgoingImages } from '../model';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListRow } from '@/components/ui/list-row';
-import { ProfileImage } from '@/components/ui/profile-image';
 import type { UserSummary } from '@/contract/users';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
 
 type PersonRowProps = { user: UserSummary; note?: ReactNode; end?: ReactNode };
 

@@ -1,8 +1,8 @@
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { trackEvent } from '@/lib/analytics/analytics';
-import { buildInviteLink, randomInviteLinkType } from '@/lib/invite/invite-link';
-import { useMe } from '@/lib/session/use-me';
+import { buildInviteLink, randomInviteLinkType } from '@/lib/domain/invites/invite-link';
+import { useMe } from '@/lib/domain/session/use-me';
 
 /**
  * Shares my invite link: the system's share sheet, else the clipboard with a word about it

@@ -7,7 +7,7 @@ import type { PreMatch } from '@/contract/pre-matches';
 import { rootKeys } from '@/lib/query/keys';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
-import { placeInDrop } from '../model';
+import { placeInDrop } from '../pre-match-model';
 import { useLoungeStore } from '../store';
 
 /** How long until the next drop, and at which of the teams one is. */

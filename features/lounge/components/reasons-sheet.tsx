@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PreMatch } from '@/contract/pre-matches';
-import { describeReason } from '@/lib/format/team-words';
+import { describeReason } from '../team-words';
 
 type ReasonsSheetProps = { preMatch: PreMatch; onClose: () => void };
 

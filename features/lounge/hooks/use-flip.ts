@@ -3,7 +3,7 @@ import { toastError } from '@/components/ui/toast-error';
 import type { PreMatch } from '@/contract/pre-matches';
 import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
-import { useOpenPreMatchMember } from '../api/open-pre-match-member';
+import { useOpenPreMatchMember } from '../api/flip-pre-match-member';
 
 /** How to flip a card of this candidate; undefined while none may be. */
 export function useFlip({ id, openedMemberUserId }: PreMatch): ((userId: number) => void) | undefined {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { forceLogOut } from '@/lib/domain/session/leave';
 import { call } from '@/lib/http/call';
-import { forceLogOut } from '@/lib/session/leave';
 
 /** Withdraws: the api ends every session of the account, so only this device is left to clean up. */
 export function useDeleteMe() {

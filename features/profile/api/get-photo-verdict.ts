@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '@/contract/call';
 import type { getProfileImageMarkResult } from '@/contract/photos';
+import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
-import { useIsAuthenticated } from '@/lib/session/use-session';
 
 export type PhotoVerdict = NonNullable<CallResponse<typeof getProfileImageMarkResult>['result']>;
 

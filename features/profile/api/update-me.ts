@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallBody } from '@/contract/call';
 import type { updateMe } from '@/contract/users';
+import { meQueryOptions } from '@/lib/domain/session/use-me';
 import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
-import { meQueryOptions } from '@/lib/session/use-me';
 
 export type MeChange = CallBody<typeof updateMe>;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { logout } from '@/contract/authentication';
 import { getUser, updateMe } from '@/contract/users';
-import { sessionStore } from '@/lib/session/session-store';
+import { sessionStore } from '@/lib/domain/session/session-store';
 import { stored } from '@/lib/storage/stored';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';

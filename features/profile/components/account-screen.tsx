@@ -22,11 +22,11 @@ import {
   textSizes,
   themes,
 } from '@/lib/config/appearance';
+import { logOut } from '@/lib/domain/session/leave';
+import { useMe } from '@/lib/domain/session/use-me';
 import { formatDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
-import { logOut } from '@/lib/session/leave';
-import { useMe } from '@/lib/session/use-me';
 import { useUpdateMe } from '../api/update-me';
 
 /** /my-page/account: who signs in, what is sent, how it looks, and the way out. */

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { openSheet } from '@/components/ui/open-sheet';
 import { TextField } from '@/components/ui/text-field';
-import { type Availability, useAvailability } from '@/lib/safety/use-availability';
+import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { type TypedField, typedFieldRules } from '../model';
 
 type EditTextOptions = {

@@ -7,7 +7,7 @@ import { Radio } from '@/components/ui/radio';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { CallResponse } from '@/contract/call';
 import type { getLocations } from '@/contract/locations';
-import { locationsQueryOptions } from '@/lib/reference/get-locations';
+import { locationsQueryOptions } from '@/lib/domain/locations/get-locations';
 
 type Location = CallResponse<typeof getLocations>['items'][number];
 

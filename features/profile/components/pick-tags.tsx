@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TagGroups, TagsSkeleton } from '@/components/tags/tag-groups';
 import { ChipInput } from '@/components/ui/chip-input';
 import { ErrorState } from '@/components/ui/error-state';
 import { openSheet } from '@/components/ui/open-sheet';
 import { PickerActions } from '@/components/ui/picker-actions';
 import { toast } from '@/components/ui/toast';
 import { HASHTAG_MAX_LENGTH, PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
-import { tagsQueryOptions } from '@/lib/reference/get-tags';
-import { useCheckedTags } from '@/lib/safety/use-checked-tags';
+import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
+import { TagGroups, TagsSkeleton } from '@/lib/domain/tags/tag-groups';
+import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
 
 export interface ChosenTags {
   tagIds: number[];

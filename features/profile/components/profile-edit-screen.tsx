@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
+import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { usePreload } from '@/lib/react/use-preload';
-import { useMe } from '@/lib/session/use-me';
 
 const loadProfileForm = () => import('./profile-form').then((module) => module.ProfileForm);
 const ProfileForm = dynamic(loadProfileForm, { loading: () => <LoadingPage /> });

@@ -2,12 +2,12 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorState } from '@/components/ui/error-state';
-import { ProfileImage } from '@/components/ui/profile-image';
 import { Rating } from '@/components/ui/rating';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
-import { useMe } from '@/lib/session/use-me';
 import { PhotoState } from './photo-state';
 
 /** Who I am at a glance: face, name, stars. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { pickHeight } from '@/components/ui/height-picker';
 import { PickerField } from '@/components/ui/picker-field';
+import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
 import { withParticle } from '@/lib/format/korean';
-import { tagsQueryOptions } from '@/lib/reference/get-tags';
 import type { ProfileDraft } from '../draft';
 import { loginIdHint, type ProfileRow, type TypedField, typedFieldRules } from '../model';
 import { editText } from './edit-text';

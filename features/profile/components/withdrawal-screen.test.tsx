@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deleteMe } from '@/contract/users';
-import { sessionStore } from '@/lib/session/session-store';
+import { sessionStore } from '@/lib/domain/session/session-store';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { WithdrawalScreen } from './withdrawal-screen';

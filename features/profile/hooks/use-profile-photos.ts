@@ -1,7 +1,7 @@
-import { cropPhoto } from '@/components/photo/crop-photo';
-import type { UploadImage } from '@/components/ui/upload-tile';
-import { photoThumbnailUrl } from '@/lib/photo/prepare-photo';
-import { usePhotoQueue } from '@/lib/photo/use-photo-queue';
+import { cropPhoto } from '@/lib/domain/photos/crop-photo';
+import type { UploadImage } from '@/lib/domain/photos/photo-tile';
+import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
+import { usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
 import type { ProfilePhoto } from '../draft';
 
 interface ProfilePhotosOptions {

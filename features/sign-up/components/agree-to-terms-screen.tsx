@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
-import { hasRequiredTerms, TermsChecklist } from '@/components/terms/terms-checklist';
 import { Button } from '@/components/ui/button';
 import { TERMS_VERSION } from '@/contract/constants';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { logOut } from '@/lib/domain/session/session';
+import type { TermName } from '@/lib/domain/terms/terms';
+import { hasRequiredTerms, TermsChecklist } from '@/lib/domain/terms/terms-checklist';
 import { paths } from '@/lib/paths/paths';
-import { logOut } from '@/lib/session/session';
-import type { TermName } from '@/lib/terms/terms';
 import { useSignUpDraft } from '../draft';
 import { nextSignUpPath, signUpStepPath } from '../model';
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
-import { useIsAuthenticated } from '@/lib/session/use-session';
 import { loadSignUpDraft, useSignUpDraft } from '../draft';
 import { nextSignUpPath } from '../model';
 

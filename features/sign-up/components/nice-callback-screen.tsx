@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { StateFace } from '@/components/ui/screen-state';
 import { Spinner } from '@/components/ui/spinner';
-import { StateFace } from '@/components/ui/state-face';
+import { logOut } from '@/lib/domain/session/session';
+import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { type ApiError, displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
-import { logOut } from '@/lib/session/session';
-import { useIsAuthenticated } from '@/lib/session/use-session';
 import {
   type NiceFailure,
   type NiceOutcome,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
+import { sessionStore } from '@/lib/domain/session/session-store';
 import { setErrorSink } from '@/lib/report-error/report-error';
-import { sessionStore } from '@/lib/session/session-store';
 import { stored } from '@/lib/storage/stored';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Clover } from '@/components/clover/clover';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SegmentedProgress } from '@/components/ui/segmented-progress';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { useMe } from '@/lib/domain/session/use-me';
+import { Clover } from '@/lib/domain/team-figure/team-figure';
 import { paths, toReturnPath } from '@/lib/paths/paths';
-import { useMe } from '@/lib/session/use-me';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { cropPhoto } from '@/components/photo/crop-photo';
-import type { UploadImage } from '@/components/ui/upload-tile';
-import { photoThumbnailUrl } from '@/lib/photo/prepare-photo';
-import { type UploadedPhoto, usePhotoQueue } from '@/lib/photo/use-photo-queue';
+import { cropPhoto } from '@/lib/domain/photos/crop-photo';
+import type { UploadImage } from '@/lib/domain/photos/photo-tile';
+import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
+import { type UploadedPhoto, usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
 import { type SignUpDraft, useSignUpDraft } from '../draft';
 import { keepPhoto, listKeptPhotos, releasePhoto } from '../kept-photos';
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '@/components/ui/toast-error';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { availabilityQueryOptions } from '@/lib/domain/safety/use-availability';
+import { establishSession } from '@/lib/domain/session/session';
 import { isApiError } from '@/lib/errors/api-error';
-import { availabilityQueryOptions } from '@/lib/safety/use-availability';
-import { establishSession } from '@/lib/session/session';
 import { stored } from '@/lib/storage/stored';
 import { signUp } from '../api/sign-up';
 import { type SignUpDraft, useSignUpDraft } from '../draft';

@@ -1,8 +1,8 @@
-import { CloverPrice } from '@/components/clover/clover-price';
 import { Button } from '@/components/ui/button';
 import { SectionTitle } from '@/components/ui/section-title';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useConfig } from '@/lib/session/use-config';
+import { CloverPrice } from '@/lib/domain/clover/clover-price';
+import { useConfig } from '@/lib/domain/session/use-config';
 
 /** What clovers are spent on, and how one gets them as long as none are sold. */
 export function CloverGuide() {

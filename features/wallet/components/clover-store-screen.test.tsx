@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getConfig } from '@/contract/config';
 import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
-import { eventTable } from '@/lib/events/event-table';
+import { eventTable } from '@/lib/domain/events/event-table';
 import { configBuilder } from '@/testing/builders/config';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';

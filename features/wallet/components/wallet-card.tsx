@@ -1,7 +1,7 @@
-import { CloverMark } from '@/components/clover/clover-mark';
 import { cx } from '@/components/ui/class-names';
 import type { CallResponse } from '@/contract/call';
 import type { getCloverWallet } from '@/contract/wallet';
+import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { formatCount } from '@/lib/format/korean';
 import { useCloverWallet } from '../api/get-clover-wallet';
 

@@ -4,7 +4,7 @@ import { NotificationBell } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ChatList } from '@/features/chats/components/chat-list';
-import { useSession } from '@/lib/session/use-session';
+import { useSession } from '@/lib/domain/session/use-session';
 
 /** The fourth tab. */
 export function ChatsScreen() {

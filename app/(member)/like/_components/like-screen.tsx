@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { MainActions } from '@/app/_components/main-actions';
+import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -10,15 +11,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { Tabs, tabId } from '@/components/ui/tabs';
-import { useReceivedLikeCount } from '@/features/matches/api/get-received-like-count';
-import { useMutualLikeMoment } from '@/features/matches/hooks/use-mutual-like-moment';
-import { useMyTeam } from '@/features/teams/api/get-my-team';
+import { useReceivedLikeCount } from '@/features/lounge/api/get-received-like-count';
+import { useMyTeam } from '@/features/team/api/get-my-team';
 import { paths } from '@/lib/paths/paths';
 import { usePreload } from '@/lib/react/use-preload';
 import { useQueryParam } from '@/lib/react/use-query-param';
 
-const loadLikeList = () =>
-  import('@/features/matches/components/like-list').then((module) => module.LikeList);
+const loadLikeList = () => import('@/features/lounge/components/like-list').then((module) => module.LikeList);
 const LikeList = dynamic(loadLikeList, { loading: () => <ListSkeleton label="목록을 불러오는 중" /> });
 
 const panelId = 'like-panel';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useLiveUpdates } from '@/app/_components/runtime/use-live-updates';
 import { getMatchScheduler, getPreMatches, openPreMatchMember, readPreMatch } from '@/contract/pre-matches';
 import type { UserEvent } from '@/contract/realtime';
 import { useLoungeStore } from '@/features/lounge/store';
-import { useLiveUpdates } from '@/features/session/hooks/use-live-updates';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
 import { candidateMemberBuilder, preMatchBuilder, teamCardBuilder } from '@/testing/builders/matches';

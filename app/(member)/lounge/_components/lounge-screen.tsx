@@ -2,27 +2,27 @@
 
 import dynamic from 'next/dynamic';
 import { MainActions } from '@/app/_components/main-actions';
+import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import type { MatchTab } from '@/contract/matches';
-import { CandidateSkeleton } from '@/features/lounge/components/candidate-skeleton';
+import { useLoungeMatches } from '@/features/lounge/api/search-lounge-matches';
 import { DropBar } from '@/features/lounge/components/drop-bar';
-import { useLoungeMatches } from '@/features/matches/api/search-lounge-matches';
-import { useMutualLikeMoment } from '@/features/matches/hooks/use-mutual-like-moment';
-import { useMyTeam } from '@/features/teams/api/get-my-team';
+import { CandidateSkeleton } from '@/features/lounge/components/pre-match-skeleton';
+import { useMyTeam } from '@/features/team/api/get-my-team';
 import { usePreload } from '@/lib/react/use-preload';
 import { useQueryParam } from '@/lib/react/use-query-param';
 import { TeamNeeded } from './team-needed';
 
 const loadCandidates = () =>
-  import('@/features/lounge/components/candidates').then((module) => module.Candidates);
+  import('@/features/lounge/components/pre-matches').then((module) => module.Candidates);
 const Candidates = dynamic(loadCandidates, { loading: () => <CandidateSkeleton /> });
 
 const LikeList = dynamic(
-  () => import('@/features/matches/components/like-list').then((module) => module.LikeList),
+  () => import('@/features/lounge/components/like-list').then((module) => module.LikeList),
   { loading: () => <ListSkeleton label="목록을 불러오는 중" /> },
 );
 

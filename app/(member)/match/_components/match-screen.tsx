@@ -2,18 +2,18 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
+import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { useMatch } from '@/features/matches/api/get-match';
-import { useReadMatch } from '@/features/matches/api/read-match';
-import { MatchAction } from '@/features/matches/components/match-action';
-import { MatchDetail } from '@/features/matches/components/match-detail';
-import { MatchMenu } from '@/features/matches/components/match-menu';
-import { MatchSkeleton } from '@/features/matches/components/match-skeleton';
-import { useMutualLikeMoment } from '@/features/matches/hooks/use-mutual-like-moment';
+import { useMatch } from '@/features/lounge/api/get-match';
+import { useReadMatch } from '@/features/lounge/api/read-match';
+import { MatchAction } from '@/features/lounge/components/match-action';
+import { MatchDetail } from '@/features/lounge/components/match-detail';
+import { MatchMenu } from '@/features/lounge/components/match-menu';
+import { MatchSkeleton } from '@/features/lounge/components/match-skeleton';
 import { useOfferRefill } from '@/features/wallet/hooks/use-offer-refill';
 import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';

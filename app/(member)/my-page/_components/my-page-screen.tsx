@@ -2,7 +2,6 @@
 
 import { NotificationBell } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
-import { CloverMark } from '@/components/clover/clover-mark';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
@@ -15,6 +14,7 @@ import { PhotoVerdictNotice } from '@/features/profile/components/photo-verdict-
 import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
 import { readTextSize } from '@/lib/config/appearance';
+import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { formatCount } from '@/lib/format/korean';
 import { paths } from '@/lib/paths/paths';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SessionRuntime } from '@/app/_components/runtime/session-runtime';
 import { getFriendsWithMatching } from '@/contract/friends';
 import { getProfileImageMarkResult, readProfileImageMarkResult } from '@/contract/photos';
 import { createHeartbeat, getUser, type Me } from '@/contract/users';
-import { SessionRuntime } from '@/features/session/components/session-runtime';
 import { meBuilder } from '@/testing/builders/users';
 import { mockBars } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';

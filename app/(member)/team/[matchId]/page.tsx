@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { TeamDetailScreen } from '@/features/matches/components/team-detail-screen';
+import { TeamDetailScreen } from '@/features/lounge/components/team-detail-screen';
 
 export const metadata: Metadata = { title: '팀 상세' };
 

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { FriendFinder } from '@/features/friends/components/friend-finder';
 import { useShareInvite } from '@/features/friends/hooks/use-share-invite';
-import { useMyTeam } from '@/features/teams/api/get-my-team';
-import { InviteButton } from '@/features/teams/components/invite-button';
+import { useMyTeam } from '@/features/team/api/get-my-team';
+import { InviteButton } from '@/features/team/components/invite-button';
 
 /** Friends to invite to my team, and the link for those who are not here yet. */
 export function InviteSheet() {

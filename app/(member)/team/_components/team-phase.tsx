@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { DraftAction } from '@/features/teams/components/draft-action';
-import { DraftView } from '@/features/teams/components/draft-view';
-import { LiveTeamAction, LiveTeamView } from '@/features/teams/components/live-team-view';
-import { RequestAction, RequestView } from '@/features/teams/components/request-view';
-import type { TeamPhase } from '@/features/teams/model';
+import { DraftAction } from '@/features/team/components/draft-action';
+import { DraftView } from '@/features/team/components/draft-view';
+import { LiveTeamAction, LiveTeamView } from '@/features/team/components/live-team-view';
+import { RequestAction, RequestView } from '@/features/team/components/request-view';
+import type { TeamPhase } from '@/features/team/model';
 
 type TeamPhaseProps = { phase: TeamPhase; myUserId: number; onInvite: () => void; onShare: () => void };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TeamEditScreen } from '@/features/teams/components/team-edit-screen';
+import { TeamEditScreen } from '@/features/team/components/team-edit-screen';
 
 export const metadata: Metadata = { title: '팀 정보' };
 

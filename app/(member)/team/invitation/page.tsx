@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { InvitationsScreen } from '@/features/teams/components/invitations-screen';
+import { InvitationsScreen } from '@/features/team/components/invitations-screen';
 
 export const metadata: Metadata = { title: '팀 초대' };
 

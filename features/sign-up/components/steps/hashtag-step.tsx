@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { TagGroups, TagsSkeleton } from '@/components/tags/tag-groups';
 import { ChipInput } from '@/components/ui/chip-input';
 import { ErrorState } from '@/components/ui/error-state';
 import { toast } from '@/components/ui/toast';
 import { PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
+import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
+import { TagGroups, TagsSkeleton } from '@/lib/domain/tags/tag-groups';
+import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { tagsQueryOptions } from '@/lib/reference/get-tags';
-import { useCheckedTags } from '@/lib/safety/use-checked-tags';
 import { useSignUpDraft, withSkipped } from '../../draft';
 import { typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';

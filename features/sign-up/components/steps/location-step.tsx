@@ -8,8 +8,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Radio } from '@/components/ui/radio';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { locationSchema } from '@/contract/locations';
+import { locationsQueryOptions } from '@/lib/domain/locations/get-locations';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { locationsQueryOptions } from '@/lib/reference/get-locations';
 import { useSignUpDraft } from '../../draft';
 import { StepLayout, type StepProps } from '../step-layout';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { preloadCropper } from '@/components/photo/crop-photo';
 import { Icon } from '@/components/ui/icon';
-import { ImageUploader } from '@/components/ui/image-uploader';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
+import { preloadCropper } from '@/lib/domain/photos/crop-photo';
+import { ImageUploader } from '@/lib/domain/photos/photo-uploader';
 import { usePhotoUploads } from '../../hooks/use-photo-uploads';
 import { StepLayout, type StepProps } from '../step-layout';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { TextField } from '@/components/ui/text-field';
-import { type Availability, useAvailability } from '@/lib/safety/use-availability';
+import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { useSignUpDraft } from '../../draft';
 import { typedFields } from '../../model';
 import { StepLayout, type StepProps } from '../step-layout';

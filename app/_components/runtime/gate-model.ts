@@ -1,0 +1,55 @@
+import type { Session } from '@/lib/domain/session/session-store';
+import { paths, signInPath, toReturnPath } from '@/lib/paths/paths';
+
+/** Who a page is for. */
+export type Audience =
+  /** A place to be led on from. */
+  | 'nobody'
+  /** Only people who are not signed in. */
+  | 'visitor'
+  /** Only people whose provider account has no account here yet. */
+  | 'signup'
+  | 'member'
+  | 'signupOrMember';
+
+export type Admission =
+  | { kind: 'wait' }
+  | { kind: 'unreachable' }
+  | { kind: 'enter' }
+  | { kind: 'go'; to: string };
+
+/** Whether someone may see a page, and where to otherwise. */
+export function decideAdmission(audience: Audience, session: Session, place: Place): Admission {
+  switch (session.status) {
+    case 'loading':
+    case 'refreshing':
+      return { kind: 'wait' };
+    case 'unreachable':
+      return { kind: 'unreachable' };
+    case 'authenticated':
+      if (audience === 'member' || audience === 'signupOrMember') return { kind: 'enter' };
+      return {
+        kind: 'go',
+        to: place.isFirstLogin ? paths.onboarding : (toReturnPath(place.returnTo) ?? paths.home),
+      };
+    case 'signup':
+      if (audience === 'signup' || audience === 'signupOrMember') return { kind: 'enter' };
+      return { kind: 'go', to: paths.agreeToTerms };
+    case 'unauthenticated':
+      if (audience === 'visitor') return { kind: 'enter' };
+      return { kind: 'go', to: signInPath(wayBack(audience, session.isLoggedOut, place)) };
+  }
+}
+
+interface Place {
+  /** Path, query and fragment of the page. */
+  here: string;
+  /** Of the page's query, as it stands there. */
+  returnTo: string | null;
+  isFirstLogin?: boolean;
+}
+
+// Someone who logged out does not want to come back, and a half-finished sign-up starts at its beginning.
+function wayBack(audience: Audience, isLoggedOut: boolean, { here }: Place): string | null {
+  return audience === 'member' && !isLoggedOut ? toReturnPath(here) : null;
+}

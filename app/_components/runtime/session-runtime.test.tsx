@@ -1,0 +1,210 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { logout } from '@/contract/authentication';
+import { realtimeMessageSchema } from '@/contract/realtime';
+import { createHeartbeat, getUser } from '@/contract/users';
+import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
+import { logOut } from '@/lib/domain/session/session';
+import { sessionStore } from '@/lib/domain/session/session-store';
+import { callEndpoint } from '@/lib/http/client';
+import { createRealtimeConnection } from '@/lib/realtime/connection';
+import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { stored } from '@/lib/storage/stored';
+import { useMatchStore } from '@/stores/match';
+import { usePopupStore } from '@/stores/popup';
+import { useReferralCodeStore } from '@/stores/referral-code';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { server } from '@/testing/msw/server';
+import { renderScreen } from '@/testing/render';
+import { SessionRuntime } from './session-runtime';
+import { HEARTBEAT_INTERVAL_MS } from './use-heartbeat';
+
+// Never connects: the session is not about the socket.
+const connection = createRealtimeConnection({
+  getCredentials: () => new Promise(() => {}),
+  loadMessageSchema: async () => realtimeMessageSchema,
+  report: () => {},
+});
+
+let beatCount = 0;
+server.events.on('request:match', ({ request }) => {
+  if (request.url.endsWith('/user-heartbeats')) beatCount += 1;
+});
+
+function nextBeat() {
+  const before = beatCount;
+  return () => vi.waitFor(() => expect(beatCount).toBeGreaterThan(before));
+}
+
+/** Waits for the first heartbeat of a member: it comes with its code, and must not come after its test. */
+async function renderRuntime(at: string, options: Parameters<typeof renderScreen>[1] = {}) {
+  const hasBeaten = nextBeat();
+  const rendered = renderScreen(<SessionRuntime />, {
+    at,
+    ...options,
+    wrapper: ({ children }) => (
+      <RealtimeProvider connection={connection} isAuthenticated={false}>
+        {children}
+      </RealtimeProvider>
+    ),
+  });
+  if (options.session === undefined) await hasBeaten();
+  return rendered;
+}
+
+beforeEach(() => {
+  setErrorSink(() => {});
+  mockCall(createHeartbeat, () => ({}));
+});
+
+afterEach(() => {
+  setErrorSink(null);
+  usePopupStore.getState().close();
+  useInvitedEventStore.getState().clear();
+  useReferralCodeStore.getState().clear();
+});
+
+describe('the blocked-account popup', () => {
+  test('stands on any page that says so, and its confirmation logs out', async () => {
+    const { user, place } = await renderRuntime('/home?error=BLOCKED_USER');
+    expect(
+      await screen.findByText('부적절한 활동이 확인되어 계정 이용이 중단되었습니다.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+    expect(stored.accessToken.get()).toBeNull();
+  });
+});
+
+describe('what an answer means for the whole app', () => {
+  test('someone whose use is limited reads why, in a popup', async () => {
+    await renderRuntime('/home');
+    mockCall(getUser, () => new MockedError(2006, '12월 1일까지 이용이 제한돼요.'));
+    await callEndpoint(getUser).catch(() => {});
+    expect(await screen.findByText('12월 1일까지 이용이 제한돼요.')).toBeInTheDocument();
+  });
+
+  test('a missing identity verification is a toast', async () => {
+    await renderRuntime('/home');
+    mockCall(getUser, () => new MockedError(2003, '본인 확인이 필요해요.'));
+    await callEndpoint(getUser).catch(() => {});
+    expect(await screen.findByRole('alert')).toHaveTextContent('본인 확인이 필요해요.');
+  });
+
+  test('a resigned person is logged out and goes to the sign-in', async () => {
+    mockCall(logout, () => ({}));
+    const { place } = await renderRuntime('/home');
+    mockCall(getUser, () => new MockedError(2005, '탈퇴한 계정이에요.'));
+    await callEndpoint(getUser).catch(() => {});
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+  });
+});
+
+describe('logging out', () => {
+  test('revokes the refresh token, clears what a session leaves on the device, and goes to the sign-in', async () => {
+    const { requests } = mockCall(logout, () => ({}));
+    const { place, queryClient } = await renderRuntime('/my-page');
+    stored.email.set('me@slide.test');
+    stored.deviceId.set('device');
+    sessionStorage.setItem('anything', 'of this session');
+    useMatchStore.getState().setMatchId(7);
+    useReferralCodeStore.getState().keepFirst('ABCDEFGHJK');
+    queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
+    await act(logOut);
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+    expect(requests[0]?.body).toEqual({ refreshToken: 'refresh' });
+    expect(Object.keys(localStorage).filter((key) => key !== 'invited-event-storage')).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(useMatchStore.getState().matchId).toBeNull();
+    expect(useReferralCodeStore.getState().referralCode).toBe('');
+    expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
+  });
+
+  test('goes on here when the api does not answer', async () => {
+    mockCall(logout, () => new MockedError(1001));
+    const { place } = await renderRuntime('/my-page');
+    await act(logOut);
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+  });
+
+  test('goes on here without a refresh token, and asks nobody', async () => {
+    const { requests } = mockCall(logout, () => ({}));
+    const { place } = await renderRuntime('/my-page');
+    stored.refreshToken.remove();
+    await act(logOut);
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+    expect(requests).toHaveLength(0);
+  });
+
+  test('in another tab logs out here too', async () => {
+    const { place } = await renderRuntime('/my-page');
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+  });
+});
+
+describe('another tab', () => {
+  function announce() {
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+  }
+
+  test('that signs in signs in here too', async () => {
+    const hasBeaten = nextBeat();
+    await renderRuntime('/sign-in', { session: { status: 'unauthenticated', isLoggedOut: false } });
+    stored.accessToken.set('a');
+    stored.refreshToken.set('r');
+    stored.userId.set(7);
+    announce();
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
+    await hasBeaten();
+  });
+
+  test('with another person leaves nothing of the first one in the cache', async () => {
+    const { queryClient } = await renderRuntime('/home');
+    queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
+    stored.userId.set(2);
+    announce();
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 2 });
+    expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
+  });
+
+  test('that only renewed the token changes nothing', async () => {
+    const { queryClient } = await renderRuntime('/home');
+    queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
+    stored.accessToken.set('renewed');
+    announce();
+    expect(queryClient.getQueryData(['users', 'me'])).toBeDefined();
+  });
+});
+
+test('an invite link is kept, whatever page it leads to', async () => {
+  await renderRuntime('/sign-in?iuid=abc&link_type=normal_1&referralCode=ABCDEFGHJK');
+  await waitFor(() =>
+    expect(useInvitedEventStore.getState().invitedEvent).toEqual({ iuid: 'abc', linkType: 'normal_1' }),
+  );
+  expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHJK');
+});
+
+test('the heart beats at once, then every 30 s, and only while the page can be seen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  const { requests } = mockCall(createHeartbeat, () => ({}));
+  await renderRuntime('/home');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS * 3);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  visibility.mockRestore();
+  vi.useRealTimers();
+  expect(sessionStore.getState().status).toBe('authenticated');
+});

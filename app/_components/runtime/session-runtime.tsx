@@ -1,0 +1,35 @@
+'use client';
+
+import { Suspense } from 'react';
+import { BlockedPopup } from './blocked-popup';
+import { ForcedUpdate } from './forced-update';
+import { MessagePopup } from './message-popup';
+import { useApiSignals } from './use-api-signals';
+import { useCapturedInvite } from './use-captured-invite';
+import { useHeartbeat } from './use-heartbeat';
+import { useLiveUpdates } from './use-live-updates';
+import { useScreenViews } from './use-screen-views';
+import { useSessionLifecycle } from './use-session-lifecycle';
+
+/** Everything that runs beside the pages for as long as the app is open. Once, in the providers. */
+export function SessionRuntime() {
+  useApiSignals();
+  useSessionLifecycle();
+  useHeartbeat();
+  useLiveUpdates();
+  return (
+    <>
+      <MessagePopup />
+      <ForcedUpdate />
+      <Suspense>
+        <AddressWatch />
+      </Suspense>
+    </>
+  );
+}
+
+function AddressWatch() {
+  useCapturedInvite();
+  useScreenViews();
+  return <BlockedPopup />;
+}

@@ -1,0 +1,18 @@
+import { alert } from '@/components/ui/confirm';
+import { blockedUserMessage } from '@/contract/errors';
+import { forceLogOut } from '@/lib/domain/session/session';
+
+let isTelling = false;
+
+/** The blocked-account popup (docs/product.md#sanctions): its confirmation logs out, without a call to the api. */
+export async function tellBlocked(): Promise<void> {
+  // React renders effects twice in development, a redirect carries the parameter along, and six calls are refused at once.
+  if (isTelling) return;
+  isTelling = true;
+  try {
+    await alert({ title: '계정 이용 중단', description: blockedUserMessage });
+  } finally {
+    isTelling = false;
+  }
+  forceLogOut();
+}

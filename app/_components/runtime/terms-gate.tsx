@@ -1,0 +1,38 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { onSessionEnd } from '@/lib/domain/session/session-end';
+import { useMe } from '@/lib/domain/session/use-me';
+import { useSession } from '@/lib/domain/session/use-session';
+import { paths } from '@/lib/paths/paths';
+import { forgetAgreement, isAgreementRemembered, rememberAgreement } from './remembered-agreement';
+
+const NewTermsScreen = dynamic(
+  () => import('@/features/sign-up/components/new-terms-screen').then((module) => module.NewTermsScreen),
+  {
+    ssr: false,
+  },
+);
+
+/**
+ * A member goes on only with the terms in force; leaving for good needs no agreement. Whoever this device knows to
+ * have agreed waits for nothing, others see the splash until the api has said so.
+ */
+export function TermsGate({ splash, children }: { splash: ReactNode; children: ReactNode }) {
+  const { data: me, isPending, errorUpdateCount } = useMe();
+  const isLeaving = usePathname() === paths.myPageDelete;
+  const session = useSession();
+  useEffect(() => {
+    if (me) rememberAgreement(me.id, me.termsOfUse);
+  }, [me]);
+  useEffect(() => onSessionEnd(forgetAgreement), []);
+
+  if (isLeaving) return children;
+  if (me) return me.termsOfUse ? children : <NewTermsScreen />;
+  // The page says best that something failed, and stays while it is tried again.
+  const isWaiting = isPending && errorUpdateCount === 0;
+  const isKnown = session.status === 'authenticated' && isAgreementRemembered(session.userId);
+  return isWaiting && !isKnown ? splash : children;
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { toast } from '@/components/ui/toast';
+import { expireSession, expireSignUp, forceLogOut } from '@/lib/domain/session/session';
+import { sessionStore } from '@/lib/domain/session/session-store';
+import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
+import { usePopupStore } from '@/stores/popup';
+import { useForcedUpdateStore } from './forced-update-store';
+import { tellBlocked } from './tell-blocked';
+import { toastVerificationRequired } from './verification-notice';
+
+/** What some answers mean for the whole app (docs/product.md#errors). */
+export function useApiSignals() {
+  useEffect(() => onApiSignal(react), []);
+}
+
+function react(signal: ApiSignal) {
+  // What was still under way when somebody left is answered to nobody.
+  if (hasLeft()) return;
+  switch (signal.kind) {
+    case 'sessionEnded':
+      // Several calls may notice at once; the first one ends it.
+      if (sessionStore.getState().status !== 'authenticated') return;
+      expireSession();
+      toast.blank('다시 로그인해 주세요.', { id: 'session-ended' });
+      return;
+    case 'signupExpired':
+      expireSignUp();
+      toast.blank('시간이 지나서 처음부터 다시 로그인해 주세요.', { id: 'session-ended' });
+      return;
+    case 'resigned':
+      leaveForGood(signal.displayMessage);
+      return;
+    case 'blocked':
+      void tellBlocked();
+      return;
+    case 'sanctioned':
+      usePopupStore.getState().open(signal.displayMessage);
+      return;
+    case 'verificationRequired':
+      toastVerificationRequired(signal.displayMessage);
+      return;
+    case 'upgradeRequired':
+      useForcedUpdateStore.getState().require();
+  }
+}
+
+function hasLeft(): boolean {
+  const session = sessionStore.getState();
+  return session.status === 'unauthenticated' && session.isLoggedOut;
+}
+
+/** The api ended every session of this account already, so only this device is left to clean up. */
+function leaveForGood(displayMessage: string) {
+  const isSigningUp = sessionStore.getState().status === 'signup';
+  forceLogOut();
+  // From when one may sign up again is worth more than four seconds.
+  if (isSigningUp) usePopupStore.getState().open(displayMessage);
+  else toast.error(displayMessage, { id: 'resigned' });
+}

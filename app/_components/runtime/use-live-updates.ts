@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { userChannel } from '@/contract/channels';
+import { type RealtimeMessage, userEventSchema } from '@/contract/realtime';
+import { eventTable } from '@/lib/domain/events/event-table';
+import { useSession } from '@/lib/domain/session/use-session';
+import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
+import { isQuietSincePageStart } from './quiet-since-page-start';
+
+const liveKeys = [...new Set(Object.values(eventTable).flatMap(({ stale }) => stale))];
+
+/** The person's own events make queries stale, by the one event table. */
+export function useLiveUpdates() {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const channel = session.status === 'authenticated' ? userChannel(session.userId) : null;
+
+  useRealtimeChannel(channel, (message: RealtimeMessage) => {
+    const event = userEventSchema.safeParse(message);
+    if (!event.success) return;
+    for (const queryKey of eventTable[event.data.type].stale)
+      void queryClient.invalidateQueries({ queryKey });
+  });
+
+  useRealtimeResync(channel, async (reason) => {
+    // What was missed is unknown. At the first subscription too: an event between a page's first answers and this
+    // moment was heard by nobody, and its screen would stay old. That is rare, and one small call tells.
+    if (reason === 'subscribed' && (await isQuietSincePageStart())) return;
+    for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey });
+  });
+}

@@ -1,0 +1,15 @@
+import { userChannel } from '@/contract/channels';
+import { useMatchMoment } from '@/features/lounge/hooks/use-match-moment';
+import { useSession } from '@/lib/domain/session/use-session';
+import { useRealtimeChannel } from '@/lib/realtime/use-realtime';
+
+/** A match that somebody else made while we look: the moment comes to us. */
+export function useMutualLikeMoment() {
+  const session = useSession();
+  const celebrate = useMatchMoment();
+  useRealtimeChannel(session.status === 'authenticated' ? userChannel(session.userId) : null, (message) => {
+    if (message.type !== 'MUTUAL_LIKE') return;
+    const { matchId } = message.data;
+    if (typeof matchId === 'number') void celebrate(matchId);
+  });
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
+import { followStorage, startSession } from '@/lib/domain/session/session';
+import { onSessionEnd } from '@/lib/domain/session/session-end';
+import { sessionStore } from '@/lib/domain/session/session-store';
+import { paths } from '@/lib/paths/paths';
+import { useMatchStore } from '@/stores/match';
+import { usePopupStore } from '@/stores/popup';
+import { useReferralCodeStore } from '@/stores/referral-code';
+
+/** Starts the session, follows other tabs, and empties what belonged to a session when it ends. */
+export function useSessionLifecycle() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  useEffect(() => {
+    for (const store of [useMatchStore, useReferralCodeStore, useInvitedEventStore])
+      void store.persist.rehydrate();
+    void startSession();
+  }, []);
+
+  useEffect(() => {
+    window.addEventListener('storage', followStorage);
+    return () => window.removeEventListener('storage', followStorage);
+  }, []);
+
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        queryClient.clear();
+        useMatchStore.getState().reset();
+        useReferralCodeStore.getState().clear();
+        usePopupStore.getState().close();
+        // Resetting writes what is empty once more.
+        useMatchStore.persist.clearStorage();
+        useReferralCodeStore.persist.clearStorage();
+      }),
+    [queryClient],
+  );
+
+  // A logout leads to the sign-in, from pages that are open to everybody too.
+  useEffect(
+    () =>
+      sessionStore.subscribe((session, previous) => {
+        const hasLoggedOut = session.status === 'unauthenticated' && session.isLoggedOut;
+        if (hasLoggedOut && previous.status !== 'loading') router.replace(paths.signIn);
+      }),
+    [router],
+  );
+}

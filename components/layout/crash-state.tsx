@@ -1,0 +1,29 @@
+import { BrokenCloverDrawing } from '../ui/drawings/broken-clover';
+import { StateFace } from '../ui/screen-state';
+
+/**
+ * What stands where a page crashed. Every page carries it from its first byte, so it is made of nothing but markup:
+ * no icons, no button of the kit.
+ */
+export function CrashFace({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className="flex flex-1 flex-col">
+      <h1 className="sr-only">오류</h1>
+      <StateFace
+        role="alert"
+        drawing={<BrokenCloverDrawing />}
+        title="알 수 없는 에러가 발생했어요"
+        description="잠시 후 다시 시도해 주세요."
+        action={
+          <button
+            type="button"
+            onClick={onRetry}
+            className="pressable h-11 rounded-button-m bg-brand px-4.5 text-[0.9375rem] font-semibold text-on-brand active:bg-brand-pressed"
+          >
+            다시 시도하기
+          </button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { TERMS_VERSION } from '@/contract/constants';
+import { me, shotTime } from './cast';
+import { memberAnswers } from './member-answers';
+import { routeApi } from './route-api';
+import type { Face, Viewer } from './screen-state';
+
+const credentials: Record<Viewer, Record<string, string>> = {
+  member: {
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    userId: String(me.id),
+    // Somebody who was here before: their pages wait for no answer.
+    'agreed-terms': `${me.id} ${TERMS_VERSION}`,
+  },
+  signup: { idpId: 'kakao-1', idpToken: 'proof', idpType: 'KAKAO' },
+  visitor: {},
+};
+
+const quietMs = 500;
+
+type OpenFaceOptions = {
+  baseUrl: string;
+  context: BrowserContextOptions;
+  report: (problem: string) => void;
+};
+
+/**
+ * Opens a face in a browser context of its own, as far as it is to be looked at. Close its context afterwards.
+ * `failure` says why it did not get there; the page then shows how far it got.
+ */
+export async function openFace(
+  browser: Browser,
+  face: Face,
+  options: OpenFaceOptions,
+): Promise<{ page: Page; failure: string | null }> {
+  const context = await browser.newContext({
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
+    ...options.context,
+  });
+  context.setDefaultTimeout(10_000);
+  await routeApi(context, { answers: [...memberAnswers, ...(face.answers ?? [])], report: options.report });
+  await context.addInitScript(seed, {
+    local: { ...credentials[face.viewer], ...face.local },
+    session: { ...face.session },
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(shotTime);
+  if (!face.isCrash) reportErrors(page, options.report);
+  const failure = await bringToFace(page, face, options.baseUrl).catch(messageOf);
+  return { page, failure: failure ?? null };
+}
+
+async function bringToFace(page: Page, face: Face, baseUrl: string): Promise<void> {
+  await page.goto(baseUrl + face.path, { waitUntil: 'load' });
+  if (!face.isLoading) await waitForQuiet(page);
+  await face.prepare?.(page);
+  await settle(page, face.isLoading ?? false);
+}
+
+/** Nothing was asked or answered for a moment. */
+async function waitForQuiet(page: Page): Promise<void> {
+  let heardAtMs = Date.now();
+  const hear = () => {
+    heardAtMs = Date.now();
+  };
+  page.on('request', hear);
+  page.on('response', hear);
+  while (Date.now() - heardAtMs < quietMs) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function reportErrors(page: Page, report: (problem: string) => void) {
+  page.on('console', (message) => {
+    // What the api refuses on purpose.
+    const isExpected = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isExpected) report(message.text());
+  });
+  page.on('pageerror', (error) => report(error.message));
+}
+
+// Once: a reload or a step within the site must not bring back what the page has removed.
+function seed({ local, session }: { local: Record<string, string>; session: Record<string, string> }) {
+  if (sessionStorage.getItem('shot-seeded')) return;
+  sessionStorage.setItem('shot-seeded', 'true');
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+}
+
+async function settle(page: Page, isLoading: boolean) {
+  const busy = page.locator('[aria-busy="true"]').first();
+  await busy.waitFor({ state: isLoading ? 'visible' : 'hidden' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}

@@ -1,0 +1,215 @@
+import { type Alarm, getAlarms } from '@/contract/alarms';
+import {
+  getFriendRequests,
+  getFriends,
+  getFriendsWithMatching,
+  searchRequestableUsers,
+} from '@/contract/friends';
+import { getMatch } from '@/contract/matches';
+import { getUser } from '@/contract/users';
+import { getCloverWallet } from '@/contract/wallet';
+import { matchBuilder } from '@/testing/builders/matches';
+import { friend, hoursFromShot, me, shotTime } from '../cast';
+import { photoUrl } from '../photos';
+import { answer, type Face, fail, never, pressUntil, sheet } from '../screen-state';
+
+function alarm(
+  id: number,
+  type: Alarm['type'],
+  title: string,
+  hoursAgo: number,
+  changes: Partial<Alarm> = {},
+): Alarm {
+  return {
+    id,
+    type,
+    title,
+    body: null,
+    data: {},
+    thumbnailUrl: null,
+    isRead: true,
+    createdAt: hoursFromShot(-hoursAgo),
+    ...changes,
+  };
+}
+
+const alarms = [
+  alarm(20, 'LIKE_RECEIVED', '주말 농구단이 LIKE를 보냈어요', 0.2, {
+    body: '72시간 안에 답할 수 있어요',
+    isRead: false,
+  }),
+  alarm(19, 'FRIEND_REQUEST_RECEIVED', '소율님이 친구가 되고 싶어 해요', 1, {
+    thumbnailUrl: photoUrl('soyul'),
+    isRead: false,
+    data: { userId: 4, friendRequestId: 81 },
+  }),
+  alarm(18, 'NEW_CANDIDATE_RECOMMENDED', '오늘의 팀 4팀이 도착했어요', 4, { isRead: false }),
+  alarm(17, 'TEAM_BUILDING_DRAFT_ACCEPTED', '지우님이 팀 초대를 수락했어요', 26, {
+    thumbnailUrl: photoUrl('jiwoo'),
+  }),
+  alarm(16, 'ATTRIBUTION_CLAIMED', '채원님이 초대 코드를 써서 클로버 30개를 받았어요', 50),
+  alarm(15, 'MUTUAL_LIKE', '한강 피크닉단과 매칭됐어요', 74),
+  alarm(14, 'INAPPROPRIATE_PROFILE_IMAGE', '프로필 사진을 바꿔 주세요', 96, {
+    body: '사진 검토에서 얼굴을 알아보기 어려웠어요',
+  }),
+  alarm(13, 'TEAM_CREATED', '보드게임 삼총사가 만들어졌어요', 300),
+];
+
+const requests = answer(getFriendRequests, ({ query }) => ({
+  items: [
+    {
+      id: 81,
+      direction: 'RECEIVED' as const,
+      user: friend('soyul'),
+      status: 'PENDING' as const,
+      createdAt: shotTime,
+    },
+    {
+      id: 82,
+      direction: 'SENT' as const,
+      user: friend('chaewon'),
+      status: 'PENDING' as const,
+      createdAt: shotTime,
+    },
+  ].filter(({ direction }) => !query.get('direction') || query.get('direction') === direction),
+  nextCursor: null,
+}));
+
+const friendsOfMine = (['jiwoo', 'yerin', 'nayeon'] as const).map((face, index) => ({
+  friendshipId: index + 1,
+  user: friend(
+    face,
+    face === 'nayeon'
+      ? { nickname: '열두글자닉네임이에요오', affiliation: '한국예술종합학교 무대미술과' }
+      : {},
+  ),
+  createdAt: shotTime,
+  teamState: (['MATCHING', 'IN_TEAM', 'NONE'] as const)[index] ?? 'NONE',
+  isInvitable: index === 2,
+  isInvited: false,
+}));
+
+const friends = [
+  answer(getFriends, { items: friendsOfMine, nextCursor: null }),
+  answer(getFriendsWithMatching, { items: friendsOfMine, nextCursor: null }),
+];
+
+const doyun = {
+  ...me,
+  id: 11,
+  nickname: '도윤',
+  age: 24,
+  gender: 'MAN' as const,
+  affiliation: '연세대',
+  job: '건축학도',
+  height: 181,
+  photoUrl: photoUrl('doyun'),
+  thumbnailUrl: photoUrl('doyun'),
+};
+
+const myPage = sheet('16-my-page', 'member', [
+  {
+    name: 'my-page-loading',
+    path: '/my-page',
+    answers: [never(getUser), never(getCloverWallet), never(getFriends)],
+    isLoading: true,
+  },
+  { name: 'my-page', path: '/my-page', answers: friends, isFull: true },
+  { name: 'my-page-error', path: '/my-page', answers: [fail(getUser), fail(getCloverWallet)] },
+  { name: 'friends', path: '/my-page/friends', answers: [...friends, requests], isFull: true },
+  { name: 'friends-empty', path: '/my-page/friends' },
+  {
+    name: 'friends-loading',
+    path: '/my-page/friends',
+    answers: [never(getFriendsWithMatching), never(getFriends)],
+    isLoading: true,
+  },
+  {
+    name: 'friends-error',
+    path: '/my-page/friends',
+    answers: [fail(getFriendsWithMatching), fail(getFriends)],
+  },
+  {
+    name: 'friends-search',
+    path: '/my-page/friends',
+    answers: [
+      ...friends,
+      answer(searchRequestableUsers, {
+        items: [
+          { ...friend('soyul'), requestState: 'RECEIVED' },
+          { ...friend('chaewon'), requestState: 'SENT' },
+          { ...friend('jiwoo', { id: 40, nickname: '지우개' }), requestState: 'NONE' },
+        ],
+        nextCursor: null,
+      }),
+    ],
+    prepare: async (page) => {
+      await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('지우');
+      await page.getByText('새 친구').waitFor();
+    },
+    isFull: true,
+  },
+  {
+    name: 'friends-not-found',
+    path: '/my-page/friends',
+    answers: [...friends, answer(searchRequestableUsers, { items: [], nextCursor: null })],
+    prepare: async (page) => {
+      await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('없는사람');
+      await page.getByText('찾지 못했어요').waitFor();
+    },
+  },
+]);
+
+const settings = sheet('17-settings', 'member', [
+  { name: 'profile-edit', path: '/my-page/edit', isFull: true },
+  { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
+  { name: 'account', path: '/my-page/account', isFull: true },
+  { name: 'logout-dialog', path: '/my-page/account', prepare: pressUntil('로그아웃할까요?', '로그아웃') },
+  {
+    name: 'user',
+    path: '/my-page/user?userId=11',
+    answers: [answer(getUser, ({ query }) => (query.get('userId') ? doyun : me))],
+    isFull: true,
+  },
+  { name: 'user-loading', path: '/my-page/user?userId=11', answers: [never(getUser)], isLoading: true },
+  { name: 'user-gone', path: '/my-page/user?userId=11', answers: [fail(getUser, 1003)] },
+  { name: 'withdrawal', path: '/my-page/delete', isFull: true },
+  {
+    name: 'withdrawal-dialog',
+    path: '/my-page/delete',
+    prepare: async (page) => {
+      await page.getByText('안내를 모두 확인했고').click();
+      await pressUntil('정말 탈퇴할까요?', '탈퇴하기')(page);
+    },
+  },
+]);
+
+const notices = sheet('15-notifications', 'member', [
+  { name: 'notifications-loading', path: '/notifications', answers: [never(getAlarms)], isLoading: true },
+  { name: 'notifications-empty', path: '/notifications' },
+  { name: 'notifications-error', path: '/notifications', answers: [fail(getAlarms)] },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    answers: [answer(getAlarms, { items: alarms, nextCursor: null }), requests],
+    isFull: true,
+  },
+  {
+    name: 'crash',
+    path: '/home',
+    answers: [answer(getMatch, matchBuilder())],
+    isCrash: true,
+    prepare: async (page) => {
+      // Breaks the words of a team, and with them the page.
+      await page.addInitScript(() => {
+        Number.prototype.toFixed = () => {
+          throw new Error('broken on purpose');
+        };
+      });
+      await page.goto(new URL('/match?matchId=70', page.url()).href);
+      await page.getByText('알 수 없는 에러가 발생했어요').waitFor();
+    },
+  },
+]);
+
+export const aroundFaces: Face[] = [...notices, ...myPage, ...settings];

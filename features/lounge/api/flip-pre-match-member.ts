@@ -1,0 +1,63 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PreMatch } from '@/contract/pre-matches';
+import { sessionStore } from '@/lib/domain/session/session-store';
+import { call } from '@/lib/http/call';
+import { rootKeys } from '@/lib/query/keys';
+import { preMatchesQueryOptions } from './get-pre-matches';
+
+interface Flip {
+  preMatchId: number;
+  userId: number;
+}
+
+/**
+ * Flips one card for the team. The leaf turns at once; the photo comes with the answer. When a team-mate was faster
+ * (3000) theirs is fetched and shown.
+ */
+export function useOpenPreMatchMember() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ preMatchId, userId }: Flip) =>
+      call('openPreMatchMember', { params: { preMatchId, userId } }),
+    onMutate: async (flip) => {
+      await queryClient.cancelQueries({ queryKey: preMatchesQueryOptions.queryKey });
+      applyFlip(queryClient, flip);
+    },
+    onSuccess: (opened) => {
+      replacePreMatch(queryClient, opened.id, () => opened);
+      void queryClient.invalidateQueries({ queryKey: rootKeys.matches });
+    },
+    onError: (_error, flip) => rollBackFlip(queryClient, flip),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: preMatchesQueryOptions.queryKey }),
+  });
+}
+
+function applyFlip(queryClient: QueryClient, { preMatchId, userId }: Flip) {
+  const session = sessionStore.getState();
+  const openedByUserId = session.status === 'authenticated' ? session.userId : null;
+  replacePreMatch(queryClient, preMatchId, (preMatch) => ({
+    ...preMatch,
+    openedByUserId,
+    openedMemberUserId: userId,
+  }));
+}
+
+function rollBackFlip(queryClient: QueryClient, { preMatchId, userId }: Flip) {
+  replacePreMatch(queryClient, preMatchId, (preMatch) =>
+    // What a team-mate opened meanwhile stays.
+    preMatch.openedMemberUserId === userId && preMatch.matchId === null
+      ? { ...preMatch, openedByUserId: null, openedMemberUserId: null }
+      : preMatch,
+  );
+}
+
+function replacePreMatch(
+  queryClient: QueryClient,
+  preMatchId: number,
+  change: (preMatch: PreMatch) => PreMatch,
+) {
+  queryClient.setQueryData(
+    preMatchesQueryOptions.queryKey,
+    (data) => data && { items: data.items.map((item) => (item.id === preMatchId ? change(item) : item)) },
+  );
+}

@@ -1,0 +1,48 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Match } from '@/contract/matches';
+import { call } from '@/lib/http/call';
+import { rootKeys } from '@/lib/query/keys';
+import { useWishKey } from '../hooks/use-idempotency-key';
+import { keepMatch, matchQueryOptions } from './get-match';
+
+const hourMs = 60 * 60_000;
+
+/** Sends a LIKE, shown as sent at once; or answers one, shown when the match is made. */
+export function useLikeMatch({ likeHours }: { likeHours: number }) {
+  const queryClient = useQueryClient();
+  const wish = useWishKey();
+  return useMutation({
+    mutationFn: ({ id }: Match) =>
+      call('likeMatch', { params: { matchId: id }, idempotencyKey: wish.take() }),
+    onMutate: async (match) => {
+      await queryClient.cancelQueries({ queryKey: matchQueryOptions(match.id).queryKey });
+      if (match.state !== 'LIKE_RECEIVED') applyLike(queryClient, match, likeHours);
+    },
+    onSuccess: (match) => {
+      keepMatch(queryClient, match);
+      void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
+      if (match.state === 'MATCHED') void queryClient.invalidateQueries({ queryKey: rootKeys.chats });
+    },
+    onError: (_error, match) => rollBackLike(queryClient, match),
+    onSettled: (_match, error) => wish.settle(error),
+  });
+}
+
+function applyLike(queryClient: QueryClient, { id }: Match, likeHours: number) {
+  queryClient.setQueryData(
+    matchQueryOptions(id).queryKey,
+    (match) =>
+      match && {
+        ...match,
+        state: 'LIKE_SENT' as const,
+        likeSentAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + likeHours * hourMs).toISOString(),
+      },
+  );
+}
+
+function rollBackLike(queryClient: QueryClient, before: Match) {
+  const { queryKey } = matchQueryOptions(before.id);
+  queryClient.setQueryData(queryKey, before);
+  void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { BottomAction } from '@/components/layout/bottom-action';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import type { Match } from '@/contract/matches';
+import { CloverPrice } from '@/lib/domain/clover/clover-price';
+import { paths } from '@/lib/paths/paths';
+import { useLike } from '../hooks/use-like';
+import { useOpenReceivedLike } from '../hooks/use-open-received-like';
+import { describeEnd, describeRemaining } from '../match-model';
+import { FlyingLeaf } from './flying-leaf';
+
+type MatchActionProps = { match: Match; onShortOfClovers: (priceCloverAmount: number) => void };
+
+/** The one thing to do with a match, by its state. */
+export function MatchAction({ match, onShortOfClovers }: MatchActionProps) {
+  switch (match.state) {
+    case 'MATCHED':
+      return (
+        <BottomAction hasLine>
+          <ButtonLink href={paths.chatRoom(match.channelId ?? match.id)} size="large">
+            채팅하러 가기
+          </ButtonLink>
+        </BottomAction>
+      );
+    case 'EXPIRED':
+    case 'CLOSED':
+      return <StateLine text={describeEnd(match)} />;
+    default:
+      if (match.state === 'LIKE_RECEIVED' && !match.isLikeOpenedByUs) return <OpenAction match={match} />;
+      return <LikeAction match={match} onShortOfClovers={onShortOfClovers} />;
+  }
+}
+
+function LikeAction({ match, onShortOfClovers }: MatchActionProps) {
+  const { like, isPending, likePrice, isLeafFlying, landLeaf } = useLike(match, { onShortOfClovers });
+  const isSent = match.state === 'LIKE_SENT';
+  const isAnswer = match.state === 'LIKE_RECEIVED';
+  return (
+    <BottomAction hasLine note={noteOf(match)}>
+      <div className="relative">
+        {isSent ? (
+          <SentLine match={match} />
+        ) : (
+          <Button
+            size="large"
+            variant="like"
+            icon={<Icon name="heart" size={20} isFilled />}
+            price={isAnswer ? '무료' : likePrice !== undefined && <CloverPrice amount={likePrice} />}
+            isPending={isPending && isAnswer}
+            onClick={() => void like()}
+          >
+            {isAnswer ? 'LIKE에 답하기' : 'LIKE 보내기'}
+          </Button>
+        )}
+        {isLeafFlying && <FlyingLeaf onEnd={landLeaf} />}
+      </div>
+    </BottomAction>
+  );
+}
+
+function noteOf(match: Match): string | undefined {
+  if (match.state === 'LIKE_SENT') {
+    return match.isLikeOpenedByThem ? '상대 팀이 LIKE를 열어봤어요' : '아직 상대 팀이 열어보지 않았어요';
+  }
+  if (match.state !== 'LIKE_RECEIVED') return undefined;
+  return `이 팀이 LIKE를 보냈어요 · ${describeRemaining(match.expiresAt) ?? ''}`;
+}
+
+function SentLine({ match }: { match: Match }) {
+  const text = ['LIKE를 보냈어요', describeRemaining(match.expiresAt)].filter(Boolean).join(' · ');
+  return (
+    <p
+      role="status"
+      className="flex h-14 items-center justify-center gap-1.5 rounded-button bg-like-soft type-15-strong text-like-text tabular-nums"
+    >
+      <Icon name="heart" size={20} isFilled />
+      {text}
+    </p>
+  );
+}
+
+function OpenAction({ match }: { match: Match }) {
+  const { open, isOpening } = useOpenReceivedLike(match.id);
+  const remaining = describeRemaining(match.expiresAt);
+  return (
+    <BottomAction hasLine note={`이 팀이 LIKE를 보냈어요${remaining ? ` · ${remaining}` : ''}`}>
+      <Button size="large" isPending={isOpening} onClick={open}>
+        열어 보기
+      </Button>
+    </BottomAction>
+  );
+}
+
+function StateLine({ text }: { text: string }) {
+  return (
+    <BottomAction hasLine>
+      <p className="flex h-14 items-center justify-center rounded-button bg-surface-sunken type-15-strong text-text-subtle">
+        {text}
+      </p>
+    </BottomAction>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { Dialog } from '@base-ui/react/dialog';
+import { CelebrationLayout } from '@/components/layout/celebration-layout';
+import { useCloseOnBack } from '@/components/ui/use-close-on-back';
+import type { CandidateMember } from '@/contract/matches';
+import { withParticle } from '@/lib/format/korean';
+import { nameOf } from '../match-model';
+import { MatchConfetti, MatchRing } from './match-ring';
+
+type MatchMomentProps = {
+  isOpen: boolean;
+  teamName: string;
+  ours: readonly CandidateMember[];
+  theirs: readonly CandidateMember[];
+  /** true: to the chat. */
+  onAnswer: (isChatting: boolean) => void;
+  onClosed: () => void;
+};
+
+/** Two clovers become one ring of six, over the whole screen. Loaded when it happens. */
+export function MatchMoment({ isOpen, teamName, ours, theirs, onAnswer, onClosed }: MatchMomentProps) {
+  useCloseOnBack(isOpen, () => onAnswer(false));
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onAnswer(false)}
+      onOpenChangeComplete={(open) => !open && onClosed()}
+    >
+      <Dialog.Portal>
+        <Dialog.Popup
+          aria-label="매칭됐어요"
+          className="layer-fade column-layer z-50 flex flex-col outline-none"
+        >
+          <CelebrationLayout
+            onClose={() => onAnswer(false)}
+            title="두 팀의 마음이 통했어요"
+            description={`이제 ${withParticle(teamName, '와/과')}\n여섯 명이 함께 이야기할 수 있어요.`}
+            primaryAction={{ text: '채팅 시작하기', onPress: () => onAnswer(true) }}
+            secondaryAction={{ text: '나중에 할게요', onPress: () => onAnswer(false) }}
+          >
+            <MatchConfetti />
+            <MatchRing ours={toRing(ours)} theirs={toRing(theirs)} />
+          </CelebrationLayout>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function toRing(members: readonly CandidateMember[]) {
+  return members.map((member) => ({ name: nameOf(member), photoUrl: member.photo?.url ?? null }));
+}

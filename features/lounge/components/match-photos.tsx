@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { cx } from '@/components/ui/class-names';
+import type { CandidateMember } from '@/contract/matches';
+import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
+import { describeMember, nameOf, openedFirst } from '../match-model';
+
+/** Three people: the one we may see large, the others beside. Whoever can be seen comes to the front when pressed. */
+export function MatchPhotos({ members }: { members: readonly CandidateMember[] }) {
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const ordered = openedFirst(members);
+  const lead = ordered.find(({ userId, isOpened }) => isOpened && userId === chosenId) ?? ordered[0];
+  if (!lead) return null;
+  return (
+    <div className="grid h-78 grid-cols-[2fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-card">
+      <Photo key={lead.userId} member={lead} isLead />
+      {ordered
+        .filter(({ userId }) => userId !== lead.userId)
+        .map((member) => (
+          <Photo key={member.userId} member={member} onPress={() => setChosenId(member.userId)} />
+        ))}
+    </div>
+  );
+}
+
+type PhotoProps = { member: CandidateMember; isLead?: boolean; onPress?: () => void };
+
+function Photo({ member, isLead = false, onPress }: PhotoProps) {
+  const { isOpened, age, nickname, photo } = member;
+  const name = nameOf(member);
+  return (
+    <figure className={cx('relative overflow-hidden bg-surface-sunken', isLead && 'row-span-2')}>
+      <ProfilePhoto
+        src={photo?.url ?? null}
+        alt={isOpened ? `${name} 사진` : `${name}, 가려진 사진`}
+        // Photos are cropped to a face in the middle third: closer in, and the face over the name.
+        className={cx(
+          'absolute inset-0 size-full object-cover',
+          isOpened ? 'origin-[50%_74%] scale-[1.32]' : 'scale-150',
+        )}
+      />
+      <figcaption
+        className={cx(
+          'absolute inset-x-0 bottom-0 flex flex-col bg-veil text-on-photo',
+          isLead ? 'px-4 pt-16 pb-3.5' : 'px-3 pt-11 pb-2.5',
+        )}
+      >
+        <span className={isLead ? 'type-20' : 'type-15-strong'}>
+          {name} {nickname !== null && <span className="tabular-nums">{age}</span>}
+        </span>
+        {isLead && isOpened && <span className="type-13">{withEndingDots(describeMember(member))}</span>}
+      </figcaption>
+      {isOpened && onPress && (
+        <button
+          type="button"
+          aria-label={`${name} 사진 크게 보기`}
+          onClick={onPress}
+          className="absolute inset-0 focus-visible:-outline-offset-4"
+        />
+      )}
+    </figure>
+  );
+}
+
+/** A line that breaks ends with its dot; the next one does not begin with it. */
+function withEndingDots(text: string): string {
+  return text.replaceAll(' · ', '\u00a0· ');
+}

@@ -1,0 +1,36 @@
+import type { CandidateMember } from '@/contract/matches';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { nameOf } from '../match-model';
+
+/** One of the three: all of it once opened, a blurred face and the age before. */
+export function MemberProfile({ member }: { member: CandidateMember }) {
+  const { isOpened, nickname, age, photo, tags } = member;
+  return (
+    <div className="flex items-start gap-4 px-gutter py-4">
+      <ProfileImage src={photo?.thumbnailUrl ?? null} size={72} />
+      <div className="min-w-0 flex-1 pt-1">
+        <h3 className="type-17">
+          {nameOf(member)}{' '}
+          {nickname !== null && <span className="type-15 text-text-subtle tabular-nums">{age}세</span>}
+        </h3>
+        {isOpened ? (
+          <p className="mt-0.5 type-15 text-text-subtle">{describeAll(member)}</p>
+        ) : (
+          <p className="mt-0.5 type-15 text-text-subtle">마음이 통하면 더 볼 수 있어요</p>
+        )}
+        {tags.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-1 type-13-strong text-brand-text">
+            {tags.map(({ id, name }) => (
+              <span key={id}>#{name}</span>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+// A line that breaks ends with its dot.
+function describeAll({ affiliation, job, height, mbti }: CandidateMember): string {
+  return [affiliation, job, height && `${height}cm`, mbti].filter(Boolean).join('\u00a0· ');
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import type { PreMatch } from '@/contract/pre-matches';
+import { paths } from '@/lib/paths/paths';
+import { useMatchStore } from '@/stores/match';
+import { useFlip } from '../hooks/use-flip';
+import { openReasonsSheet } from '../open-reasons-sheet';
+import { type CandidateFace, candidateFaceOf } from '../pre-match-model';
+import { describeTeam } from '../team-words';
+import { CandidateClover } from './pre-match-figure';
+
+/** A recommended team: its clover, who they are, and the way on. */
+export function CandidateCard({ preMatch }: { preMatch: PreMatch }) {
+  const flip = useFlip(preMatch);
+  const face = candidateFaceOf(preMatch);
+  return (
+    <Card className="flex min-h-max w-full flex-col items-center p-4">
+      <CandidateClover preMatch={preMatch} onFlip={flip} />
+      <p className="mt-3.5 mb-auto flex min-h-5 items-center text-center type-13 text-text-subtle">
+        {captionOf(face)}
+      </p>
+      <div className="mt-3.5 w-full">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="min-w-0 truncate type-20">{preMatch.team.name}</h2>
+          {(preMatch.reasons.length > 0 || preMatch.isWidened) && (
+            <button
+              type="button"
+              onClick={() => void openReasonsSheet(preMatch)}
+              className="-my-2 inline-flex min-h-11 flex-none items-center gap-px type-13 text-text-subtle"
+            >
+              왜 추천됐나요?
+              <Icon name="forward" size={16} />
+            </button>
+          )}
+        </div>
+        <p className="mt-0.5 truncate type-15 text-text-subtle tabular-nums">{describeTeam(preMatch.team)}</p>
+        <p className="mt-2 mb-4 flex h-5 flex-wrap gap-x-2.5 overflow-hidden type-13-strong text-brand-text">
+          {preMatch.team.hashtags.map(({ id, name }) => (
+            <span key={id}>#{name}</span>
+          ))}
+        </p>
+        <CandidateAction preMatch={preMatch} face={face} />
+      </div>
+    </Card>
+  );
+}
+
+function captionOf(face: CandidateFace): string {
+  if (face.kind === 'covered') return '한 팀에서 한 명만 먼저 볼 수 있어요';
+  if (face.kind === 'over') return '이 추천은 끝났어요';
+  if (face.kind === 'opening') return '다른 두 사람은 마음이 통하면 보여요';
+  switch (face.state) {
+    case 'LIKE_SENT':
+      return 'LIKE를 보냈어요. 대답을 기다리고 있어요';
+    case 'LIKE_RECEIVED':
+      return '이 팀도 우리에게 LIKE를 보냈어요';
+    case 'MATCHED':
+      return '두 팀의 마음이 통했어요';
+    default:
+      return '다른 두 사람은 마음이 통하면 보여요';
+  }
+}
+
+function CandidateAction({ preMatch, face }: { preMatch: PreMatch; face: CandidateFace }) {
+  const router = useRouter();
+  if (face.kind === 'covered') {
+    return (
+      <p className="flex h-14 items-center justify-center gap-1.5 type-17 text-brand-text">
+        <Icon name="tap" size={20} />한 명을 골라 뒤집어 보세요
+      </p>
+    );
+  }
+  if (face.kind === 'over') {
+    return (
+      <p className="flex h-14 items-center justify-center type-15 text-text-faint">
+        다음 추천을 기다려 주세요
+      </p>
+    );
+  }
+  if (face.kind === 'opened' && face.state === 'MATCHED') {
+    return (
+      <ButtonLink href={paths.chatRoom(face.matchId)} size="large">
+        채팅하러 가기
+      </ButtonLink>
+    );
+  }
+  const matchId = face.kind === 'opened' ? face.matchId : null;
+  function showTeam() {
+    if (matchId === null) return;
+    const { setMatchId, setPreMatch } = useMatchStore.getState();
+    setMatchId(matchId);
+    setPreMatch(preMatch);
+    router.push(paths.match);
+  }
+  return (
+    <Button size="large" isPending={matchId === null} onClick={showTeam}>
+      팀 자세히 보기
+    </Button>
+  );
+}

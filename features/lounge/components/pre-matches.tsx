@@ -1,0 +1,43 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { paths } from '@/lib/paths/paths';
+import { useMatchScheduler } from '../api/get-match-scheduler';
+import { usePreMatches } from '../api/get-pre-matches';
+import { CandidateDeck } from './pre-match-deck';
+import { CandidateSkeleton } from './pre-match-skeleton';
+
+/** The tab of new recommendations, for a team of three. */
+export function Candidates() {
+  const { data, isPending, isFetching, refetch } = usePreMatches();
+  if (isPending) return <CandidateSkeleton />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="추천 팀을 불러오지 못했어요"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return data.items.length > 0 ? <CandidateDeck preMatches={data.items} /> : <NoCandidates />;
+}
+
+function NoCandidates() {
+  const { data } = useMatchScheduler();
+  return (
+    <EmptyState
+      title="지금은 소개할 팀이 없어요"
+      description={`지역과 나이가 맞고 아직 만나지 않은 팀만 추천해요.\n다음 추천은 ${hourWords(data?.hour ?? 12)}에 와요.`}
+      action={<ButtonLink href={paths.team}>내 팀 다듬기</ButtonLink>}
+    />
+  );
+}
+
+/** 12 is "낮 12시", 9 is "오전 9시". */
+function hourWords(hour: number): string {
+  if (hour === 12) return '낮 12시';
+  return hour < 12 ? `오전 ${hour}시` : `오후 ${hour - 12}시`;
+}

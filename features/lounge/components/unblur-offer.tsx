@@ -1,0 +1,57 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { confirm } from '@/components/ui/confirm';
+import { toastError } from '@/components/ui/toast-error';
+import type { Match } from '@/contract/matches';
+import { CloverPrice } from '@/lib/domain/clover/clover-price';
+import { useConfig } from '@/lib/domain/session/use-config';
+import { isApiError } from '@/lib/errors/api-error';
+import { settle } from '@/lib/react/settle';
+import { useUnblurMatch } from '../api/unblur-match';
+import { countPeople } from '../match-model';
+
+type UnblurOfferProps = { match: Match; onShortOfClovers: (priceCloverAmount: number) => void };
+
+/** Who is still covered, and what seeing them costs. */
+export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
+  const price = useConfig().data?.limits.prices.unblur;
+  const { mutateAsync, isPending } = useUnblurMatch();
+  const coveredCount = match.members.filter(({ isOpened }) => !isOpened).length;
+  const isOver = match.state === 'EXPIRED' || match.state === 'CLOSED';
+  // Opening the LIKE they sent us shows all three for nothing: no clovers for what is free.
+  if (coveredCount === 0 || isOver || match.state === 'LIKE_RECEIVED') return null;
+
+  async function unblur(priceCloverAmount: number) {
+    const isMeant = await confirm({
+      title: `${countPeople(coveredCount)}의 사진을 볼까요?`,
+      description: `클로버 ${priceCloverAmount}개를 써요.\n우리 팀 모두 계속 볼 수 있어요.`,
+      confirmText: '사진 보기',
+    });
+    if (!isMeant) return;
+    settle(mutateAsync(match.id), {
+      onError: (error) => {
+        if (isApiError(error, 9000)) onShortOfClovers(priceCloverAmount);
+        else toastError(error);
+      },
+    });
+  }
+  return (
+    <div className="mt-2.5 flex min-h-11 items-center justify-between gap-3">
+      <span className="type-13 text-text-subtle">
+        {countPeople(coveredCount)}의 사진은 아직 가려져 있어요.
+      </span>
+      {price !== undefined && (
+        <Button
+          size="small"
+          variant="line"
+          isPending={isPending}
+          price={<CloverPrice amount={price} size="small" className="text-brand-text" />}
+          onClick={() => void unblur(price)}
+        >
+          사진 보기
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RecommendationReason, TeamCard } from '@/contract/matches';
+import { withParticle } from '@/lib/format/korean';
+
+/** "연세대 · 평균 23.7세 · 서울 마포구"; what a team does not tell is left out. */
+export function describeTeam({ affiliation, averageAge, location }: TeamCard): string {
+  return [affiliation, formatAverageAge(averageAge), location].filter(Boolean).join(' · ');
+}
+
+/** The same without the place, for a line of a list. */
+export function describeTeamBriefly({ affiliation, averageAge }: TeamCard): string {
+  return [affiliation, formatAverageAge(averageAge)].filter(Boolean).join(' · ');
+}
+
+/** Why a team was recommended, in a sentence. The values are of the contract: names, an area, or a number. */
+export function describeReason({ code, values }: RecommendationReason): string {
+  const [value = ''] = values;
+  switch (code) {
+    case 'SHARED_TAGS':
+      return `두 팀 모두 ${withParticle(joinWords(values), '을/를')} 골랐어요`;
+    case 'SAME_AREA':
+      return `두 팀 모두 ${value}에서 지내요`;
+    case 'SIMILAR_AGE':
+      return value === '0' ? '여섯 명이 모두 동갑이에요' : `여섯 명의 나이가 ${value}살 안이에요`;
+    case 'AFFILIATION_VARIETY':
+      return `여섯 명이 ${value}곳에서 모였어요`;
+    case 'MBTI_MIX':
+      return `여섯 명의 MBTI가 ${value}가지예요`;
+  }
+}
+
+function formatAverageAge(averageAge: number): string {
+  return `평균 ${averageAge.toFixed(1)}세`;
+}
+
+/** "보드게임과 산책", three are "보드게임, 산책과 카페" */
+function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  const others = words.slice(0, -1);
+  return others.length === 0 ? last : `${withParticle(others.join(', '), '와/과')} ${last}`;
+}

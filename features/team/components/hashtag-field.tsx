@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { ChipInput } from '@/components/ui/chip-input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { HASHTAG_MAX_LENGTH, TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
+import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
+import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
+
+interface Hashtags {
+  tagIds: number[];
+  customTags: string[];
+}
+
+type HashtagFieldProps = Hashtags & { onChange: (change: Partial<Hashtags>) => void };
+
+/** Up to five, chosen or typed. */
+export function HashtagField({ tagIds, customTags, onChange }: HashtagFieldProps) {
+  const { data, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
+  const changeCustomTags = useCheckedTags({
+    customTags,
+    onChange: (changed) => onChange({ customTags: changed }),
+    onRefused: (message) => toast.error(message),
+  });
+  const count = tagIds.length + customTags.length;
+  const isFull = count >= TEAM_HASHTAG_MAX_COUNT;
+
+  function toggle(id: number) {
+    onChange({ tagIds: tagIds.includes(id) ? tagIds.filter((each) => each !== id) : [...tagIds, id] });
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-3 flex w-full justify-between type-13-strong text-text-subtle">
+        해시태그
+        <span role="status" className="tabular-nums">
+          {count}/{TEAM_HASHTAG_MAX_COUNT}
+        </span>
+      </legend>
+      <div className="mb-2 flex flex-wrap gap-2">
+        {data?.items.map(({ id, name }) => {
+          const isSelected = tagIds.includes(id);
+          return (
+            <Chip
+              key={id}
+              isSelected={isSelected}
+              disabled={isFull && !isSelected}
+              onClick={() => toggle(id)}
+            >
+              {name}
+            </Chip>
+          );
+        })}
+        {!data &&
+          !isError &&
+          [1, 2, 3, 4, 5, 6].map((chip) => <Skeleton key={chip} className="h-11 w-22 rounded-full" />)}
+      </div>
+      {isError && !data && (
+        <p className="mb-3 flex items-center justify-between gap-3 type-13 text-text-subtle">
+          태그를 불러오지 못했어요.
+          <Button size="small" variant="tertiary" isPending={isFetching} onClick={() => void refetch()}>
+            다시 불러오기
+          </Button>
+        </p>
+      )}
+      <ChipInput
+        label="해시태그 직접 입력"
+        values={customTags}
+        onValuesChange={(values) => void changeCustomTags(values)}
+        maxCount={TEAM_HASHTAG_MAX_COUNT - tagIds.length}
+        maxLength={HASHTAG_MAX_LENGTH}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { BottomAction } from '@/components/layout/bottom-action';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { TEAM_SIZE } from '@/contract/constants';
+import type { Invitation, Team } from '@/contract/teams';
+import { paths } from '@/lib/paths/paths';
+import { useNow } from '../hooks/use-now';
+import { freePlaces, nextDropText } from '../model';
+import { MemberRows } from './member-rows';
+import { TeamClover } from './team-members-figure';
+import { TeamWords } from './team-words';
+
+type LiveTeamProps = {
+  team: Team;
+  invitations: readonly Invitation[];
+  myUserId: number;
+  onInvite: () => void;
+};
+
+export function LiveTeamView({ team, invitations, myUserId, onInvite }: LiveTeamProps) {
+  const isLeader = team.leaderUserId === myUserId;
+  const missing = TEAM_SIZE - team.members.length;
+  const canInvite = isLeader && freePlaces(team.members.length, invitations.length) > 0;
+  return (
+    <>
+      <div className="px-5 pt-3 text-center">
+        <h2 className="type-24">{team.name}</h2>
+        <p className="mt-1 type-15 text-text-subtle">
+          {missing > 0 ? `${missing}명이 더 오면 다시 매칭돼요` : '셋이 모여 매칭 준비가 끝났어요'}
+        </p>
+      </div>
+      <TeamClover
+        members={team.members}
+        invitations={invitations}
+        onInvite={canInvite ? onInvite : undefined}
+      />
+      <TeamWords intro={team.intro} hashtags={team.hashtags} />
+      <MemberRows members={team.members} invitations={invitations} myUserId={myUserId} canCancel={isLeader} />
+    </>
+  );
+}
+
+type LiveTeamActionProps = LiveTeamProps & { onShare: () => void };
+
+export function LiveTeamAction({ team, invitations, myUserId, onInvite, onShare }: LiveTeamActionProps) {
+  const nowMs = useNow();
+  if (team.state === 'READY_TO_MATCH') {
+    return (
+      <BottomAction isOverTabBar note={nextDropText(nowMs)}>
+        <ButtonLink href={paths.home} size="large">
+          오늘의 팀 보러 가기
+        </ButtonLink>
+      </BottomAction>
+    );
+  }
+  const note = '셋이 되면 바로 새 팀을 추천해 드려요.';
+  const [waiting] = invitations;
+  if (team.leaderUserId === myUserId && freePlaces(team.members.length, invitations.length) > 0) {
+    return (
+      <BottomAction isOverTabBar note={note}>
+        <Button size="large" onClick={onInvite}>
+          친구 초대하기
+        </Button>
+      </BottomAction>
+    );
+  }
+  return (
+    <BottomAction isOverTabBar note={note}>
+      <Button size="large" variant="secondary" onClick={onShare}>
+        {waiting ? `${waiting.invitee.nickname}에게 초대 링크 보내기` : '초대 링크 보내기'}
+      </Button>
+    </BottomAction>
+  );
+}

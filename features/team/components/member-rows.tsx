@@ -1,0 +1,91 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ListRow } from '@/components/ui/list-row';
+import { toastError } from '@/components/ui/toast-error';
+import type { Invitation } from '@/contract/teams';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
+import { useDeleteDraftMember } from '../api/delete-draft-member';
+import { useNow } from '../hooks/use-now';
+import { formatTimeLeft, type TeamMember } from '../model';
+
+type MemberRowsProps = {
+  members: readonly TeamMember[];
+  myUserId: number;
+  invitations?: readonly Invitation[];
+  /** Only the leader takes invitations back. */
+  canCancel?: boolean;
+};
+
+/** Who is in and who was asked. */
+export function MemberRows({ members, myUserId, invitations = [], canCancel = false }: MemberRowsProps) {
+  return (
+    <ul aria-label="팀 멤버">
+      {members.map((member) => (
+        <MemberRow key={member.id} member={member} isMe={member.id === myUserId} />
+      ))}
+      {invitations.map((invitation) => (
+        <SentInvitationRow key={invitation.id} invitation={invitation} canCancel={canCancel} />
+      ))}
+    </ul>
+  );
+}
+
+function MemberRow({ member, isMe }: { member: TeamMember; isMe: boolean }) {
+  const { id, nickname, thumbnailUrl, isLeader } = member;
+  const notes = [isMe && '나', isLeader && '팀장'].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <ListRow
+        href={paths.myPageUser(isMe ? undefined : id)}
+        className="min-h-15! py-2!"
+        start={<ProfileImage src={thumbnailUrl} />}
+        title={nickname}
+        titleNote={notes}
+        end={
+          !isMe && (
+            <span className="flex flex-none items-center gap-1 type-13-strong text-success-text">
+              <Icon name="check" size={16} />
+              함께해요
+            </span>
+          )
+        }
+      />
+    </li>
+  );
+}
+
+type SentInvitationRowProps = { invitation: Invitation; canCancel: boolean };
+
+/** Asked and not yet answered. */
+export function SentInvitationRow({ invitation, canCancel }: SentInvitationRowProps) {
+  const { mutateAsync, isPending } = useDeleteDraftMember();
+  const nowMs = useNow();
+  const { invitee, expiresAt } = invitation;
+  return (
+    <li>
+      <ListRow
+        className="min-h-15! py-2!"
+        start={<ProfileImage src={invitee.thumbnailUrl} isDimmed />}
+        title={invitee.nickname}
+        note={`대답을 기다려요 · ${formatTimeLeft(expiresAt, nowMs)}`}
+        end={
+          canCancel && (
+            <Button
+              size="small"
+              variant="tertiary"
+              aria-label={`${invitee.nickname} 초대 취소`}
+              isPending={isPending}
+              onClick={() => settle(mutateAsync(invitee.id), { onError: toastError })}
+            >
+              초대 취소
+            </Button>
+          )
+        }
+      />
+    </li>
+  );
+}

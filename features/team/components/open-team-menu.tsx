@@ -1,0 +1,69 @@
+import { Icon, type IconName } from '@/components/ui/icon';
+import { ListRow } from '@/components/ui/list-row';
+import { openSheet } from '@/components/ui/open-sheet';
+import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { freePlaces, type TeamMember, type TeamPhase } from '../model';
+
+export type TeamAction = 'edit' | 'invite' | 'kick' | 'leave' | 'leaveDraft' | 'disband';
+
+const actionLooks: Record<TeamAction, { icon: IconName; text: string }> = {
+  edit: { icon: 'edit', text: '팀 정보 수정' },
+  invite: { icon: 'person-add', text: '친구 초대하기' },
+  kick: { icon: 'people', text: '멤버 내보내기' },
+  leave: { icon: 'logout', text: '팀에서 나가기' },
+  leaveDraft: { icon: 'logout', text: '팀 만들기 그만두기' },
+  disband: { icon: 'trash', text: '팀 해체하기' },
+};
+
+/** What the person may do now: permission as the api will check it. */
+export function teamActionsOf(phase: TeamPhase, myUserId: number): TeamAction[] {
+  if (phase.kind === 'draft') return ['leaveDraft'];
+  if (phase.kind !== 'team') return [];
+  const { team, invitations } = phase;
+  if (team.leaderUserId !== myUserId) return ['edit', 'leave'];
+  const actions: TeamAction[] = ['edit'];
+  if (freePlaces(team.members.length, invitations.length) > 0) actions.push('invite');
+  if (team.members.length > 1) actions.push('kick');
+  return [...actions, 'leave', 'disband'];
+}
+
+export function openTeamMenu(actions: readonly TeamAction[]): Promise<TeamAction | undefined> {
+  return openSheet<TeamAction>({
+    title: '내 팀 관리',
+    content: ({ close }) => (
+      <ul className="pt-2">
+        {actions.map((action) => (
+          <li key={action}>
+            <ListRow
+              className="min-h-14!"
+              start={<Icon name={actionLooks[action].icon} className="text-text-subtle" />}
+              title={actionLooks[action].text}
+              onPress={() => close(action)}
+            />
+          </li>
+        ))}
+      </ul>
+    ),
+  });
+}
+
+/** Asks which member; undefined when the leader changes their mind. */
+export function pickMember(members: readonly TeamMember[]): Promise<TeamMember | undefined> {
+  return openSheet<TeamMember>({
+    title: '누구를 내보낼까요?',
+    content: ({ close }) => (
+      <ul className="pt-2">
+        {members.map((member) => (
+          <li key={member.id}>
+            <ListRow
+              className="min-h-15! py-2!"
+              start={<ProfileImage src={member.thumbnailUrl} />}
+              title={member.nickname}
+              onPress={() => close(member)}
+            />
+          </li>
+        ))}
+      </ul>
+    ),
+  });
+}

@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ProfileImage } from './avatar';
+import { defaultProfileImageUrl } from './profile-photo';
+
+describe('ProfileImage', () => {
+  test('falls back to the default image when the photo cannot be loaded', () => {
+    render(<ProfileImage src="/photos/gone.jpg" alt="민서" />);
+    const image = screen.getByRole('img', { name: '민서' });
+    expect(image).toHaveAttribute('src', '/photos/gone.jpg');
+    fireEvent.error(image);
+    expect(image).toHaveAttribute('src', defaultProfileImageUrl);
+  });
+
+  test('gives a new photo its own chance after one has failed', () => {
+    const { rerender } = render(<ProfileImage src="/photos/gone.jpg" alt="민서" />);
+    fireEvent.error(screen.getByRole('img'));
+    rerender(<ProfileImage src="/photos/new.jpg" alt="민서" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/photos/new.jpg');
+  });
+
+  test('shows the default image to a person without a photo', () => {
+    render(<ProfileImage src={null} alt="민서" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', defaultProfileImageUrl);
+  });
+});

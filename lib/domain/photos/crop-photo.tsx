@@ -1,0 +1,49 @@
+import { openOverlay } from '@/components/ui/open-overlay';
+import { toast } from '@/components/ui/toast';
+import { loadImage } from './prepare-photo';
+import { unreadablePhotoText } from './unreadable-photo';
+
+const loadCropper = () => import('./photo-cropper');
+
+/** Loads the cropper before it is needed, so that a photo can also be chosen without a connection. */
+export function preloadCropper(): void {
+  // Tried again, and told, when a photo is chosen.
+  loadCropper().catch(() => undefined);
+}
+
+/** Lets a person choose the square of a picture; answers a JPEG, or undefined when they changed their mind. */
+export async function cropPhoto(file: File): Promise<Blob | undefined> {
+  const cropper = await loadCropper().catch(() => null);
+  if (!cropper) {
+    toast.error('인터넷 연결을 확인하고 다시 시도해 주세요.');
+    return undefined;
+  }
+  const { PhotoCropper } = cropper;
+  const source = URL.createObjectURL(file);
+  try {
+    if (!(await canRead(source))) {
+      toast.error(unreadablePhotoText(file));
+      return undefined;
+    }
+    return await openOverlay<Blob | undefined>(({ isOpen, close, unmount }) =>
+      isOpen ? (
+        <PhotoCropper
+          source={source}
+          onAnswer={(photo) => {
+            close(photo);
+            unmount();
+          }}
+        />
+      ) : null,
+    );
+  } finally {
+    URL.revokeObjectURL(source);
+  }
+}
+
+function canRead(source: string): Promise<boolean> {
+  return loadImage(source).then(
+    () => true,
+    () => false,
+  );
+}
