@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { errorCodes } from './error-codes';
 import { dateTimeSchema, uniqueIdSchema } from './primitives';
 
 export const claimAttribution = defineCall({
@@ -11,11 +10,7 @@ export const claimAttribution = defineCall({
   who: ['verified'],
   body: z.object({ userUniqueId: uniqueIdSchema }),
   response: z.object({ rewardedCloverAmount: z.int(), inviterNickname: z.string() }),
-  errors: [
-    errorCodes.referralCodeNotValid,
-    errorCodes.referralCodeAlreadyRegistered,
-    errorCodes.alreadyFriend,
-  ],
+  errors: [6005, 6006, 7002],
   rateLimit: 'referralClaim',
   reachesOthers: true,
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { errorCodes } from './error-codes';
 import { emptySchema, idParamSchema, idSchema } from './primitives';
 import {
   affiliationSchema,
@@ -26,7 +25,7 @@ export const refreshToken = defineCall({
   who: ['anonymous'],
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)), userId: idSchema }),
   response: tokensSchema,
-  errors: [errorCodes.unauthorized, errorCodes.resignedUser, errorCodes.sanctionedUser],
+  errors: [401, 2005, 2006],
   rateLimit: 'refresh',
 });
 
@@ -71,7 +70,7 @@ export const signup = defineCall({
     profileImageKeys: profileImageKeysSchema,
   }),
   response: z.extend(tokensSchema, { userId: idSchema }),
-  errors: [errorCodes.identityVerificationRequired, errorCodes.resignedUser],
+  errors: [2003, 2005],
 });
 
 export const createNiceVerification = defineCall({
@@ -97,7 +96,7 @@ export const notifyNiceSuccess = defineCall({
   who: ['signup', 'member'],
   body: niceResultBody,
   response: z.object({ isAdult: z.boolean(), maskedName: z.string() }),
-  errors: [errorCodes.forbidden, errorCodes.identityVerificationRequired, errorCodes.resignedUser],
+  errors: [1003, 2003, 2005],
 });
 
 export const notifyNiceFailure = defineCall({

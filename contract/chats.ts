@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { CHAT_IMAGE_MAX_COUNT, CHAT_TEXT_MAX_LENGTH } from './constants';
-import { errorCodes } from './error-codes';
 import { presignBodySchema, presignedUploadSchema } from './photos';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema, pageBodySchema, pageOf } from './primitives';
 
@@ -110,7 +109,7 @@ export const getChat = defineCall({
   who: ['channelMember'],
   params: channelParams,
   response: chatSchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   chatToken: true,
   addition: true,
 });
@@ -128,7 +127,7 @@ export const getMessages = defineCall({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
   response: z.object({ items: z.array(messageSchema), hasMore: z.boolean(), lastSeq: z.int() }),
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   chatToken: true,
   addition: true,
 });
@@ -152,7 +151,7 @@ export const createMessage = defineCall({
     ),
   }),
   response: messageSchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   rateLimit: 'chatMessage',
   reachesOthers: true,
   chatToken: true,
@@ -168,7 +167,7 @@ export const readChat = defineCall({
   params: channelParams,
   body: z.object({ seq: z.int().check(z.minimum(0), z.maximum(SEQ_MAX)) }),
   response: z.object({ lastReadSeq: z.int() }),
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   chatToken: true,
   addition: true,
 });
@@ -182,7 +181,7 @@ export const createTyping = defineCall({
   params: channelParams,
   body: z.optional(emptySchema),
   response: emptySchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   reachesOthers: true,
   chatToken: true,
   addition: true,
@@ -197,7 +196,7 @@ export const createChatImageUpload = defineCall({
   params: channelParams,
   body: presignBodySchema,
   response: presignedUploadSchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   rateLimit: 'chatImage',
   reachesOthers: true,
   chatToken: true,

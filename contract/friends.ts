@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { errorCodes } from './error-codes';
 import {
   dateTimeSchema,
   emptySchema,
@@ -80,7 +79,7 @@ export const createFriend = defineCall({
   who: ['verified'],
   body: z.object({ userUniqueId: uniqueIdSchema }),
   response: friendSchema,
-  errors: [errorCodes.forbidden, errorCodes.alreadyFriend],
+  errors: [1003, 7002],
   reachesOthers: true,
 });
 
@@ -92,7 +91,7 @@ export const deleteFriend = defineCall({
   who: ['member'],
   params: z.object({ friendshipId: idParamSchema }),
   response: emptySchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
 });
 
 export const getFriendRequests = defineCall({
@@ -113,7 +112,7 @@ export const createFriendRequest = defineCall({
   who: ['verified'],
   body: z.object({ userId: idSchema }),
   response: friendRequestSchema,
-  errors: [errorCodes.forbidden, errorCodes.friendRequestAlreadySent, errorCodes.alreadyFriend],
+  errors: [1003, 7001, 7002],
   rateLimit: 'friendRequest',
   reachesOthers: true,
 });
@@ -128,7 +127,7 @@ export const acceptFriendRequest = defineCall({
   who: ['verified'],
   params: friendRequestParams,
   response: friendRequestSchema,
-  errors: [errorCodes.forbidden, errorCodes.changeFriendRequestStatusFailed],
+  errors: [1003, 7000],
   reachesOthers: true,
 });
 
@@ -140,7 +139,7 @@ export const cancelFriendRequest = defineCall({
   who: ['member'],
   params: friendRequestParams,
   response: friendRequestSchema,
-  errors: [errorCodes.forbidden, errorCodes.changeFriendRequestStatusFailed],
+  errors: [1003, 7000],
 });
 
 export const declineFriendRequest = defineCall({
@@ -151,5 +150,5 @@ export const declineFriendRequest = defineCall({
   who: ['member'],
   params: friendRequestParams,
   response: friendRequestSchema,
-  errors: [errorCodes.forbidden, errorCodes.changeFriendRequestStatusFailed],
+  errors: [1003, 7000],
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { errorCodes } from './error-codes';
 import {
   dateTimeSchema,
   emptySchema,
@@ -106,7 +105,7 @@ export const getMatch = defineCall({
   who: ['teamMember'],
   query: z.object({ matchId: idParamSchema }),
   response: matchSchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
 });
 
 export const searchMatches = defineCall({
@@ -170,7 +169,7 @@ export const likeMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [errorCodes.forbidden, errorCodes.concurrencyFailed, errorCodes.notEnoughBalance],
+  errors: [1003, 1005, 9000],
   rateLimit: 'like',
   reachesOthers: true,
   idempotency: 'key',
@@ -185,7 +184,7 @@ export const openMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [errorCodes.forbidden, errorCodes.alreadyOpened],
+  errors: [1003, 3001],
   reachesOthers: true,
 });
 
@@ -198,7 +197,7 @@ export const readMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: emptySchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
 });
 
 export const unblurMatch = defineCall({
@@ -210,7 +209,7 @@ export const unblurMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [errorCodes.forbidden, errorCodes.concurrencyFailed, errorCodes.notEnoughBalance],
+  errors: [1003, 1005, 9000],
   idempotency: 'key',
   reachesOthers: true,
 });
@@ -223,7 +222,7 @@ export const deleteMatch = defineCall({
   who: ['teamMember'],
   params: matchParams,
   response: emptySchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   reachesOthers: true,
 });
 
@@ -245,7 +244,7 @@ export const openSpecialMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [errorCodes.forbidden, errorCodes.alreadyOpened, errorCodes.notEnoughBalance],
+  errors: [1003, 3001, 9000],
   idempotency: 'key',
   reachesOthers: true,
 });

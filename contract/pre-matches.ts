@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { errorCodes } from './error-codes';
 import {
   candidateMemberSchema,
   matchStateSchema,
@@ -63,7 +62,7 @@ export const readPreMatch = defineCall({
   params: z.object({ preMatchId: idParamSchema }),
   body: z.optional(emptySchema),
   response: emptySchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
 });
 
 export const openPreMatchMember = defineCall({
@@ -75,6 +74,6 @@ export const openPreMatchMember = defineCall({
   params: z.object({ preMatchId: idParamSchema, userId: idParamSchema }),
   body: z.optional(emptySchema),
   response: preMatchSchema,
-  errors: [errorCodes.forbidden, errorCodes.preMatchAlreadyOpened],
+  errors: [1003, 3000],
   reachesOthers: true,
 });

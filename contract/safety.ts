@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { REPORT_DESCRIPTION_MAX_LENGTH } from './constants';
-import { errorCodes } from './error-codes';
 import { idSchema, typedTextSchema } from './primitives';
 
 export const safetyFieldSchema = z.enum([
@@ -47,7 +46,7 @@ export const createReport = defineCall({
     alsoBlock: z.optional(z.boolean()),
   }),
   response: z.object({ id: idSchema }),
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   rateLimit: 'report',
 });
 
@@ -72,5 +71,5 @@ export const createBlock = defineCall({
   who: ['member'],
   body: z.object({ userId: idSchema }),
   response: z.object({ id: idSchema }),
-  errors: [errorCodes.forbidden, errorCodes.blockAlreadyMade],
+  errors: [1003, 4000],
 });

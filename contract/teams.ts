@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { TEAM_HASHTAG_MAX_COUNT, TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from './constants';
-import { errorCodes } from './error-codes';
 import { candidateMemberSchema, teamCardSchema } from './matches';
 import {
   dateTimeSchema,
@@ -112,7 +111,7 @@ export const updateTeam = defineCall({
   params: z.object({ teamId: idParamSchema }),
   body: teamInfoSchema,
   response: teamSchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   reachesOthers: true,
 });
 
@@ -130,7 +129,7 @@ export const leaveTeam = defineCall({
     }),
   ),
   response: emptySchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
   reachesOthersWhen: 'KICK and DISBAND; anybody may LEAVE',
 });
 
@@ -146,7 +145,7 @@ export const getTeamView = defineCall({
     members: z.array(candidateMemberSchema),
     isOwnTeam: z.boolean(),
   }),
-  errors: [errorCodes.forbidden],
+  errors: [1003],
 });
 
 export const createDraftMember = defineCall({
@@ -158,15 +157,7 @@ export const createDraftMember = defineCall({
   who: ['verified', 'draftLeader', 'teamLeader'],
   body: z.object({ userId: idSchema }),
   response: invitationSchema,
-  errors: [
-    errorCodes.forbidden,
-    errorCodes.teamDraftDeactivated,
-    errorCodes.teamDraftNoSpotsLeft,
-    errorCodes.inviteeInAnotherTeam,
-    errorCodes.inviteeAlreadyInSameTeam,
-    errorCodes.invitedTeamDraftGenderMismatch,
-    errorCodes.teamBuildingRequestStatusConflict,
-  ],
+  errors: [1003, 5001, 5002, 5003, 5004, 5005, 8002],
   rateLimit: 'teamInvitation',
   reachesOthers: true,
 });
@@ -179,7 +170,7 @@ export const deleteDraftMember = defineCall({
   who: ['draftLeader', 'teamLeader', 'verified'],
   params: z.object({ userId: idParamSchema }),
   response: emptySchema,
-  errors: [errorCodes.forbidden, errorCodes.teamDraftNotFound, errorCodes.notAMemberOfTeamBuildingDraft],
+  errors: [1003, 5000, 8000],
   reachesOthersWhen: 'another member or invitation; anybody may leave',
 });
 
@@ -194,16 +185,7 @@ export const acceptDraftInvitation = defineCall({
   params: invitationParams,
   body: z.optional(z.object({ leaveCurrent: z._default(z.boolean(), false) })),
   response: myTeamSchema,
-  errors: [
-    errorCodes.forbidden,
-    errorCodes.teamDraftDeactivated,
-    errorCodes.teamDraftNoSpotsLeft,
-    errorCodes.invitedTeamDraftGenderMismatch,
-    errorCodes.invalidStatusToAcceptInvitation,
-    errorCodes.alreadyTeamBuildingDraftMember,
-    errorCodes.invalidTeamBuildingDraftInvitationStatus,
-    errorCodes.alreadyInTeamBuildingRequestOrTeam,
-  ],
+  errors: [1003, 5001, 5002, 5005, 8003, 8004, 8006, 8007],
   reachesOthers: true,
 });
 
@@ -215,7 +197,7 @@ export const declineDraftInvitation = defineCall({
   who: ['verified'],
   params: invitationParams,
   response: emptySchema,
-  errors: [errorCodes.forbidden, errorCodes.invalidTeamBuildingDraftInvitationStatus],
+  errors: [1003, 8006],
 });
 
 export const createTeamBuildingRequest = defineCall({
@@ -226,14 +208,7 @@ export const createTeamBuildingRequest = defineCall({
   who: ['draftLeader'],
   body: teamInfoSchema,
   response: myTeamSchema,
-  errors: [
-    errorCodes.teamDraftNotFound,
-    errorCodes.notAMemberOfTeamBuildingDraft,
-    errorCodes.teamBuildingRequestDraftMaxMembersReached,
-    errorCodes.teamBuildingRequestStatusConflict,
-    errorCodes.teamBuildingRequestCannotStartWithWaitingMembers,
-    errorCodes.alreadyInTeamBuildingRequestOrTeam,
-  ],
+  errors: [5000, 8000, 8001, 8002, 8005, 8007],
   reachesOthers: true,
 });
 
@@ -245,6 +220,6 @@ export const cancelTeamBuildingRequest = defineCall({
   who: ['draftLeader'],
   params: z.object({ teamBuildingRequestId: idParamSchema }),
   response: myTeamSchema,
-  errors: [errorCodes.forbidden, errorCodes.teamBuildingRequestStatusConflict],
+  errors: [1003, 8002],
   reachesOthers: true,
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { errorCodes } from './error-codes';
 import { dateTimeSchema, idParamSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
 
 export const walletSchema = z.object({
@@ -97,7 +96,7 @@ export const getCoupon = defineCall({
   who: ['member'],
   params: z.object({ couponId: idParamSchema }),
   response: couponSchema,
-  errors: [errorCodes.forbidden],
+  errors: [1003],
 });
 
 export const redeemCoupon = defineCall({
@@ -109,13 +108,6 @@ export const redeemCoupon = defineCall({
   params: z.object({ couponId: idParamSchema }),
   body: z.object({ branchCode: z.string().check(z.minLength(1), z.maxLength(20)) }),
   response: couponSchema,
-  errors: [
-    errorCodes.forbidden,
-    errorCodes.storeBranchNotFound,
-    errorCodes.referralStoreCouponMaxIssueCountExceeded,
-    errorCodes.couponRedemptionPrerequisiteNotMet,
-    errorCodes.couponAlreadyRedeemed,
-    errorCodes.couponExpired,
-  ],
+  errors: [1003, 6000, 6001, 6002, 6003, 6004],
   idempotency: 'key',
 });

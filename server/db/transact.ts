@@ -1,4 +1,3 @@
-import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
 import type { Transaction } from './database';
@@ -22,7 +21,7 @@ export async function transact<T>(
       return result;
     } catch (error) {
       if (!retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;
-      if (attempt === tries) throw new AppError(errorCodes.concurrencyFailed);
+      if (attempt === tries) throw new AppError(1005);
     }
   }
 }

@@ -1,5 +1,4 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { identities, users } from '../db/schema';
 import { transact } from '../db/transact';
@@ -32,7 +31,7 @@ export async function ageWithdrawal(
   await transact(app, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (user?.state !== 'WITHDRAWN' || !user.withdrawnAt)
-      throw new AppError(errorCodes.forbidden, {
+      throw new AppError(1003, {
         displayMessage: '탈퇴한 사람이 아니에요.',
         debugMessage: 'userId: has not withdrawn, or is purged already',
       });

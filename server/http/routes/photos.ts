@@ -1,4 +1,3 @@
-import { errorCodes } from '@/contract/error-codes';
 import {
   createProfileImageDebugUpload,
   createProfileImageUpload,
@@ -16,7 +15,7 @@ export const photosRoutes: Route[] = [
     createUpload(app, { purpose: 'PROFILE', subject: subjectOf(session), ...body }),
   ),
   subjectRoute(createProfileImageDebugUpload, ({ app, session, body }) => {
-    if (app.env.isProduction) throw new AppError(errorCodes.forbidden);
+    if (app.env.isProduction) throw new AppError(1003);
     return createUpload(app, { purpose: 'PROFILE', subject: subjectOf(session), ...body });
   }),
   memberRoute(getProfileImageMarkResult, ({ app, userId }) => getMarkResult(app, userId)),

@@ -1,5 +1,4 @@
 import { and, eq, or } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { friendships } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -15,6 +14,6 @@ export async function deleteFriend(app: App, userId: number, friendshipId: numbe
       ),
     )
     .returning({ id: friendships.id });
-  if (!deleted) throw new AppError(errorCodes.forbidden);
+  if (!deleted) throw new AppError(1003);
   return {};
 }

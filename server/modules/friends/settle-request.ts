@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import { friendRequests } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -20,7 +19,7 @@ export async function settleRequest(
     .set({ status, respondedAt: now })
     .where(and(eq(friendRequests.id, requestId), eq(friendRequests.status, 'PENDING')))
     .returning();
-  if (!settled) throw new AppError(errorCodes.changeFriendRequestStatusFailed);
+  if (!settled) throw new AppError(7000);
   return settled;
 }
 

@@ -1,4 +1,3 @@
-import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
@@ -19,9 +18,9 @@ export async function openMatch(
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
     const pair = await lockPair(tx, { matchId, teamId: team.id });
-    if (pair.own.likeOpenedAt) throw new AppError(errorCodes.alreadyOpened);
+    if (pair.own.likeOpenedAt) throw new AppError(3001);
     if (matchStateOf(pair, app.clock.now()) !== 'LIKE_RECEIVED') {
-      throw new AppError(errorCodes.forbidden, {
+      throw new AppError(1003, {
         displayMessage: '지금은 열어 볼 수 없어요.',
         debugMessage: 'no LIKE waits here',
       });

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { Queryable } from '../../db/database';
 import { teamMembers, teams } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -25,7 +24,7 @@ export async function findOwnTeam(db: Queryable, userId: number): Promise<OwnTea
 export async function requireOwnTeam(db: Queryable, userId: number): Promise<OwnTeam> {
   const team = await findOwnTeam(db, userId);
   if (!team)
-    throw new AppError(errorCodes.forbidden, {
+    throw new AppError(1003, {
       displayMessage: '팀이 있어야 할 수 있어요.',
       debugMessage: 'not a team member',
     });

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { PreMatch } from '@/contract/pre-matches';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
@@ -28,9 +27,9 @@ export async function openPreMatchMember(
   const row = await transact(app, async (tx) => {
     const current = await lockPreMatch(app, tx, { preMatchId, teamId: team.id });
     if (current.openedMemberUserId === memberUserId) return current;
-    if (current.openedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
+    if (current.openedMemberUserId !== null) throw new AppError(3000);
     if (!(await presentMemberIds(tx, current.candidateTeamId)).includes(memberUserId)) {
-      throw new AppError(errorCodes.forbidden, {
+      throw new AppError(1003, {
         displayMessage: '이 팀에 없는 사람이에요.',
         debugMessage: 'userId: not a member of the candidate',
       });
@@ -52,7 +51,7 @@ export async function openPreMatchMember(
     return opened;
   });
   const [preMatch] = await toPreMatches(app, app.db, { userId, teamId: team.id, rows: [row] });
-  if (!preMatch) throw new AppError(errorCodes.forbidden);
+  if (!preMatch) throw new AppError(1003);
   return preMatch;
 }
 
@@ -75,7 +74,7 @@ async function lockPreMatch(
     )
     .for('update');
   if (!row)
-    throw new AppError(errorCodes.forbidden, {
+    throw new AppError(1003, {
       displayMessage: '볼 수 없는 추천이에요.',
       debugMessage: 'no such candidate of the own team',
     });
@@ -112,7 +111,7 @@ async function ensureMatch(
     return made.id;
   }
   const [found] = await tx.select().from(matches).where(isOurPair).for('update');
-  if (!found) throw new AppError(errorCodes.concurrencyFailed);
+  if (!found) throw new AppError(1005);
   await keepAsLongAs(tx, found.id, expiresAt);
   return found.id;
 }

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import {
   chatChannels,
@@ -38,7 +37,7 @@ export async function findTarget(
   const find = { USER: findPerson, TEAM: findTeam, MESSAGE: findMessage }[targetType];
   const target = await find(tx, userId, targetId);
   if (!target)
-    throw new AppError(errorCodes.forbidden, {
+    throw new AppError(1003, {
       displayMessage: '신고할 수 없는 대상이에요.',
       debugMessage: 'targetId: nothing this person sees',
     });

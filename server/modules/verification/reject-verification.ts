@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { verifications } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -28,9 +27,7 @@ export async function rejectVerification(
   const row = await getOwnVerification(app, session, sidCode);
   const result = await app.phoneVerification.open({ sidCode, encodedData });
   if (result.status === 'failed' && result.errorCode === 'SID_MISMATCH')
-    throw new AppError(errorCodes.forbidden, {
-      debugMessage: 'sidCode: the result belongs to another attempt',
-    });
+    throw new AppError(1003, { debugMessage: 'sidCode: the result belongs to another attempt' });
   await app.db
     .update(verifications)
     .set({ state: 'FAILED' })

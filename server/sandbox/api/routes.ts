@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorCodes } from '@/contract/error-codes';
 import {
   genderSchema,
   identityDetailsSchema,
@@ -117,7 +116,7 @@ async function getAccount(store: SandboxStore, id: string) {
   if (account) return account;
   throw new SandboxError({
     status: 404,
-    code: errorCodes.badRequest,
+    code: 1002,
     displayMessage: '없는 사람이에요.',
     debugMessage: 'personId: no sandbox account has this id',
   });
@@ -126,7 +125,7 @@ async function getAccount(store: SandboxStore, id: string) {
 function invalid(debugMessage: string): SandboxError {
   return new SandboxError({
     status: 400,
-    code: errorCodes.badRequest,
+    code: 1002,
     displayMessage: '요청을 다시 확인해 주세요.',
     debugMessage,
   });
