@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { errorCodes } from './error-codes';
 import { dateTimeSchema, uniqueIdSchema } from './primitives';
 
 export const claimAttribution = defineCall({
@@ -10,7 +11,11 @@ export const claimAttribution = defineCall({
   who: ['verified'],
   body: z.object({ userUniqueId: uniqueIdSchema }),
   response: z.object({ rewardedCloverAmount: z.int(), inviterNickname: z.string() }),
-  errors: [6005, 6006, 7002],
+  errors: [
+    errorCodes.referralCodeNotValid,
+    errorCodes.referralCodeAlreadyRegistered,
+    errorCodes.alreadyFriend,
+  ],
   rateLimit: 'referralClaim',
   reachesOthers: true,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { errorCodes } from './error-codes';
 import { emptySchema, idParamSchema, idSchema } from './primitives';
 import {
   affiliationSchema,
@@ -25,7 +26,7 @@ export const refreshToken = defineCall({
   who: ['anonymous'],
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)), userId: idSchema }),
   response: tokensSchema,
-  errors: [401, 2005, 2006],
+  errors: [errorCodes.unauthorized, errorCodes.resignedUser, errorCodes.sanctionedUser],
   rateLimit: 'refresh',
 });
 
@@ -70,7 +71,7 @@ export const signup = defineCall({
     profileImageKeys: profileImageKeysSchema,
   }),
   response: z.extend(tokensSchema, { userId: idSchema }),
-  errors: [2003, 2005],
+  errors: [errorCodes.identityVerificationRequired, errorCodes.resignedUser],
 });
 
 export const createNiceVerification = defineCall({
@@ -96,7 +97,7 @@ export const notifyNiceSuccess = defineCall({
   who: ['signup', 'member'],
   body: niceResultBody,
   response: z.object({ isAdult: z.boolean(), maskedName: z.string() }),
-  errors: [1003, 2003, 2005],
+  errors: [errorCodes.forbidden, errorCodes.identityVerificationRequired, errorCodes.resignedUser],
 });
 
 export const notifyNiceFailure = defineCall({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors';
+import type { ErrorCode } from './error-codes';
 import type { RateLimitName } from './rate-limits';
 
 /**

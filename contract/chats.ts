@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { CHAT_IMAGE_MAX_COUNT, CHAT_TEXT_MAX_LENGTH } from './constants';
+import { errorCodes } from './error-codes';
 import { presignBodySchema, presignedUploadSchema } from './photos';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema, pageBodySchema, pageOf } from './primitives';
 
@@ -109,7 +110,7 @@ export const getChat = defineCall({
   who: ['channelMember'],
   params: channelParams,
   response: chatSchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   chatToken: true,
   addition: true,
 });
@@ -127,7 +128,7 @@ export const getMessages = defineCall({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
   response: z.object({ items: z.array(messageSchema), hasMore: z.boolean(), lastSeq: z.int() }),
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   chatToken: true,
   addition: true,
 });
@@ -151,7 +152,7 @@ export const createMessage = defineCall({
     ),
   }),
   response: messageSchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   rateLimit: 'chatMessage',
   reachesOthers: true,
   chatToken: true,
@@ -167,7 +168,7 @@ export const readChat = defineCall({
   params: channelParams,
   body: z.object({ seq: z.int().check(z.minimum(0), z.maximum(SEQ_MAX)) }),
   response: z.object({ lastReadSeq: z.int() }),
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   chatToken: true,
   addition: true,
 });
@@ -181,7 +182,7 @@ export const createTyping = defineCall({
   params: channelParams,
   body: z.optional(emptySchema),
   response: emptySchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   reachesOthers: true,
   chatToken: true,
   addition: true,
@@ -196,7 +197,7 @@ export const createChatImageUpload = defineCall({
   params: channelParams,
   body: presignBodySchema,
   response: presignedUploadSchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   rateLimit: 'chatImage',
   reachesOthers: true,
   chatToken: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { errorCodes } from './error-codes';
 import {
   dateTimeSchema,
   emptySchema,
@@ -79,7 +80,7 @@ export const createFriend = defineCall({
   who: ['verified'],
   body: z.object({ userUniqueId: uniqueIdSchema }),
   response: friendSchema,
-  errors: [1003, 7002],
+  errors: [errorCodes.forbidden, errorCodes.alreadyFriend],
   reachesOthers: true,
 });
 
@@ -91,7 +92,7 @@ export const deleteFriend = defineCall({
   who: ['member'],
   params: z.object({ friendshipId: idParamSchema }),
   response: emptySchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
 });
 
 export const getFriendRequests = defineCall({
@@ -112,7 +113,7 @@ export const createFriendRequest = defineCall({
   who: ['verified'],
   body: z.object({ userId: idSchema }),
   response: friendRequestSchema,
-  errors: [1003, 7001, 7002],
+  errors: [errorCodes.forbidden, errorCodes.friendRequestAlreadySent, errorCodes.alreadyFriend],
   rateLimit: 'friendRequest',
   reachesOthers: true,
 });
@@ -127,7 +128,7 @@ export const acceptFriendRequest = defineCall({
   who: ['verified'],
   params: friendRequestParams,
   response: friendRequestSchema,
-  errors: [1003, 7000],
+  errors: [errorCodes.forbidden, errorCodes.changeFriendRequestStatusFailed],
   reachesOthers: true,
 });
 
@@ -139,7 +140,7 @@ export const cancelFriendRequest = defineCall({
   who: ['member'],
   params: friendRequestParams,
   response: friendRequestSchema,
-  errors: [1003, 7000],
+  errors: [errorCodes.forbidden, errorCodes.changeFriendRequestStatusFailed],
 });
 
 export const declineFriendRequest = defineCall({
@@ -150,5 +151,5 @@ export const declineFriendRequest = defineCall({
   who: ['member'],
   params: friendRequestParams,
   response: friendRequestSchema,
-  errors: [1003, 7000],
+  errors: [errorCodes.forbidden, errorCodes.changeFriendRequestStatusFailed],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { errorCodes } from './error-codes';
 import {
   dateTimeSchema,
   emptySchema,
@@ -105,7 +106,7 @@ export const getMatch = defineCall({
   who: ['teamMember'],
   query: z.object({ matchId: idParamSchema }),
   response: matchSchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
 });
 
 export const searchMatches = defineCall({
@@ -169,7 +170,7 @@ export const likeMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [1003, 1005, 9000],
+  errors: [errorCodes.forbidden, errorCodes.concurrencyFailed, errorCodes.notEnoughBalance],
   rateLimit: 'like',
   reachesOthers: true,
   idempotency: 'key',
@@ -184,7 +185,7 @@ export const openMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [1003, 3001],
+  errors: [errorCodes.forbidden, errorCodes.alreadyOpened],
   reachesOthers: true,
 });
 
@@ -197,7 +198,7 @@ export const readMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: emptySchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
 });
 
 export const unblurMatch = defineCall({
@@ -209,7 +210,7 @@ export const unblurMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [1003, 1005, 9000],
+  errors: [errorCodes.forbidden, errorCodes.concurrencyFailed, errorCodes.notEnoughBalance],
   idempotency: 'key',
   reachesOthers: true,
 });
@@ -222,7 +223,7 @@ export const deleteMatch = defineCall({
   who: ['teamMember'],
   params: matchParams,
   response: emptySchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   reachesOthers: true,
 });
 
@@ -244,7 +245,7 @@ export const openSpecialMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [1003, 3001, 9000],
+  errors: [errorCodes.forbidden, errorCodes.alreadyOpened, errorCodes.notEnoughBalance],
   idempotency: 'key',
   reachesOthers: true,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { PHOTO_MAX_BYTES } from './constants';
+import { errorCodes } from './error-codes';
 import { emptySchema } from './primitives';
 
 /** Korean messages of the contract are for people: the api answers them as they are. */
@@ -47,7 +48,7 @@ export const createProfileImageDebugUpload = defineCall({
   who: ['signup', 'member'],
   body: presignBodySchema,
   response: presignedUploadSchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   rateLimit: 'presign',
 });
 

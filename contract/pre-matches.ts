@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { errorCodes } from './error-codes';
 import {
   candidateMemberSchema,
   matchStateSchema,
@@ -62,7 +63,7 @@ export const readPreMatch = defineCall({
   params: z.object({ preMatchId: idParamSchema }),
   body: z.optional(emptySchema),
   response: emptySchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
 });
 
 export const openPreMatchMember = defineCall({
@@ -74,6 +75,6 @@ export const openPreMatchMember = defineCall({
   params: z.object({ preMatchId: idParamSchema, userId: idParamSchema }),
   body: z.optional(emptySchema),
   response: preMatchSchema,
-  errors: [1003, 3000],
+  errors: [errorCodes.forbidden, errorCodes.preMatchAlreadyOpened],
   reachesOthers: true,
 });

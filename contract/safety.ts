@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { REPORT_DESCRIPTION_MAX_LENGTH } from './constants';
+import { errorCodes } from './error-codes';
 import { idSchema, typedTextSchema } from './primitives';
 
 export const safetyFieldSchema = z.enum([
@@ -46,7 +47,7 @@ export const createReport = defineCall({
     alsoBlock: z.optional(z.boolean()),
   }),
   response: z.object({ id: idSchema }),
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   rateLimit: 'report',
 });
 
@@ -71,5 +72,5 @@ export const createBlock = defineCall({
   who: ['member'],
   body: z.object({ userId: idSchema }),
   response: z.object({ id: idSchema }),
-  errors: [1003, 4000],
+  errors: [errorCodes.forbidden, errorCodes.blockAlreadyMade],
 });

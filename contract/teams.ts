@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { TEAM_HASHTAG_MAX_COUNT, TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from './constants';
+import { errorCodes } from './error-codes';
 import { candidateMemberSchema, teamCardSchema } from './matches';
 import {
   dateTimeSchema,
@@ -111,7 +112,7 @@ export const updateTeam = defineCall({
   params: z.object({ teamId: idParamSchema }),
   body: teamInfoSchema,
   response: teamSchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   reachesOthers: true,
 });
 
@@ -129,7 +130,7 @@ export const leaveTeam = defineCall({
     }),
   ),
   response: emptySchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
   reachesOthersWhen: 'KICK and DISBAND; anybody may LEAVE',
 });
 
@@ -145,7 +146,7 @@ export const getTeamView = defineCall({
     members: z.array(candidateMemberSchema),
     isOwnTeam: z.boolean(),
   }),
-  errors: [1003],
+  errors: [errorCodes.forbidden],
 });
 
 export const createDraftMember = defineCall({
@@ -157,7 +158,15 @@ export const createDraftMember = defineCall({
   who: ['verified', 'draftLeader', 'teamLeader'],
   body: z.object({ userId: idSchema }),
   response: invitationSchema,
-  errors: [1003, 5001, 5002, 5003, 5004, 5005, 8002],
+  errors: [
+    errorCodes.forbidden,
+    errorCodes.teamDraftDeactivated,
+    errorCodes.teamDraftNoSpotsLeft,
+    errorCodes.inviteeInAnotherTeam,
+    errorCodes.inviteeAlreadyInSameTeam,
+    errorCodes.invitedTeamDraftGenderMismatch,
+    errorCodes.teamBuildingRequestStatusConflict,
+  ],
   rateLimit: 'teamInvitation',
   reachesOthers: true,
 });
@@ -170,7 +179,7 @@ export const deleteDraftMember = defineCall({
   who: ['draftLeader', 'teamLeader', 'verified'],
   params: z.object({ userId: idParamSchema }),
   response: emptySchema,
-  errors: [1003, 5000, 8000],
+  errors: [errorCodes.forbidden, errorCodes.teamDraftNotFound, errorCodes.notAMemberOfTeamBuildingDraft],
   reachesOthersWhen: 'another member or invitation; anybody may leave',
 });
 
@@ -185,7 +194,16 @@ export const acceptDraftInvitation = defineCall({
   params: invitationParams,
   body: z.optional(z.object({ leaveCurrent: z._default(z.boolean(), false) })),
   response: myTeamSchema,
-  errors: [1003, 5001, 5002, 5005, 8003, 8004, 8006, 8007],
+  errors: [
+    errorCodes.forbidden,
+    errorCodes.teamDraftDeactivated,
+    errorCodes.teamDraftNoSpotsLeft,
+    errorCodes.invitedTeamDraftGenderMismatch,
+    errorCodes.invalidStatusToAcceptInvitation,
+    errorCodes.alreadyTeamBuildingDraftMember,
+    errorCodes.invalidTeamBuildingDraftInvitationStatus,
+    errorCodes.alreadyInTeamBuildingRequestOrTeam,
+  ],
   reachesOthers: true,
 });
 
@@ -197,7 +215,7 @@ export const declineDraftInvitation = defineCall({
   who: ['verified'],
   params: invitationParams,
   response: emptySchema,
-  errors: [1003, 8006],
+  errors: [errorCodes.forbidden, errorCodes.invalidTeamBuildingDraftInvitationStatus],
 });
 
 export const createTeamBuildingRequest = defineCall({
@@ -208,7 +226,14 @@ export const createTeamBuildingRequest = defineCall({
   who: ['draftLeader'],
   body: teamInfoSchema,
   response: myTeamSchema,
-  errors: [5000, 8000, 8001, 8002, 8005, 8007],
+  errors: [
+    errorCodes.teamDraftNotFound,
+    errorCodes.notAMemberOfTeamBuildingDraft,
+    errorCodes.teamBuildingRequestDraftMaxMembersReached,
+    errorCodes.teamBuildingRequestStatusConflict,
+    errorCodes.teamBuildingRequestCannotStartWithWaitingMembers,
+    errorCodes.alreadyInTeamBuildingRequestOrTeam,
+  ],
   reachesOthers: true,
 });
 
@@ -220,6 +245,6 @@ export const cancelTeamBuildingRequest = defineCall({
   who: ['draftLeader'],
   params: z.object({ teamBuildingRequestId: idParamSchema }),
   response: myTeamSchema,
-  errors: [1003, 8002],
+  errors: [errorCodes.forbidden, errorCodes.teamBuildingRequestStatusConflict],
   reachesOthers: true,
 });

@@ -8,6 +8,7 @@ import {
   PROFILE_PHOTO_MAX_COUNT,
   PROFILE_TAG_MAX_COUNT,
 } from './constants';
+import { errorCodes } from './error-codes';
 import { locationSchema } from './locations';
 import {
   dateSchema,
@@ -109,7 +110,7 @@ export const getUser = defineCall({
   who: ['member'],
   query: z.object({ userId: z.optional(idParamSchema), uniqueId: z.optional(uniqueIdSchema) }),
   response: z.union([meSchema, publicUserSchema]),
-  errors: [1003],
+  errors: [errorCodes.forbidden],
 });
 
 export const updateMe = defineCall({

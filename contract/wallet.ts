@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { errorCodes } from './error-codes';
 import { dateTimeSchema, idParamSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
 
 export const walletSchema = z.object({
@@ -96,7 +97,7 @@ export const getCoupon = defineCall({
   who: ['member'],
   params: z.object({ couponId: idParamSchema }),
   response: couponSchema,
-  errors: [1003],
+  errors: [errorCodes.forbidden],
 });
 
 export const redeemCoupon = defineCall({
@@ -108,6 +109,13 @@ export const redeemCoupon = defineCall({
   params: z.object({ couponId: idParamSchema }),
   body: z.object({ branchCode: z.string().check(z.minLength(1), z.maxLength(20)) }),
   response: couponSchema,
-  errors: [1003, 6000, 6001, 6002, 6003, 6004],
+  errors: [
+    errorCodes.forbidden,
+    errorCodes.storeBranchNotFound,
+    errorCodes.referralStoreCouponMaxIssueCountExceeded,
+    errorCodes.couponRedemptionPrerequisiteNotMet,
+    errorCodes.couponAlreadyRedeemed,
+    errorCodes.couponExpired,
+  ],
   idempotency: 'key',
 });

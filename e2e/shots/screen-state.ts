@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Call, ParsedBody, ResponseBody } from '@/contract/call';
-import type { ErrorCode } from '@/contract/errors';
+import type { ErrorCode } from '@/contract/error-codes';
 
 /** Who looks: signed in, on the way through a sign-up, or nobody. */
 export type Viewer = 'member' | 'signup' | 'visitor';

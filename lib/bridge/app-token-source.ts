@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import { ApiError, connectionError } from '@/lib/errors/api-error';
 import { emitApiSignal } from '@/lib/http/api-signals';
 import { TOKEN_REFRESH_GUARD_MS, type TokenSource } from '@/lib/http/token-source';
@@ -57,7 +58,7 @@ function isOfSamePerson({ userId }: Token): boolean {
 
 function signedOutInApp(): ApiError {
   return new ApiError({
-    code: 401,
+    code: errorCodes.unauthorized,
     status: 401,
     displayMessage: '로그인이 필요해요. 다시 로그인해 주세요.',
     debugMessage: 'nobody is signed in in the native app',

@@ -1,4 +1,5 @@
 import { UNEXPECTED_ERROR_MESSAGE } from '@/contract/constants';
+import { errorCodes } from '@/contract/error-codes';
 
 interface ApiErrorInit {
   code: number;
@@ -42,16 +43,33 @@ export function isApiError(error: unknown, code?: number): error is ApiError {
 
 /** 1001 with the Korean text for "an unexpected error occurred" (docs/product.md#errors). */
 export function unexpectedError({ status = 0, cause }: { status?: number; cause?: unknown } = {}): ApiError {
-  return new ApiError({ code: 1001, status, displayMessage: UNEXPECTED_ERROR_MESSAGE, cause });
+  return new ApiError({
+    code: errorCodes.internalServerError,
+    status,
+    displayMessage: UNEXPECTED_ERROR_MESSAGE,
+    cause,
+  });
 }
 
 /** No answer arrived: offline, timeout, or the api is not there. */
 export function connectionError(cause: unknown): ApiError {
   const displayMessage = '인터넷 연결을 확인하고 다시 시도해 주세요.';
-  return new ApiError({ code: 1001, status: 0, displayMessage, debugMessage: 'no answer', cause });
+  return new ApiError({
+    code: errorCodes.internalServerError,
+    status: 0,
+    displayMessage,
+    debugMessage: 'no answer',
+    cause,
+  });
 }
 
-const announcedCodes: readonly number[] = [401, 2003, 2004, 2005, 2006];
+const announcedCodes: readonly number[] = [
+  errorCodes.unauthorized,
+  errorCodes.identityVerificationRequired,
+  errorCodes.appVersionUpgradeRequired,
+  errorCodes.resignedUser,
+  errorCodes.sanctionedUser,
+];
 
 /** Whether it is told to the person for the whole app (docs/product.md#errors), so that nobody else has to. */
 export function isAnnounced(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import { blockedUserMessage } from '@/contract/errors';
 import { ApiError } from '@/lib/errors/api-error';
 import { reportError } from '@/lib/report-error/report-error';
@@ -9,11 +10,13 @@ import { emitApiSignal } from './api-signals';
 export function announceError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const { code, displayMessage } = error;
-  if (code === 2003) emitApiSignal({ kind: 'verificationRequired', displayMessage });
-  else if (code === 2004) emitApiSignal({ kind: 'upgradeRequired', displayMessage });
-  else if (code === 2005) emitApiSignal({ kind: 'resigned', displayMessage });
-  else if (code === 2006) emitApiSignal(sanctionSignal(displayMessage));
-  else if (code !== 401) reportError(error, { code, status: error.status });
+  if (code === errorCodes.identityVerificationRequired)
+    emitApiSignal({ kind: 'verificationRequired', displayMessage });
+  else if (code === errorCodes.appVersionUpgradeRequired)
+    emitApiSignal({ kind: 'upgradeRequired', displayMessage });
+  else if (code === errorCodes.resignedUser) emitApiSignal({ kind: 'resigned', displayMessage });
+  else if (code === errorCodes.sanctionedUser) emitApiSignal(sanctionSignal(displayMessage));
+  else if (code !== errorCodes.unauthorized) reportError(error, { code, status: error.status });
 }
 
 /** One code for both; only the text of a blocked account is fixed, so it tells them apart. */

@@ -1,4 +1,5 @@
 import type { Call } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import { ApiError, isApiError } from '@/lib/errors/api-error';
 import { stored } from '@/lib/storage/stored';
 import { emitApiSignal } from './api-signals';
@@ -48,7 +49,11 @@ async function renew(refusedToken: string) {
     await tokenSource().renew(refusedToken);
   } catch (error) {
     // Of somebody blocked or resigned the answer itself says more; the call announces it.
-    if (isRefused(error) && !isApiError(error, 2005) && !isApiError(error, 2006))
+    if (
+      isRefused(error) &&
+      !isApiError(error, errorCodes.resignedUser) &&
+      !isApiError(error, errorCodes.sanctionedUser)
+    )
       emitApiSignal({ kind: 'sessionEnded' });
     throw error instanceof ApiError ? error : toUnauthorized(error);
   }
@@ -63,7 +68,7 @@ function isRefused(error: unknown): boolean {
 function toUnauthorized(cause: unknown): ApiError {
   const debugMessage = cause instanceof Error ? cause.message : '';
   return new ApiError({
-    code: 401,
+    code: errorCodes.unauthorized,
     status: 401,
     displayMessage: '로그인이 필요해요. 다시 로그인해 주세요.',
     debugMessage,

@@ -1,4 +1,5 @@
 import type { Call, CallBody, CallQuery, CallResponse, ParsedParams, ParsedQuery } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import { isApiError } from '@/lib/errors/api-error';
 import { announceError } from './announce-error';
 import { authorizedSend } from './authorized-send';
@@ -65,7 +66,7 @@ async function callWithChatToken<C extends Call>(
     return await attempt(token);
   } catch (error) {
     // 1003 is also what a stale token answers; in production nothing tells the two apart, so one new try it is.
-    if (!isApiError(error, 1003)) throw error;
+    if (!isApiError(error, errorCodes.forbidden)) throw error;
     forgetChatToken(token);
     return await attempt(await chatToken());
   }

@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import { AppError } from '../errors/app-error';
 
 /** One row more than the page shows whether there is a next one. */
@@ -26,7 +27,8 @@ function encodeCursor(value: string | number): string {
 export function decodeCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (text.includes('\u0000')) throw new AppError(1002, { debugMessage: 'cursor', field: 'cursor' });
+  if (text.includes('\u0000'))
+    throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor', field: 'cursor' });
   return text;
 }
 
@@ -36,6 +38,6 @@ export function decodeIdCursor(cursor: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const id = Number(text);
   if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647)
-    throw new AppError(1002, { debugMessage: 'cursor', field: 'cursor' });
+    throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor', field: 'cursor' });
   return id;
 }

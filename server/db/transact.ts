@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
 import type { Transaction } from './database';
@@ -21,7 +22,7 @@ export async function transact<T>(
       return result;
     } catch (error) {
       if (!retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;
-      if (attempt === tries) throw new AppError(1005);
+      if (attempt === tries) throw new AppError(errorCodes.concurrencyFailed);
     }
   }
 }

@@ -1,4 +1,6 @@
-import { type ErrorCode, errorCatalogue } from '@/contract/errors';
+import type { ErrorCode } from '@/contract/error-codes';
+import { errorCodes } from '@/contract/error-codes';
+import { errorCatalogue } from '@/contract/errors';
 
 /**
  * An expected failure with its catalogue code. `displayMessage` replaces the catalogue's Korean text where a more
@@ -36,5 +38,5 @@ export class AppError extends Error {
 
 /** 1002 for one field: what was wrong, for people and for developers. */
 export function fieldError(field: string, displayMessage: string, rule = 'not allowed') {
-  return new AppError(1002, { displayMessage, debugMessage: `${field}: ${rule}`, field });
+  return new AppError(errorCodes.badRequest, { displayMessage, debugMessage: `${field}: ${rule}`, field });
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { errorCodes } from '@/contract/error-codes';
 import { compareVersions } from '@/contract/versions';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
@@ -13,5 +14,7 @@ export function requireSupportedApp({ env }: Pick<App, 'env'>, { headers }: Fast
   if (typeof platform !== 'string' || !platform.toUpperCase().startsWith('IOS')) return;
   if (typeof version !== 'string' || version === '') return;
   if (compareVersions(version, env.MIN_IOS_VERSION) < 0)
-    throw new AppError(2004, { debugMessage: `Slide-Platform-App-Version: below ${env.MIN_IOS_VERSION}` });
+    throw new AppError(errorCodes.appVersionUpgradeRequired, {
+      debugMessage: `Slide-Platform-App-Version: below ${env.MIN_IOS_VERSION}`,
+    });
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { refreshTokens, sanctions, users } from '../db/schema';
 import { AppError } from '../errors/app-error';
@@ -17,13 +18,13 @@ export async function authenticate(app: App, call: Call, request: FastifyRequest
   if (call.who.includes('anonymous')) return { kind: 'anonymous' };
   const session = await readSession(app, request);
   if (session.kind === 'signup') {
-    if (!call.who.includes('signup')) throw new AppError(2002);
+    if (!call.who.includes('signup')) throw new AppError(errorCodes.signupRequired);
     return session;
   }
   if (call.who.every((role) => role === 'signup'))
-    throw new AppError(1003, { debugMessage: 'bearer: needs the idpToken' });
+    throw new AppError(errorCodes.forbidden, { debugMessage: 'bearer: needs the idpToken' });
   const needsVerified = !call.who.includes('member') && !call.who.includes('signup');
-  if (needsVerified && !session.isVerified) throw new AppError(2003);
+  if (needsVerified && !session.isVerified) throw new AppError(errorCodes.identityVerificationRequired);
   if (session.sanction && call.reachesOthers) throw sanctionError(session.sanction, app.clock.now());
   if (call.chatToken) await requireChatToken(app, request, session.userId);
   return session;
@@ -31,7 +32,7 @@ export async function authenticate(app: App, call: Call, request: FastifyRequest
 
 async function readSession(app: App, request: FastifyRequest) {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError(401);
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError(errorCodes.unauthorized);
   const access = await app.tokens.verify('access', token);
   if (access)
     return readMember(app, {
@@ -41,7 +42,7 @@ async function readSession(app: App, request: FastifyRequest) {
     });
   const idp = await app.tokens.verify('idp', token);
   if (idp) return { kind: 'signup' as const, idpType: idp.idpType, idpId: idp.sub, email: idp.email };
-  throw new AppError(401);
+  throw new AppError(errorCodes.unauthorized);
 }
 
 async function readMember(
@@ -63,12 +64,12 @@ async function readMember(
     .where(eq(users.id, userId))
     .orderBy(sql`${sanctions.endsAt} desc nulls first`)
     .limit(1);
-  if (!row) throw new AppError(401);
-  if (row.state !== 'ACTIVE') throw new AppError(2005);
+  if (!row) throw new AppError(errorCodes.unauthorized);
+  if (row.state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
   const sanction = row.reason === null ? null : { reason: row.reason, endsAt: row.endsAt };
   // Before the session: a block ended it, and whoever still holds its token is told why instead of "sign in again".
   if (sanction && sanction.endsAt === null) throw sanctionError(sanction, now);
-  if (!row.isLive) throw new AppError(401);
+  if (!row.isLive) throw new AppError(errorCodes.unauthorized);
   return {
     kind: 'member' as const,
     userId,
@@ -82,7 +83,8 @@ async function readMember(
 async function requireChatToken(app: App, request: FastifyRequest, userId: number): Promise<void> {
   const header = request.headers['slide-chat-token'];
   const token = typeof header === 'string' ? await app.tokens.verify('chat', header) : null;
-  if (!token || Number(token.sub) !== userId) throw new AppError(1003, { debugMessage: 'CHAT_TOKEN' });
+  if (!token || Number(token.sub) !== userId)
+    throw new AppError(errorCodes.forbidden, { debugMessage: 'CHAT_TOKEN' });
 }
 
 /** The device as its header says: a hint for push tokens and logs, never a proof. */

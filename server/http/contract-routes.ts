@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type * as zMini from 'zod/mini';
 import type { Call } from '@/contract/call';
 import { allCalls } from '@/contract/calls';
+import { errorCodes } from '@/contract/error-codes';
 import { errorPayloadSchema } from '@/contract/errors';
 import { rateLimits } from '@/contract/rate-limits';
 import type { App } from '../app-context';
@@ -58,7 +59,7 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
       }),
       handler: async (request, reply) => {
         if (!route) throw notImplemented(call);
-        if (!request.session) throw new AppError(401);
+        if (!request.session) throw new AppError(errorCodes.unauthorized);
         return route.handle({ app, session: request.session, request, reply });
       },
     });
@@ -72,7 +73,7 @@ export function todoCalls(routes: readonly Route[]): Call[] {
 }
 
 function notImplemented(call: Call): AppError {
-  return new AppError(1002, {
+  return new AppError(errorCodes.badRequest, {
     status: 501,
     displayMessage: '아직 준비 중인 기능이에요.',
     debugMessage: `${call.name} is not implemented yet`,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorCodes } from '@/contract/error-codes';
 import type { ErrorPayload } from '@/contract/errors';
 import { databaseErrorOf } from '../db/transact';
 import { AppError } from '../errors/app-error';
@@ -13,7 +14,10 @@ export function registerErrorHandler(
     answerError(error, request, reply, { isProduction }),
   );
   server.setNotFoundHandler((request, reply) => {
-    const failure = new AppError(1002, { status: 404, displayMessage: '찾을 수 없는 주소예요.' });
+    const failure = new AppError(errorCodes.badRequest, {
+      status: 404,
+      displayMessage: '찾을 수 없는 주소예요.',
+    });
     return reply.status(404).send({
       code: failure.code,
       displayMessage: failure.displayMessage,
@@ -33,7 +37,8 @@ export function answerError(
   const payload: ErrorPayload = {
     code: failure.code,
     displayMessage: failure.displayMessage,
-    debugMessage: isProduction || failure.code === 1001 ? request.id : failure.debugMessage,
+    debugMessage:
+      isProduction || failure.code === errorCodes.internalServerError ? request.id : failure.debugMessage,
     ...(failure.field && { field: failure.field }),
   };
   return reply.status(failure.status).send(payload);
@@ -52,7 +57,8 @@ export function redirectError(
 
 function noteFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error);
-  if (failure.code === 1001) request.log.error({ err: error }, 'unexpected failure');
+  if (failure.code === errorCodes.internalServerError)
+    request.log.error({ err: error }, 'unexpected failure');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return failure;
 }
@@ -64,34 +70,37 @@ function toAppError(error: FastifyError): AppError {
       const field = instancePath.split('/').filter(Boolean).join('.');
       return `${error.validationContext ?? 'request'}${field ? `.${field}` : ''}: ${message}`;
     });
-    return new AppError(1002, {
+    return new AppError(errorCodes.badRequest, {
       ...wordsForPeople(error),
       debugMessage: places.join('; '),
       field: firstFieldOf(error),
     });
   }
   if (error.statusCode === 429) {
-    return new AppError(1002, {
+    return new AppError(errorCodes.badRequest, {
       status: 429,
       displayMessage: '요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.',
       debugMessage: 'rate limit',
     });
   }
   if (error.statusCode === 503)
-    return new AppError(1001, {
+    return new AppError(errorCodes.internalServerError, {
       status: 503,
       displayMessage: '지금 이용하는 사람이 많아요. 잠시 뒤에 다시 시도해 주세요.',
     });
   // Malformed JSON, wrong media type, body too large: Fastify's own refusals of what a client sent.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     const field = partOf(error);
-    return new AppError(1002, { debugMessage: `${field}: ${error.code ?? error.message}`, field });
+    return new AppError(errorCodes.badRequest, {
+      debugMessage: `${field}: ${error.code ?? error.message}`,
+      field,
+    });
   }
   // Text the database cannot hold (a NUL, a number out of range) came from the client.
   const sqlState = databaseErrorOf(error)?.code;
   if (sqlState === '22003' || sqlState === '22021' || sqlState === '22P05')
-    return new AppError(1002, { debugMessage: `value refused (${sqlState})` });
-  return new AppError(1001);
+    return new AppError(errorCodes.badRequest, { debugMessage: `value refused (${sqlState})` });
+  return new AppError(errorCodes.internalServerError);
 }
 
 /** What the contract says in Korean is fit to show; the schema library's own English is not. */

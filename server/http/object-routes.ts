@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { PHOTO_MAX_BYTES } from '@/contract/constants';
+import { errorCodes } from '@/contract/error-codes';
 import type { DiskStore } from '../adapters/objects/disk-store';
 import { AppError } from '../errors/app-error';
 
@@ -25,7 +26,7 @@ export function registerObjectRoutes(server: FastifyInstance, store: DiskStore):
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const contentType = request.headers['content-type'] ?? '';
     if (!store.isAllowed({ method: 'PUT', key, ...query, contentType, byteSize: body.length }))
-      throw new AppError(1003, { debugMessage: 'signature' });
+      throw new AppError(errorCodes.forbidden, { debugMessage: 'signature' });
     await store.put(key, body, contentType);
     return reply.status(200).send();
   });
@@ -33,9 +34,9 @@ export function registerObjectRoutes(server: FastifyInstance, store: DiskStore):
   server.get('/objects/*', { schema: { hide: true } }, async (request, reply) => {
     const { key, query } = readRequest(request);
     if (!store.isAllowed({ method: 'GET', key, ...query }))
-      throw new AppError(1003, { debugMessage: 'signature' });
+      throw new AppError(errorCodes.forbidden, { debugMessage: 'signature' });
     const body = await store.get(key);
-    if (!body) throw new AppError(1002, { status: 404, debugMessage: 'no such object' });
+    if (!body) throw new AppError(errorCodes.badRequest, { status: 404, debugMessage: 'no such object' });
     return reply
       .header('content-type', contentTypes[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       .header('x-content-type-options', 'nosniff')
@@ -47,6 +48,7 @@ export function registerObjectRoutes(server: FastifyInstance, store: DiskStore):
 function readRequest(request: FastifyRequest): { key: string; query: z.infer<typeof querySchema> } {
   const query = querySchema.safeParse(request.query);
   const params = z.object({ '*': z.string() }).safeParse(request.params);
-  if (!query.success || !params.success) throw new AppError(1003, { debugMessage: 'signature' });
+  if (!query.success || !params.success)
+    throw new AppError(errorCodes.forbidden, { debugMessage: 'signature' });
   return { key: params.data['*'], query: query.data };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery, ResponseBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
 import type { MemberSession, Session, SignupSession } from '../tokens/session';
@@ -48,7 +49,7 @@ export function memberRoute<C extends Call>(
     call,
     handle: ({ app, session, request, reply }) => {
       // The authentication hook refused everybody else already; a wrong `who` must not become a hole.
-      if (session.kind !== 'member') throw new AppError(401);
+      if (session.kind !== 'member') throw new AppError(errorCodes.unauthorized);
       return handler({ ...parsedInput<C>(app, request, reply), userId: session.userId, session });
     },
   };
@@ -64,7 +65,7 @@ export function subjectRoute<C extends Call>(
   return {
     call,
     handle: ({ app, session, request, reply }) => {
-      if (session.kind === 'anonymous') throw new AppError(401);
+      if (session.kind === 'anonymous') throw new AppError(errorCodes.unauthorized);
       return handler({ ...parsedInput<C>(app, request, reply), session });
     },
   };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { errorCodes } from '@/contract/error-codes';
 import { AppError } from '../errors/app-error';
 
 /**
@@ -15,7 +16,7 @@ export function assertStorableText({ params, query, body }: FastifyRequest): voi
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
     if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-      throw new AppError(1002, { debugMessage: `${path}: not text`, field: fieldOf(path) });
+      throw new AppError(errorCodes.badRequest, { debugMessage: `${path}: not text`, field: fieldOf(path) });
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) left.push([`${path}.${name}`.slice(0, 200), inner]);
   }

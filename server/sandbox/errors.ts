@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
+import { errorCodes } from '@/contract/error-codes';
 import { AppError } from '../errors/app-error';
 
 /** A refusal the caller can do something about, in the product's error shape. */
@@ -30,18 +31,22 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const rule = ruleOf(error);
     if (rule)
-      return reply
-        .code(rule.status)
-        .send({ code: 1002, displayMessage: '요청을 다시 확인해 주세요.', debugMessage: rule.text });
+      return reply.code(rule.status).send({
+        code: errorCodes.badRequest,
+        displayMessage: '요청을 다시 확인해 주세요.',
+        debugMessage: rule.text,
+      });
     request.log.error(error);
-    return reply
-      .code(500)
-      .send({ code: 1001, displayMessage: '연습장에 문제가 생겼어요.', debugMessage: request.id });
+    return reply.code(500).send({
+      code: errorCodes.internalServerError,
+      displayMessage: '연습장에 문제가 생겼어요.',
+      debugMessage: request.id,
+    });
   });
 
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({
-      code: 1002,
+      code: errorCodes.badRequest,
       displayMessage: '없는 주소예요.',
       debugMessage: `${request.method} ${request.url.split('?')[0]} does not exist`,
     }),

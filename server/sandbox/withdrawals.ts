@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { identities, users } from '../db/schema';
 import { transact } from '../db/transact';
@@ -31,7 +32,7 @@ export async function ageWithdrawal(
   await transact(app, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (user?.state !== 'WITHDRAWN' || !user.withdrawnAt)
-      throw new AppError(1003, {
+      throw new AppError(errorCodes.forbidden, {
         displayMessage: '탈퇴한 사람이 아니에요.',
         debugMessage: 'userId: has not withdrawn, or is purged already',
       });

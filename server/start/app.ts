@@ -8,6 +8,7 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { errorCodes } from '@/contract/error-codes';
 import type { DiskStore } from '../adapters/objects/disk-store';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
@@ -89,7 +90,7 @@ export async function buildApp({
 }
 
 function busyError(): AppError {
-  return new AppError(1001, {
+  return new AppError(errorCodes.internalServerError, {
     status: 503,
     displayMessage: '지금 이용하는 사람이 많아요. 잠시 뒤에 다시 시도해 주세요.',
     retryAfterSeconds: 10,

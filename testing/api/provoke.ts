@@ -1,5 +1,6 @@
 import type { Call } from '@/contract/call';
-import type { ErrorCode, ErrorPayload } from '@/contract/errors';
+import type { ErrorCode } from '@/contract/error-codes';
+import type { ErrorPayload } from '@/contract/errors';
 import type { TestApi } from './test-api';
 
 interface Provoked {

@@ -1,6 +1,7 @@
 import { type DefaultBodyType, type HttpHandler, HttpResponse, http, type StrictRequest } from 'msw';
 import type { Call, ParsedBody, ParsedParams, ResponseBody } from '@/contract/call';
-import { type ErrorCode, errorCatalogue } from '@/contract/errors';
+import type { ErrorCode } from '@/contract/error-codes';
+import { errorCatalogue } from '@/contract/errors';
 import { publicConfig } from '@/lib/config/public-config';
 import { server } from './server';
 

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createNiceVerification as createCall, notifyNiceSuccess, signup } from '@/contract/authentication';
+import { errorCodes } from '@/contract/error-codes';
 import { getLocations } from '@/contract/locations';
 import { createProfileImageUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
@@ -107,7 +108,7 @@ export function createTinyApi(options: { url: string; sandboxUrl: string; secret
     const body = z.safeParse(signup.body ?? z.never(), request.body);
     if (!body.success) {
       return reply.code(400).send({
-        code: 1002,
+        code: errorCodes.badRequest,
         displayMessage: '다시 확인해 주세요.',
         debugMessage: z.prettifyError(body.error),
       });

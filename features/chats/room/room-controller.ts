@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { isApiError } from '@/lib/errors/api-error';
 import { randomId } from '@/lib/http/random-id';
@@ -92,7 +93,7 @@ export function createRoomController({ userId, channelId, api, onRead }: RoomCon
       const room = await loadRoom(api, { userId, outbox: readOutbox(owner) });
       publish({ status: 'ready', room, typingUserIds: [], isLoadingOlder: false });
     } catch (error) {
-      publish({ status: isApiError(error, 1003) ? 'missing' : 'failed' });
+      publish({ status: isApiError(error, errorCodes.forbidden) ? 'missing' : 'failed' });
       return;
     }
     for (const message of early) receive(message);

@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
 import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useCreateFriendRequest } from '../api/change-friends';
@@ -25,7 +26,11 @@ export function RequestFriendButton({ user }: { user: RequestableUser }) {
         ),
       onError: (error) => {
         // Both mean that the list was old: what it should say now is on its way.
-        if (isApiError(error, 7001) || isApiError(error, 7002)) toast.blank(error.displayMessage);
+        if (
+          isApiError(error, errorCodes.friendRequestAlreadySent) ||
+          isApiError(error, errorCodes.alreadyFriend)
+        )
+          toast.blank(error.displayMessage);
         else toastError(error);
       },
     });

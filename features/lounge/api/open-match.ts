@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorCodes } from '@/contract/error-codes';
 import { isApiError } from '@/lib/errors/api-error';
 import { call } from '@/lib/http/call';
 import { keepMatch, matchQueryOptions } from './get-match';
@@ -11,7 +12,7 @@ export function useOpenMatch() {
       try {
         return await call('openMatch', { params: { matchId } });
       } catch (error) {
-        if (!isApiError(error, 3001)) throw error;
+        if (!isApiError(error, errorCodes.alreadyOpened)) throw error;
         return queryClient.fetchQuery({ ...matchQueryOptions(matchId), staleTime: 0 });
       }
     },

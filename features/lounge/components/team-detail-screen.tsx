@@ -7,6 +7,7 @@ import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
+import { errorCodes } from '@/contract/error-codes';
 import type { TeamCard } from '@/contract/matches';
 import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -26,7 +27,7 @@ export function TeamDetailScreen({ matchId }: { matchId: number }) {
 
 function TeamDetail({ matchId }: { matchId: number }) {
   const { data, error, isFetching, refetch } = useTeamView(matchId);
-  if (isApiError(error, 1003)) {
+  if (isApiError(error, errorCodes.forbidden)) {
     return (
       <EmptyState
         drawing={<NotebookDrawing />}

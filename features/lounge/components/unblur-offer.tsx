@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
 import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { useConfig } from '@/lib/domain/session/use-config';
@@ -31,7 +32,7 @@ export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
     if (!isMeant) return;
     settle(mutateAsync(match.id), {
       onError: (error) => {
-        if (isApiError(error, 9000)) onShortOfClovers(priceCloverAmount);
+        if (isApiError(error, errorCodes.notEnoughBalance)) onShortOfClovers(priceCloverAmount);
         else toastError(error);
       },
     });

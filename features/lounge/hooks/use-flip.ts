@@ -1,5 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
 import type { PreMatch } from '@/contract/pre-matches';
 import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
@@ -11,6 +12,9 @@ export function useFlip({ id, openedMemberUserId }: PreMatch): ((userId: number)
   if (isPending || openedMemberUserId !== null) return undefined;
   return (userId) =>
     settle(mutateAsync({ preMatchId: id, userId }), {
-      onError: (error) => (isApiError(error, 3000) ? toast.blank('팀원이 먼저 골랐어요') : toastError(error)),
+      onError: (error) =>
+        isApiError(error, errorCodes.preMatchAlreadyOpened)
+          ? toast.blank('팀원이 먼저 골랐어요')
+          : toastError(error),
     });
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { isApiError } from '@/lib/errors/api-error';
@@ -48,7 +49,8 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
       const liked = await mutateAsync(match);
       if (liked.state === 'MATCHED') void celebrate(liked.id);
     } catch (error) {
-      if (isApiError(error, 9000) && likePrice !== undefined) onShortOfClovers(likePrice);
+      if (isApiError(error, errorCodes.notEnoughBalance) && likePrice !== undefined)
+        onShortOfClovers(likePrice);
       else toastError(error);
     }
   }

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Rating } from '@/components/ui/rating';
 import { Skeleton } from '@/components/ui/skeleton';
+import { errorCodes } from '@/contract/error-codes';
 import type { PublicUser } from '@/contract/users';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
@@ -21,7 +22,7 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
     <StackLayout title={data ? data.nickname : '프로필'} fallbackHref={paths.myPage}>
       {data ? (
         <PublicProfile user={data} />
-      ) : isApiError(error, 1003) ? (
+      ) : isApiError(error, errorCodes.forbidden) ? (
         <EmptyState
           drawing={<NotebookDrawing />}
           title="볼 수 없는 프로필이에요"

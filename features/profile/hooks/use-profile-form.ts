@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
 import type { Me } from '@/contract/users';
 import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -33,7 +34,7 @@ export function useProfileForm(me: Me) {
         router.replace(paths.myPage);
       },
       onError: (error) => {
-        const row = isApiError(error, 1002) ? rowOfField(error.field) : null;
+        const row = isApiError(error, errorCodes.badRequest) ? rowOfField(error.field) : null;
         if (row && isApiError(error)) setRefusal({ row, message: error.displayMessage });
         else toastError(error);
       },

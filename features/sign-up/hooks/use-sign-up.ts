@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { availabilityQueryOptions } from '@/lib/domain/safety/use-availability';
 import { establishSession } from '@/lib/domain/session/session';
@@ -23,10 +24,10 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
     },
     onError: async (error) => {
       // The verification ran out; its text is shown for the whole app, and the page leads back to it.
-      if (isApiError(error, 2003)) return change({ sidCode: null });
-      if (isApiError(error, 2005)) return;
+      if (isApiError(error, errorCodes.identityVerificationRequired)) return change({ sidCode: null });
+      if (isApiError(error, errorCodes.resignedUser)) return;
       toastError(error);
-      if (!isApiError(error, 1002)) return;
+      if (!isApiError(error, errorCodes.badRequest)) return;
       const step = stepOfField(error.field);
       if (!step) return;
       await askAnew(queryClient, step, useSignUpDraft.getState().draft);

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
 import type { Invitation } from '@/contract/teams';
 import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -35,7 +36,7 @@ export function useAcceptInvitation() {
         await join(invitation, false);
       } catch (error) {
         // Joined a team elsewhere in the meantime: ask now.
-        if (!isApiError(error, 8007)) throw error;
+        if (!isApiError(error, errorCodes.alreadyInTeamBuildingRequestOrTeam)) throw error;
         await leaveAndJoin(invitation);
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import {
   createProfileImageDebugUpload,
   createProfileImageUpload,
@@ -15,7 +16,7 @@ export const photosRoutes: Route[] = [
     createUpload(app, { purpose: 'PROFILE', subject: subjectOf(session), ...body }),
   ),
   subjectRoute(createProfileImageDebugUpload, ({ app, session, body }) => {
-    if (app.env.isProduction) throw new AppError(1003);
+    if (app.env.isProduction) throw new AppError(errorCodes.forbidden);
     return createUpload(app, { purpose: 'PROFILE', subject: subjectOf(session), ...body });
   }),
   memberRoute(getProfileImageMarkResult, ({ app, userId }) => getMarkResult(app, userId)),

@@ -6,6 +6,7 @@ import {
   signup,
   startAuthorization as startAuthorizationCall,
 } from '@/contract/authentication';
+import { errorCodes } from '@/contract/error-codes';
 import { AppError } from '../../errors/app-error';
 import { finishAuthorization } from '../../modules/sign-in/finish-authorization';
 import { logOut } from '../../modules/sign-in/logout';
@@ -35,7 +36,7 @@ export const authenticationRoutes: Route[] = [
   }),
   subjectRoute(signup, ({ app, session, body, request }) => {
     if (session.kind !== 'signup')
-      throw new AppError(1003, { debugMessage: 'bearer: sign-up needs the idpToken' });
+      throw new AppError(errorCodes.forbidden, { debugMessage: 'bearer: sign-up needs the idpToken' });
     return signUp(app, { session, signUp: body, deviceId: deviceIdOf(request) });
   }),
 ];

@@ -1,5 +1,6 @@
 import type { claimAttribution as claimAttributionCall } from '@/contract/attributions';
 import type { CallResponse } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { attributions, type users } from '../../db/schema';
@@ -25,20 +26,22 @@ export async function claimAttribution(
 ): Promise<CallResponse<typeof claimAttributionCall>> {
   const outcome = await transact(app, async (tx) => {
     const inviterId = await findUserIdByCode(tx, code);
-    if (inviterId === null || inviterId === userId) throw new AppError(6005);
+    if (inviterId === null || inviterId === userId) throw new AppError(errorCodes.referralCodeNotValid);
     const people = await lockPeople(tx, [userId, inviterId]);
     const me = people.find(({ id }) => id === userId);
     const inviter = people.find(({ id }) => id === inviterId);
-    if (!me || !inviter || (await isBlockedAmong(tx, [userId, inviterId]))) throw new AppError(6005);
+    if (!me || !inviter || (await isBlockedAmong(tx, [userId, inviterId])))
+      throw new AppError(errorCodes.referralCodeNotValid);
     const claims = await findClaims(tx, userId);
-    if (claims.some(({ inviterUserId }) => inviterUserId === inviterId)) throw new AppError(6006);
-    if (await findFriendship(tx, userId, inviterId)) throw new AppError(7002);
+    if (claims.some(({ inviterUserId }) => inviterUserId === inviterId))
+      throw new AppError(errorCodes.referralCodeAlreadyRegistered);
+    if (await findFriendship(tx, userId, inviterId)) throw new AppError(errorCodes.alreadyFriend);
     const hadReward = claims.some(({ isRewarded }) => isRewarded);
     const rewardedCloverAmount = await writeClaim(app, tx, { me, inviter, hadReward });
     return { hadReward, rewardedCloverAmount, inviterNickname: inviter.nickname };
   });
   // Refused only now: the reward is spent, yet this link too may make its two people friends.
-  if (outcome.hadReward) throw new AppError(6006);
+  if (outcome.hadReward) throw new AppError(errorCodes.referralCodeAlreadyRegistered);
   const { rewardedCloverAmount, inviterNickname } = outcome;
   return { rewardedCloverAmount, inviterNickname };
 }

@@ -1,6 +1,7 @@
 import { count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { getReferrals as getReferralsCall } from '@/contract/attributions';
 import type { CallResponse } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { attributions, users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -11,7 +12,7 @@ const listLimit = 100;
 /** The own code, what it brought in all, and the newest hundred who came with it. */
 export async function getReferrals(app: App, userId: number): Promise<CallResponse<typeof getReferralsCall>> {
   const [me] = await app.db.select({ code: users.uniqueId }).from(users).where(eq(users.id, userId));
-  if (!me) throw new AppError(1003);
+  if (!me) throw new AppError(errorCodes.forbidden);
   const isMine = eq(attributions.inviterUserId, userId);
   const [total] = await app.db
     .select({

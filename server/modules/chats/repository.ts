@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Queryable, Transaction } from '../../db/database';
 import { chatChannels, chatMembers, chatMessages } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -84,14 +85,14 @@ function assertOpen({ channel, member }: Membership): void {
 }
 
 function notAMember(): AppError {
-  return new AppError(1003, {
+  return new AppError(errorCodes.forbidden, {
     displayMessage: '참여하고 있지 않은 대화예요.',
     debugMessage: 'channelId: not a member',
   });
 }
 
 function closedRoom(): AppError {
-  return new AppError(1003, {
+  return new AppError(errorCodes.forbidden, {
     displayMessage: '종료된 대화라 메시지를 보낼 수 없어요.',
     debugMessage: 'channelId: closed',
   });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { couponKinds, coupons, users } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -31,7 +32,7 @@ export async function issueCoupon(
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), isInUse));
-    if (!person) throw new AppError(1003);
+    if (!person) throw new AppError(errorCodes.forbidden);
     await tx
       .insert(coupons)
       .values({

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallResponse, ParsedQuery } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type * as calls from '@/contract/wallet';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
@@ -36,7 +37,7 @@ function after(rank: SQL<number>, cursor: string | undefined): SQL | undefined {
   if (text === undefined) return undefined;
   const [, lastRank, lastId] = /^([01])\.(\d{1,10})$/.exec(text) ?? [];
   if (lastRank === undefined || Number(lastId) > 2_147_483_647)
-    throw new AppError(1002, { debugMessage: 'cursor', field: 'cursor' });
+    throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor', field: 'cursor' });
   return sql`(${rank} > ${Number(lastRank)} or (${rank} = ${Number(lastRank)} and ${coupons.id} < ${Number(lastId)}))`;
 }
 
@@ -56,7 +57,7 @@ export async function getCoupon(
   couponId: number,
 ): Promise<CallResponse<typeof calls.getCoupon>> {
   const [row] = await selectCoupons(app.db).where(and(eq(coupons.id, couponId), eq(coupons.userId, userId)));
-  if (!row) throw new AppError(1003);
+  if (!row) throw new AppError(errorCodes.forbidden);
   return presentCoupon(row, app.clock.now());
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { redeemCoupon as redeemCouponCall } from '@/contract/wallet';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
@@ -23,12 +24,14 @@ export async function redeemCoupon(
   return transact(app, async (tx) => {
     const row = await lockCoupon(tx, { couponId, userId });
     const { coupon, kind } = row;
-    if (coupon.redeemedAt) throw new AppError(6003);
-    if (coupon.expiresAt <= now) throw new AppError(6004);
+    if (coupon.redeemedAt) throw new AppError(errorCodes.couponAlreadyRedeemed);
+    if (coupon.expiresAt <= now) throw new AppError(errorCodes.couponExpired);
     const branchId = await findBranchId(tx, kind.partnerId, branchCode);
-    if (branchId === null) throw new AppError(6000);
+    if (branchId === null) throw new AppError(errorCodes.storeBranchNotFound);
     if (kind.prerequisite && !(await isMet[kind.prerequisite](tx, userId)))
-      throw new AppError(6002, { displayMessage: `${prerequisiteTexts[kind.prerequisite]}.` });
+      throw new AppError(errorCodes.couponRedemptionPrerequisiteNotMet, {
+        displayMessage: `${prerequisiteTexts[kind.prerequisite]}.`,
+      });
     await takeOne(tx, kind.id);
     const [redeemed] = await tx
       .update(coupons)
@@ -42,7 +45,7 @@ export async function redeemCoupon(
         ),
       )
       .returning();
-    if (!redeemed) throw new AppError(6003);
+    if (!redeemed) throw new AppError(errorCodes.couponAlreadyRedeemed);
     return presentCoupon({ ...row, coupon: redeemed }, now);
   });
 }
@@ -55,7 +58,7 @@ async function lockCoupon(
   const [row] = await selectCoupons(tx)
     .where(and(eq(coupons.id, couponId), eq(coupons.userId, userId)))
     .for('update', { of: coupons });
-  if (!row) throw new AppError(1003);
+  if (!row) throw new AppError(errorCodes.forbidden);
   return row;
 }
 
@@ -84,7 +87,7 @@ async function takeOne(tx: Transaction, kindId: number): Promise<void> {
       ),
     )
     .returning({ id: couponKinds.id });
-  if (!taken) throw new AppError(6001);
+  if (!taken) throw new AppError(errorCodes.referralStoreCouponMaxIssueCountExceeded);
 }
 
 const isMet = { TEAM_READY: hasReadyTeam, MATCHED: hasRoom } as const;

@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { blocks } from '../../db/schema';
@@ -20,12 +21,12 @@ export async function createBlock(app: App, userId: number, blockedUserId: numbe
   return transact(app, async (tx) => {
     const people = await lockPeople(tx, [userId, blockedUserId]);
     if (people.length < 2)
-      throw new AppError(1003, {
+      throw new AppError(errorCodes.forbidden, {
         displayMessage: '차단할 수 없는 사람이에요.',
         debugMessage: 'userId: nobody in use',
       });
     const id = await blockLocked(app, tx, { userId, blockedUserId });
-    if (id === null) throw new AppError(4000);
+    if (id === null) throw new AppError(errorCodes.blockAlreadyMade);
     return { id };
   });
 }

@@ -1,4 +1,5 @@
 import type { ParsedBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { leaveTeam as leaveCall } from '@/contract/teams';
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
@@ -17,13 +18,14 @@ export async function leaveTeam(
   await transact(app, async (tx) => {
     const own = await requireOwnTeam(tx, userId, teamId);
     if (action === 'LEAVE') return removeMember(app, tx, own, { userId, cause: 'LEAVE' });
-    if (own.team.leaderUserId !== userId) throw new AppError(1003, { debugMessage: 'not the leader' });
+    if (own.team.leaderUserId !== userId)
+      throw new AppError(errorCodes.forbidden, { debugMessage: 'not the leader' });
     if (action === 'DISBAND') return disbandTeam(app, tx, own, userId);
     if (order?.userId === undefined) throw fieldError('userId', '내보낼 멤버를 골라 주세요.', 'required');
     const targetUserId = order.userId;
     const isTeamMate =
       targetUserId !== userId && own.members.some((member) => member.userId === targetUserId);
-    if (!isTeamMate) throw new AppError(1003, { debugMessage: 'userId: not a team-mate' });
+    if (!isTeamMate) throw new AppError(errorCodes.forbidden, { debugMessage: 'userId: not a team-mate' });
     return removeMember(app, tx, own, { userId: targetUserId, cause: 'KICK', leaderUserId: userId });
   });
   return {};

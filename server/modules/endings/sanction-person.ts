@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { sanctions, users } from '../../db/schema';
@@ -57,5 +58,8 @@ async function lockPerson(tx: Transaction, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), ne(users.state, 'PURGED')))
     .for('no key update');
   if (!person)
-    throw new AppError(1003, { displayMessage: '없는 사람이에요.', debugMessage: 'userId: nobody' });
+    throw new AppError(errorCodes.forbidden, {
+      displayMessage: '없는 사람이에요.',
+      debugMessage: 'userId: nobody',
+    });
 }

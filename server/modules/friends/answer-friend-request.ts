@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { friendRequests } from '../../db/schema';
@@ -16,8 +17,9 @@ export async function acceptFriendRequest(app: App, userId: number, requestId: n
     const people = await lockPeople(tx, [request.fromUserId, request.toUserId]);
     const me = people.find(({ id }) => id === userId);
     // Whoever asked withdrew meanwhile: there is nobody to befriend.
-    if (!me || people.length < 2) throw new AppError(7000);
-    if (await isBlockedAmong(tx, [request.fromUserId, request.toUserId])) throw new AppError(1003);
+    if (!me || people.length < 2) throw new AppError(errorCodes.changeFriendRequestStatusFailed);
+    if (await isBlockedAmong(tx, [request.fromUserId, request.toUserId]))
+      throw new AppError(errorCodes.forbidden);
     return befriend(tx, request, { nickname: me.nickname, now });
   });
   return presentRequest(app, userId, accepted);
@@ -57,6 +59,6 @@ async function findRequest(
           : eq(friendRequests.fromUserId, side.fromUserId),
       ),
     );
-  if (!request) throw new AppError(1003);
+  if (!request) throw new AppError(errorCodes.forbidden);
   return request;
 }

@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -23,10 +24,11 @@ export async function createFriendRequest(app: App, userId: number, toUserId: nu
     const people = await lockPeople(tx, [userId, toUserId]);
     const me = people.find(({ id }) => id === userId);
     const other = people.find(({ id }) => id === toUserId);
-    if (!me || !other || userId === toUserId) throw new AppError(1003);
-    if (await isBlockedAmong(tx, [userId, toUserId])) throw new AppError(1003);
-    if (await findFriendship(tx, userId, toUserId)) throw new AppError(7002);
-    if (await findPendingRequest(tx, userId, toUserId)) throw new AppError(7001);
+    if (!me || !other || userId === toUserId) throw new AppError(errorCodes.forbidden);
+    if (await isBlockedAmong(tx, [userId, toUserId])) throw new AppError(errorCodes.forbidden);
+    if (await findFriendship(tx, userId, toUserId)) throw new AppError(errorCodes.alreadyFriend);
+    if (await findPendingRequest(tx, userId, toUserId))
+      throw new AppError(errorCodes.friendRequestAlreadySent);
     const crossing = await findPendingRequest(tx, toUserId, userId);
     if (crossing) return befriend(tx, crossing, { nickname: me.nickname, now });
     const [made] = await tx

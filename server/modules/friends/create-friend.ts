@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { createFriend as createFriendCall } from '@/contract/friends';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
@@ -29,12 +30,13 @@ export async function createFriend(
   const now = app.clock.now();
   const friendship = await transact(app, async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.uniqueId, inviterUniqueId));
-    if (!found || found.id === userId) throw new AppError(1003);
+    if (!found || found.id === userId) throw new AppError(errorCodes.forbidden);
     const people = await lockPeople(tx, [userId, found.id]);
     const me = people.find(({ id }) => id === userId);
     const inviter = people.find(({ id }) => id === found.id);
-    if (!me || !inviter || (await isBlockedAmong(tx, [userId, inviter.id]))) throw new AppError(1003);
-    if (await findFriendship(tx, userId, inviter.id)) throw new AppError(7002);
+    if (!me || !inviter || (await isBlockedAmong(tx, [userId, inviter.id])))
+      throw new AppError(errorCodes.forbidden);
+    if (await findFriendship(tx, userId, inviter.id)) throw new AppError(errorCodes.alreadyFriend);
     await assertClaim(tx, userId, inviter.id);
     await acceptPending(tx, [userId, inviter.id], now);
     await insertFriendship(tx, userId, inviter.id, now);
@@ -67,7 +69,7 @@ async function assertClaim(tx: Transaction, claimerUserId: number, inviterUserId
         isNull(attributions.befriendedAt),
       ),
     );
-  if (!claim) throw new AppError(1003);
+  if (!claim) throw new AppError(errorCodes.forbidden);
 }
 
 /** Whoever of the two asked before has the answer now. */

@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { friendships } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -14,6 +15,6 @@ export async function deleteFriend(app: App, userId: number, friendshipId: numbe
       ),
     )
     .returning({ id: friendships.id });
-  if (!deleted) throw new AppError(1003);
+  if (!deleted) throw new AppError(errorCodes.forbidden);
   return {};
 }

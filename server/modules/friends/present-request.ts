@@ -1,4 +1,5 @@
 import type { ResponseBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { createFriendRequest } from '@/contract/friends';
 import type { App } from '../../app-context';
 import { AppError } from '../../errors/app-error';
@@ -32,6 +33,6 @@ export async function presentRequests(
 
 export async function presentRequest(app: App, userId: number, row: FriendRequestRow): Promise<Answer> {
   const [answer] = await presentRequests(app, userId, [row]);
-  if (!answer) throw new AppError(1001);
+  if (!answer) throw new AppError(errorCodes.internalServerError);
   return answer;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import { friendRequests } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -19,7 +20,7 @@ export async function settleRequest(
     .set({ status, respondedAt: now })
     .where(and(eq(friendRequests.id, requestId), eq(friendRequests.status, 'PENDING')))
     .returning();
-  if (!settled) throw new AppError(7000);
+  if (!settled) throw new AppError(errorCodes.changeFriendRequestStatusFailed);
   return settled;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ResponseBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { getTeamView as getTeamViewCall } from '@/contract/teams';
 import type { App } from '../../app-context';
 import { matches } from '../../db/schema';
@@ -30,7 +31,7 @@ export async function getTeamView(
 
 async function viewOwnTeam(app: App, team: OwnTeam): Promise<TeamView> {
   const loaded = (await loadTeams(app, app.db, [team.id])).get(team.id);
-  if (!loaded) throw new AppError(1003);
+  if (!loaded) throw new AppError(errorCodes.forbidden);
   const photos = await loadFirstPhotos(
     app,
     app.db,
@@ -56,7 +57,7 @@ async function findPairWith(app: App, team: OwnTeam, opponentTeamId: number) {
     .orderBy(desc(matches.id))
     .limit(1);
   if (!pair)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '볼 수 없는 팀이에요.',
       debugMessage: 'no match with that team',
     });

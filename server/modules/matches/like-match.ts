@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
@@ -29,7 +30,7 @@ export async function likeMatch(
     const state = matchStateOf(pair, app.clock.now());
     if (state === 'LIKE_SENT' || state === 'MATCHED') return;
     if (state === 'EXPIRED' || state === 'CLOSED')
-      throw new AppError(1005, {
+      throw new AppError(errorCodes.concurrencyFailed, {
         displayMessage: '이미 끝난 추천이에요.',
         debugMessage: `match is ${state}`,
       });
@@ -57,7 +58,10 @@ async function requireBothReady(tx: Transaction, { own }: PairView): Promise<voi
       .where(eq(teams.id, teamId))
       .for('share');
     if (row?.stage !== 'TEAM' || row.readyAt === null)
-      throw new AppError(1005, { displayMessage, debugMessage: `team ${teamId} is not ready` });
+      throw new AppError(errorCodes.concurrencyFailed, {
+        displayMessage,
+        debugMessage: `team ${teamId} is not ready`,
+      });
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
@@ -18,9 +19,9 @@ export async function openMatch(
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
     const pair = await lockPair(tx, { matchId, teamId: team.id });
-    if (pair.own.likeOpenedAt) throw new AppError(3001);
+    if (pair.own.likeOpenedAt) throw new AppError(errorCodes.alreadyOpened);
     if (matchStateOf(pair, app.clock.now()) !== 'LIKE_RECEIVED') {
-      throw new AppError(1003, {
+      throw new AppError(errorCodes.forbidden, {
         displayMessage: '지금은 열어 볼 수 없어요.',
         debugMessage: 'no LIKE waits here',
       });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Queryable } from '../../db/database';
 import { teamMembers, teams } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -24,7 +25,7 @@ export async function findOwnTeam(db: Queryable, userId: number): Promise<OwnTea
 export async function requireOwnTeam(db: Queryable, userId: number): Promise<OwnTeam> {
   const team = await findOwnTeam(db, userId);
   if (!team)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '팀이 있어야 할 수 있어요.',
       debugMessage: 'not a team member',
     });

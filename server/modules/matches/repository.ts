@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { errorCodes } from '@/contract/error-codes';
 import type { Queryable, Transaction } from '../../db/database';
 import { matches, matchSides } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -39,7 +40,7 @@ export async function getPair(
     and(eq(matches.id, matchId), eq(ownSide.teamId, teamId), isVisible),
   );
   if (!pair)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '볼 수 없는 매칭이에요.',
       debugMessage: 'no such match of the own team',
     });
@@ -107,7 +108,7 @@ function parseCursor(cursor: string | undefined): { key: string; id: number } | 
   if (cursor === undefined) return null;
   const found = /^(-?\d{1,18})_(\d{1,10})$/.exec(cursor);
   if (!found?.[1] || !found[2] || Number(found[2]) > 2_147_483_647)
-    throw new AppError(1002, { debugMessage: 'cursor: not one of ours', field: 'cursor' });
+    throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor: not one of ours', field: 'cursor' });
   return { key: found[1], id: Number(found[2]) };
 }
 

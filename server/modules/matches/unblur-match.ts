@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
@@ -19,7 +20,7 @@ export async function unblurMatch(
     if (pair.own.unblurredAt || pair.match.matchedAt) return;
     const state = matchStateOf(pair, app.clock.now());
     if (state === 'EXPIRED' || state === 'CLOSED')
-      throw new AppError(1005, {
+      throw new AppError(errorCodes.concurrencyFailed, {
         displayMessage: '이미 끝난 추천이에요.',
         debugMessage: `match is ${state}`,
       });

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { photos } from '../../db/schema';
@@ -42,7 +43,7 @@ export async function judgePhoto(app: App, judgement: Judgement): Promise<void> 
   if (!isWritten) {
     // Somebody was faster: with the same word, it is done.
     if (isSame(await findPhoto(app, photoId), verdict)) return;
-    throw new AppError(1005);
+    throw new AppError(errorCodes.concurrencyFailed);
   }
   app.log.info({ photoId, userId: photo.userId, status: verdict.status }, 'a photo was judged');
 }
@@ -60,7 +61,10 @@ async function findPhoto(app: App, photoId: number): Promise<Photo> {
       ),
     );
   if (photo) return photo;
-  throw new AppError(1003, { displayMessage: '없는 사진이에요.', debugMessage: 'photoId: no such photo' });
+  throw new AppError(errorCodes.forbidden, {
+    displayMessage: '없는 사진이에요.',
+    debugMessage: 'photoId: no such photo',
+  });
 }
 
 function isSame(photo: Photo, verdict: Verdict): boolean {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { PreMatch } from '@/contract/pre-matches';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
@@ -27,9 +28,9 @@ export async function openPreMatchMember(
   const row = await transact(app, async (tx) => {
     const current = await lockPreMatch(app, tx, { preMatchId, teamId: team.id });
     if (current.openedMemberUserId === memberUserId) return current;
-    if (current.openedMemberUserId !== null) throw new AppError(3000);
+    if (current.openedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
     if (!(await presentMemberIds(tx, current.candidateTeamId)).includes(memberUserId)) {
-      throw new AppError(1003, {
+      throw new AppError(errorCodes.forbidden, {
         displayMessage: '이 팀에 없는 사람이에요.',
         debugMessage: 'userId: not a member of the candidate',
       });
@@ -51,7 +52,7 @@ export async function openPreMatchMember(
     return opened;
   });
   const [preMatch] = await toPreMatches(app, app.db, { userId, teamId: team.id, rows: [row] });
-  if (!preMatch) throw new AppError(1003);
+  if (!preMatch) throw new AppError(errorCodes.forbidden);
   return preMatch;
 }
 
@@ -74,7 +75,7 @@ async function lockPreMatch(
     )
     .for('update');
   if (!row)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '볼 수 없는 추천이에요.',
       debugMessage: 'no such candidate of the own team',
     });
@@ -111,7 +112,7 @@ async function ensureMatch(
     return made.id;
   }
   const [found] = await tx.select().from(matches).where(isOurPair).for('update');
-  if (!found) throw new AppError(1005);
+  if (!found) throw new AppError(errorCodes.concurrencyFailed);
   await keepAsLongAs(tx, found.id, expiresAt);
   return found.id;
 }

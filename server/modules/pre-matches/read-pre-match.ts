@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { preMatches, preMatchReads } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -14,6 +15,6 @@ export async function readPreMatch(
     .select({ id: preMatches.id })
     .from(preMatches)
     .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, team.id)));
-  if (!row) throw new AppError(1003, { debugMessage: 'no such candidate of the own team' });
+  if (!row) throw new AppError(errorCodes.forbidden, { debugMessage: 'no such candidate of the own team' });
   await app.db.insert(preMatchReads).values({ preMatchId, userId }).onConflictDoNothing();
 }

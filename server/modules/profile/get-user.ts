@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Me, PublicUser } from '@/contract/users';
 import type { App } from '../../app-context';
 import { blocks, users } from '../../db/schema';
@@ -30,7 +31,7 @@ export async function getUser(
       ),
     );
   if (!user)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '볼 수 없는 프로필이에요.',
       debugMessage: 'userId: nobody this person may see',
     });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Me, PublicUser } from '@/contract/users';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
@@ -12,7 +13,7 @@ type User = typeof users.$inferSelect;
 /** The current-user read. */
 export async function loadMe(app: App, userId: number): Promise<Me> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new AppError(401);
+  if (!user) throw new AppError(errorCodes.unauthorized);
   return {
     ...(await toPublicUser(app, user)),
     loginId: user.loginId,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { ParsedBody } from '@/contract/call';
 import { REPORT_DESCRIPTION_MIN_LENGTH } from '@/contract/constants';
+import { errorCodes } from '@/contract/error-codes';
 import type { createReport as createReportCall } from '@/contract/safety';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
@@ -105,7 +106,7 @@ async function insertReport(
       createdAt: app.clock.now(),
     })
     .returning({ id: reports.id });
-  if (!made) throw new AppError(1001);
+  if (!made) throw new AppError(errorCodes.internalServerError);
   app.log.info({ reportId: made.id, reportTypeId, targetType }, 'something was reported');
   return made.id;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import {
   chatChannels,
@@ -37,7 +38,7 @@ export async function findTarget(
   const find = { USER: findPerson, TEAM: findTeam, MESSAGE: findMessage }[targetType];
   const target = await find(tx, userId, targetId);
   if (!target)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '신고할 수 없는 대상이에요.',
       debugMessage: 'targetId: nothing this person sees',
     });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import {
   chatChannels,
@@ -82,7 +83,7 @@ async function loadMessages(
       ? []
       : await selectReadable(tx, userId, inArray(chatMessages.id, chosen), chosen.length);
   if (picked.length < chosen.length)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '신고할 수 없는 메시지예요.',
       debugMessage: 'messageIds: not readable',
     });

@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import { blockedUserMessage } from '@/contract/errors';
 import { formatSeoulDate, formatSeoulTime } from '../../clock/seoul-date';
 import { AppError } from '../../errors/app-error';
@@ -12,11 +13,14 @@ const dayMs = 86_400_000;
 export function sanctionError(sanction: Sanction, now: Date): AppError {
   const { reason, endsAt } = sanction;
   if (!endsAt)
-    return new AppError(2006, { displayMessage: blockedUserMessage, debugMessage: 'BLOCKED_USER' });
+    return new AppError(errorCodes.sanctionedUser, {
+      displayMessage: blockedUserMessage,
+      debugMessage: 'BLOCKED_USER',
+    });
   const day = formatSeoulDate(endsAt);
   const isSoon = endsAt.getTime() - now.getTime() < dayMs;
   const end = isSoon ? `${day} ${formatSeoulTime(endsAt)}` : day;
-  return new AppError(2006, {
+  return new AppError(errorCodes.sanctionedUser, {
     displayMessage: `${reason} 때문에 ${end}까지 이용이 제한됐어요. 그동안 둘러보기는 할 수 있어요.`,
     debugMessage: `until ${endsAt.toISOString()}`,
   });

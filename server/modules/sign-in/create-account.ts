@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { signup } from '@/contract/authentication';
 import type { ParsedBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { consents, identities, idpAccounts, users, verifications } from '../../db/schema';
@@ -68,7 +69,9 @@ async function takeVerification(app: App, tx: Transaction, session: SignupSessio
     .returning();
   const { birthdate, gender, phoneNumber, ciHash, diHash } = taken ?? {};
   if (!birthdate || !gender || !phoneNumber || !ciHash || !diHash)
-    throw new AppError(2003, { debugMessage: 'sidCode: no usable verification' });
+    throw new AppError(errorCodes.identityVerificationRequired, {
+      debugMessage: 'sidCode: no usable verification',
+    });
   return { birthdate, gender, phoneNumber, ciHash, diHash };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { refreshTokens, users } from '../../db/schema';
@@ -34,8 +35,8 @@ async function rotate(app: App, tx: Transaction, refresh: Refresh): Promise<Sess
     .from(refreshTokens)
     .innerJoin(users, eq(users.id, refreshTokens.userId))
     .where(isThis);
-  if (!known) return new AppError(401);
-  if (known.state !== 'ACTIVE') return new AppError(2005);
+  if (!known) return new AppError(errorCodes.unauthorized);
+  if (known.state !== 'ACTIVE') return new AppError(errorCodes.resignedUser);
   if (await isBlockedForEver(tx, refresh.userId))
     return sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
 
@@ -54,11 +55,12 @@ async function rotate(app: App, tx: Transaction, refresh: Refresh): Promise<Sess
     )
     .returning();
   const [token = used] = used ? [used] : await tx.select().from(refreshTokens).where(isThis);
-  if (!token || token.revokedAt !== null || token.expiresAt <= now) return new AppError(401);
+  if (!token || token.revokedAt !== null || token.expiresAt <= now)
+    return new AppError(errorCodes.unauthorized);
   if (!used && now.getTime() - (token.usedAt?.getTime() ?? 0) > app.product.refreshGraceMs) {
     await revokeFamily(app, tx, known.familyId);
     app.log.warn({ userId: refresh.userId }, 'a spent refresh token came back: its session was ended');
-    return new AppError(401, { debugMessage: 'refresh token reuse' });
+    return new AppError(errorCodes.unauthorized, { debugMessage: 'refresh token reuse' });
   }
   return issueSession(app, tx, {
     userId: refresh.userId,

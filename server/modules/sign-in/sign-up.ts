@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
@@ -48,7 +49,7 @@ async function assertOwnProof(app: App, session: SignupSession, { idpToken, idpT
   const isOwn = (proof: { type: string; id: string } | null) =>
     proof?.type === session.idpType && proof.id === session.idpId;
   if (!isOwn(claims && { type: claims.idpType, id: claims.sub }) || !isOwn({ type: idpType, id: idpId }))
-    throw new AppError(1003, { debugMessage: 'idpToken: not the proof of this sign-in' });
+    throw new AppError(errorCodes.forbidden, { debugMessage: 'idpToken: not the proof of this sign-in' });
 }
 
 async function openExisting(app: App, session: SignupSession, deviceId: string | null) {
@@ -56,7 +57,7 @@ async function openExisting(app: App, session: SignupSession, deviceId: string |
   if (!account) return null;
   if (account.isBlocked) throw sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
   // Only a new sign-in undoes a withdrawal; this proof may be older than it.
-  if (account.state !== 'ACTIVE') throw new AppError(2005);
+  if (account.state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
   const { userId } = account;
   return { ...(await transact(app, (tx) => issueSession(app, tx, { userId, deviceId }))), userId };
 }
@@ -65,7 +66,9 @@ function signUpError(error: unknown): unknown {
   if (violatesUnique(error, 'users_nickname_key_unique'))
     return fieldError('nickname', '사용할 수 없는 닉네임입니다', 'taken');
   if (violatesUnique(error, 'idp_accounts_subject'))
-    return new AppError(2005, { debugMessage: 'idpId: of an account that is being removed' });
+    return new AppError(errorCodes.resignedUser, {
+      debugMessage: 'idpId: of an account that is being removed',
+    });
   if (
     violatesUnique(error, 'identities_di_hash_unique') ||
     violatesUnique(error, 'identities_user_id_unique')

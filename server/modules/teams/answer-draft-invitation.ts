@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamInvitations } from '../../db/schema';
@@ -25,7 +26,8 @@ export async function acceptDraftInvitation(
   try {
     await transact(app, (tx) => accept(app, tx, { userId, invitationId, leaveCurrent }));
   } catch (error) {
-    if (violatesUnique(error, 'team_members_one_team')) throw new AppError(8007);
+    if (violatesUnique(error, 'team_members_one_team'))
+      throw new AppError(errorCodes.alreadyInTeamBuildingRequestOrTeam);
     throw error;
   }
   return presentMyTeam(app, userId);
@@ -39,20 +41,21 @@ async function accept(
   const now = app.clock.now();
   const { teamId } = await findInvitation(tx, invitationId, userId);
   const [me] = await lockPeople(tx, [userId]);
-  if (!me) throw new AppError(1003);
+  if (!me) throw new AppError(errorCodes.forbidden);
   const currentTeamId = await findTeamIdOf(tx, userId);
   const locked = await lockTeams(tx, currentTeamId === null ? [teamId] : [teamId, currentTeamId]);
   const target = locked.get(teamId);
-  if (!target) throw new AppError(1003);
+  if (!target) throw new AppError(errorCodes.forbidden);
   // Read again: the answer of somebody faster stands now that the team is locked.
   const invitation = await findInvitation(tx, invitationId, userId);
   await requireAcceptable(tx, target, { invitation, gender: me.gender, now });
   const current = currentTeamId === null ? undefined : locked.get(currentTeamId);
   if (current?.members.some((member) => member.userId === userId)) {
-    if (!leaveCurrent) throw new AppError(8007);
+    if (!leaveCurrent) throw new AppError(errorCodes.alreadyInTeamBuildingRequestOrTeam);
     await removeMember(app, tx, current, { userId, cause: 'LEAVE' });
   }
-  if (!(await settleInvitation(tx, invitation.id, 'ACCEPTED', now))) throw new AppError(8006);
+  if (!(await settleInvitation(tx, invitation.id, 'ACCEPTED', now)))
+    throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
   await joinTeam(app, tx, target, { invitation, nickname: me.nickname });
 }
 
@@ -62,14 +65,20 @@ async function requireAcceptable(
   { invitation, gender, now }: { invitation: InvitationRow; gender: string; now: Date },
 ): Promise<void> {
   const memberIds = members.map((member) => member.userId);
-  if (memberIds.includes(invitation.inviteeUserId)) throw new AppError(8004);
-  if (team.stage === 'DISBANDED') throw new AppError(5001);
-  if (isExpired(invitation, now)) throw new AppError(8003, { displayMessage: '기간이 지난 초대예요.' });
-  if (invitation.status !== 'PENDING') throw new AppError(8006);
-  if (team.stage === 'REQUEST') throw new AppError(8003);
-  if (members.length >= TEAM_SIZE) throw new AppError(5002);
-  if (team.gender !== gender) throw new AppError(5005);
-  if (await isBlockedWithAny(tx, invitation.inviteeUserId, memberIds)) throw new AppError(8003);
+  if (memberIds.includes(invitation.inviteeUserId))
+    throw new AppError(errorCodes.alreadyTeamBuildingDraftMember);
+  if (team.stage === 'DISBANDED') throw new AppError(errorCodes.teamDraftDeactivated);
+  if (isExpired(invitation, now))
+    throw new AppError(errorCodes.invalidStatusToAcceptInvitation, {
+      displayMessage: '기간이 지난 초대예요.',
+    });
+  if (invitation.status !== 'PENDING')
+    throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
+  if (team.stage === 'REQUEST') throw new AppError(errorCodes.invalidStatusToAcceptInvitation);
+  if (members.length >= TEAM_SIZE) throw new AppError(errorCodes.teamDraftNoSpotsLeft);
+  if (team.gender !== gender) throw new AppError(errorCodes.invitedTeamDraftGenderMismatch);
+  if (await isBlockedWithAny(tx, invitation.inviteeUserId, memberIds))
+    throw new AppError(errorCodes.invalidStatusToAcceptInvitation);
 }
 
 /** Declines; the leader is told, the others see the place free again. */
@@ -80,8 +89,10 @@ export async function declineDraftInvitation(app: App, userId: number, invitatio
     const [me] = await lockPeople(tx, [userId]);
     const target = (await lockTeams(tx, [teamId])).get(teamId);
     const invitation = await findInvitation(tx, invitationId, userId);
-    if (!me || !target || isExpired(invitation, now)) throw new AppError(8006);
-    if (!(await settleInvitation(tx, invitationId, 'DECLINED', now))) throw new AppError(8006);
+    if (!me || !target || isExpired(invitation, now))
+      throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
+    if (!(await settleInvitation(tx, invitationId, 'DECLINED', now)))
+      throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
     await recordEvents(tx, declinedEvents(target, invitation, me.nickname));
   });
   return {};
@@ -96,6 +107,6 @@ async function findInvitation(tx: Transaction, invitationId: number, userId: num
     .select()
     .from(teamInvitations)
     .where(and(eq(teamInvitations.id, invitationId), eq(teamInvitations.inviteeUserId, userId)));
-  if (!row) throw new AppError(1003);
+  if (!row) throw new AppError(errorCodes.forbidden);
   return row;
 }

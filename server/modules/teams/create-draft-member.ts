@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamInvitations, teams } from '../../db/schema';
@@ -26,8 +27,9 @@ export async function createDraftMember(app: App, userId: number, inviteeUserId:
     const invitation = await transact(app, (tx) => invite(app, tx, userId, inviteeUserId));
     return await presentOneInvitation(app, invitation);
   } catch (error) {
-    if (violatesUnique(error, 'team_invitations_pending')) throw new AppError(5004);
-    if (violatesUnique(error, 'team_members_one_team')) throw new AppError(1005);
+    if (violatesUnique(error, 'team_invitations_pending'))
+      throw new AppError(errorCodes.inviteeAlreadyInSameTeam);
+    if (violatesUnique(error, 'team_members_one_team')) throw new AppError(errorCodes.concurrencyFailed);
     throw error;
   }
 }
@@ -42,9 +44,12 @@ async function invite(
   const { me, invitee } = await requireFriend(tx, userId, inviteeUserId);
   const own = (await lockOwnTeam(tx, userId)) ?? (await createDraft(tx, me, now));
   if (own.team.leaderUserId !== userId)
-    throw new AppError(1003, { displayMessage: '팀장만 초대할 수 있어요.', debugMessage: 'not the leader' });
-  if (own.team.stage === 'REQUEST') throw new AppError(8002);
-  if (invitee.gender !== own.team.gender) throw new AppError(5005);
+    throw new AppError(errorCodes.forbidden, {
+      displayMessage: '팀장만 초대할 수 있어요.',
+      debugMessage: 'not the leader',
+    });
+  if (own.team.stage === 'REQUEST') throw new AppError(errorCodes.teamBuildingRequestStatusConflict);
+  if (invitee.gender !== own.team.gender) throw new AppError(errorCodes.invitedTeamDraftGenderMismatch);
   await requireNoBlock(tx, own, inviteeUserId);
   await requirePlace(tx, own, inviteeUserId, now);
   await requireNotInRequest(tx, inviteeUserId);
@@ -86,7 +91,7 @@ async function requireFriend(tx: Transaction, userId: number, inviteeUserId: num
     (await findFriendship(tx, userId, inviteeUserId)) !== null &&
     !(await isBlockedAmong(tx, [userId, inviteeUserId]));
   if (!isFriend)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '친구만 팀에 초대할 수 있어요.',
       debugMessage: 'not a friend',
     });
@@ -101,7 +106,7 @@ async function requireNoBlock(
 ): Promise<void> {
   const memberIds = members.map((member) => member.userId);
   if (await isBlockedWithAny(tx, inviteeUserId, memberIds))
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '지금은 우리 팀에 초대할 수 없는 친구예요.',
       debugMessage: 'userId: a block in the team',
     });
@@ -140,13 +145,14 @@ async function requirePlace(
     );
   const open = await listOpenInvitations(tx, own.team.id, now);
   const isHere = own.members.some((member) => member.userId === inviteeUserId);
-  if (isHere || open.some((row) => row.inviteeUserId === inviteeUserId)) throw new AppError(5004);
-  if (own.members.length + open.length >= TEAM_SIZE) throw new AppError(5002);
+  if (isHere || open.some((row) => row.inviteeUserId === inviteeUserId))
+    throw new AppError(errorCodes.inviteeAlreadyInSameTeam);
+  if (own.members.length + open.length >= TEAM_SIZE) throw new AppError(errorCodes.teamDraftNoSpotsLeft);
 }
 
 async function requireNotInRequest(tx: Transaction, inviteeUserId: number): Promise<void> {
   const teamId = await findTeamIdOf(tx, inviteeUserId);
   if (teamId === null) return;
   const [team] = await tx.select({ stage: teams.stage }).from(teams).where(eq(teams.id, teamId));
-  if (team?.stage === 'REQUEST') throw new AppError(5003);
+  if (team?.stage === 'REQUEST') throw new AppError(errorCodes.inviteeInAnotherTeam);
 }

@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
@@ -11,16 +12,17 @@ export async function deleteDraftMember(app: App, userId: number, targetUserId: 
   await transact(app, async (tx) => {
     const now = app.clock.now();
     const own = await lockOwnTeam(tx, userId);
-    if (!own) throw new AppError(5000);
+    if (!own) throw new AppError(errorCodes.teamDraftNotFound);
     const { team, members } = own;
     if (targetUserId === userId) return removeMember(app, tx, own, { userId, cause: 'LEAVE' });
-    if (team.leaderUserId !== userId) throw new AppError(1003, { debugMessage: 'not the leader' });
+    if (team.leaderUserId !== userId)
+      throw new AppError(errorCodes.forbidden, { debugMessage: 'not the leader' });
     if (members.some((member) => member.userId === targetUserId))
       return removeMember(app, tx, own, { userId: targetUserId, cause: 'KICK', leaderUserId: userId });
     const open = await listOpenInvitations(tx, team.id, now);
     const invitation = open.find(({ inviteeUserId }) => inviteeUserId === targetUserId);
     if (!invitation || !(await settleInvitation(tx, invitation.id, 'CANCELED', now)))
-      throw new AppError(8000);
+      throw new AppError(errorCodes.notAMemberOfTeamBuildingDraft);
     await recordEvents(tx, canceledEvents(own, invitation, userId));
   });
   return {};

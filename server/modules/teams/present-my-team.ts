@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { ResponseBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import type { getMyTeam } from '@/contract/teams';
 import type { UserSummary } from '@/contract/users';
 import type { App } from '../../app-context';
@@ -55,7 +56,7 @@ export async function presentOneInvitation(app: App, row: InvitationRow): Promis
 /** The own live team as its answer. */
 export async function presentTeam(app: App, userId: number): Promise<TeamAnswer> {
   const { team } = await presentMyTeam(app, userId);
-  if (!team) throw new AppError(1003);
+  if (!team) throw new AppError(errorCodes.forbidden);
   return team;
 }
 

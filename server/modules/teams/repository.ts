@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Queryable, Transaction } from '../../db/database';
 import { teamInvitations, teamMembers, teams, users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -67,7 +68,7 @@ export async function lockOwnTeam(tx: Transaction, userId: number): Promise<Lock
 /** The own team by its id; 1003 for everybody else. */
 export async function requireOwnTeam(tx: Transaction, userId: number, teamId: number): Promise<LockedTeam> {
   const own = await lockOwnTeam(tx, userId);
-  if (!own || own.team.id !== teamId) throw new AppError(1003);
+  if (!own || own.team.id !== teamId) throw new AppError(errorCodes.forbidden);
   return own;
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teams } from '../../db/schema';
@@ -54,8 +55,9 @@ export async function foundTeam(
 export async function cancelTeamBuildingRequest(app: App, userId: number, requestId: number) {
   await transact(app, async (tx) => {
     const { team, members } = await requireOwnTeam(tx, userId, requestId);
-    if (team.leaderUserId !== userId) throw new AppError(1003, { debugMessage: 'not the leader' });
-    if (team.stage !== 'REQUEST') throw new AppError(8002);
+    if (team.leaderUserId !== userId)
+      throw new AppError(errorCodes.forbidden, { debugMessage: 'not the leader' });
+    if (team.stage !== 'REQUEST') throw new AppError(errorCodes.teamBuildingRequestStatusConflict);
     await tx.update(teams).set({ stage: 'DRAFT', requestedAt: null }).where(eq(teams.id, team.id));
     await recordEvents(
       tx,
@@ -71,15 +73,17 @@ export async function cancelTeamBuildingRequest(app: App, userId: number, reques
 
 async function requireDraft(tx: Transaction, userId: number, now: Date): Promise<LockedTeam> {
   const own = await lockOwnTeam(tx, userId);
-  if (!own) throw new AppError(5000);
-  if (own.team.stage === 'TEAM') throw new AppError(8007);
-  if (own.team.stage === 'REQUEST') throw new AppError(8002);
+  if (!own) throw new AppError(errorCodes.teamDraftNotFound);
+  if (own.team.stage === 'TEAM') throw new AppError(errorCodes.alreadyInTeamBuildingRequestOrTeam);
+  if (own.team.stage === 'REQUEST') throw new AppError(errorCodes.teamBuildingRequestStatusConflict);
   if (own.team.leaderUserId !== userId)
-    throw new AppError(8000, {
+    throw new AppError(errorCodes.notAMemberOfTeamBuildingDraft, {
       displayMessage: '팀장만 팀을 신청할 수 있어요.',
       debugMessage: 'not the leader',
     });
-  if (own.members.length > TEAM_SIZE) throw new AppError(8001);
-  if ((await listOpenInvitations(tx, own.team.id, now)).length > 0) throw new AppError(8005);
+  if (own.members.length > TEAM_SIZE)
+    throw new AppError(errorCodes.teamBuildingRequestDraftMaxMembersReached);
+  if ((await listOpenInvitations(tx, own.team.id, now)).length > 0)
+    throw new AppError(errorCodes.teamBuildingRequestCannotStartWithWaitingMembers);
   return own;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { chatChannels } from '../../db/schema';
@@ -17,7 +18,7 @@ export async function updateTeam(
 ) {
   await transact(app, async (tx) => {
     const { team } = await requireOwnTeam(tx, userId, teamId);
-    if (team.stage !== 'TEAM') throw new AppError(1003, { debugMessage: 'not a live team' });
+    if (team.stage !== 'TEAM') throw new AppError(errorCodes.forbidden, { debugMessage: 'not a live team' });
     await writeTeamInfo(tx, teamId, info);
     if (team.name !== info.name)
       await tellRooms(tx, teamId, `팀 이름이 바뀌었어요: ${team.name} → ${info.name}`);

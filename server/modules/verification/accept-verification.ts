@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ADULT_YEAR_AGE } from '@/contract/constants';
+import { errorCodes } from '@/contract/error-codes';
 import type { VerifiedIdentity } from '../../adapters/verification/phone-verification';
 import type { App } from '../../app-context';
 import { yearAgeOn } from '../../clock/seoul-date';
@@ -48,7 +49,7 @@ export async function acceptVerification(
         and(eq(verifications.id, row.id), inArray(verifications.state, ['STARTED', 'SUCCEEDED', 'FAILED'])),
       )
       .returning({ id: verifications.id });
-    if (!written) throw new AppError(2003);
+    if (!written) throw new AppError(errorCodes.identityVerificationRequired);
     if (isAdult && userId !== null) await verifyMember(app, tx, { ...found, userId, verificationId: row.id });
   });
   return { isAdult, maskedName: found.maskedName };
@@ -58,10 +59,12 @@ async function openIdentity(app: App, { sidCode, encodedData }: Result): Promise
   const result = await app.phoneVerification.open({ sidCode, encodedData });
   if (result.status === 'verified') return result.identity;
   if (result.errorCode === 'SID_MISMATCH')
-    throw new AppError(1003, { debugMessage: 'sidCode: the result belongs to another attempt' });
+    throw new AppError(errorCodes.forbidden, {
+      debugMessage: 'sidCode: the result belongs to another attempt',
+    });
   if (result.errorCode === 'MALFORMED')
     throw fieldError('encodedData', failureText('MALFORMED'), 'not made by the verifier');
-  throw new AppError(2003, {
+  throw new AppError(errorCodes.identityVerificationRequired, {
     displayMessage: failureText(result.errorCode),
     debugMessage: `encodedData: ${result.errorCode}`,
   });
@@ -85,7 +88,7 @@ async function verifyMember(
   await assertNewPerson(app, tx, { diHash, userId });
   const [own] = await tx.select().from(identities).where(eq(identities.userId, userId));
   if (own && own.diHash !== diHash)
-    throw new AppError(1003, {
+    throw new AppError(errorCodes.forbidden, {
       displayMessage: '가입할 때와 다른 사람의 휴대폰이에요.',
       debugMessage: 'sidCode: another person',
     });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { verifications } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -27,7 +28,9 @@ export async function rejectVerification(
   const row = await getOwnVerification(app, session, sidCode);
   const result = await app.phoneVerification.open({ sidCode, encodedData });
   if (result.status === 'failed' && result.errorCode === 'SID_MISMATCH')
-    throw new AppError(1003, { debugMessage: 'sidCode: the result belongs to another attempt' });
+    throw new AppError(errorCodes.forbidden, {
+      debugMessage: 'sidCode: the result belongs to another attempt',
+    });
   await app.db
     .update(verifications)
     .set({ state: 'FAILED' })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { formatSeoulDate } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
@@ -19,9 +20,9 @@ export async function getOwnVerification(
     .select()
     .from(verifications)
     .where(and(eq(verifications.sidCode, sidCode), eq(verifications.subject, subjectOf(session))));
-  if (!row) throw new AppError(1003, { debugMessage: 'sidCode: not of this person' });
+  if (!row) throw new AppError(errorCodes.forbidden, { debugMessage: 'sidCode: not of this person' });
   if (row.state === 'USED' || row.expiresAt <= app.clock.now())
-    throw new AppError(2003, {
+    throw new AppError(errorCodes.identityVerificationRequired, {
       displayMessage: '본인 확인 시간이 지났어요. 다시 확인해 주세요.',
       debugMessage: 'sidCode: used or over 30 minutes old',
     });
@@ -48,7 +49,7 @@ export async function assertNewPerson(
     .limit(1);
   if (!known || (known.userId !== null && known.userId === userId)) return;
   if (known.rejoinableAt && known.rejoinableAt > app.clock.now())
-    throw new AppError(2005, {
+    throw new AppError(errorCodes.resignedUser, {
       displayMessage: `탈퇴한 계정이에요. ${formatSeoulDate(known.rejoinableAt)}부터 다시 가입할 수 있어요.`,
       debugMessage: `rejoinable at ${known.rejoinableAt.toISOString()}`,
     });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import { cloverEntries, wallets } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -24,7 +25,7 @@ export async function spendClovers(
   if (await isBooked(tx, booking.causeKey)) return;
   if (wallet.freeBalance + wallet.paidBalance < booking.cloverAmount) {
     const missing = booking.cloverAmount - wallet.freeBalance - wallet.paidBalance;
-    throw new AppError(9000, {
+    throw new AppError(errorCodes.notEnoughBalance, {
       displayMessage: `클로버가 ${missing}개 부족해요.`,
       debugMessage: `short by ${missing}`,
     });

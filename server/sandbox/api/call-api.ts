@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, CallResponse } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
 import { SandboxError } from '../errors';
 
 const refusalSchema = z.object({ code: z.number(), displayMessage: z.string(), debugMessage: z.string() });
@@ -26,7 +27,7 @@ export async function callApi<C extends Call>(
   const refusal = refusalSchema.safeParse(answer);
   throw new SandboxError({
     status: 409,
-    code: refusal.data?.code ?? 1001,
+    code: refusal.data?.code ?? errorCodes.internalServerError,
     displayMessage: refusal.data?.displayMessage ?? '서비스가 답하지 않았어요.',
     debugMessage: `${call.name} answered ${response.status}: ${refusal.data?.debugMessage ?? 'no details'}`,
   });

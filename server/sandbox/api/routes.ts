@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { errorCodes } from '@/contract/error-codes';
 import {
   genderSchema,
   identityDetailsSchema,
@@ -116,7 +117,7 @@ async function getAccount(store: SandboxStore, id: string) {
   if (account) return account;
   throw new SandboxError({
     status: 404,
-    code: 1002,
+    code: errorCodes.badRequest,
     displayMessage: '없는 사람이에요.',
     debugMessage: 'personId: no sandbox account has this id',
   });
@@ -125,7 +126,7 @@ async function getAccount(store: SandboxStore, id: string) {
 function invalid(debugMessage: string): SandboxError {
   return new SandboxError({
     status: 400,
-    code: 1002,
+    code: errorCodes.badRequest,
     displayMessage: '요청을 다시 확인해 주세요.',
     debugMessage,
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCodes } from '@/contract/error-codes';
 import type { SandboxAccount } from '../accounts';
 import { SandboxError } from '../errors';
 import { ENTER_AS_COOKIE } from '../person-cookie';
@@ -43,7 +44,7 @@ export async function signInPerson(account: SandboxAccount, apiUrl: string): Pro
 function refusal(debugMessage: string): SandboxError {
   return new SandboxError({
     status: 409,
-    code: 1003,
+    code: errorCodes.forbidden,
     displayMessage: '로그인이 끝나지 않았어요.',
     debugMessage,
   });

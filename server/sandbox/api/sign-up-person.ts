@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createNiceVerification, notifyNiceSuccess, signup } from '@/contract/authentication';
+import { errorCodes } from '@/contract/error-codes';
 import { getLocations } from '@/contract/locations';
 import { createProfileImageUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
@@ -86,7 +87,7 @@ async function uploadPortrait({ account, handOver, apiUrl }: SignUpOptions): Pro
   if (answer.ok) return upload.key;
   throw new SandboxError({
     status: 409,
-    code: 1003,
+    code: errorCodes.forbidden,
     displayMessage: '사진을 올리지 못했어요.',
     debugMessage: `the upload answered ${answer.status}`,
   });

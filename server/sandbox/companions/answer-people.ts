@@ -1,3 +1,4 @@
+import { errorCodes } from '@/contract/error-codes';
 import { acceptFriendRequest } from '@/contract/friends';
 import { likeMatch, openMatch } from '@/contract/matches';
 import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/teams';
@@ -44,7 +45,7 @@ async function likeBack(
     await acting.client.call(subject, openMatch, { params: { matchId }, body: {} });
   } catch (error) {
     // Somebody of the team had opened it already.
-    if (!(error instanceof CompanionRefusal) || error.code !== 3001) throw error;
+    if (!(error instanceof CompanionRefusal) || error.code !== errorCodes.alreadyOpened) throw error;
   }
   await pause(acting, [1000, 3000]);
   await acting.client.call(subject, likeMatch, { params: { matchId }, body: {} });

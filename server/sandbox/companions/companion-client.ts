@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { refreshToken } from '@/contract/authentication';
 import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/contract/call';
 import { getChatSessionToken } from '@/contract/chats';
+import { errorCodes } from '@/contract/error-codes';
 import { errorPayloadSchema } from '@/contract/errors';
 import { signInPerson } from '../api/sign-in-person';
 import type { SandboxStore } from '../store';
@@ -73,7 +74,8 @@ export class CompanionClient {
   async #signIn(subject: string): Promise<Session> {
     const now = Date.now();
     this.#signIns = this.#signIns.filter((at) => at > now - minuteMs);
-    if (this.#signIns.length >= signInsPerMinute) throw new CompanionRefusal(429, 1002, 'signIn');
+    if (this.#signIns.length >= signInsPerMinute)
+      throw new CompanionRefusal(429, errorCodes.badRequest, 'signIn');
     this.#signIns.push(now);
     const account = await this.#store.getAccount(subject);
     if (!account) throw new Error(`the sandbox has no account ${subject}`);
@@ -105,7 +107,11 @@ export class CompanionClient {
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return z.parse(call.response, answer) as CallResponse<C>;
     const refusal = errorPayloadSchema.safeParse(answer);
-    throw new CompanionRefusal(response.status, refusal.data?.code ?? 1001, call.name);
+    throw new CompanionRefusal(
+      response.status,
+      refusal.data?.code ?? errorCodes.internalServerError,
+      call.name,
+    );
   }
 
   async #chatToken(session: Session): Promise<string> {

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { errorCodes } from '@/contract/error-codes';
 import { useMatch } from '@/features/lounge/api/get-match';
 import { useReadMatch } from '@/features/lounge/api/read-match';
 import { MatchAction } from '@/features/lounge/components/match-action';
@@ -41,8 +42,8 @@ function OneMatch({ matchId }: { matchId: number }) {
     return (
       <StackLayout fallbackHref={paths.lounge}>
         {!error && <MatchSkeleton />}
-        {isApiError(error, 1003) && <GoneMatch />}
-        {error && !isApiError(error, 1003) && (
+        {isApiError(error, errorCodes.forbidden) && <GoneMatch />}
+        {error && !isApiError(error, errorCodes.forbidden) && (
           <ErrorState title="팀을 불러오지 못했어요" onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
       </StackLayout>
