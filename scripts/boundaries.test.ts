@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './bootstrap/root.mjs';
-import { cruise } from './boundaries.mjs';
+import { cruise } from './boundaries';
 
 const faults: Record<string, { file: string; imports: string; alsoNeeds?: string }> = {
   'features-imports-only-below': { file: 'features/team/model.ts', imports: '@/app/page' },

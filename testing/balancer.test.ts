@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findFreePort } from '../scripts/stack/ports.mjs';
-import { startBalancer } from './balancer.mjs';
+import { findFreePort } from '../scripts/stack/ports';
+import { startBalancer } from './balancer';
 
 const open: { stop: () => Promise<void> }[] = [];
 

@@ -4,58 +4,62 @@ import { Person } from '../fixtures/person';
 const women = ['민서', '지우', '예린'] as const;
 const men = ['도윤', '시우', '하준'] as const;
 
-test('six people sign up, become two teams, meet, and talk', async ({ browser, request }, { retry }) => {
-  test.setTimeout(300_000);
-  const women3 = await test.step('three women sign in and sign up', () =>
-    signUpAll(browser, named(women, retry), 'WOMAN'));
-  const men3 = await test.step('three men sign in and sign up', () =>
-    signUpAll(browser, named(men, retry), 'MAN'));
-  await test.step('the women become a team', () => becomeTeam(women3, '한강 피크닉단'));
-  await test.step('the men become a team', () => becomeTeam(men3, '주말 농구단'));
+test(
+  'six people sign up, become two teams, meet, and talk',
+  { tag: '@two-nodes' },
+  async ({ browser, request }, { retry }) => {
+    test.setTimeout(300_000);
+    const women3 = await test.step('three women sign in and sign up', () =>
+      signUpAll(browser, named(women, retry), 'WOMAN'));
+    const men3 = await test.step('three men sign in and sign up', () =>
+      signUpAll(browser, named(men, retry), 'MAN'));
+    await test.step('the women become a team', () => becomeTeam(women3, '한강 피크닉단'));
+    await test.step('the men become a team', () => becomeTeam(men3, '주말 농구단'));
 
-  const everybody = [...women3, ...men3];
-  const [, jiwoo] = women3;
-  const [, siwoo] = men3;
+    const everybody = [...women3, ...men3];
+    const [, jiwoo] = women3;
+    const [, siwoo] = men3;
 
-  await test.step('the drop arrives on six phones without a reload', async () => {
-    await Promise.all(everybody.map((person) => person.openTab('홈')));
-    await triggerDrop(request);
-    await Promise.all(women3.map((person) => person.seesCandidate('주말 농구단')));
-    await Promise.all(men3.map((person) => person.seesCandidate('한강 피크닉단')));
-  });
+    await test.step('the drop arrives on six phones without a reload', async () => {
+      await Promise.all(everybody.map((person) => person.openTab('홈')));
+      await triggerDrop(request);
+      await Promise.all(women3.map((person) => person.seesCandidate('주말 농구단')));
+      await Promise.all(men3.map((person) => person.seesCandidate('한강 피크닉단')));
+    });
 
-  await test.step('one flips a card, and it turns on the phones of the team', async () => {
-    await jiwoo.flipCard();
-    await Promise.all(women3.map((person) => person.seesFlippedCard()));
-  });
+    await test.step('one flips a card, and it turns on the phones of the team', async () => {
+      await jiwoo.flipCard();
+      await Promise.all(women3.map((person) => person.seesFlippedCard()));
+    });
 
-  await test.step('one sends a LIKE, the other team answers, six people see the match', async () => {
-    await jiwoo.sendLike();
-    await siwoo.answerLike('한강 피크닉단');
-    await Promise.all([jiwoo, siwoo].map((person) => person.startChat()));
-  });
+    await test.step('one sends a LIKE, the other team answers, six people see the match', async () => {
+      await jiwoo.sendLike();
+      await siwoo.answerLike('한강 피크닉단');
+      await Promise.all([jiwoo, siwoo].map((person) => person.startChat()));
+    });
 
-  await test.step('six people talk and see all messages in one order', async () => {
-    const others = everybody.filter((person) => person !== jiwoo && person !== siwoo);
-    await Promise.all(
-      others.map(async (person) => {
-        await person.dismissMatchMoment();
-        await person.openChat(women3.includes(person) ? '주말 농구단' : '한강 피크닉단');
-      }),
-    );
-    for (const round of [1, 2])
-      await Promise.all(everybody.map((person) => person.say(`${person.nickname} 인사 ${round}`)));
-    for (const person of everybody) {
-      await expect.poll(async () => (await person.heard(greeting)).length, { timeout: 30_000 }).toBe(12);
-    }
-    const order = await jiwoo.heard(greeting);
-    expect(new Set(order).size).toBe(12);
-    for (const person of everybody) expect(await person.heard(greeting), person.nickname).toEqual(order);
-  });
+    await test.step('six people talk and see all messages in one order', async () => {
+      const others = everybody.filter((person) => person !== jiwoo && person !== siwoo);
+      await Promise.all(
+        others.map(async (person) => {
+          await person.dismissMatchMoment();
+          await person.openChat(women3.includes(person) ? '주말 농구단' : '한강 피크닉단');
+        }),
+      );
+      for (const round of [1, 2])
+        await Promise.all(everybody.map((person) => person.say(`${person.nickname} 인사 ${round}`)));
+      for (const person of everybody) {
+        await expect.poll(async () => (await person.heard(greeting)).length, { timeout: 30_000 }).toBe(12);
+      }
+      const order = await jiwoo.heard(greeting);
+      expect(new Set(order).size).toBe(12);
+      for (const person of everybody) expect(await person.heard(greeting), person.nickname).toEqual(order);
+    });
 
-  for (const person of everybody) expect(person.problems, person.nickname).toEqual([]);
-  await Promise.all(everybody.map((person) => person.close()));
-});
+    for (const person of everybody) expect(person.problems, person.nickname).toEqual([]);
+    await Promise.all(everybody.map((person) => person.close()));
+  },
+);
 
 const greeting = /^\S+ 인사 \d$/;
 

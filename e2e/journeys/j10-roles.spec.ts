@@ -40,10 +40,9 @@ async function searchFriend(page: Page, nickname: string): Promise<void> {
   await page.getByLabel('닉네임으로 친구 찾기').fill(nickname);
 }
 
-test('six people on six kinds of page learn at once that they are blocked, and cannot come back', async ({
-  browser,
-  request,
-}) => {
+test('six people on six kinds of page learn at once that they are blocked, and cannot come back', {
+  tag: '@two-nodes',
+}, async ({ browser, request }) => {
   test.setTimeout(180_000);
   const operator = operatorOf(request);
   const { women, men, everybody, matchId } = await bringTwoTeamsTogether({
@@ -124,138 +123,144 @@ test('the popup stands on any page whose address says so, for visitors and membe
   await member.close();
 });
 
-test('a limited person reads why and until when, reads on, and is free when the time is over', async ({
-  browser,
-  request,
-}, { retry }) => {
-  const operator = operatorOf(request);
-  const member = await Member.withPhone(browser, request, { nickname: `제한된이${retry}` });
-  const other = await Member.withPhone(browser, request, { nickname: `제한밖이${retry}` });
-  const { page } = member;
-  const problems = watchConsole(page);
-  await arriveAtHome(member);
-  const userId = await userIdOf(member);
-  const ask = page.getByRole('button', { name: `${other.name}님에게 친구 요청` });
+test(
+  'a limited person reads why and until when, reads on, and is free when the time is over',
+  { tag: '@two-nodes' },
+  async ({ browser, request }, { retry }) => {
+    const operator = operatorOf(request);
+    const member = await Member.withPhone(browser, request, { nickname: `제한된이${retry}` });
+    const other = await Member.withPhone(browser, request, { nickname: `제한밖이${retry}` });
+    const { page } = member;
+    const problems = watchConsole(page);
+    await arriveAtHome(member);
+    const userId = await userIdOf(member);
+    const ask = page.getByRole('button', { name: `${other.name}님에게 친구 요청` });
 
-  await test.step('on the team page', async () => {
+    await test.step('on the team page', async () => {
+      await searchFriend(page, other.name);
+      await operator.limit(userId, 15);
+      await ask.click();
+      await expect(anyPopup(page)).toContainText(limitedText);
+      await expect(anyPopup(page)).toHaveCount(1);
+      await confirm(page);
+      await expect(anyPopup(page)).toHaveCount(0);
+      await expect(toasts(page)).toHaveCount(0);
+      await expect(ask).toBeVisible();
+    });
+    await test.step('when the time is over it works again, by itself', async () => {
+      await expect(async () => {
+        await ask.click({ timeout: 2000 });
+        await expect(anyPopup(page).or(page.getByText('요청함'))).toBeVisible();
+        if (await anyPopup(page).isVisible()) await confirm(page);
+        await expect(anyPopup(page)).toHaveCount(0);
+        await expect(page.getByText('요청함')).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 40_000 });
+      await page.keyboard.press('Escape');
+    });
+    await test.step('on the profile, until it is lifted; the rest can be looked at', async () => {
+      await operator.limit(userId, 3600);
+      for (const tab of ['홈', 'LIKE', '채팅', '마이']) {
+        await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: tab }).click();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(anyPopup(page)).toHaveCount(0);
+      }
+      await page.getByRole('link', { name: '프로필 편집' }).click();
+      await page.getByRole('button', { name: /MBTI/ }).click();
+      await page.getByRole('button', { name: '선택' }).click();
+      await page.getByRole('button', { name: '저장' }).click();
+      await expect(anyPopup(page)).toContainText(limitedText);
+      await confirm(page);
+      await operator.lift(userId);
+      await page.getByRole('button', { name: '저장' }).click();
+      await expect(page).toHaveURL(/\/my-page$/);
+    });
+    expect(problems).toEqual([]);
+    await member.close();
+    await other.close();
+  },
+);
+
+test(
+  'who withdraws on one phone is out on the other one at once, and back by signing in again',
+  { tag: '@two-nodes' },
+  async ({ browser, request }, { retry }) => {
+    const member = await Member.withPhone(browser, request, { nickname: `떠나는이${retry}` });
+    const { page } = member;
+    await arriveAtHome(member);
+    const second = await newPhone(browser);
+    const elsewhere = await second.newPage();
+    const problems = [watchConsole(page), watchConsole(elsewhere)];
+    await elsewhere.goto('/sign-in');
+    await signInAs(elsewhere, member.name);
+    await expect(elsewhere).toHaveURL(/\/home$/);
+    await elsewhere.goto('/chats');
+    await elsewhere.waitForLoadState('networkidle');
+
+    await page.goto('/my-page/delete');
+    await page.getByText('안내를 모두 확인했고 탈퇴에 동의해요').click();
+    await page.getByRole('button', { name: '탈퇴하기' }).click();
+    await anyPopup(page).getByRole('button', { name: '탈퇴하기' }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
+
+    await expect(toasts(elsewhere)).toContainText('탈퇴한 계정이에요.');
+    await expect(elsewhere).toHaveURL(/\/sign-in$/);
+    await signInAs(elsewhere, member.name);
+    await expect(elsewhere).toHaveURL(/\/home$/);
+    expect(problems.flat()).toEqual([]);
+    await member.close();
+    await second.close();
+  },
+);
+
+test(
+  'who is not verified any more is led to the verification and goes on',
+  { tag: '@two-nodes' },
+  async ({ browser, request }, { retry }) => {
+    const operator = operatorOf(request);
+    const member = await Member.withPhone(browser, request, { nickname: `확인없이${retry}` });
+    const other = await Member.withPhone(browser, request, { nickname: `확인있는${retry}` });
+    const { page } = member;
+    const problems = watchConsole(page);
+    await arriveAtHome(member);
+    await operator.setVerified(await userIdOf(member), false);
     await searchFriend(page, other.name);
-    await operator.limit(userId, 15);
-    await ask.click();
-    await expect(anyPopup(page)).toContainText(limitedText);
-    await expect(anyPopup(page)).toHaveCount(1);
-    await confirm(page);
-    await expect(anyPopup(page)).toHaveCount(0);
-    await expect(toasts(page)).toHaveCount(0);
-    await expect(ask).toBeVisible();
-  });
-  await test.step('when the time is over it works again, by itself', async () => {
-    await expect(async () => {
-      await ask.click({ timeout: 2000 });
-      await expect(anyPopup(page).or(page.getByText('요청함'))).toBeVisible();
-      if (await anyPopup(page).isVisible()) await confirm(page);
-      await expect(anyPopup(page)).toHaveCount(0);
-      await expect(page.getByText('요청함')).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 40_000 });
-    await page.keyboard.press('Escape');
-  });
-  await test.step('on the profile, until it is lifted; the rest can be looked at', async () => {
-    await operator.limit(userId, 3600);
-    for (const tab of ['홈', 'LIKE', '채팅', '마이']) {
-      await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: tab }).click();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(anyPopup(page)).toHaveCount(0);
-    }
-    await page.getByRole('link', { name: '프로필 편집' }).click();
-    await page.getByRole('button', { name: /MBTI/ }).click();
-    await page.getByRole('button', { name: '선택' }).click();
-    await page.getByRole('button', { name: '저장' }).click();
-    await expect(anyPopup(page)).toContainText(limitedText);
-    await confirm(page);
-    await operator.lift(userId);
-    await page.getByRole('button', { name: '저장' }).click();
-    await expect(page).toHaveURL(/\/my-page$/);
-  });
-  expect(problems).toEqual([]);
-  await member.close();
-  await other.close();
-});
+    const toast = toasts(page).filter({ hasText: '본인 확인이 필요해요.' });
+    await expect(toast).toHaveCount(1);
+    await toast.getByRole('link', { name: '확인하기' }).click();
+    await verifyAs(page, await identityOf(request, member.name));
+    await expect(page).toHaveURL(/\/my-page\/account$/);
+    await page.goto('/team');
+    await searchFriend(page, other.name);
+    await expect(page.getByRole('button', { name: `${other.name}님에게 친구 요청` })).toBeVisible();
+    expect(problems).toEqual([]);
+    await member.close();
+    await other.close();
+  },
+);
 
-test('who withdraws on one phone is out on the other one at once, and back by signing in again', async ({
-  browser,
-  request,
-}, { retry }) => {
-  const member = await Member.withPhone(browser, request, { nickname: `떠나는이${retry}` });
-  const { page } = member;
-  await arriveAtHome(member);
-  const second = await newPhone(browser);
-  const elsewhere = await second.newPage();
-  const problems = [watchConsole(page), watchConsole(elsewhere)];
-  await elsewhere.goto('/sign-in');
-  await signInAs(elsewhere, member.name);
-  await expect(elsewhere).toHaveURL(/\/home$/);
-  await elsewhere.goto('/chats');
-  await elsewhere.waitForLoadState('networkidle');
-
-  await page.goto('/my-page/delete');
-  await page.getByText('안내를 모두 확인했고 탈퇴에 동의해요').click();
-  await page.getByRole('button', { name: '탈퇴하기' }).click();
-  await anyPopup(page).getByRole('button', { name: '탈퇴하기' }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
-
-  await expect(toasts(elsewhere)).toContainText('탈퇴한 계정이에요.');
-  await expect(elsewhere).toHaveURL(/\/sign-in$/);
-  await signInAs(elsewhere, member.name);
-  await expect(elsewhere).toHaveURL(/\/home$/);
-  expect(problems.flat()).toEqual([]);
-  await member.close();
-  await second.close();
-});
-
-test('who is not verified any more is led to the verification and goes on', async ({ browser, request }, {
-  retry,
-}) => {
-  const operator = operatorOf(request);
-  const member = await Member.withPhone(browser, request, { nickname: `확인없이${retry}` });
-  const other = await Member.withPhone(browser, request, { nickname: `확인있는${retry}` });
-  const { page } = member;
-  const problems = watchConsole(page);
-  await arriveAtHome(member);
-  await operator.setVerified(await userIdOf(member), false);
-  await searchFriend(page, other.name);
-  const toast = toasts(page).filter({ hasText: '본인 확인이 필요해요.' });
-  await expect(toast).toHaveCount(1);
-  await toast.getByRole('link', { name: '확인하기' }).click();
-  await verifyAs(page, await identityOf(request, member.name));
-  await expect(page).toHaveURL(/\/my-page\/account$/);
-  await page.goto('/team');
-  await searchFriend(page, other.name);
-  await expect(page.getByRole('button', { name: `${other.name}님에게 친구 요청` })).toBeVisible();
-  expect(problems).toEqual([]);
-  await member.close();
-  await other.close();
-});
-
-test('whose photo is refused reads it where they are, and chooses another', async ({ browser, request }, {
-  retry,
-}) => {
-  const member = await Member.withPhone(browser, request, { nickname: `사진거절${retry}` });
-  const { page } = member;
-  const problems = watchConsole(page);
-  await arriveAtHome(member);
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '마이' }).click();
-  await page.waitForLoadState('networkidle');
-  await operatorOf(request).refusePhotoOf(await userIdOf(member), '얼굴이 잘 보이지 않아요.');
-  const question = page.getByRole('alertdialog', { name: '프로필 사진을 바꿔 주세요' });
-  await expect(question).toContainText('얼굴이 잘 보이지 않아요.');
-  await question.getByRole('button', { name: '사진 바꾸기' }).click();
-  await expect(page).toHaveURL(/\/my-page\/edit$/);
-  await expect(page.getByText('거절됨')).toBeVisible();
-  await page.goto('/my-page');
-  await expect(page.getByRole('link', { name: /다른 사람에게 보이지 않는 사진이 있어요/ })).toBeVisible();
-  await expect(question).toHaveCount(0);
-  expect(problems).toEqual([]);
-  await member.close();
-});
+test(
+  'whose photo is refused reads it where they are, and chooses another',
+  { tag: '@two-nodes' },
+  async ({ browser, request }, { retry }) => {
+    const member = await Member.withPhone(browser, request, { nickname: `사진거절${retry}` });
+    const { page } = member;
+    const problems = watchConsole(page);
+    await arriveAtHome(member);
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '마이' }).click();
+    await page.waitForLoadState('networkidle');
+    await operatorOf(request).refusePhotoOf(await userIdOf(member), '얼굴이 잘 보이지 않아요.');
+    const question = page.getByRole('alertdialog', { name: '프로필 사진을 바꿔 주세요' });
+    await expect(question).toContainText('얼굴이 잘 보이지 않아요.');
+    await question.getByRole('button', { name: '사진 바꾸기' }).click();
+    await expect(page).toHaveURL(/\/my-page\/edit$/);
+    await expect(page.getByText('거절됨')).toBeVisible();
+    await page.goto('/my-page');
+    await expect(page.getByRole('link', { name: /다른 사람에게 보이지 않는 사진이 있어요/ })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    expect(problems).toEqual([]);
+    await member.close();
+  },
+);
 
 const accountsSchema = z.object({
   accounts: z.array(

@@ -1,7 +1,7 @@
 // `npm run measure:sign-up`: how long a sign-up takes, and what it loads. A stack of its own, data thrown away.
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { ensureWebBuilt } from '@/scripts/bootstrap/build-web.mjs';
-import { launchFreshStack } from '@/scripts/stack/fresh-stack.mjs';
+import { ensureWebBuilt } from '@/scripts/stack/build-web';
+import { launchFreshStack } from '@/scripts/stack/fresh-stack';
 import { chromiumLaunch, phone } from '../fixtures/phones';
 import { PractisedHand } from './practised-hand';
 

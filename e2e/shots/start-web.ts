@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ensureWebBuilt } from '@/scripts/bootstrap/build-web.mjs';
+import { ensureWebBuilt } from '@/scripts/stack/build-web';
 
 const port = 3390;
 

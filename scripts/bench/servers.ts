@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap/root.mjs';
-import { startChild } from '../stack/children.mjs';
-import { webEnvironment } from '../stack/environment.mjs';
-import { findFreePort } from '../stack/ports.mjs';
-import { waitForAnswer } from '../stack/wait-for.mjs';
+import { startChild } from '../stack/children';
+import { webEnvironment } from '../stack/environment';
+import { findFreePort } from '../stack/ports';
+import { waitForAnswer } from '../stack/wait-for';
 
 const logs = path.join(root, '.cache', 'logs', 'bench');
 

@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,12 @@ export function fingerprint(root, entries, { extra = [], ignore = () => false } 
   return hash.digest('hex');
 }
 
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} root
+ * @param {string} relativePath
+ * @param {(relativePath: string) => boolean} ignore
+ */
 function addToHash(hash, root, relativePath, ignore) {
   const absolute = path.join(root, relativePath);
   const stats = statSync(absolute, { throwIfNoEntry: false });

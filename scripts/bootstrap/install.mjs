@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +25,7 @@ export function ensureInstalled() {
   writeFileSync(stampFile, wanted);
 }
 
+/** @param {string} wanted */
 function isInstalled(wanted) {
   const installed = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;

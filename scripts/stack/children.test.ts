@@ -3,10 +3,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { warningOf } from './child-warnings.mjs';
-import { startChild } from './children.mjs';
-import { findFreePort, isPortTaken } from './ports.mjs';
-import { waitForAnswer } from './wait-for.mjs';
+import { warningOf } from './child-warnings';
+import { startChild } from './children';
+import { findFreePort, isPortTaken } from './ports';
+import { waitForAnswer } from './wait-for';
 
 let dir: string;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type NatsProcess, startNats } from '../../testing/bus/nats-process';
+import { type Nats, startNats } from '../../scripts/services/nats';
 import { RawClient } from '../../testing/realtime/raw-client';
 import { startTestEdge } from '../../testing/realtime/start-edge';
 import { describeTwoNodes } from '../../testing/realtime/two-nodes-suite';
 import { createNatsBus } from '../adapters/bus/nats-bus';
 
-let nats: NatsProcess;
+let nats: Nats;
 
 beforeAll(async () => {
   nats = await startNats();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => nats?.stop());
 
 describeTwoNodes('NATS', async () => {
-  const servers = process.env.NATS_URL?.split(',') ?? nats.url;
+  const servers = process.env.NATS_URL?.split(',') ?? nats.natsUrl;
   const here = await createNatsBus({ servers });
   const there = await createNatsBus({ servers });
   return {
@@ -27,14 +27,14 @@ describeTwoNodes('NATS', async () => {
 
 test('when the bus died and is back, everyone is told to resync and hears what comes next', async () => {
   let server = await startNats();
-  const bus = await createNatsBus({ servers: server.url, reconnectWaitMs: 20 });
+  const bus = await createNatsBus({ servers: server.natsUrl, reconnectWaitMs: 20 });
   const edge = await startTestEdge({ bus, rights: new Set(['7:chat.1']) });
   const client = new RawClient(edge.url);
   await client.connect('7');
   await client.subscribe('/topic/user.7');
   await client.subscribe('/topic/chat.1');
 
-  await server.stop();
+  await server.stop('SIGKILL');
   server = await startNats(server.port);
   expect(await client.nextMessage()).toEqual({ type: 'RESYNC' });
   expect(await client.nextMessage()).toEqual({ type: 'RESYNC' });
@@ -44,5 +44,5 @@ test('when the bus died and is back, everyone is told to resync and hears what c
   client.socket.terminate();
   await edge.stop();
   await bus.close();
-  await server.stop();
+  await server.stop('SIGKILL');
 }, 15_000);

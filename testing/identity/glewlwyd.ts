@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
-import { findGlewlwyd, glewlwydHint } from '../../scripts/services/glewlwyd.mjs';
-import { startChild } from '../../scripts/stack/children.mjs';
-import { findFreePort } from '../../scripts/stack/ports.mjs';
-import { waitForAnswer } from '../../scripts/stack/wait-for.mjs';
+import { findGlewlwyd, glewlwydHint } from '../../scripts/services/glewlwyd';
+import { startChild } from '../../scripts/stack/children';
+import { findFreePort } from '../../scripts/stack/ports';
+import { waitForAnswer } from '../../scripts/stack/wait-for';
 import type { CookieBrowser } from '../../server/sandbox/api/cookie-browser';
 
 export const glewlwydClient = { clientId: 'slide', clientSecret: 'the secret of slide at glewlwyd' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsLine } from '../../scripts/test-results.mjs';
+import { countsLine } from '../../scripts/tests/results';
 
 test.each([
   [{ passed: 3, failed: 0, skipped: 0 }, '3 passed, 0 failed'],

@@ -1,4 +1,4 @@
-import { countsLine, writeCounts } from '../../scripts/test-results.mjs';
+import { countsLine, writeCounts } from '../../scripts/tests/results';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 

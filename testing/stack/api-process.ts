@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/bootstrap/root.mjs';
-import { startChild } from '../../scripts/stack/children.mjs';
-import { apiEnvironment } from '../../scripts/stack/environment.mjs';
-import { findFreePort } from '../../scripts/stack/ports.mjs';
-import { waitForAnswer } from '../../scripts/stack/wait-for.mjs';
+import { startChild } from '../../scripts/stack/children';
+import { apiEnvironment } from '../../scripts/stack/environment';
+import { findFreePort } from '../../scripts/stack/ports';
+import { waitForAnswer } from '../../scripts/stack/wait-for';
 
 /** A data folder, ports and a log of its own, on which api processes are started, killed and started again. */
 export interface ApiGround {
@@ -15,7 +15,7 @@ export interface ApiGround {
   /** Starts `server/start/main.ts` as `npm start` does and waits until it answers. */
   start(environment?: Record<string, string>): Promise<ApiProcess>;
   /** Starts it without waiting: for a start that has to fail. */
-  attempt(environment?: Record<string, string>): { exited: Promise<string>; lastLines: string[] };
+  attempt(environment?: Record<string, string>): { exited: Promise<string>; lastLines: readonly string[] };
   /** What every process so far wrote to its log. */
   readLogs(): string;
   /** Ends what runs and removes the data. */

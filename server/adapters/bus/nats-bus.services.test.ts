@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Nats, startNats } from '../../../scripts/services/nats';
 import { describeBus } from '../../../testing/bus/bus-suite';
-import { type NatsProcess, startNats } from '../../../testing/bus/nats-process';
 import { createNatsBus } from './nats-bus';
 
 // Patience for a busy machine; a passing check never waits.
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });
 
-let nats: NatsProcess;
+let nats: Nats;
 
 beforeAll(async () => {
   nats = await startNats();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => nats?.stop());
 
 describeBus('NATS', async () => {
-  const servers = process.env.NATS_URL?.split(',') ?? nats.url;
+  const servers = process.env.NATS_URL?.split(',') ?? nats.natsUrl;
   const here = await createNatsBus({ servers });
   const there = await createNatsBus({ servers });
   return {
@@ -29,13 +29,13 @@ describeBus('NATS', async () => {
 
 test('a node whose link broke hears of the gap and then receives again', async () => {
   let server = await startNats();
-  const bus = await createNatsBus({ servers: server.url, reconnectWaitMs: 20 });
+  const bus = await createNatsBus({ servers: server.natsUrl, reconnectWaitMs: 20 });
   const heard: string[] = [];
   const gap = vi.fn();
   bus.onGap(gap);
   await bus.subscribe('chat.1', (payload) => heard.push(payload.toString()));
 
-  await server.stop();
+  await server.stop('SIGKILL');
   await eventually(() => expect(bus.isHealthy()).toBe(false));
   await expect(bus.publish('chat.1', Buffer.from('lost'))).rejects.toThrow('not reachable');
   await bus.subscribe('chat.2', (payload) => heard.push(payload.toString()));
@@ -48,11 +48,11 @@ test('a node whose link broke hears of the gap and then receives again', async (
   await bus.publish('chat.2', Buffer.from('two'));
   await eventually(() => expect(heard).toEqual(['one', 'two']));
   await bus.close();
-  await server.stop();
+  await server.stop('SIGKILL');
 }, 15_000);
 
 test('the api does not start without its bus', async () => {
   const server = await startNats();
-  await server.stop();
-  await expect(createNatsBus({ servers: server.url })).rejects.toThrow();
+  await server.stop('SIGKILL');
+  await expect(createNatsBus({ servers: server.natsUrl })).rejects.toThrow();
 });

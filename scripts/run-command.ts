@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './bootstrap/root.mjs';
+
+let current: ChildProcess | undefined;
+let interrupted = false;
+
+// Whoever runs commands one after another stops after the present one, whichever way the person asked.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!interrupted) current?.kill('SIGINT');
+    interrupted = true;
+  });
+}
+
+/** Whether the person asked to stop. */
+export const isInterrupted = (): boolean => interrupted;
+
+/** Runs a script of this repository, with its arguments, the way {@link runNode} runs a program. */
+export function runScript([file, ...args]: [string, ...string[]], options?: RunOptions): Promise<number> {
+  return runNode(['--import', 'tsx', path.join(root, 'scripts', file), ...args], options);
+}
+
+interface RunOptions {
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs a Node program (a script or a package's bin, and its arguments) with our terminal and answers its exit code;
+ * 130 once the person asked to stop.
+ */
+export async function runNode(args: string[], { env = process.env }: RunOptions = {}): Promise<number> {
+  if (interrupted) return 130;
+  return new Promise((resolve) => {
+    // A group of its own, or Ctrl-C would reach the child twice: from the terminal and from us.
+    current = spawn(process.execPath, args, {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    current.once('error', () => resolve(1));
+    current.once('close', (code) => {
+      current = undefined;
+      resolve(interrupted ? 130 : (code ?? 1));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findOnPath } from './find-on-path';
+
+const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+export const chromiumHint =
+  process.platform === 'darwin'
+    ? 'install Google Chrome, or point SLIDE_CHROMIUM at a Chromium-family browser'
+    : 'apt-get install -y --no-install-recommends chromium (or point SLIDE_CHROMIUM at a Chromium-family browser)';
+
+/** Quiet and the same on every machine: no sandbox (containers), no GPU, unhinted fonts, no calls home. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+/** The program of a Chromium-family browser on this machine, or undefined. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.SLIDE_CHROMIUM;
+  if (chosen) return existsSync(chosen) ? chosen : undefined;
+  for (const name of names) {
+    const found = findOnPath(name);
+    if (found) return found;
+  }
+  return macCandidates().find((file) => existsSync(file));
+}
+
+/** Like {@link findChromium}, but says in one sentence what to do when there is none. */
+export function requireChromium(): string {
+  const found = findChromium();
+  if (!found) throw new Error(`A Chromium-family browser is missing: ${chromiumHint}`);
+  return found;
+}
+
+function macCandidates(): string[] {
+  if (process.platform !== 'darwin') return [];
+  const folders = ['/Applications', path.join(os.homedir(), 'Applications')];
+  return folders.flatMap((folder) =>
+    macApps.map((app) => path.join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
+  );
+}

@@ -1,0 +1,62 @@
+import net from 'node:net';
+import path from 'node:path';
+import { root } from '../bootstrap/root.mjs';
+import { startChild } from '../stack/children';
+import { findFreePort } from '../stack/ports';
+import { findOnPath } from './find-on-path';
+
+export const natsHint =
+  process.platform === 'darwin'
+    ? 'brew install nats-server'
+    : 'apt-get install -y --no-install-recommends nats-server';
+
+/** The nats-server program here, or undefined. */
+export function findNatsServer(): string | undefined {
+  return findOnPath('nats-server');
+}
+
+export interface Nats {
+  readonly natsUrl: string;
+  readonly port: number;
+  /** SIGKILL is an outage, SIGTERM an orderly end. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** A throw-away NATS server on 127.0.0.1, on a port of its own unless one is named. */
+export async function startNats(wantedPort?: number): Promise<Nats> {
+  const command = findNatsServer();
+  if (!command) throw new Error(`nats-server is missing: ${natsHint}`);
+  const port = wantedPort ?? (await findFreePort());
+  const server = startChild({
+    name: 'nats',
+    command,
+    args: ['-a', '127.0.0.1', '-p', String(port)],
+    cwd: root,
+    logFile: path.join(root, '.cache', 'logs', 'nats.log'),
+  });
+  await waitForPort(port, server.died);
+  return { natsUrl: `nats://127.0.0.1:${port}`, port, stop: (signal) => server.stop(signal) };
+}
+
+async function waitForPort(port: number, died: Promise<string>): Promise<void> {
+  let reason: string | undefined;
+  died.then((text) => {
+    reason = text;
+  });
+  for (let attempt = 0; attempt < 100 && !reason; attempt += 1) {
+    if (await accepts(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(reason ?? 'NATS was not ready after 5 s.');
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,91 @@
+import { messageOf } from '../bootstrap/fail.mjs';
+import { packageBin } from '../package-bin';
+import { runNode, runScript } from '../run-command';
+import type { Tool } from '../services/ensure-tools';
+import { ensureWebBuilt } from '../stack/build-web';
+import { writeCounts } from './results';
+
+interface RunOptions {
+  env: NodeJS.ProcessEnv;
+  coverage: boolean;
+}
+
+export interface Layer {
+  name: string;
+  what: string;
+  /** The names its counts are kept under. */
+  reports: readonly string[];
+  needs?: readonly Tool[];
+  /** Answers the exit code. */
+  run(options: RunOptions): Promise<number>;
+}
+
+/** The layers of `npm test`, quickest answer first. */
+export const layers: readonly Layer[] = [
+  {
+    name: 'check',
+    what: 'types, lint, boundaries, dead code, OpenAPI',
+    reports: ['check'],
+    run: ({ env }) => runScript(['check.ts', '--without', 'unit'], { env: { ...env, SLIDE_LAYER: 'check' } }),
+  },
+  vitestLayer('unit', 'rules and reading functions'),
+  vitestLayer('feature', 'screens in jsdom against the contract'),
+  vitestLayer('api', 'every call through HTTP on PGlite, the bus in memory'),
+  {
+    name: 'build',
+    what: 'next build',
+    reports: ['build'],
+    run: async () => {
+      const problem = attempt(ensureWebBuilt);
+      if (problem) process.stderr.write(`${problem}\n`);
+      writeCounts('build', { passed: problem ? 0 : 1, failed: problem ? 1 : 0, skipped: 0 });
+      return problem ? 1 : 0;
+    },
+  },
+  {
+    name: 'services',
+    what: 'the api suite and the first journey on PostgreSQL and NATS, two api nodes',
+    reports: ['services-api', 'services-journey'],
+    needs: ['postgres', 'nats', 'chromium'],
+    run: ({ env }) => runScript(['tests/services.ts'], { env }),
+  },
+  {
+    name: 'journeys',
+    what: 'people in real browsers on the real, embedded stack',
+    reports: ['journeys'],
+    needs: ['chromium'],
+    run: ({ env }) =>
+      runNode([packageBin('@playwright/test', 'playwright'), 'test'], {
+        env: { ...env, SLIDE_LAYER: 'journeys' },
+      }),
+  },
+  {
+    name: 'budgets',
+    what: 'bytes of script and fonts on a first visit',
+    reports: ['budgets'],
+    needs: ['chromium'],
+    run: ({ env }) => runScript(['budgets.ts'], { env: { ...env, SLIDE_LAYER: 'budgets' } }),
+  },
+];
+
+function vitestLayer(name: string, what: string): Layer {
+  return {
+    name,
+    what,
+    reports: [name],
+    run: ({ env, coverage }) => {
+      const measure = ['--coverage', `--coverage.reportsDirectory=coverage/${name}`];
+      const args = [packageBin('vitest'), 'run', '--project', name, ...(coverage ? measure : [])];
+      return runNode(args, { env: { ...env, SLIDE_LAYER: name } });
+    },
+  };
+}
+
+function attempt(action: () => void): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}

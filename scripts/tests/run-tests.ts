@@ -1,0 +1,78 @@
+import { isInterrupted } from '../run-command';
+import { ensureTools } from '../services/ensure-tools';
+import { type Layer, layers } from './layers';
+import { type Counts, clearCounts, countsLine, readCounts } from './results';
+
+interface Row extends Counts {
+  name: string;
+  seconds: number;
+}
+
+/** Runs the chosen layers one after another and closes with one line over all of them. */
+export async function runTests(args: readonly string[]): Promise<void> {
+  const chosen = chooseLayers(args);
+  ensureTools(chosen.flatMap((layer) => layer.needs ?? []));
+  const rows: Row[] = [];
+  for (const layer of chosen) {
+    process.stdout.write(`\n━━ ${layer.name}: ${layer.what}\n`);
+    for (const report of layer.reports) clearCounts(report);
+    const startedAt = performance.now();
+    const code = await layer.run({ env: testEnvironment(), coverage: args.includes('--coverage') });
+    if (isInterrupted()) process.exit(130);
+    rows.push({
+      name: layer.name,
+      seconds: (performance.now() - startedAt) / 1000,
+      ...countsOf(layer, code),
+    });
+  }
+  close(rows);
+}
+
+function chooseLayers(args: readonly string[]): readonly Layer[] {
+  const flag = args.indexOf('--only');
+  if (flag === -1) return layers;
+  const names = (args[flag + 1] ?? '').split(',');
+  const unknown = names.filter((name) => !layers.some((layer) => layer.name === name));
+  if (unknown.length === 0) return layers.filter((layer) => names.includes(layer.name));
+  const known = layers.map((layer) => layer.name).join(', ');
+  throw new Error(`No layer called ${unknown.join(', ')}. There are: ${known}.`);
+}
+
+/** A layer that ends badly without naming a failed test, or without reporting at all, counts as one failure. */
+function countsOf(layer: Layer, code: number): Counts {
+  const total = sum(
+    layer.reports.map((report) => readCounts(report) ?? { passed: 0, failed: 1, skipped: 0 }),
+  );
+  return code !== 0 && total.failed === 0 ? { ...total, failed: 1 } : total;
+}
+
+function close(rows: readonly Row[]): void {
+  process.stdout.write('\n');
+  for (const { name, seconds, ...counts } of rows) {
+    process.stdout.write(
+      `  ${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(9)}   ${countsLine(counts)}\n`,
+    );
+  }
+  const total = sum(rows);
+  process.stdout.write(`\n${countsLine(total)}\n`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+function sum(all: readonly Counts[]): Counts {
+  return {
+    passed: all.reduce((total, { passed }) => total + passed, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+    skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+  };
+}
+
+/** A developer's own addresses must not decide what the tests run against. */
+function testEnvironment(): NodeJS.ProcessEnv {
+  const ours = /^(DATABASE_URL|NATS_URL|DATA_DIR|DEMO_WORLD|SLIDE_(WEB|API|SANDBOX)_URL|SLIDE_ENV|S3_.*)$/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return {
+    NODE_ENV: process.env.NODE_ENV,
+    ...Object.fromEntries(kept),
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+  };
+}

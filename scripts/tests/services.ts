@@ -1,0 +1,49 @@
+// `npm run test:services`: the api suite on PostgreSQL and NATS, and with two api nodes the journeys that say of
+// themselves that nodes matter to them.
+import { messageOf } from '../bootstrap/fail.mjs';
+import { packageBin } from '../package-bin';
+import { isInterrupted, runNode } from '../run-command';
+import { ensureTools } from '../services/ensure-tools';
+import { startNats } from '../services/nats';
+import { startPostgres } from '../services/postgres';
+import { ensureWebBuilt } from '../stack/build-web';
+import { clearCounts } from './results';
+
+const running: { stop(): Promise<void> }[] = [];
+try {
+  ensureTools(['postgres', 'nats', 'chromium']);
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  for (const service of running.reverse()) await service.stop();
+}
+
+async function run(): Promise<number> {
+  clearCounts('services-api');
+  clearCounts('services-journey');
+  const postgres = await startPostgres();
+  running.push(postgres);
+  const nats = await startNats();
+  running.push(nats);
+  if (isInterrupted()) return 130;
+
+  const env = { ...process.env, NATS_URL: nats.natsUrl };
+  const api = await runNode([packageBin('vitest'), 'run', '--project', 'api'], {
+    env: { ...env, DATABASE_URL: postgres.databaseUrl, SLIDE_LAYER: 'services-api' },
+  });
+  if (isInterrupted()) return 130;
+
+  ensureWebBuilt();
+  const playwright = packageBin('@playwright/test', 'playwright');
+  const journey = await runNode([playwright, 'test', '--project=journeys', '--grep=@two-nodes'], {
+    env: {
+      ...env,
+      DATABASE_URL: postgres.createDatabase('journey'),
+      SLIDE_API_NODES: '2',
+      SLIDE_LAYER: 'services-journey',
+    },
+  });
+  return api || journey;
+}
