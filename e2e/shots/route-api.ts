@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
+import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { errorCatalogue } from '@/contract/errors';
 import { photoBytes, photoFolder } from './photos';
@@ -58,7 +59,7 @@ function findAnswer(method: string, pathname: string, answers: readonly Answer[]
     .map(({ call }) => call)
     .find((call) => {
       if (call.method !== method) return false;
-      const match = new RegExp(`^${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(pathname);
+      const match = new RegExp(`^${fillPath(call.path, (name) => `(?<${name}>[^/]+)`)}$`).exec(pathname);
       // `/chats/session-token` is not a channel.
       return match !== null && (call.params?.safeParse({ ...match.groups }).success ?? true);
     });

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
+import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { errorPayloadSchema } from '@/contract/errors';
 import { callers, expectedAtTheDoor, makeCallers } from '../../testing/api/door';
@@ -53,7 +54,7 @@ async function ask(
   { token, chatToken }: { token: string | undefined; chatToken?: string },
   row: Row = {},
 ): Promise<number | string> {
-  const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const url = fillPath(call.path, (name) =>
     // No row has this id: whoever gets in changes nothing.
     String(row.params?.[name] ?? 2_000_000_000),
   );
@@ -168,7 +169,7 @@ test('no authorization header but a true one opens a call that needs somebody', 
   expect(bearers.length).toBeGreaterThan(25);
   const wrong: string[] = [];
   for (const call of guarded) {
-    const url = call.path.replaceAll(/\{\w+\}/g, '2000000000');
+    const url = fillPath(call.path, () => '2000000000');
     for (const [what, authorization] of bearers) {
       const { status, body } = await api.raw({ method: call.method, url, headers: { authorization } });
       const refusal = errorPayloadSchema.safeParse(body);
@@ -184,7 +185,7 @@ test.each(guarded.filter(({ chatToken }) => chatToken).map((call) => [call.name,
     for (const chatToken of [undefined, elsewhere.chatToken, nobody.accessToken, 'nonsense']) {
       const { status, body } = await api.raw({
         method: call.method,
-        url: call.path.replaceAll(/\{\w+\}/g, '2000000000'),
+        url: fillPath(call.path, () => '2000000000'),
         token: nobody.accessToken,
         headers: chatToken === undefined ? {} : { 'slide-chat-token': chatToken },
       });

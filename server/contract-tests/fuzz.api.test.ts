@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
+import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { errorPayloadSchema } from '@/contract/errors';
 import type { Person } from '../../testing/api/person';
@@ -96,9 +97,7 @@ const record = (value: unknown): Record<string, unknown> =>
 
 function urlOf(call: Call, params: unknown, query: unknown): string {
   const given = record(params);
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeText(textOf(given[name] ?? 1)).slice(0, 600),
-  );
+  const path = fillPath(call.path, (name) => encodeText(textOf(given[name] ?? 1)).slice(0, 600));
   const search = Object.entries(record(query))
     .map(([name, value]) => `${name}=${encodeText(textOf(value)).slice(0, 8000)}`)
     .join('&');
@@ -153,7 +152,7 @@ test('a body that is no JSON, of another media type or too large is refused by e
 test('an id that is none is refused in every path', async () => {
   for (const call of calls.filter(({ path }) => path.includes('{'))) {
     for (const segment of badSegments)
-      await send(call, { url: call.path.replaceAll(/\{\w+\}/g, segment), body: {} });
+      await send(call, { url: fillPath(call.path, () => segment), body: {} });
   }
 });
 

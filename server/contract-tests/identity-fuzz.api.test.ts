@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
+import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { TERMS_VERSION } from '@/contract/constants';
 import { errorPayloadSchema } from '@/contract/errors';
@@ -97,9 +98,7 @@ const isRedirect = (call: Call) => call.path.includes('oauth2');
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 async function send(call: Call, input: ReturnType<NonNullable<(typeof right)[string]>>): Promise<Answer> {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeText(textOf(input.params?.[name])).slice(0, 300),
-  );
+  const path = fillPath(call.path, (name) => encodeText(textOf(input.params?.[name])).slice(0, 300));
   const search = Object.entries(input.query ?? {})
     .map(([name, value]) => `${name}=${encodeText(textOf(value)).slice(0, 8000)}`)
     .join('&');
@@ -194,7 +193,7 @@ test('a body of a megabyte, or of nothing but brackets, is refused by every call
     ]) {
       const answer = await api.raw({
         method: call.method,
-        url: call.path.replaceAll(/\{\w+\}/g, 'apple'),
+        url: fillPath(call.path, () => 'apple'),
         token: tokenOf(call),
         body,
         headers: { 'content-type': 'application/json' },
@@ -237,7 +236,7 @@ test.each([
     for (const value of headerValues) {
       const answer = await api.raw({
         method: call.method,
-        url: call.path.replaceAll(/\{\w+\}/g, 'kakao'),
+        url: fillPath(call.path, () => 'kakao'),
         token: tokenOf(call),
         headers: { [name]: value },
         ...(input.body && { body: input.body }),

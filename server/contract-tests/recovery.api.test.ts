@@ -139,7 +139,7 @@ describe('the log of all that, at its most talkative', () => {
       refreshToken,
       phone,
       nickname,
-      headers['slide-chat-token'] ?? 'no chat token',
+      headers()['slide-chat-token'] ?? 'no chat token',
     ]);
     for (const value of [...personal, ...secretTexts, '한강 피크닉', '보드게임 모임', '2003-04-12'])
       expect(log.includes(value), value).toBe(false);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type * as zMini from 'zod/mini';
 import type { Call } from '@/contract/call';
+import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { errorCodes } from '@/contract/error-codes';
 import { errorPayloadSchema } from '@/contract/errors';
@@ -34,7 +35,7 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
     const failurePage = route?.failurePage;
     server.route({
       method: call.method,
-      url: fastifyPath(call.path),
+      url: fillPath(call.path, (name) => `:${name}`),
       config: {
         rateLimit: {
           max: Math.ceil(limit.max * app.env.RATE_LIMIT_FACTOR),
@@ -78,10 +79,6 @@ function notImplemented(call: Call): AppError {
     displayMessage: '아직 준비 중인 기능이에요.',
     debugMessage: `${call.name} is not implemented yet`,
   });
-}
-
-function fastifyPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 function rateLimitKey(request: FastifyRequest): string {

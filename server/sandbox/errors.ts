@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { errorCodes } from '@/contract/error-codes';
 import { AppError } from '../errors/app-error';
+import { CallRefusal } from './api/call-over-http';
 
 /** A refusal the caller can do something about, in the product's error shape. */
 export class SandboxError extends Error {
@@ -28,6 +29,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof AppError) {
       const { status, code, displayMessage, debugMessage } = error;
       return reply.code(status === 400 ? 400 : 409).send({ code, displayMessage, debugMessage });
+    }
+    if (error instanceof CallRefusal) {
+      const { code, payload, message } = error;
+      const displayMessage = payload?.displayMessage ?? '서비스가 답하지 않았어요.';
+      return reply.code(409).send({ code, displayMessage, debugMessage: message });
     }
     const rule = ruleOf(error);
     if (rule)

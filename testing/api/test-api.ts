@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/contract/call';
+import { callAddress } from '@/contract/call-address';
 import { type ErrorPayload, errorPayloadSchema } from '@/contract/errors';
 import { parseEnv } from '../../server/config/env';
 import { composeService, type Service } from '../../server/start/composition';
@@ -64,7 +65,7 @@ export async function openTestApi(
   await service.server.ready();
 
   async function send<C extends Call>(call: C, options: CallOptions<C>) {
-    const url = urlOf(call, options);
+    const url = callAddress(call, options);
     return service.server.inject({
       method: call.method,
       url,
@@ -109,18 +110,6 @@ function bearerOf(as: Person | { token: string } | undefined): Record<string, st
     authorization: `Bearer ${'accessToken' in as ? as.accessToken : as.token}`,
     ...('chatToken' in as && { 'slide-chat-token': as.chatToken }),
   };
-}
-
-function urlOf<C extends Call>(call: C, { params, query }: CallOptions<C>): string {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String((params as Record<string, unknown> | undefined)?.[name]),
-  );
-  const search = new URLSearchParams(
-    Object.entries((query as Record<string, unknown> | undefined) ?? {})
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
-  ).toString();
-  return search ? `${path}?${search}` : path;
 }
 
 function parseJson(text: string): unknown {

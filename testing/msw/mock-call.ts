@@ -2,6 +2,7 @@ import { type DefaultBodyType, type HttpHandler, HttpResponse, http, type Strict
 import type { Call, ParsedBody, ParsedParams, ResponseBody } from '@/contract/call';
 import type { ErrorCode } from '@/contract/error-codes';
 import { errorCatalogue } from '@/contract/errors';
+import { fillPath } from '@/contract/call-address';
 import { publicConfig } from '@/lib/config/public-config';
 import { server } from './server';
 
@@ -76,6 +77,6 @@ function failingResponse({ code, displayMessage, headers, field }: MockedError) 
 
 function handlerFor(endpoint: Call, resolver: Parameters<typeof http.get>[1]): HttpHandler {
   const method = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[endpoint.method];
-  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const path = fillPath(endpoint.path, (name) => `:${name}`);
   return method(`${publicConfig().apiUrl}${path}`, resolver);
 }

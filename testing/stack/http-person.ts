@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/contract/call';
+import type { Call, CallResponse } from '@/contract/call';
 import { getChatSessionToken } from '@/contract/chats';
-
-interface Options<C> {
-  params?: CallParams<C>;
-  query?: CallQuery<C>;
-  body?: CallBody<C>;
-  signal?: AbortSignal;
-}
+import {
+  type Caller,
+  type CallInput,
+  callerHeaders,
+  callOverHttp,
+} from '../../server/sandbox/api/call-over-http';
 
 /** Somebody who signed up through the sandbox and calls a running api over HTTP. */
 export interface HttpPerson {
@@ -16,10 +15,11 @@ export interface HttpPerson {
   readonly refreshToken: string;
   readonly phone: string;
   readonly nickname: string;
-  call<C extends Call>(call: C, options?: Options<C>): Promise<CallResponse<C>>;
+  call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallResponse<C>>;
   /** Fetches the key for the chat calls; the next calls carry it. */
   enterChat(): Promise<void>;
-  readonly headers: Readonly<Record<string, string>>;
+  /** For requests that are made without the contract. */
+  headers(): Record<string, string>;
 }
 
 const accountSchema = z.object({ id: z.string(), identity: z.object({ phone: z.string() }) });
@@ -41,45 +41,17 @@ export async function signUpOverHttp(
   const session = sessionSchema.parse(
     await post(`${sandboxUrl}/api/people/${account.id}/session`, { signUp: { nickname } }),
   );
-  const headers: Record<string, string> = {
-    authorization: `Bearer ${session.accessToken}`,
-    'content-type': 'application/json',
-  };
-  const person: HttpPerson = {
+  const caller: Caller = { apiUrl, accessToken: session.accessToken };
+  return {
     ...session,
     phone: account.identity.phone,
     nickname,
-    headers,
-    call: (call, options = {}) => callOverHttp(apiUrl, headers, call, options),
+    headers: () => callerHeaders(caller),
+    call: (call, input) => callOverHttp(caller, call, input),
     async enterChat() {
-      headers['slide-chat-token'] = (await person.call(getChatSessionToken)).token;
+      caller.chatToken = (await callOverHttp(caller, getChatSessionToken)).token;
     },
   };
-  return person;
-}
-
-async function callOverHttp<C extends Call>(
-  apiUrl: string,
-  headers: Record<string, string>,
-  call: C,
-  { params, query, body, signal }: Options<C>,
-): Promise<CallResponse<C>> {
-  const given = new Map(Object.entries({ ...(params as object | undefined) }));
-  const url = new URL(
-    apiUrl + call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given.get(name))),
-  );
-  for (const [name, value] of Object.entries({ ...(query as object | undefined) }))
-    url.searchParams.set(name, String(value));
-  const { 'content-type': contentType, ...others } = headers;
-  const response = await fetch(url, {
-    method: call.method,
-    headers: { ...others, ...(body !== undefined && { 'content-type': contentType ?? '' }) },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${call.name} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return call.response.parse(answer) as CallResponse<C>;
 }
 
 async function post(url: string, body: unknown): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '@/contract/error-codes';
+import { idpTypeSchema } from '@/contract/authentication';
 import type { SandboxAccount } from '../accounts';
 import { SandboxError } from '../errors';
 import { ENTER_AS_COOKIE } from '../person-cookie';
@@ -17,7 +18,7 @@ export const handOverSchema = z.union([
     status: z.literal('new').default('new'),
     idpId: z.string(),
     idpToken: z.string(),
-    idpType: z.string(),
+    idpType: idpTypeSchema,
     email: z.string().optional(),
   }),
 ]);

@@ -10,7 +10,7 @@ import type { SandboxAccount } from '../accounts';
 import { SandboxError } from '../errors';
 import type { SandboxSecrets } from '../secrets';
 import { readRequest, sealAnswer } from '../verification/answer';
-import { callApi } from './call-api';
+import { callOverHttp } from './call-over-http';
 import type { HandOver } from './sign-in-person';
 
 export const signUpSchema = z.object({
@@ -36,49 +36,53 @@ interface SignUpOptions {
 /** Goes through sign-up as the web does, with the account's own identity and a drawn portrait. */
 export async function signUpPerson(options: SignUpOptions): Promise<Extract<HandOver, { status: 'member' }>> {
   const { account, handOver, signUp, apiUrl } = options;
-  const api = { apiUrl, token: handOver.idpToken };
+  const api = { apiUrl, accessToken: handOver.idpToken };
 
   const sidCode = await verifyIdentity(options);
-  const { items: locations } = await callApi(api, getLocations);
-  const { items: tags } = await callApi(api, getTags);
+  const { items: locations } = await callOverHttp(api, getLocations);
+  const { items: tags } = await callOverHttp(api, getTags);
   const location = locations.find(({ name }) => name === signUp.location) ?? locations[0];
   if (!location) throw new Error('the api knows no locations');
   const wanted = signUp.tags ?? tags.slice(0, 3).map(({ name }) => name);
   const known = tags.filter(({ name }) => wanted.includes(name));
 
-  const { userId, ...tokens } = await callApi(api, signup, {
-    idpType: handOver.idpType,
-    idpId: handOver.idpId,
-    idpToken: handOver.idpToken,
-    terms: { service: true, privacy: true, marketing: false, version: product.termsVersion },
-    sidCode,
-    nickname: signUp.nickname ?? account.name.replace(/[^가-힣a-zA-Z0-9]/g, '').slice(0, 12),
-    job: signUp.job,
-    affiliation: signUp.affiliation,
-    locationId: location.id,
-    mbti: signUp.mbti,
-    height: signUp.height,
-    tagIds: known.map(({ id }) => id),
-    customTags: wanted.filter((name) => !known.some((tag) => tag.name === name)),
-    profileImageKeys: [await uploadPortrait(options)],
+  const { userId, ...tokens } = await callOverHttp(api, signup, {
+    body: {
+      idpType: handOver.idpType,
+      idpId: handOver.idpId,
+      idpToken: handOver.idpToken,
+      terms: { service: true, privacy: true, marketing: false, version: product.termsVersion },
+      sidCode,
+      nickname: signUp.nickname ?? account.name.replace(/[^가-힣a-zA-Z0-9]/g, '').slice(0, 12),
+      job: signUp.job,
+      affiliation: signUp.affiliation,
+      locationId: location.id,
+      mbti: signUp.mbti,
+      height: signUp.height,
+      tagIds: known.map(({ id }) => id),
+      customTags: wanted.filter((name) => !known.some((tag) => tag.name === name)),
+      profileImageKeys: [await uploadPortrait(options)],
+    },
   });
   return { status: 'member', userId: String(userId), ...tokens };
 }
 
 async function verifyIdentity({ account, handOver, apiUrl, secrets }: SignUpOptions): Promise<string> {
-  const api = { apiUrl, token: handOver.idpToken };
-  const { encPlainData, sidCode } = await callApi(api, createNiceVerification);
+  const api = { apiUrl, accessToken: handOver.idpToken };
+  const { encPlainData, sidCode } = await callOverHttp(api, createNiceVerification);
   const request = readRequest(secrets, encPlainData);
   if (!request) throw new Error('the api uses other verification keys than the sandbox');
   const encodedData = sealAnswer(secrets, request, { status: 'verified', identity: account.identity });
-  await callApi(api, notifyNiceSuccess, { sidCode, encodedData });
+  await callOverHttp(api, notifyNiceSuccess, { body: { sidCode, encodedData } });
   return sidCode;
 }
 
 async function uploadPortrait({ account, handOver, apiUrl }: SignUpOptions): Promise<string> {
   const photo = await portraitJpeg(account.id, account.identity.gender);
-  const body = { contentType: 'image/jpeg', size: photo.length };
-  const upload = await callApi({ apiUrl, token: handOver.idpToken }, createProfileImageUpload, body);
+  const api = { apiUrl, accessToken: handOver.idpToken };
+  const upload = await callOverHttp(api, createProfileImageUpload, {
+    body: { contentType: 'image/jpeg', size: photo.length },
+  });
   const answer = await fetch(new URL(upload.url, apiUrl), {
     method: 'PUT',
     headers: upload.headers,

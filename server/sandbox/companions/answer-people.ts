@@ -3,7 +3,8 @@ import { acceptFriendRequest } from '@/contract/friends';
 import { likeMatch, openMatch } from '@/contract/matches';
 import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/teams';
 import type { Random } from '../../demo/random';
-import { type CompanionClient, CompanionRefusal } from './companion-client';
+import { CallRefusal } from '../api/call-over-http';
+import type { CompanionClient } from './companion-client';
 import type { Duty } from './find-duties';
 import { pause } from './pace';
 
@@ -45,7 +46,7 @@ async function likeBack(
     await acting.client.call(subject, openMatch, { params: { matchId }, body: {} });
   } catch (error) {
     // Somebody of the team had opened it already.
-    if (!(error instanceof CompanionRefusal) || error.code !== errorCodes.alreadyOpened) throw error;
+    if (!(error instanceof CallRefusal) || error.code !== errorCodes.alreadyOpened) throw error;
   }
   await pause(acting, [1000, 3000]);
   await acting.client.call(subject, likeMatch, { params: { matchId }, body: {} });

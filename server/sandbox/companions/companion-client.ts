@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import { refreshToken } from '@/contract/authentication';
-import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/contract/call';
+import type { Call, CallResponse } from '@/contract/call';
 import { getChatSessionToken } from '@/contract/chats';
-import { errorCodes } from '@/contract/error-codes';
-import { errorPayloadSchema } from '@/contract/errors';
+import { type CallInput, CallRefusal, callOverHttp } from '../api/call-over-http';
 import { signInPerson } from '../api/sign-in-person';
 import type { SandboxStore } from '../store';
 
@@ -16,24 +14,6 @@ interface Session {
   accessToken: string;
   refreshToken: string;
   chatToken: { token: string; expiresAt: number } | null;
-}
-
-interface Request<C> {
-  params?: CallParams<C>;
-  query?: CallQuery<C>;
-  body?: CallBody<C>;
-}
-
-/** The api refused what a companion tried. */
-export class CompanionRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: number,
-    callName: string,
-  ) {
-    super(`${callName} answered ${status} (${code})`);
-    this.name = 'CompanionRefusal';
-  }
 }
 
 /** The public api as companions use it: signed in at the sandbox's providers like anybody, one session each. */
@@ -49,13 +29,13 @@ export class CompanionClient {
   }
 
   /** Makes a call as the companion with this subject; a session that ran out is renewed once. */
-  async call<C extends Call>(subject: string, call: C, request: Request<C> = {}): Promise<CallResponse<C>> {
+  async call<C extends Call>(subject: string, call: C, input: CallInput<C> = {}): Promise<CallResponse<C>> {
     const session = await this.#sessionOf(subject);
     try {
-      return await this.#send(session, call, request);
+      return await this.#send(session, call, input);
     } catch (error) {
-      if (!(error instanceof CompanionRefusal) || error.status !== 401) throw error;
-      return this.#send(await this.#renew(subject, session), call, request);
+      if (!(error instanceof CallRefusal) || error.status !== 401) throw error;
+      return this.#send(await this.#renew(subject, session), call, input);
     }
   }
 
@@ -74,8 +54,7 @@ export class CompanionClient {
   async #signIn(subject: string): Promise<Session> {
     const now = Date.now();
     this.#signIns = this.#signIns.filter((at) => at > now - minuteMs);
-    if (this.#signIns.length >= signInsPerMinute)
-      throw new CompanionRefusal(429, errorCodes.badRequest, 'signIn');
+    if (this.#signIns.length >= signInsPerMinute) throw new CallRefusal({ name: 'signIn' }, 429);
     this.#signIns.push(now);
     const account = await this.#store.getAccount(subject);
     if (!account) throw new Error(`the sandbox has no account ${subject}`);
@@ -94,24 +73,10 @@ export class CompanionClient {
     );
   }
 
-  async #send<C extends Call>(session: Session, call: C, request: Request<C>): Promise<CallResponse<C>> {
-    const response = await fetch(new URL(addressOf(call, request), this.#apiUrl), {
-      method: call.method,
-      headers: {
-        ...(session.accessToken && { authorization: `Bearer ${session.accessToken}` }),
-        ...(call.chatToken && { 'slide-chat-token': await this.#chatToken(session) }),
-        ...(request.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return z.parse(call.response, answer) as CallResponse<C>;
-    const refusal = errorPayloadSchema.safeParse(answer);
-    throw new CompanionRefusal(
-      response.status,
-      refusal.data?.code ?? errorCodes.internalServerError,
-      call.name,
-    );
+  async #send<C extends Call>(session: Session, call: C, input: CallInput<C>): Promise<CallResponse<C>> {
+    const chatToken = call.chatToken && (await this.#chatToken(session));
+    const { accessToken } = session;
+    return callOverHttp({ apiUrl: this.#apiUrl, accessToken, ...(chatToken && { chatToken }) }, call, input);
   }
 
   async #chatToken(session: Session): Promise<string> {
@@ -121,15 +86,4 @@ export class CompanionClient {
     }
     return session.chatToken.token;
   }
-}
-
-function addressOf<C extends Call>(call: C, { params, query }: Request<C>): string {
-  const values = (params ?? {}) as Record<string, unknown>;
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values[name])),
-  );
-  const search = new URLSearchParams(
-    Object.entries((query ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
-  ).toString();
-  return search ? `${path}?${search}` : path;
 }
