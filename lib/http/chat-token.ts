@@ -1,25 +1,32 @@
+import { type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios';
 import { getChatSessionToken } from '@/contract/chats';
+import { errorCodes } from '@/contract/error-codes';
 import { stored } from '@/lib/storage/stored';
-import { authorizedSend } from './authorized-send';
+import { requestOf } from './create-http';
 import { parseAnswer } from './parse-answer';
+import { answeredError } from './reject-with-api-error';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Sent once more with a new chat token. */
+    hasNewChatToken?: true;
+  }
+}
 
 /** Renewed this long before it expires, so that no call travels with a key that dies on the way. */
 const renewalMarginMs = 60_000;
+const chatTokenHeader = 'Slide-Chat-Token';
 
 let cached: { token: string; expiresAtMs: number; userId: number | null } | null = null;
 let inFlight: Promise<string> | null = null;
 
-export const chatTokenHeader = 'Slide-Chat-Token';
-
-/** The key of the chat calls; fetched once for all that wait, renewed silently. */
-export async function chatToken(): Promise<string> {
-  const isUsable =
-    cached && cached.userId === stored.userId.get() && cached.expiresAtMs - renewalMarginMs > Date.now();
-  if (cached && isUsable) return cached.token;
-  inFlight ??= fetchChatToken().finally(() => {
-    inFlight = null;
+/** The calls of a room carry the chat token: fetched once for all that wait, renewed silently when it is refused. */
+export function carryChatToken(http: AxiosInstance): void {
+  http.interceptors.request.use(async (config) => {
+    if (config.call?.chatToken) config.headers.set(chatTokenHeader, await chatToken(http));
+    return config;
   });
-  return inFlight;
+  http.interceptors.response.use(undefined, (error: unknown) => replayWithNewToken(http, error));
 }
 
 /** The api refused this token: the next call asks for a new one. */
@@ -27,10 +34,30 @@ export function forgetChatToken(token?: string): void {
   if (!token || cached?.token === token) cached = null;
 }
 
-async function fetchChatToken(): Promise<string> {
+async function chatToken(http: AxiosInstance): Promise<string> {
+  const isUsable =
+    cached && cached.userId === stored.userId.get() && cached.expiresAtMs - renewalMarginMs > Date.now();
+  if (cached && isUsable) return cached.token;
+  inFlight ??= fetchChatToken(http).finally(() => {
+    inFlight = null;
+  });
+  return inFlight;
+}
+
+async function fetchChatToken(http: AxiosInstance): Promise<string> {
   const userId = stored.userId.get();
-  const response = await authorizedSend(getChatSessionToken, {}, {});
-  const { token, expiresAt } = await parseAnswer(getChatSessionToken, response);
+  const response = await http.request(requestOf(getChatSessionToken, {}));
+  const { token, expiresAt } = parseAnswer(getChatSessionToken, response);
   cached = { token, expiresAtMs: Date.parse(expiresAt), userId };
   return token;
+}
+
+async function replayWithNewToken(http: AxiosInstance, error: unknown): Promise<AxiosResponse> {
+  const config = isAxiosError(error) ? error.config : undefined;
+  if (!isAxiosError(error) || !config?.call?.chatToken || config.hasNewChatToken || !error.response)
+    throw error;
+  // 1003 is also what a stale token answers; in production nothing tells the two apart, so one new try it is.
+  if (answeredError(error.response).code !== errorCodes.forbidden) throw error;
+  forgetChatToken(String(config.headers.get(chatTokenHeader)));
+  return http.request({ ...config, hasNewChatToken: true });
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import { createNiceVerification, refreshToken } from '@/contract/authentication';
@@ -51,6 +52,29 @@ describe('every call', () => {
     const { requests } = mockCall(getAlarms, () => ({ items: [], nextCursor: null }));
     await callEndpoint(getAlarms, { query: { limit: 10 } });
     expect(requests[0]?.query.toString()).toBe('limit=10');
+  });
+
+  test('names a media type only for a body it has', async () => {
+    const { requests } = mockCall(createNiceVerification, () => new MockedError(1003));
+    await callEndpoint(createNiceVerification).catch(() => {});
+    const claims = mockCall(refreshToken, () => new MockedError(1003));
+    await callEndpoint(refreshToken, { body: { refreshToken: 'r', userId: 1 } }).catch(() => {});
+    expect(requests[0]?.headers.get('content-type')).toBeNull();
+    expect(claims.requests[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  test('fails with an error that holds nothing of the request, so that no token goes where it is told', async () => {
+    mockOffline(getUser);
+    const error: unknown = await callEndpoint(getUser).catch((failure: unknown) => failure);
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toMatch(/Bearer|old/);
+  });
+
+  test('that is called off fails with the reason of its signal', async () => {
+    mockCall(getUser, () => new Promise(() => {}));
+    const controller = new AbortController();
+    const outcome = callEndpoint(getUser, { signal: controller.signal }).catch((error: unknown) => error);
+    controller.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
   });
 
   test('fails with the code and the text of the api', async () => {

@@ -1,12 +1,10 @@
 import type { Call, CallBody, CallQuery, CallResponse, ParsedParams, ParsedQuery } from '@/contract/call';
-import { errorCodes } from '@/contract/error-codes';
-import { isApiError } from '@/lib/errors/api-error';
 import { announceError } from './announce-error';
-import { authorizedSend } from './authorized-send';
-import { chatToken, chatTokenHeader, forgetChatToken } from './chat-token';
+import { carryBearer } from './bearer';
+import { carryChatToken } from './chat-token';
+import { createHttp, type RawInput, requestOf } from './create-http';
+import { carryIdempotencyKey, idempotencyHeader } from './idempotency-key';
 import { parseAnswer } from './parse-answer';
-import { randomId } from './random-id';
-import type { RawInput } from './send';
 
 /** Query values as their parsed types, optional where the contract says so. */
 type QueryInput<C> = {
@@ -34,6 +32,8 @@ export type CallInput<C extends Call> = Part<'params', ParsedParams<C>> &
 export type CallArguments<C extends Call> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
+const http = createHttp(carryIdempotencyKey, carryBearer, carryChatToken);
+
 /**
  * Makes one call of the contract. Answers the parsed response; rejects with an ApiError (or the abort of `signal`).
  * Carries bearer, platform headers, idempotency key and chat token as the contract asks.
@@ -43,31 +43,11 @@ export async function callEndpoint<C extends Call>(
   ...[input]: CallArguments<C>
 ): Promise<CallResponse<C>> {
   const { idempotencyKey, ...raw } = (input ?? {}) as RawInput & { idempotencyKey?: string };
-  const headers: Record<string, string> = {};
-  if (endpoint.idempotency === 'key') headers['Idempotency-Key'] = idempotencyKey ?? randomId();
+  const headers = { ...raw.headers, ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }) };
   try {
-    if (endpoint.chatToken) return await callWithChatToken(endpoint, raw, headers);
-    return await parseAnswer(endpoint, await authorizedSend(endpoint, raw, headers));
+    return parseAnswer(endpoint, await http.request(requestOf(endpoint, { ...raw, headers })));
   } catch (error) {
     announceError(error);
     throw error;
-  }
-}
-
-async function callWithChatToken<C extends Call>(
-  endpoint: C,
-  raw: RawInput,
-  headers: Record<string, string>,
-) {
-  const token = await chatToken();
-  const attempt = async (key: string) =>
-    parseAnswer(endpoint, await authorizedSend(endpoint, raw, { ...headers, [chatTokenHeader]: key }));
-  try {
-    return await attempt(token);
-  } catch (error) {
-    // 1003 is also what a stale token answers; in production nothing tells the two apart, so one new try it is.
-    if (!isApiError(error, errorCodes.forbidden)) throw error;
-    forgetChatToken(token);
-    return await attempt(await chatToken());
   }
 }

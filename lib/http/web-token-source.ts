@@ -1,7 +1,7 @@
 import { refreshToken as refreshTokenCall } from '@/contract/authentication';
 import { stored } from '@/lib/storage/stored';
+import { createHttp, requestOf } from './create-http';
 import { parseAnswer } from './parse-answer';
-import { send } from './send';
 
 const lockName = 'slide-token-refresh';
 
@@ -9,6 +9,9 @@ const lockName = 'slide-token-refresh';
 const STORAGE_LAG_MS = 300;
 
 let inFlight: Promise<void> | null = null;
+
+/** Without a bearer: a 401 of the refresh itself is an answer, not a reason to refresh. */
+const http = createHttp();
 
 /** One refresh at a time, for all calls of this tab and, by a lock, for all tabs of this browser. */
 export const webTokenSource = {
@@ -29,8 +32,8 @@ async function refreshStoredTokens(): Promise<void> {
   const refreshToken = stored.refreshToken.get();
   const userId = stored.userId.get();
   if (!refreshToken || !userId) throw new Error('No refresh token found');
-  const response = await send(refreshTokenCall, { body: { refreshToken, userId } }, {});
-  const tokens = await parseAnswer(refreshTokenCall, response);
+  const response = await http.request(requestOf(refreshTokenCall, { body: { refreshToken, userId } }));
+  const tokens = parseAnswer(refreshTokenCall, response);
   const current = stored.refreshToken.get();
   // Signed out, or in as somebody else, while the answer was on its way: it belongs to nobody here any more.
   if (!current || stored.userId.get() !== userId) throw new Error('the session ended meanwhile');
