@@ -1,8 +1,8 @@
 import { type DefaultBodyType, type HttpHandler, HttpResponse, http, type StrictRequest } from 'msw';
 import type { Call, ParsedBody, ParsedParams, ResponseBody } from '@/contract/call';
+import { fillPath } from '@/contract/call-address';
 import type { ErrorCode } from '@/contract/error-codes';
 import { errorCatalogue } from '@/contract/errors';
-import { fillPath } from '@/contract/call-address';
 import { publicConfig } from '@/lib/config/public-config';
 import { server } from './server';
 
