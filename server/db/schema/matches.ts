@@ -141,6 +141,28 @@ export const matchSides = pgTable(
   (t) => [primaryKey({ columns: [t.matchId, t.teamId] }), index('match_sides_team').on(t.teamId)],
 );
 
+/**
+ * Who was in the two teams when the pair's match began: whom it shows, and to whom. People who join a team later have
+ * no part in what was before, and those who leave stay in it for the others.
+ */
+export const matchMembers = pgTable(
+  'match_members',
+  {
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** From 0, in the order of joining. */
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.userId] }), index('match_members_user').on(t.userId)],
+);
+
 export const matchReads = pgTable(
   'match_reads',
   {

@@ -14,6 +14,8 @@ export const attributions = pgTable(
     inviterUserId: integer('inviter_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The inviter gave out the link; a typed code alone makes no friends. */
+    isByLink: boolean('is_by_link').notNull().default(false),
     isRewarded: boolean('is_rewarded').notNull(),
     /** Clovers the inviter got: none past the monthly limit. */
     inviterCloverAmount: integer('inviter_clover_amount').notNull().default(0),

@@ -26,6 +26,8 @@ export const users = pgTable(
   {
     id: id(),
     uniqueId: text('unique_id').notNull().unique(),
+    /** The part of an invite link that nobody but this person gives out (docs/product.md#invites-and-referral). */
+    inviteSecret: text('invite_secret').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     loginId: text('login_id').notNull().unique(),
     loginIdEditCount: integer('login_id_edit_count').notNull().default(0),
     nickname: text('nickname').notNull(),
