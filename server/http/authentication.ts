@@ -57,7 +57,8 @@ async function readMember(
       withdrawnAt: users.withdrawnAt,
       reason: sanctions.reason,
       endsAt: sanctions.endsAt,
-      isLive: sql<boolean>`exists (select 1 from ${refreshTokens} where ${refreshTokens.familyId} = ${familyId} and ${refreshTokens.revokedAt} is null)`,
+      isLive: sql<boolean>`exists (select 1 from ${refreshTokens} where ${refreshTokens.familyId} = ${familyId}
+        and ${refreshTokens.userId} = ${users.id} and ${refreshTokens.revokedAt} is null)`,
     })
     .from(users)
     .leftJoin(sanctions, and(eq(sanctions.userId, users.id), isLiveSanction(now)))

@@ -57,7 +57,11 @@ export async function composeService(
   await seedReferenceData(database.db);
   if (!env.isProduction) await writePartners(database.db, seedPartners);
   const bus = await openBus(env, log);
-  const tokens = createTokens({ secret: env.TOKEN_SECRET, now: () => clock.now() });
+  const tokens = createTokens({
+    secret: env.TOKEN_SECRET,
+    issuer: env.API_URL,
+    now: () => clock.now(),
+  });
   const { db } = database;
   const realtime = await startRealtime({
     bus,

@@ -24,29 +24,51 @@ export interface Tokens {
   verify<K extends TokenKind>(kind: K, token: string): Promise<(TokenClaims<K> & { expiresAt: Date }) | null>;
 }
 
-/** Signed JWTs (HS256) of the four kinds the api mints; a token of one kind never passes as another. */
-export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
+/**
+ * Signed JWTs (HS256) of the four kinds the api mints. `issuer` is this deployment; the audience is the kind, so a token
+ * of one kind, or of another deployment that was given the same secret, opens nothing.
+ */
+export function createTokens({ secret, issuer, now }: TokenSettings): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
     sign: (kind, payload, seconds) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ ...payload, typ: kind })
+      return new SignJWT(payload)
         .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(issuer)
+        .setAudience(audienceOf(kind))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + seconds)
         .sign(key);
     },
     async verify(kind, token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer,
+          audience: audienceOf(kind),
+          requiredClaims: ['exp'],
+          currentDate: now(),
+        });
         const parsed = claims[kind].safeParse(payload);
-        if (!parsed.success || payload.typ !== kind || payload.exp === undefined) return null;
+        if (!parsed.success || payload.exp === undefined) return null;
         return { ...(parsed.data as TokenClaims<typeof kind>), expiresAt: new Date(payload.exp * 1000) };
       } catch {
         return null;
       }
     },
   };
+}
+
+interface TokenSettings {
+  secret: string;
+  /** The origin of the api that mints them. */
+  issuer: string;
+  now: () => Date;
+}
+
+function audienceOf(kind: TokenKind): string {
+  return `slide:${kind}`;
 }
 
 /** 256 random bits, url-safe. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { createNiceVerification, notifyNiceSuccess, type signup } from '@/contract/authentication';
 import type { CallBody } from '@/contract/call';
+import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
 import { createProfileImageUpload } from '@/contract/photos';
 import type { SandboxApi } from './open-sandbox-api';
@@ -55,7 +56,7 @@ export async function prepareNewcomer(api: SandboxApi, { nickname }: { nickname?
     idpType: 'KAKAO',
     idpId: account.id,
     idpToken,
-    terms: { service: true, privacy: true, marketing: false, version: '1' },
+    terms: { service: true, privacy: true, marketing: false, version: TERMS_VERSION },
     sidCode,
     nickname: nickname ?? `새사람${count}`,
     job: '대학생',

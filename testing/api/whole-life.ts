@@ -4,6 +4,7 @@ import { createPushToken } from '@/contract/alarms';
 import { claimAttribution } from '@/contract/attributions';
 import { createNiceVerification, notifyNiceSuccess, refreshToken, signup } from '@/contract/authentication';
 import { createChatImageUpload, createMessage } from '@/contract/chats';
+import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
 import { likeMatch } from '@/contract/matches';
 import { createProfileImageUpload, type PresignedUpload } from '@/contract/photos';
@@ -63,7 +64,7 @@ async function becomeMember(api: SandboxApi, account: SandboxAccount) {
       idpType: 'KAKAO',
       idpId: handOver.idpId,
       idpToken: handOver.idpToken,
-      terms: { service: true, privacy: true, marketing: true, version: '1' },
+      terms: { service: true, privacy: true, marketing: true, version: TERMS_VERSION },
       sidCode,
       nickname: secrets.nickname,
       job: secrets.job,

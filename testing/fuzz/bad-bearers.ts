@@ -6,12 +6,17 @@ import type { Person } from '../api/person';
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** `authorization` headers that prove nothing, each with what is wrong about it. None may open a guarded call. */
-export async function makeBadBearers(app: App, person: Person): Promise<Record<string, string>> {
+export async function makeBadBearers(
+  app: App,
+  { person, other }: { person: Person; other: Person },
+): Promise<Record<string, string>> {
   const sub = String(person.id);
-  const claims = { sub, fam: person.familyId, typ: 'access', iat: now(), exp: now() + 600 };
+  const own = { iss: app.env.API_URL, aud: 'slide:access', iat: now(), exp: now() + 600 };
+  const claims = { ...own, sub, fam: person.familyId };
   const [header = '', payload = '', signature = ''] = person.accessToken.split('.');
   const elsewhere = createTokens({
     secret: 'a secret of another service, long enough',
+    issuer: app.env.API_URL,
     now: () => new Date(),
   });
   const secret = new TextEncoder().encode(app.env.TOKEN_SECRET);
@@ -28,8 +33,11 @@ export async function makeBadBearers(app: App, person: Person): Promise<Record<s
     'an RS256 token': await sign('RS256', claims, privateKey),
     'an HS512 token': await sign('HS512', claims, new Uint8Array(64).fill(7)),
     'a token that never expires': await sign('HS256', { ...claims, exp: undefined }),
-    'a token of a kind that is none': await sign('HS256', { ...claims, typ: 'admin' }),
-    'a token of no kind': await sign('HS256', { ...claims, typ: undefined }),
+    'a token of a kind that is none': await sign('HS256', { ...claims, aud: 'slide:admin' }),
+    'a token of no kind': await sign('HS256', { ...claims, aud: undefined }),
+    'a token of another deployment': await sign('HS256', { ...claims, iss: 'https://other.example' }),
+    'a token nobody issued': await sign('HS256', { ...claims, iss: undefined }),
+    'a token of a sign-in of somebody else': await sign('HS256', { ...claims, fam: other.familyId }),
     'a token of somebody without a number': await sign('HS256', { ...claims, sub: 'somebody' }),
     'a token of a number too large': await sign('HS256', { ...claims, sub: '9'.repeat(30) }),
     'a token of nobody': await sign('HS256', { ...claims, sub: '2000000000' }),

@@ -8,6 +8,7 @@ import {
   refreshToken,
   signup,
 } from '@/contract/authentication';
+import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
 import { createProfileImageUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
@@ -94,7 +95,7 @@ async function prepare(
     idpType: account.provider === 'kakao' ? ('KAKAO' as const) : ('APPLE' as const),
     idpId: handOver.idpId,
     idpToken: handOver.idpToken,
-    terms: { service: true as const, privacy: true as const, marketing: false, version: '1' },
+    terms: { service: true as const, privacy: true as const, marketing: false, version: TERMS_VERSION },
     sidCode,
     nickname: account.name,
     job: '대학생',

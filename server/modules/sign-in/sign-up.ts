@@ -6,6 +6,7 @@ import { type SignupSession, subjectOf } from '../../tokens/session';
 import { processPhoto } from '../photos/process-photo';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { sanctionError } from '../sanctions/sanction-error';
+import { assertInForce } from '../terms/repository';
 import { createAccount, type SignUp } from './create-account';
 import { findAccount } from './repository';
 import { issueSession, type SessionTokens } from './session-tokens';
@@ -22,6 +23,7 @@ export async function signUp(
   await assertOwnProof(app, session, signUp);
   const known = await openExisting(app, session, deviceId);
   if (known) return known;
+  assertInForce(app, { version: signUp.terms.version, field: 'terms' });
   try {
     assertAllowedText('NICKNAME', signUp.nickname);
     assertAllowedText('JOB', signUp.job);

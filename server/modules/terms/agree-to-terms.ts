@@ -2,17 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { consents, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { fieldError } from '../../errors/app-error';
-import { hasAgreedToTerms, requiredTerms } from './repository';
+import { assertInForce, hasAgreedToTerms, requiredTerms } from './repository';
 
 /** Keeps that a member agreed to the terms in force; twice is once. Throws 1002 for a text that is no longer in force. */
 export async function agreeToTerms(app: App, userId: number, version: string): Promise<void> {
-  if (version !== app.product.termsVersion)
-    throw fieldError(
-      'version',
-      '약관이 그사이 다시 바뀌었어요. 화면을 새로 열어 주세요.',
-      'not the version in force',
-    );
+  assertInForce(app, { version, field: 'version' });
   await transact(app, async (tx) => {
     // One at a time for a person, so that two taps write one row of each kind.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { consents } from '../../db/schema';
+import { fieldError } from '../../errors/app-error';
 
 export const requiredTerms = ['SERVICE', 'PRIVACY'] as const;
 
@@ -19,4 +20,10 @@ export async function hasAgreedToTerms(app: App, db: Queryable, userId: number):
       ),
     );
   return rows.length === requiredTerms.length;
+}
+
+/** Nobody agrees to a text that is not, or no longer, in force. Throws 1002 that names `field`. */
+export function assertInForce(app: App, { version, field }: { version: string; field: string }): void {
+  if (version === app.product.termsVersion) return;
+  throw fieldError(field, '약관이 그사이 바뀌었어요. 화면을 새로 열어 주세요.', 'not the version in force');
 }
