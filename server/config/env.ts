@@ -12,6 +12,10 @@ const sandboxSecrets = {
   UPLOAD_SECRET: 'sandbox-upload-secret-not-for-production-001',
 };
 
+const secretNames = ['TOKEN_SECRET', 'IDENTITY_HASH_SECRET', 'UPLOAD_SECRET'] as const;
+/** What 32 random hexadecimal digits reach with room to spare (they come to about 117). */
+const minSecretBits = 96;
+
 const envSchema = z.object({
   /** `production` refuses the sandbox, insecure identity providers and default secrets. */
   SLIDE_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -19,7 +23,7 @@ const envSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4000),
   /** Where browsers find the web app, this api and the sandbox. */
-  WEB_URL: url.default('http://localhost:3000'),
+  WEB_URL: url.optional(),
   API_URL: url.optional(),
   COOKIE_DOMAIN: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -83,6 +87,7 @@ const envSchema = z.object({
 });
 
 const productionNeeds = [
+  'WEB_URL',
   'API_URL',
   'DATABASE_URL',
   'S3_ENDPOINT',
@@ -102,6 +107,7 @@ const productionNeeds = [
 ] as const;
 
 export type Env = z.output<typeof envSchema> & {
+  WEB_URL: string;
   API_URL: string;
   SANDBOX_URL: string;
   isProduction: boolean;
@@ -135,6 +141,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     SANDBOX: env.SANDBOX && !isProduction,
     DEMO_WORLD: env.DEMO_WORLD && !isProduction,
     COMPANIONS: env.COMPANIONS && !isProduction,
+    WEB_URL: env.WEB_URL ?? 'http://localhost:3000',
     API_URL: env.API_URL ?? `http://localhost:${env.PORT}`,
     SANDBOX_URL: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     isProduction,
@@ -145,8 +152,40 @@ function productionProblems(env: z.output<typeof envSchema>): string[] {
   const missing = productionNeeds
     .filter((name) => env[name] === undefined)
     .map((name) => `${name}: is needed in production`);
-  const defaults = (Object.keys(sandboxSecrets) as (keyof typeof sandboxSecrets)[])
-    .filter((name) => env[name] === sandboxSecrets[name])
-    .map((name) => `${name}: the sandbox default is refused in production`);
-  return [...missing, ...defaults];
+  const insecure = (['WEB_URL', 'API_URL'] as const)
+    .filter((name) => env[name]?.startsWith('http:'))
+    .map((name) => `${name}: has to be https in production`);
+  return [...missing, ...insecure, ...secretProblems(env)];
+}
+
+/** One secret leaked, or guessed, must open one thing: each is hard to guess and no other's. */
+function secretProblems(env: z.output<typeof envSchema>): string[] {
+  return secretNames.flatMap((name, index) => {
+    const value = env[name];
+    if (value === sandboxSecrets[name]) return [`${name}: the sandbox default is refused in production`];
+    if (guessBitsOf(value) < minSecretBits)
+      return [`${name}: too easy to guess, take 32 random bytes (openssl rand -base64 32)`];
+    const twin = secretNames.slice(0, index).find((other) => env[other] === value);
+    return twin ? [`${name}: is the same as ${twin}, each needs its own`] : [];
+  });
+}
+
+/**
+ * Bits somebody has to guess who knows how often each character stands in it (Shannon): `aaaa…` has none, and what is
+ * said again and again counts once.
+ */
+function guessBitsOf(secret: string): number {
+  const text = secret.slice(0, periodOf(secret));
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= count * Math.log2(count / text.length);
+  return bits;
+}
+
+/** After how many characters a text begins anew; its length when it never does. */
+function periodOf(text: string): number {
+  for (let length = 1; length <= text.length / 2; length++)
+    if (text.startsWith(text.slice(length))) return length;
+  return text.length;
 }

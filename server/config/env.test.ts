@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { EnvError, parseEnv } from './env';
+
+const random = () => randomBytes(32).toString('base64');
+
+const production = {
+  SLIDE_ENV: 'production',
+  WEB_URL: 'https://slide.example',
+  API_URL: 'https://api.slide.example',
+  DATABASE_URL: 'postgres://db.example/slide',
+  S3_ENDPOINT: 'https://photos.example',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  KAKAO_CLIENT_ID: 'kakao',
+  KAKAO_CLIENT_SECRET: 'kakao',
+  APPLE_CLIENT_ID: 'apple',
+  APPLE_TEAM_ID: 'TEAM',
+  APPLE_KEY_ID: 'KEY',
+  APPLE_PRIVATE_KEY: 'pem',
+  NICE_FORM_ACTION: 'https://nice.example/form',
+  NICE_SITE_CODE: 'SITE',
+  NICE_ENCRYPTION_KEY: random(),
+  NICE_MAC_KEY: random(),
+  TOKEN_SECRET: random(),
+  IDENTITY_HASH_SECRET: random(),
+  UPLOAD_SECRET: random(),
+};
+
+/** What is wrong with production when these differ. */
+function problemsOf(changes: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseEnv({ ...production, ...changes });
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+describe('production', () => {
+  test('starts with everything named, and with secrets of 32 hexadecimal digits', () => {
+    expect(problemsOf({})).toEqual([]);
+    const hex = () => randomBytes(16).toString('hex');
+    expect(problemsOf({ TOKEN_SECRET: hex(), IDENTITY_HASH_SECRET: hex(), UPLOAD_SECRET: hex() })).toEqual(
+      [],
+    );
+  });
+
+  test.each(['WEB_URL', 'API_URL'])('does not start without %s, nor with one that is not https', (name) => {
+    expect(problemsOf({ [name]: undefined })).toEqual([`${name}: is needed in production`]);
+    expect(problemsOf({ [name]: 'http://localhost:3000' })).toEqual([
+      `${name}: has to be https in production`,
+    ]);
+  });
+
+  test.each([
+    ['one letter', 'a'.repeat(32)],
+    ['two letters in turns', 'ab'.repeat(24)],
+    ['a word again and again', 'secret'.repeat(6)],
+    ['digits in a row', `${'0123456789'.repeat(3)}01`],
+  ])('refuses a secret of %s', (_what, secret) => {
+    expect(problemsOf({ TOKEN_SECRET: secret })).toEqual([expect.stringMatching(/^TOKEN_SECRET: too easy/)]);
+  });
+
+  test('refuses one secret for two things, and the secrets of the sandbox', () => {
+    const shared = random();
+    expect(problemsOf({ TOKEN_SECRET: shared, UPLOAD_SECRET: shared })).toEqual([
+      'UPLOAD_SECRET: is the same as TOKEN_SECRET, each needs its own',
+    ]);
+    expect(problemsOf({ UPLOAD_SECRET: undefined })).toEqual([
+      'UPLOAD_SECRET: the sandbox default is refused in production',
+    ]);
+  });
+});
+
+test('the embedded default needs nothing', () => {
+  expect(parseEnv({})).toMatchObject({ WEB_URL: 'http://localhost:3000', isProduction: false });
+});
