@@ -76,6 +76,13 @@ test.each([
     expect(answer.headers['x-request-id']).toBe(payload.debugMessage);
 });
 
+test('every answer says that only https leads here', async () => {
+  for (const url of ['/api/v1/users', '/nowhere', '/healthz']) {
+    const { headers } = await api.raw({ method: 'GET', url, token: person.accessToken });
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  }
+});
+
 test('a failure of our own is 1001 with the request id and no word of what broke', async () => {
   // The last test of the file: nothing after it needs the table.
   await api.service.database.executeSql('drop table alarms cascade');

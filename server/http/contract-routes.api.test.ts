@@ -32,6 +32,23 @@ describe('the door of the api', () => {
     expect(answer.body).toMatchObject({ code: 1002, debugMessage: expect.stringContaining('body.userId') });
   });
 
+  test('lets no cache keep what it answers, refusals included', async () => {
+    const { accessToken: token } = await api.person();
+    const asked = [
+      { url: '/api/v1/users', token },
+      { url: '/api/v1/clover-wallet', token },
+      { url: '/api/v1/public/tags' },
+      { url: '/api/v1/users' },
+      { url: '/api/v4/matches?matchId=0', token },
+      { url: '/nowhere' },
+      { url: '/readyz' },
+    ];
+    for (const input of asked) {
+      const { headers } = await api.raw({ method: 'GET', ...input });
+      expect([input.url, headers['cache-control']]).toEqual([input.url, 'no-store']);
+    }
+  });
+
   test('answers an unknown address with 404 in the same shape', async () => {
     expect(await api.raw({ method: 'GET', url: '/nowhere' })).toMatchObject({
       status: 404,

@@ -13,6 +13,7 @@ import type { DiskStore } from '../adapters/objects/disk-store';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
 import { routes } from '../http/all-routes';
+import { registerCacheControl } from '../http/cache-control';
 import { registerContractRoutes } from '../http/contract-routes';
 import { answerError, registerErrorHandler } from '../http/error-handler';
 import { registerHealth } from '../http/health';
@@ -44,6 +45,7 @@ export async function buildApp({
   server.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(server, app.env);
   registerRequestLog(server);
+  registerCacheControl(server);
 
   await server.register(underPressure, {
     // Shedding load helps where another node can take it; on one machine with everything on it, waiting is better.
@@ -57,6 +59,8 @@ export async function buildApp({
   await server.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Two years, as the preload lists want it. On one machine everything is http, and has to stay it.
+    strictTransportSecurity: app.env.isProduction && { maxAge: 63_072_000, includeSubDomains: true },
   });
   await server.register(cors, {
     origin: [app.env.WEB_URL],
