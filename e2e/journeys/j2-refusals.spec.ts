@@ -41,10 +41,11 @@ test('who agreed to older terms is asked once, and only once, before anything el
   retry,
 }) => {
   test.setTimeout(120_000);
-  // An old page in an old tab still says the version that stood in it.
-  await page.route('**/v5/authentications/signup', async (route) => {
-    const body = route.request().postDataJSON();
-    await route.continue({ postData: { ...body, terms: { ...body.terms, version: '2025-01-01' } } });
+  // As if the terms had changed since the sign-up: the api takes nothing but the version in force.
+  const me = /\/api\/v1\/users$/;
+  await page.route(me, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), termsOfUse: false } });
   });
   await standBeforeTheEnd(page, `옛약관${retry}`);
   await page.getByRole('button', { name: '가입하기' }).click();
@@ -56,6 +57,7 @@ test('who agreed to older terms is asked once, and only once, before anything el
   await page.goto('/my-page');
   await expect(question).toBeVisible();
   await page.getByText('모두 동의할게요').click();
+  await page.unroute(me);
   await page.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(question).toBeHidden();
   await page.reload();

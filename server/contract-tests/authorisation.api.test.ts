@@ -165,7 +165,7 @@ test('every call with an id in its path has a row that somebody else has', () =>
 });
 
 test('no authorization header but a true one opens a call that needs somebody', async () => {
-  const bearers = Object.entries(await makeBadBearers(api.app, nobody));
+  const bearers = Object.entries(await makeBadBearers(api.app, { person: nobody, other: elsewhere }));
   expect(bearers.length).toBeGreaterThan(25);
   const wrong: string[] = [];
   for (const call of guarded) {

@@ -42,6 +42,16 @@ describe('signing up', () => {
     expect(me.phoneNumber).toMatch(/^010-\*{4}-\d{4}$/);
   });
 
+  test('to terms that are not in force, or never were, is refused and writes nothing', async () => {
+    const { as, body } = await prepareNewcomer(api);
+    for (const version of ['2025-01-01', '1', '9999-12-31'])
+      expect(
+        await api.refusal(signup, { as, body: { ...body, terms: { ...body.terms, version } } }),
+      ).toMatchObject({ status: 400, code: 1002, field: 'terms' });
+    expect(await api.app.db.select().from(idpAccounts).where(eq(idpAccounts.idpId, body.idpId))).toEqual([]);
+    expect(await api.call(signup, { as, body })).toMatchObject({ userId: expect.any(Number) });
+  });
+
   test('with a nickname somebody has is refused by name, whatever its case, and can be tried again', async () => {
     const taken = await api.person({ nickname: 'Rabbit' });
     const { as, body } = await prepareNewcomer(api);
