@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { App } from '../app-context';
 import { generateDemoWorld } from '../demo/demo-world';
 import { singleFriends } from '../demo/single-friends';
-import type { Service } from '../start/composition';
+
 import { startCompanions } from './companions/companions';
 import { createSandboxControl } from './create-control';
 import { demoAccounts } from './demo-accounts';
@@ -9,7 +10,7 @@ import { FileSandboxStore } from './file-store';
 import { buildSandbox, type Sandbox } from './server';
 
 /** The sandbox of a running service, on its own port. */
-export async function startSandbox({ app }: Service): Promise<Sandbox> {
+export async function startSandbox(app: App): Promise<Sandbox> {
   const { env } = app;
   const store = new FileSandboxStore(join(env.DATA_DIR, 'sandbox'));
   // They rest until the providers they sign in at answer.

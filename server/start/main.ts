@@ -19,7 +19,7 @@ async function main() {
 
   async function startSandboxBeside() {
     const { startSandbox } = await import('../sandbox/start-sandbox');
-    return startSandbox(service);
+    return startSandbox(service.app);
   }
 
   let isStopping = false;

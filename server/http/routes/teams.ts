@@ -1,9 +1,10 @@
 import * as calls from '@/contract/teams';
+import { deleteDraftMember } from '../../modules/endings/delete-draft-member';
 import { leaveTeam } from '../../modules/endings/leave-team';
+import { removeMember } from '../../modules/endings/remove-member';
 import { assertNotSanctioned } from '../../modules/sanctions/sanction-error';
 import { acceptDraftInvitation, declineDraftInvitation } from '../../modules/teams/answer-draft-invitation';
 import { createDraftMember } from '../../modules/teams/create-draft-member';
-import { deleteDraftMember } from '../../modules/teams/delete-draft-member';
 import { presentMyTeam } from '../../modules/teams/present-my-team';
 import {
   cancelTeamBuildingRequest,
@@ -29,9 +30,12 @@ export const teamRoutes: Route[] = [
     return deleteDraftMember(app, userId, params.userId);
   }),
   memberRoute(calls.acceptDraftInvitation, ({ app, userId, params, body }) =>
-    acceptDraftInvitation(app, userId, {
+    acceptDraftInvitation(app, {
+      userId,
       invitationId: params.teamBuildingDraftInvitationId,
-      leaveCurrent: body?.leaveCurrent ?? false,
+      leaveCurrent: body?.leaveCurrent
+        ? (tx, current) => removeMember(app, tx, current, { userId, cause: 'LEAVE' })
+        : undefined,
     }),
   ),
   memberRoute(calls.declineDraftInvitation, ({ app, userId, params }) =>

@@ -7,7 +7,9 @@ import { attributions, type users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { findFriendship, isBlockedAmong, lockPeople } from '../friends/repository';
+import { isBlockedWithAny } from '../blocks/block-rules';
+import { findFriendship } from '../friends/repository';
+import { lockPeople } from '../users/lock-people';
 import { giveClovers } from '../wallet/book-clovers';
 import { findClaims, findUserIdByCode, mayBeRewarded } from './repository';
 
@@ -30,7 +32,7 @@ export async function claimAttribution(
     const people = await lockPeople(tx, [userId, inviterId]);
     const me = people.find(({ id }) => id === userId);
     const inviter = people.find(({ id }) => id === inviterId);
-    if (!me || !inviter || (await isBlockedAmong(tx, [userId, inviterId])))
+    if (!me || !inviter || (await isBlockedWithAny(tx, userId, [inviterId])))
       throw new AppError(errorCodes.referralCodeNotValid);
     const claims = await findClaims(tx, userId);
     if (claims.some(({ inviterUserId }) => inviterUserId === inviterId))

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Chat, ChatMember } from '@/contract/chats';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
-import { blocks, chatMembers, teams, users } from '../../db/schema';
+import { chatMembers, teams, users } from '../../db/schema';
+import { hasBlocked } from '../blocks/block-rules';
 import { loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
 import { requireMembership } from './repository';
 
@@ -44,8 +45,7 @@ async function loadMembers(
     .select({
       member: chatMembers,
       user: users,
-      isBlocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.blockerUserId} = ${viewerId}
-        and ${blocks.blockedUserId} = ${users.id})`,
+      isBlocked: hasBlocked(viewerId, users.id),
     })
     .from(chatMembers)
     .innerJoin(users, eq(users.id, chatMembers.userId))

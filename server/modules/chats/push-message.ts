@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { App } from '../../app-context';
-import { blocks, chatMembers, chatMessages, users } from '../../db/schema';
+import { chatMembers, chatMessages, users } from '../../db/schema';
 import type { JobKind } from '../../jobs/jobs';
 import { sendPush } from '../../push/push-job';
+import { hasBlocked } from '../blocks/block-rules';
 import type { MessageRow } from './insert-message';
 
 const chatPushSchema = z.object({ channelId: z.number(), seq: z.number() });
@@ -54,8 +55,7 @@ function readersToTell({ db }: App, { channelId, seq, createdAt }: MessageRow, s
         ne(chatMembers.userId, senderUserId),
         isNull(chatMembers.leftAt),
         sql`${chatMembers.lastReadSeq} < ${seq}`,
-        sql`not exists (select 1 from ${blocks} where ${blocks.blockerUserId} = ${chatMembers.userId}
-          and ${blocks.blockedUserId} = ${senderUserId})`,
+        not(hasBlocked(chatMembers.userId, senderUserId)),
         sql`not exists (select 1 from ${chatMessages} where ${chatMessages.channelId} = ${channelId}
           and ${chatMessages.seq} < ${seq} and ${chatMessages.seq} > ${chatMembers.lastReadSeq}
           and ${chatMessages.senderUserId} <> ${chatMembers.userId}

@@ -5,9 +5,9 @@ import { blocks } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { endFriendship } from '../friends/end-friendship';
-import { lockPeople } from '../friends/repository';
 import { closeBlockedPairs } from '../matches/close-blocked-pairs';
 import { endInvitationsBetween } from '../teams/end-invitations-between';
+import { lockPeople } from '../users/lock-people';
 
 /**
  * Blocks a person: from now on neither finds, sees or meets the other. Friendship, requests and invitations between

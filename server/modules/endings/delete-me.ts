@@ -3,8 +3,8 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { identities, sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { lockPeople } from '../friends/repository';
 import { isLiveSanction } from '../sanctions/live-sanctions';
+import { lockPeople } from '../users/lock-people';
 import { declineInvitations, goAway } from './go-away';
 
 /**

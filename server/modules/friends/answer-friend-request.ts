@@ -5,8 +5,9 @@ import type { Queryable } from '../../db/database';
 import { friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { isBlockedWithAny } from '../blocks/block-rules';
+import { lockPeople } from '../users/lock-people';
 import { presentRequest } from './present-request';
-import { isBlockedAmong, lockPeople } from './repository';
 import { befriend, settleRequest } from './settle-request';
 
 /** Accepts a request that one received. */
@@ -18,7 +19,7 @@ export async function acceptFriendRequest(app: App, userId: number, requestId: n
     const me = people.find(({ id }) => id === userId);
     // Whoever asked withdrew meanwhile: there is nobody to befriend.
     if (!me || people.length < 2) throw new AppError(errorCodes.changeFriendRequestStatusFailed);
-    if (await isBlockedAmong(tx, [request.fromUserId, request.toUserId]))
+    if (await isBlockedWithAny(tx, request.fromUserId, [request.toUserId]))
       throw new AppError(errorCodes.forbidden);
     return befriend(tx, request, { nickname: me.nickname, now });
   });

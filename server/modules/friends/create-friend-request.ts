@@ -4,14 +4,10 @@ import { friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { isBlockedWithAny } from '../blocks/block-rules';
+import { lockPeople } from '../users/lock-people';
 import { presentRequest } from './present-request';
-import {
-  type FriendRequestRow,
-  findFriendship,
-  findPendingRequest,
-  isBlockedAmong,
-  lockPeople,
-} from './repository';
+import { type FriendRequestRow, findFriendship, findPendingRequest } from './repository';
 import { befriend } from './settle-request';
 
 /**
@@ -25,7 +21,7 @@ export async function createFriendRequest(app: App, userId: number, toUserId: nu
     const me = people.find(({ id }) => id === userId);
     const other = people.find(({ id }) => id === toUserId);
     if (!me || !other || userId === toUserId) throw new AppError(errorCodes.forbidden);
-    if (await isBlockedAmong(tx, [userId, toUserId])) throw new AppError(errorCodes.forbidden);
+    if (await isBlockedWithAny(tx, userId, [toUserId])) throw new AppError(errorCodes.forbidden);
     if (await findFriendship(tx, userId, toUserId)) throw new AppError(errorCodes.alreadyFriend);
     if (await findPendingRequest(tx, userId, toUserId))
       throw new AppError(errorCodes.friendRequestAlreadySent);

@@ -8,14 +8,10 @@ import { attributions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { isBlockedWithAny } from '../blocks/block-rules';
+import { lockPeople } from '../users/lock-people';
 import { loadUserSummaries } from '../users/user-summaries';
-import {
-  findFriendship,
-  findPendingRequest,
-  insertFriendship,
-  isBlockedAmong,
-  lockPeople,
-} from './repository';
+import { findFriendship, findPendingRequest, insertFriendship } from './repository';
 import { settleRequest } from './settle-request';
 
 /**
@@ -34,7 +30,7 @@ export async function createFriend(
     const people = await lockPeople(tx, [userId, found.id]);
     const me = people.find(({ id }) => id === userId);
     const inviter = people.find(({ id }) => id === found.id);
-    if (!me || !inviter || (await isBlockedAmong(tx, [userId, inviter.id])))
+    if (!me || !inviter || (await isBlockedWithAny(tx, userId, [inviter.id])))
       throw new AppError(errorCodes.forbidden);
     if (await findFriendship(tx, userId, inviter.id)) throw new AppError(errorCodes.alreadyFriend);
     await assertClaim(tx, userId, inviter.id);

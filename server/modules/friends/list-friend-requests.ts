@@ -4,9 +4,9 @@ import type { getFriendRequests } from '@/contract/friends';
 import type { App } from '../../app-context';
 import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { friendRequests, users } from '../../db/schema';
+import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
 import { presentRequests } from './present-request';
-import { notBlocked } from './repository';
 
 /** Pending requests of one's own, newest first. */
 export async function listFriendRequests(

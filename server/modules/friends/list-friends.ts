@@ -4,9 +4,10 @@ import type { getFriends } from '@/contract/friends';
 import type { App } from '../../app-context';
 import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { friendships, users } from '../../db/schema';
+import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
 import { loadUserSummaries } from '../users/user-summaries';
-import { friendIdFor, notBlocked } from './repository';
+import { friendIdFor } from './repository';
 
 /** One's friends, newest first, without who withdrew or is blocked either way. */
 export async function listFriends(

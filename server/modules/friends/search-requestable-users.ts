@@ -4,9 +4,9 @@ import type { searchRequestableUsers as searchCall } from '@/contract/friends';
 import type { App } from '../../app-context';
 import { decodeCursor, rowsToRead, toPage } from '../../db/page';
 import { friendRequests, friendships, users } from '../../db/schema';
+import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
 import { loadUserSummaries } from '../users/user-summaries';
-import { notBlocked } from './repository';
 
 /** People whose nickname starts with the text (case ignored), an exact hit first. */
 export async function searchRequestableUsers(

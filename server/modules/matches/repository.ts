@@ -4,7 +4,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { Queryable, Transaction } from '../../db/database';
 import { matches, matchSides } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import { isBlockedBetween } from './blocked-teams';
+import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import type { PairView } from './match-state';
 
 export const ownSide = alias(matchSides, 'own_side');
@@ -29,7 +29,7 @@ export function selectPairs(db: Queryable) {
  */
 export const isVisible: SQL = sql`(${ownSide.openedAt} is not null or ${otherSide.likedAt} is not null)
   and (${matches.matchedAt} is not null or ${matches.closedReason} is distinct from 'BLOCKED'
-    and not ${isBlockedBetween(ownSide.teamId, ownSide.opponentTeamId)})`;
+    and ${notBlockedBetweenTeams(ownSide.teamId, ownSide.opponentTeamId)})`;
 
 /** One pair of the team that it knows of. Throws 1003: not there and not yours are the same answer. */
 export async function getPair(

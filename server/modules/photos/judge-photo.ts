@@ -6,7 +6,7 @@ import { photos } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { lockPeople } from '../friends/repository';
+import { lockPeople } from '../users/lock-people';
 import { copyPhotoFiles, type FileKeys, fileKeysOf } from './photo-files';
 
 type Photo = typeof photos.$inferSelect;

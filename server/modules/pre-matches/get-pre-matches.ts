@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, not } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { PreMatch } from '@/contract/pre-matches';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { matches, preMatches, preMatchReads } from '../../db/schema';
-import { isBlockedBetween } from '../matches/blocked-teams';
+import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { candidateMemberOf } from '../matches/candidate-members';
 import { matchStateOf, type PairView } from '../matches/match-state';
 import { toReasons } from '../matches/match-views';
@@ -26,7 +26,7 @@ export async function getPreMatches(app: App, userId: number): Promise<{ items: 
         eq(preMatches.teamId, team.id),
         gt(preMatches.expiresAt, app.clock.now()),
         isNull(preMatches.withdrawnAt),
-        not(isBlockedBetween(preMatches.teamId, preMatches.candidateTeamId)),
+        notBlockedBetweenTeams(preMatches.teamId, preMatches.candidateTeamId),
       ),
     )
     .orderBy(desc(preMatches.recommendedAt), asc(preMatches.rank));

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { PreMatch } from '@/contract/pre-matches';
 import type { App } from '../../app-context';
@@ -7,7 +7,7 @@ import { matches, matchSides, preMatches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { isBlockedBetween } from '../matches/blocked-teams';
+import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { expireMatch } from '../matches/expire-matches';
 import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
 import { updateSide } from '../matches/repository';
@@ -70,7 +70,7 @@ async function lockPreMatch(
         eq(preMatches.teamId, teamId),
         isNull(preMatches.withdrawnAt),
         gt(preMatches.expiresAt, app.clock.now()),
-        not(isBlockedBetween(preMatches.teamId, preMatches.candidateTeamId)),
+        notBlockedBetweenTeams(preMatches.teamId, preMatches.candidateTeamId),
       ),
     )
     .for('update');

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Me, PublicUser } from '@/contract/users';
 import type { App } from '../../app-context';
-import { blocks, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
+import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
 import { loadMe, toPublicUser } from './load-me';
 
@@ -25,9 +26,7 @@ export async function getUser(
         userId === undefined ? undefined : eq(users.id, userId),
         uniqueId === undefined ? undefined : eq(users.uniqueId, uniqueId),
         isInUse,
-        sql`not exists (select 1 from ${blocks}
-          where (${blocks.blockerUserId} = ${viewerId} and ${blocks.blockedUserId} = ${users.id})
-             or (${blocks.blockerUserId} = ${users.id} and ${blocks.blockedUserId} = ${viewerId}))`,
+        notBlocked(viewerId, users.id),
       ),
     );
   if (!user)

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
-import { blocks, friendships, matches, preMatches, teamMembers } from '../../db/schema';
+import { friendships, matches, preMatches, teamMembers } from '../../db/schema';
+import { listBlocksAmong } from '../blocks/block-rules';
 import type { Exclusions, PersonPair, SeenPair, TeamPair, TeamProfile } from './engine/types';
 
 /** Who must not meet whom among these teams, in a constant number of queries. */
@@ -13,20 +14,12 @@ export async function loadExclusions(
 ): Promise<Exclusions> {
   const userIds = teams.flatMap(({ members }) => members.map(({ userId }) => userId));
   return {
-    blocks: await loadBlocks(db, userIds),
+    blocks: await listBlocksAmong(db, userIds),
     acquaintances: await loadFriends(db, userIds),
     seen: await loadSeen(app, db, now),
     live: await loadLive(db),
     sameAffiliationAvoiders: [],
   };
-}
-
-async function loadBlocks(db: Queryable, userIds: number[]): Promise<PersonPair[]> {
-  if (userIds.length === 0) return [];
-  return db
-    .select({ userId: blocks.blockerUserId, otherUserId: blocks.blockedUserId })
-    .from(blocks)
-    .where(and(inArray(blocks.blockerUserId, userIds), inArray(blocks.blockedUserId, userIds)));
 }
 
 /** Friends know each other already: their teams are not introduced. */

@@ -9,7 +9,7 @@ import { reports } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { blockLocked } from '../endings/create-block';
-import { lockPeople } from '../friends/repository';
+import { lockPeople } from '../users/lock-people';
 import { findTarget } from './find-target';
 import { freezeEvidence } from './freeze-evidence';
 import { findReportType } from './report-types';

@@ -7,36 +7,39 @@ import { teamInvitations } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { removeMember } from '../endings/remove-member';
-import { isBlockedWithAny, lockPeople } from '../friends/repository';
+import { isBlockedWithAny } from '../blocks/block-rules';
+import { lockPeople } from '../users/lock-people';
 import { declinedEvents } from './invitation-events';
 import { joinTeam } from './join-team';
 import { presentMyTeam } from './present-my-team';
 import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
 
+interface Acceptance {
+  userId: number;
+  invitationId: number;
+  /** Ends the person's part in the team they are in now; absent: they stay, and get 8007. */
+  leaveCurrent: ((tx: Transaction, current: LockedTeam) => Promise<void>) | undefined;
+}
+
 /**
- * Joins the inviting draft or team. Whoever is in one already gets 8007 until they say `leaveCurrent`: then they
+ * Joins the inviting draft or team. Whoever is in one already gets 8007 unless they said that they leave it: then they
  * leave and join in one transaction.
  */
-export async function acceptDraftInvitation(
-  app: App,
-  userId: number,
-  { invitationId, leaveCurrent }: { invitationId: number; leaveCurrent: boolean },
-) {
+export async function acceptDraftInvitation(app: App, acceptance: Acceptance) {
   try {
-    await transact(app, (tx) => accept(app, tx, { userId, invitationId, leaveCurrent }));
+    await transact(app, (tx) => accept(app, tx, acceptance));
   } catch (error) {
     if (violatesUnique(error, 'team_members_one_team'))
       throw new AppError(errorCodes.alreadyInTeamBuildingRequestOrTeam);
     throw error;
   }
-  return presentMyTeam(app, userId);
+  return presentMyTeam(app, acceptance.userId);
 }
 
 async function accept(
   app: App,
   tx: Transaction,
-  { userId, invitationId, leaveCurrent }: { userId: number; invitationId: number; leaveCurrent: boolean },
+  { userId, invitationId, leaveCurrent }: Acceptance,
 ): Promise<void> {
   const now = app.clock.now();
   const { teamId } = await findInvitation(tx, invitationId, userId);
@@ -52,7 +55,7 @@ async function accept(
   const current = currentTeamId === null ? undefined : locked.get(currentTeamId);
   if (current?.members.some((member) => member.userId === userId)) {
     if (!leaveCurrent) throw new AppError(errorCodes.alreadyInTeamBuildingRequestOrTeam);
-    await removeMember(app, tx, current, { userId, cause: 'LEAVE' });
+    await leaveCurrent(tx, current);
   }
   if (!(await settleInvitation(tx, invitation.id, 'ACCEPTED', now)))
     throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);

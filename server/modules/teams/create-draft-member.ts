@@ -7,7 +7,9 @@ import { teamInvitations, teams } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { findFriendship, isBlockedAmong, isBlockedWithAny, lockPeople } from '../friends/repository';
+import { isBlockedWithAny } from '../blocks/block-rules';
+import { findFriendship } from '../friends/repository';
+import { lockPeople } from '../users/lock-people';
 import { presentOneInvitation } from './present-my-team';
 import {
   findTeamIdOf,
@@ -89,7 +91,7 @@ async function requireFriend(tx: Transaction, userId: number, inviteeUserId: num
     me !== undefined &&
     invitee !== undefined &&
     (await findFriendship(tx, userId, inviteeUserId)) !== null &&
-    !(await isBlockedAmong(tx, [userId, inviteeUserId]));
+    !(await isBlockedWithAny(tx, userId, [inviteeUserId]));
   if (!isFriend)
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '친구만 팀에 초대할 수 있어요.',

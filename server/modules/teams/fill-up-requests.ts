@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
-import type { Queryable, Transaction } from '../../db/database';
-import { blocks, locations, teamMembers, teams, users } from '../../db/schema';
+import type { Transaction } from '../../db/database';
+import { locations, teamMembers, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
+import { listBlocksAmong } from '../blocks/block-rules';
 import { groupRequests, type PartialRequest } from './group-requests';
 import { insertMember, type LockedTeam, lockTeams } from './repository';
 import { foundTeam } from './team-building-requests';
@@ -15,11 +16,11 @@ import { foundTeam } from './team-building-requests';
  */
 export async function fillUpRequests(app: App): Promise<number[]> {
   const requests = await loadRequests(app);
-  const made = await loadBlocks(
+  const made = await listBlocksAmong(
     app.db,
     requests.flatMap(({ members }) => members.map(({ userId }) => userId)),
   );
-  const blocked = new Set(made.map(({ from, to }) => `${from}:${to}`));
+  const blocked = new Set(made.map(({ userId, otherUserId }) => `${userId}:${otherUserId}`));
   const groups = groupRequests(requests, {
     ageSpanYears: app.product.fillUpAgeSpanYears,
     isBlocked: (one, other) => blocked.has(`${one}:${other}`) || blocked.has(`${other}:${one}`),
@@ -64,8 +65,8 @@ async function hasBlockAcross(tx: Transaction, group: readonly PartialRequest[])
   const teamOf = new Map(
     group.flatMap(({ teamId, members }) => members.map(({ userId }) => [userId, teamId] as const)),
   );
-  const made = await loadBlocks(tx, [...teamOf.keys()]);
-  return made.some(({ from, to }) => teamOf.get(from) !== teamOf.get(to));
+  const made = await listBlocksAmong(tx, [...teamOf.keys()]);
+  return made.some(({ userId, otherUserId }) => teamOf.get(userId) !== teamOf.get(otherUserId));
 }
 
 async function loadRequests(app: App): Promise<PartialRequest[]> {
@@ -100,12 +101,4 @@ async function loadRequests(app: App): Promise<PartialRequest[]> {
       members: members.map(({ userId, birthdate }) => ({ userId, age: ageOn(birthdate, now) })),
     };
   });
-}
-
-async function loadBlocks(db: Queryable, userIds: number[]): Promise<{ from: number; to: number }[]> {
-  if (userIds.length === 0) return [];
-  return db
-    .select({ from: blocks.blockerUserId, to: blocks.blockedUserId })
-    .from(blocks)
-    .where(and(inArray(blocks.blockerUserId, userIds), inArray(blocks.blockedUserId, userIds)));
 }

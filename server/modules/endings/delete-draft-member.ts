@@ -3,9 +3,9 @@ import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { removeMember } from '../endings/remove-member';
-import { canceledEvents } from './invitation-events';
-import { listOpenInvitations, lockOwnTeam, settleInvitation } from './repository';
+import { canceledEvents } from '../teams/invitation-events';
+import { listOpenInvitations, lockOwnTeam, settleInvitation } from '../teams/repository';
+import { removeMember } from './remove-member';
 
 /** The leader takes an invitation back or removes a member; oneself leaves. Also on a live team. */
 export async function deleteDraftMember(app: App, userId: number, targetUserId: number) {

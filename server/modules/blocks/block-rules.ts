@@ -1,0 +1,64 @@
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/database';
+import { blocks, teamMembers } from '../../db/schema';
+
+/** A person by id, or by the column that holds the id. */
+type PersonRef = number | SQLWrapper;
+
+interface BlockedPair {
+  readonly userId: number;
+  readonly otherUserId: number;
+}
+
+/** SQL: the first person blocked the second; the other direction does not count. */
+export function hasBlocked(blocker: PersonRef, blocked: PersonRef): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${blocks} where ${blocks.blockerUserId} = ${blocker} and ${blocks.blockedUserId} = ${blocked})`;
+}
+
+/** SQL: neither of the two blocked the other. */
+export function notBlocked(one: PersonRef, other: PersonRef): SQL<boolean> {
+  return sql<boolean>`not exists (select 1 from ${blocks} where (${blocks.blockerUserId} = ${one} and ${blocks.blockedUserId} = ${other}) or (${blocks.blockerUserId} = ${other} and ${blocks.blockedUserId} = ${one}))`;
+}
+
+/** SQL: nobody who is in one of the two teams now blocked anybody of the other, either way. */
+export function notBlockedBetweenTeams(teamId: AnyPgColumn, otherTeamId: AnyPgColumn): SQL<boolean> {
+  return sql<boolean>`not exists (
+    select 1 from ${teamMembers} mine
+    inner join ${teamMembers} theirs on theirs.team_id = ${otherTeamId} and theirs.left_at is null
+    inner join ${blocks} on (${blocks.blockerUserId} = mine.user_id and ${blocks.blockedUserId} = theirs.user_id)
+      or (${blocks.blockerUserId} = theirs.user_id and ${blocks.blockedUserId} = mine.user_id)
+    where mine.team_id = ${teamId} and mine.left_at is null)`;
+}
+
+/** Every block that one of these people set on another of them, oldest first. */
+export async function listBlocksAmong(db: Queryable, userIds: readonly number[]): Promise<BlockedPair[]> {
+  if (userIds.length === 0) return [];
+  const ids = [...userIds];
+  return db
+    .select({ userId: blocks.blockerUserId, otherUserId: blocks.blockedUserId })
+    .from(blocks)
+    .where(and(inArray(blocks.blockerUserId, ids), inArray(blocks.blockedUserId, ids)))
+    .orderBy(blocks.id);
+}
+
+/** Whether this person blocked one of the others or was blocked by one; blocks among the others do not count. */
+export async function isBlockedWithAny(
+  db: Queryable,
+  userId: number,
+  otherUserIds: readonly number[],
+): Promise<boolean> {
+  if (otherUserIds.length === 0) return false;
+  const ids = [...otherUserIds];
+  const [row] = await db
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerUserId, userId), inArray(blocks.blockedUserId, ids)),
+        and(eq(blocks.blockedUserId, userId), inArray(blocks.blockerUserId, ids)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
