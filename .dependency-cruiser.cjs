@@ -9,6 +9,36 @@ const domain = '^lib/domain/';
 const outside = ['testing', 'e2e', 'scripts'];
 const testFile = '\\.test\\.tsx?$';
 
+/** server/modules, lowest floor first: a module imports only from floors below its own. */
+const moduleFloors = [
+  ['blocks', 'sanctions', 'safety', 'locations', 'verification'],
+  ['users'],
+  ['photos', 'wallet', 'tags'],
+  ['chats', 'friends', 'coupons', 'alarms', 'terms'],
+  ['teams', 'attributions', 'profile'],
+  ['matches'],
+  ['endings', 'recommendation'],
+  ['sign-in', 'pre-matches', 'reports'],
+];
+/** What stands above the modules, highest first; a row imports from the rows below it and from the modules. */
+const serverTop = [['start'], ['sandbox', 'operator'], ['demo'], ['http']];
+/** What stands below the modules. */
+const serverBase = [
+  'events',
+  'push',
+  'realtime',
+  'jobs',
+  'adapters',
+  'db',
+  'tokens',
+  'config',
+  'clock',
+  'errors',
+  'text',
+];
+/** Know nothing of the product: they import each other and the contract. */
+const serverBasement = ['clock', 'errors', 'text'];
+
 const anyOf = (folders) => `^(${folders.join('|')})/`;
 const packagesOf = (names) => `node_modules/(${names.join('|').replaceAll('.', '\\.')})/`;
 const onlyOnServer = Object.keys(serverPackages).filter((name) => !(name in rootPackages));
@@ -33,9 +63,85 @@ const layerRules = rows.flatMap((row, index) =>
     .filter((rule) => rule.to.path !== '^()/'),
 );
 
+const inServer = (folders) => `^server/(${folders.join('|')})/`;
+const inModules = (names) => `^server/modules/(${names.join('|')})/`;
+const production = { pathNot: testFile };
+
+const moduleRules = moduleFloors.flatMap((floor, index) =>
+  floor.map((name) => ({
+    name: `${name}-imports-only-lower-floors`,
+    comment:
+      'A module imports only modules of a lower floor: what both need moves down, what ends it moves up',
+    severity: 'error',
+    from: { path: inModules([name]), ...production },
+    to: {
+      path: inModules(
+        moduleFloors
+          .slice(index)
+          .flat()
+          .filter((other) => other !== name),
+      ),
+    },
+  })),
+);
+
+const serverTopRules = serverTop.slice(1).flatMap((row, index) =>
+  row.map((folder) => ({
+    name: `server-${folder}-imports-only-below`,
+    severity: 'error',
+    from: { path: inServer([folder]), ...production },
+    to: {
+      path: inServer(
+        serverTop
+          .slice(0, index + 2)
+          .flat()
+          .filter((other) => other !== folder),
+      ),
+    },
+  })),
+);
+
+const serverRules = [
+  ...moduleRules,
+  ...serverTopRules,
+  {
+    name: 'every-module-has-a-floor',
+    severity: 'error',
+    from: { path: '^server/modules/', pathNot: inModules(moduleFloors.flat()) },
+    to: {},
+  },
+  {
+    name: 'modules-know-no-http',
+    comment: 'Routes bind calls to use cases; a use case is called by jobs and commands too',
+    severity: 'error',
+    from: { path: '^server/modules/', ...production },
+    to: { path: inServer(serverTop.flat()) },
+  },
+  {
+    name: 'modules-know-no-fastify',
+    comment: 'But the sign-in: it is a walk of redirects, and its cookies are part of its rule',
+    severity: 'error',
+    from: { path: '^server/modules/', pathNot: `${testFile}|${inModules(['sign-in'])}` },
+    to: { path: 'node_modules/@?fastify' },
+  },
+  {
+    name: 'infrastructure-knows-no-module',
+    severity: 'error',
+    from: { path: inServer(serverBase), ...production },
+    to: { path: `^server/modules/|${inServer(serverTop.flat())}` },
+  },
+  {
+    name: 'basement-knows-no-product',
+    severity: 'error',
+    from: { path: inServer(serverBasement), ...production },
+    to: { path: '^server/', pathNot: inServer(serverBasement) },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...serverRules,
     {
       name: 'no-feature-to-feature',
       comment: 'Two features that must meet do so in app/',

@@ -15,6 +15,27 @@ const faults: Record<string, { file: string; imports: string; alsoNeeds?: string
   'contract-imports-only-zod': { file: 'contract/teams.ts', imports: 'dayjs' },
   'nothing-imports-app': { file: 'lib/routes.ts', imports: '@/app/page' },
   'server-imports-only-contract': { file: 'server/app.ts', imports: '@/lib/clean' },
+  'friends-imports-only-lower-floors': {
+    file: 'server/modules/friends/leave.ts',
+    imports: '@/server/modules/teams/clean',
+  },
+  'teams-imports-only-lower-floors': {
+    file: 'server/modules/teams/join.ts',
+    imports: '@/server/modules/profile/clean',
+  },
+  'every-module-has-a-floor': { file: 'server/modules/parties/list.ts', imports: '@/contract/errors' },
+  'modules-know-no-http': { file: 'server/modules/teams/routes.ts', imports: '@/server/http/clean' },
+  'modules-know-no-fastify': { file: 'server/modules/chats/reply.ts', imports: 'fastify' },
+  'infrastructure-knows-no-module': {
+    file: 'server/events/relay.ts',
+    imports: '@/server/modules/teams/clean',
+  },
+  'basement-knows-no-product': { file: 'server/text/names.ts', imports: '@/server/db/clean' },
+  'server-http-imports-only-below': { file: 'server/http/app.ts', imports: '@/server/start/clean' },
+  'server-sandbox-imports-only-below': {
+    file: 'server/sandbox/open.ts',
+    imports: '@/server/start/clean',
+  },
   'server-knows-no-react': { file: 'server/view.ts', imports: 'react' },
   'web-never-imports-server': { file: 'lib/http.ts', imports: 'fastify' },
   'product-never-imports-tests': { file: 'lib/clock.ts', imports: '@/testing/clean' },
@@ -37,6 +58,11 @@ const clean = [
   'components/ui/clean',
   'stores/clean',
   'lib/clean',
+  'server/start/clean',
+  'server/http/clean',
+  'server/db/clean',
+  'server/modules/teams/clean',
+  'server/modules/profile/clean',
   'testing/clean',
 ];
 let tree: string;
