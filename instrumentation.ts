@@ -1,16 +1,17 @@
 import type { Instrumentation } from 'next';
+import { readErrorReporting } from '@/lib/config/error-reporting';
 
-const dsn = process.env.SLIDE_SENTRY_DSN;
+const config = readErrorReporting(process.env);
 
 /** Error reporting of the web server; without a DSN its code is never loaded. */
 export async function register(): Promise<void> {
-  if (!dsn || process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { init } = await import('@sentry/nextjs');
-  init({ dsn, environment: process.env.SLIDE_ENVIRONMENT ?? 'local', tracesSampleRate: 0.02 });
+  if (!config || process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { startServerReporting } = await import('@/lib/report-error/start-server-reporting');
+  startServerReporting(config);
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (...details) => {
-  if (!dsn || process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (!config || process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { captureRequestError } = await import('@sentry/nextjs');
   captureRequestError(...details);
 };

@@ -24,4 +24,13 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("img-src 'self' blob: data: https://api.slide.example https://photos.example;");
     expect(policy).toContain('wss://api.slide.example https://photos.example;');
   });
+
+  test('lets reports of errors out when there is a DSN, to its origin only', () => {
+    const dsn = 'https://0123456789abcdef@errors.example:8443/prefix/7';
+    const policy = contentSecurityPolicy('n', { ...production, SLIDE_SENTRY_DSN: dsn });
+    expect(policy).toContain(
+      "connect-src 'self' https://api.slide.example wss://api.slide.example https://errors.example:8443;",
+    );
+    expect(policy).not.toContain('0123456789abcdef');
+  });
 });

@@ -1,6 +1,8 @@
+import { errorReportingOrigin } from './error-reporting';
+
 /**
- * The policy of every page. Scripts run only with this response's nonce; the api, its realtime socket and the
- * photo store are the only places data goes to. Extra origins are space-separated lists in the environment.
+ * The policy of every page. Scripts run only with this response's nonce; the api, its realtime socket, the
+ * photo store and the error service of the DSN are the only places data goes to. Extra origins are space-separated lists in the environment.
  */
 export function contentSecurityPolicy(nonce: string, env: Record<string, string | undefined>): string {
   const isDevelopment = env.NODE_ENV === 'development';
@@ -18,7 +20,7 @@ export function contentSecurityPolicy(nonce: string, env: Record<string, string 
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' blob: data: ${api} ${photos}`,
     `font-src 'self'`,
-    `connect-src 'self' ${api} ${socket} ${realtime} ${photos}`,
+    `connect-src 'self' ${api} ${socket} ${realtime} ${photos} ${errorReportingOrigin(env)}`,
     `worker-src 'self' blob:`,
     `media-src 'none'`,
     `object-src 'none'`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APP_VERSION_LABEL } from '@/contract/constants';
+import { type ErrorReporting, readErrorReporting } from './error-reporting';
 
 /**
  * What the browser may know about the deployment. Read at run time, so that one build serves every
@@ -14,29 +15,26 @@ function publicConfigSchema() {
     publicUrl: z.url(),
     /** "prod-1.7.7" (docs/product.md#calls). */
     appVersionLabel: z.string(),
-    /** Name reported with errors; local by default (docs/product.md#error-reporting). */
-    environment: z.string(),
-    /** Error reporting is off without it. */
-    sentryDsn: z.nullable(z.string()),
     /** The app's pages in the stores. */
     iosStoreUrl: z.url(),
     androidStoreUrl: z.url(),
   });
 }
 
-export type PublicConfig = z.infer<ReturnType<typeof publicConfigSchema>>;
+export type PublicConfig = z.infer<ReturnType<typeof publicConfigSchema>> & {
+  errorReporting: ErrorReporting | null;
+};
 
 /** Server side. Throws a readable error when a value is not usable. */
 export function readPublicConfig(env: Record<string, string | undefined> = process.env): PublicConfig {
-  return publicConfigSchema().parse({
+  const config = publicConfigSchema().parse({
     apiUrl: withoutTrailingSlash(env.SLIDE_API_URL || 'http://localhost:4000'),
     publicUrl: withoutTrailingSlash(env.SLIDE_PUBLIC_URL || 'http://localhost:3000'),
     appVersionLabel: env.SLIDE_APP_VERSION_LABEL || APP_VERSION_LABEL,
-    environment: env.SLIDE_ENVIRONMENT || 'local',
-    sentryDsn: env.SLIDE_SENTRY_DSN || null,
     iosStoreUrl: env.SLIDE_IOS_STORE_URL || 'https://apps.apple.com/',
     androidStoreUrl: env.SLIDE_ANDROID_STORE_URL || 'https://play.google.com/store/apps',
   });
+  return { ...config, errorReporting: readErrorReporting(env) };
 }
 
 function withoutTrailingSlash(url: string): string {

@@ -17,3 +17,12 @@ test('a reporter that fails takes nothing with it', () => {
   });
   expect(() => reportError(new Error('x'))).not.toThrow();
 });
+
+test('one failure that passes several places is reported once', () => {
+  const sink = vi.fn();
+  setErrorSink(sink);
+  const error = new Error('of a call');
+  reportError(error, { code: 1001 });
+  reportError(error, { boundary: 'page' });
+  expect(sink).toHaveBeenCalledExactlyOnceWith(error, { code: 1001 });
+});

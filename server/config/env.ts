@@ -28,6 +28,11 @@ const envSchema = z.object({
   COOKIE_DOMAIN: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
+  /** Crashes are reported to this address of an error service; absent: only logged. */
+  SLIDE_SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  SLIDE_ENVIRONMENT: z.string().default('local'),
+  SLIDE_SENTRY_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(1),
+
   SANDBOX_PORT: port.default(4100),
   SANDBOX_URL: url.optional(),
   /** Off on all but one node: the identity providers, the verification page and the console live in one place. */

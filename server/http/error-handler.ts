@@ -58,7 +58,10 @@ export function redirectError(
 function noteFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error);
   if (failure.code === errorCodes.internalServerError)
-    request.log.error({ err: error }, 'unexpected failure');
+    request.log.error(
+      { err: error, method: request.method, route: request.routeOptions.url },
+      'unexpected failure',
+    );
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return failure;
 }

@@ -7,6 +7,7 @@ import { createMemoryBus } from '../adapters/bus/memory-bus';
 import { createNatsBus } from '../adapters/bus/nats-bus';
 import { openPglite } from '../adapters/database/pglite';
 import { openPostgres } from '../adapters/database/postgres';
+import type { ErrorReports } from '../adapters/error-reports/error-reports';
 import { createDiskStore } from '../adapters/objects/disk-store';
 import { createS3Store } from '../adapters/objects/s3-store';
 import { createFcmPush } from '../adapters/push/fcm-push';
@@ -51,7 +52,8 @@ export async function composeService(
   replacements: { database?: DatabaseHandle; clock?: Clock; log?: Logger; outbox?: OutboxRelay } = {},
 ): Promise<Service> {
   const clock = replacements.clock ?? systemClock;
-  const log = replacements.log ?? createLog(env.LOG_LEVEL);
+  const reports = await openReports(env);
+  const log = replacements.log ?? createLog(env.LOG_LEVEL, { onError: reports?.report });
   const database = replacements.database ?? (await openDatabase(env, log));
   await database.migrate();
   await seedReferenceData(database.db);
@@ -126,8 +128,20 @@ export async function composeService(
       await jobs.stop();
       await bus.close();
       await database.close();
+      await reports?.close();
     },
   };
+}
+
+/** Without a DSN the code of the error service is never loaded. */
+async function openReports(env: Env): Promise<ErrorReports | null> {
+  if (!env.SLIDE_SENTRY_DSN) return null;
+  const { openSentryReports } = await import('../adapters/error-reports/sentry-reports');
+  return openSentryReports({
+    dsn: env.SLIDE_SENTRY_DSN,
+    environment: env.SLIDE_ENVIRONMENT,
+    sampleRate: env.SLIDE_SENTRY_SAMPLE_RATE,
+  });
 }
 
 /** The balancer's word for who connects: the last hop it appended, which a client cannot write. */

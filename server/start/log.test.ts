@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { createLog, describeError } from './log';
+import { describeError } from '../errors/describe-error';
+import { createLog } from './log';
 
 /** What `write` puts into the log. */
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -12,7 +13,7 @@ function linesOf(write: (log: ReturnType<typeof createLog>) => void): string {
       done();
     },
   });
-  write(createLog('trace', stream));
+  write(createLog('trace', { destination: stream }));
   return text;
 }
 

@@ -1,5 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { describeError } from '../errors/describe-error';
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /** What could carry a person's data or a secret never reaches a log line. */
 const redact = [
@@ -12,43 +14,41 @@ const redact = [
   '*.passcode',
 ];
 
+const errorLevel = 50;
+/** Of a line: which request, call and queue it is about. */
+const tagNames = new Set(['reqId', 'method', 'route', 'queue', 'jobId']);
+
+/** Hears what is logged as an error, with what the line says of where it happened. */
+type OnError = (error: unknown, tags: Record<string, string>) => void;
+
 /** The log of the service: JSON lines to stdout, or to `destination` in tests. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
+export function createLog(
+  level: string,
+  { destination, onError }: { destination?: DestinationStream; onError?: OnError } = {},
+): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service: 'slide-api' },
     redact,
     serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
+    ...(onError && { hooks: { logMethod: tellingErrors(onError) } }),
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/**
- * An error as it may be logged. A failed query names its values (texts, phone numbers) in its message, and so does
- * what the database says of them; the statement and the SQLSTATE are enough to find the fault.
- */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, constraint, table, column } = Object.fromEntries(Object.entries(error));
-  return {
-    type: error.name,
-    message: safeMessageOf(error),
-    code,
-    constraint,
-    table,
-    column,
-    // The first lines of a stack repeat the message.
-    stack: error.stack
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .join('\n'),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+/** Whatever is worth an error line is worth a report: one place for calls, jobs, the relay and the bus. */
+function tellingErrors(onError: OnError): LogMethod {
+  return function logMethod(args, method, level) {
+    const details: unknown = args[0];
+    if (level >= errorLevel && typeof details === 'object' && details !== null && 'err' in details)
+      onError(details.err, tagsOf({ ...this.bindings(), ...details }));
+    method.apply(this, args);
   };
 }
 
-function safeMessageOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
-  if ('severity' in error) return 'refused by the database';
-  return error.message;
+function tagsOf(details: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(details).filter(([name, value]) => tagNames.has(name) && typeof value === 'string'),
+  );
 }

@@ -30,7 +30,7 @@ export async function openSignInStage() {
   const port = await findFreePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const written: string[] = [];
-  const log = createLog('info', { write: (line) => written.push(line) });
+  const log = createLog('info', { destination: { write: (line) => written.push(line) } });
   const api = await openTestApi({ PORT: String(port), API_URL: apiUrl }, { log });
   await api.service.server.listen({ host: '127.0.0.1', port });
   const redirectUri = `${apiUrl}/login/oauth2/code/kakao`;

@@ -22,7 +22,7 @@ const logged: string[] = [];
 
 let api: SandboxApi;
 beforeAll(async () => {
-  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  const log = createLog('trace', { destination: { write: (line) => void logged.push(line) } });
   api = await openSandboxApi({}, { log });
 });
 afterAll(() => api.close());
