@@ -4,8 +4,11 @@ import type { RemotePattern } from 'next/dist/shared/lib/image-config';
 /** Where photos may come from, separated by spaces; without it, the api on this machine. */
 const photoOrigins = (process.env.SLIDE_PHOTO_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
 const isEmbedded = photoOrigins.length === 0;
+/** Pages named `page.dev.tsx` exist under `next dev` and in no build. */
+const devPages = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : [];
 
 const nextConfig: NextConfig = {
+  pageExtensions: ['ts', 'tsx', ...devPages],
   reactStrictMode: true,
   poweredByHeader: false,
   agentRules: false,

@@ -11,7 +11,6 @@ import { writeContactSheets } from './contact-sheet';
 import { openFace } from './open-screen-state';
 import type { Face } from './screen-state';
 import { screenFaces } from './screen-states';
-import { galleryFaces } from './screen-states/gallery';
 import { startWeb } from './start-web';
 
 const folder = '.cache/shots';
@@ -21,7 +20,7 @@ const pagesAtOnce = 2;
 
 async function main() {
   const wanted = process.argv.slice(2);
-  const faces = [...screenFaces, ...galleryFaces].filter(
+  const faces = screenFaces.filter(
     ({ name, sheet }) => wanted.length === 0 || wanted.some((each) => name === each || sheet.includes(each)),
   );
   await mkdir(`${folder}/sheets`, { recursive: true });

@@ -3,7 +3,7 @@ import { ensureWebBuilt } from '@/scripts/stack/build-web';
 
 const port = 3390;
 
-/** The built web app with its gallery; the api it names is never reached. SHOTS_URL uses one that runs already. */
+/** The built web app; the api it names is never reached. SHOTS_URL uses one that runs already. */
 export async function startWeb(): Promise<{ url: string; stop: () => void }> {
   const given = process.env.SHOTS_URL;
   if (given) return { url: given, stop: () => undefined };
@@ -16,7 +16,6 @@ export async function startWeb(): Promise<{ url: string; stop: () => void }> {
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      SLIDE_GALLERY: 'on',
       SLIDE_API_URL: 'http://localhost:3391',
       SLIDE_PUBLIC_URL: url,
     },
