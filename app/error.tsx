@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { CrashFace } from '@/components/layout/crash-state';
+import { CrashState } from '@/components/layout/crash-state';
 import { reportError } from '@/lib/report-error/report-error';
 
 /** A page that crashed; the bars of the app stand. */
@@ -13,5 +13,5 @@ export default function PageError({
   reset: () => void;
 }) {
   useEffect(() => reportError(error, { boundary: 'page' }), [error]);
-  return <CrashFace onRetry={reset} />;
+  return <CrashState onRetry={reset} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { CrashFace } from '@/components/layout/crash-state';
+import { CrashState } from '@/components/layout/crash-state';
 import { reportError } from '@/lib/report-error/report-error';
 import './globals.css';
 
@@ -18,7 +18,7 @@ export default function GlobalError({
     <html lang="ko">
       <body>
         <div className="mx-auto flex h-dvh w-full max-w-(--app-max) flex-col bg-bg">
-          <CrashFace onRetry={reset} />
+          <CrashState onRetry={reset} />
         </div>
       </body>
     </html>

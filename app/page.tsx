@@ -2,7 +2,7 @@
 
 import { Gate } from '@/app/_components/runtime/gate';
 
-/** Nothing lives here: everybody is led to where they belong. */
+/** Nothing lives here: everybody is redirected to where they belong. */
 export default function RootPage() {
   return <Gate audience="nobody">{null}</Gate>;
 }

@@ -9,7 +9,7 @@ import {
   jobSchema,
   mbtiSchema,
   nicknameSchema,
-  profileImageKeysSchema,
+  photoKeysSchema,
   tagIdsSchema,
 } from './users';
 
@@ -68,7 +68,7 @@ export const signup = defineCall({
     height: z.optional(heightSchema),
     tagIds: tagIdsSchema,
     customTags: customTagsSchema,
-    profileImageKeys: profileImageKeysSchema,
+    profileImageKeys: photoKeysSchema,
   }),
   response: z.extend(tokensSchema, { userId: idSchema }),
   errors: [errorCodes.identityVerificationRequired, errorCodes.resignedUser],

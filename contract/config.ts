@@ -26,7 +26,7 @@ export const getConfig = defineCall({
       invitationHours: z.int(),
       likeHours: z.int(),
       candidateHours: z.int(),
-      candidatesPerDrop: z.int(),
+      preMatchesPerDrop: z.int(),
     }),
   }),
 });

@@ -15,7 +15,7 @@ export const getLocations = defineCall({
   name: 'getLocations',
   method: 'GET',
   path: '/api/v1/locations',
-  summary: 'Places to live in, in display order.',
+  summary: 'Where people may live, in display order.',
   who: ['signup', 'member'],
   response: z.object({ items: z.array(locationSchema) }),
 });

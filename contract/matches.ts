@@ -14,7 +14,7 @@ import {
 import { tagSchema } from './tags';
 
 /** What everyone may know of another team. */
-export const teamCardSchema = z.object({
+export const teamSummarySchema = z.object({
   id: idSchema,
   name: z.string(),
   intro: z.string(),
@@ -23,16 +23,16 @@ export const teamCardSchema = z.object({
   averageAge: z.number(),
   /** One line, e.g. 연세대 or 연세대 외 1곳. */
   affiliation: z.string(),
-  /** Full name of the place, e.g. 서울 마포구. */
+  /** Full name of the location, e.g. 서울 마포구. */
   location: z.nullable(z.string()),
 });
-export type TeamCard = z.infer<typeof teamCardSchema>;
+export type TeamSummary = z.infer<typeof teamSummarySchema>;
 
 /**
  * A member of another team. Before it is open only the age is told: nickname and details are null and the photo,
  * where there is one, is the separately stored blurred file.
  */
-export const candidateMemberSchema = z.object({
+export const memberCardSchema = z.object({
   userId: idSchema,
   age: z.int(),
   isOpened: z.boolean(),
@@ -44,7 +44,7 @@ export const candidateMemberSchema = z.object({
   tags: z.array(tagSchema),
   photo: z.nullable(z.object({ url: z.string(), thumbnailUrl: z.string(), isBlurred: z.boolean() })),
 });
-export type CandidateMember = z.infer<typeof candidateMemberSchema>;
+export type MemberCard = z.infer<typeof memberCardSchema>;
 
 /** A true reason from the stored score terms; the web words it. */
 export const recommendationReasonSchema = z.object({
@@ -69,8 +69,8 @@ export type MatchState = z.infer<typeof matchStateSchema>;
 export const matchSchema = z.object({
   id: idSchema,
   state: matchStateSchema,
-  team: teamCardSchema,
-  members: z.array(candidateMemberSchema),
+  team: teamSummarySchema,
+  members: z.array(memberCardSchema),
   reasons: z.array(recommendationReasonSchema),
   isSpecial: z.boolean(),
   isUnblurred: z.boolean(),

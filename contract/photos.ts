@@ -29,8 +29,8 @@ export const presignedUploadSchema = z.object({
 });
 export type PresignedUpload = z.infer<typeof presignedUploadSchema>;
 
-export const createProfileImageUpload = defineCall({
-  name: 'createProfileImageUpload',
+export const createPhotoUpload = defineCall({
+  name: 'createPhotoUpload',
   method: 'POST',
   path: '/api/v2/users/me/profile-image-presigned-url',
   summary: 'A presigned PUT for one profile photo.',
@@ -40,8 +40,8 @@ export const createProfileImageUpload = defineCall({
   rateLimit: 'presign',
 });
 
-export const createProfileImageDebugUpload = defineCall({
-  name: 'createProfileImageDebugUpload',
+export const createDebugPhotoUpload = defineCall({
+  name: 'createDebugPhotoUpload',
   method: 'POST',
   path: '/api/v2/users/me/profile-image-debug-presigned-url',
   summary: 'The same outside production, for pictures that moderation should refuse.',
@@ -52,8 +52,8 @@ export const createProfileImageDebugUpload = defineCall({
   rateLimit: 'presign',
 });
 
-export const getProfileImageMarkResult = defineCall({
-  name: 'getProfileImageMarkResult',
+export const getPhotoVerdict = defineCall({
+  name: 'getPhotoVerdict',
   method: 'GET',
   path: '/api/v2/users/me/profile-image-mark-result',
   summary: 'The latest moderation verdict the person has not seen yet.',
@@ -69,8 +69,8 @@ export const getProfileImageMarkResult = defineCall({
   }),
 });
 
-export const readProfileImageMarkResult = defineCall({
-  name: 'readProfileImageMarkResult',
+export const readPhotoVerdict = defineCall({
+  name: 'readPhotoVerdict',
   method: 'POST',
   path: '/api/v2/users/me/profile-image-mark-result',
   summary: 'Says that the verdict was seen.',

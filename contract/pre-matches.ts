@@ -1,26 +1,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { errorCodes } from './error-codes';
-import {
-  candidateMemberSchema,
-  matchStateSchema,
-  recommendationReasonSchema,
-  teamCardSchema,
-} from './matches';
+import { matchStateSchema, memberCardSchema, recommendationReasonSchema, teamSummarySchema } from './matches';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema } from './primitives';
 
 /** A candidate of a drop: three covered cards, of which the own team may flip one. */
 export const preMatchSchema = z.object({
   id: idSchema,
-  team: teamCardSchema,
-  members: z.array(candidateMemberSchema),
+  team: teamSummarySchema,
+  members: z.array(memberCardSchema),
   reasons: z.array(recommendationReasonSchema),
   /** True when the usual range had too few teams: the card says so. */
   isWidened: z.boolean(),
   isRead: z.boolean(),
   /** Who of the own team flipped, and whom; null while all three are covered. */
-  openedByUserId: z.nullable(idSchema),
-  openedMemberUserId: z.nullable(idSchema),
+  flippedByUserId: z.nullable(idSchema),
+  flippedMemberUserId: z.nullable(idSchema),
   /** The pair's match, from the first flip of either side that the own team may know of. */
   matchId: z.nullable(idSchema),
   matchState: z.nullable(matchStateSchema),
@@ -41,7 +36,7 @@ export const getMatchScheduler = defineCall({
     lastRecommendationAt: z.nullable(dateTimeSchema),
     /** Asia/Seoul hour of the daily drop. */
     hour: z.int(),
-    candidatesPerDrop: z.int(),
+    preMatchesPerDrop: z.int(),
   }),
 });
 
@@ -66,8 +61,8 @@ export const readPreMatch = defineCall({
   errors: [errorCodes.forbidden],
 });
 
-export const openPreMatchMember = defineCall({
-  name: 'openPreMatchMember',
+export const flipPreMatchMember = defineCall({
+  name: 'flipPreMatchMember',
   method: 'PUT',
   path: '/api/v2/pre-matches/mine/{preMatchId}/members/{userId}/open',
   summary: 'Flips one card for the team. The same card again answers the same; another one is 3000.',

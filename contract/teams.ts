@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { TEAM_HASHTAG_MAX_COUNT, TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
-import { candidateMemberSchema, teamCardSchema } from './matches';
+import { memberCardSchema, teamSummarySchema } from './matches';
 import {
   dateTimeSchema,
   emptySchema,
@@ -142,8 +142,8 @@ export const getTeamView = defineCall({
   who: ['teamMember'],
   query: z.object({ matchId: z.optional(idParamSchema), teamId: z.optional(idParamSchema) }),
   response: z.object({
-    team: teamCardSchema,
-    members: z.array(candidateMemberSchema),
+    team: teamSummarySchema,
+    members: z.array(memberCardSchema),
     isOwnTeam: z.boolean(),
   }),
   errors: [errorCodes.forbidden],

@@ -36,14 +36,14 @@ export const mbtiSchema = z.string().check(z.regex(/^[EI][NS][FT][JP]$/));
 export const heightSchema = z.int().check(z.minimum(HEIGHT_MIN_CM), z.maximum(HEIGHT_MAX_CM));
 export const jobSchema = typedTextSchema({ minLength: 1, maxLength: JOB_MAX_LENGTH });
 export const affiliationSchema = typedTextSchema({ minLength: 1, maxLength: AFFILIATION_MAX_LENGTH });
-export const profileImageKeysSchema = z
+export const photoKeysSchema = z
   .array(z.string().check(z.minLength(1), z.maxLength(200)))
   .check(z.minLength(1), z.maxLength(PROFILE_PHOTO_MAX_COUNT));
 export const tagIdsSchema = z.array(idSchema).check(z.maxLength(PROFILE_TAG_MAX_COUNT));
 export const customTagsSchema = z.array(customTagSchema).check(z.maxLength(PROFILE_TAG_MAX_COUNT));
 
 /** An uploaded picture with its verdict. */
-export const profileImageSchema = z.object({
+export const profilePhotoSchema = z.object({
   key: z.string(),
   url: z.string(),
   thumbnailUrl: z.string(),
@@ -85,7 +85,7 @@ export const meSchema = z.extend(publicUserSchema, {
   termsOfUse: z.boolean(),
   marketing: z.boolean(),
   isVerified: z.boolean(),
-  profileImages: z.array(profileImageSchema),
+  profileImages: z.array(profilePhotoSchema),
   createdAt: dateTimeSchema,
 });
 export type Me = z.infer<typeof meSchema>;
@@ -129,7 +129,7 @@ export const updateMe = defineCall({
     mbti: z.optional(z.nullable(mbtiSchema)),
     tagIds: z.optional(tagIdsSchema),
     customTags: z.optional(customTagsSchema),
-    profileImageKeys: z.optional(profileImageKeysSchema),
+    profileImageKeys: z.optional(photoKeysSchema),
     marketing: z.optional(z.boolean()),
   }),
   response: meSchema,

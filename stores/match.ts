@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { CandidateMember, TeamCard } from '@/contract/matches';
+import type { MemberCard, TeamSummary } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
 import { sessionStateStorage } from '@/lib/storage/state-storage';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -8,7 +8,7 @@ import { storageKeys } from '@/lib/storage/storage-keys';
 /** A candidate as the match screen needs it: the members belong to the team. */
 export interface PreMatchData {
   preMatchId: number;
-  team: TeamCard & { members: CandidateMember[] };
+  team: TeamSummary & { members: MemberCard[] };
 }
 
 interface MatchState {
@@ -41,8 +41,8 @@ export const useMatchStore = create<MatchState>()(
 );
 
 /** The member whose card was flipped comes first; the others keep their order. */
-function toPreMatchData({ id, team, members, openedMemberUserId }: PreMatch): PreMatchData {
-  const isFlipped = ({ userId }: CandidateMember) => userId === openedMemberUserId;
+function toPreMatchData({ id, team, members, flippedMemberUserId }: PreMatch): PreMatchData {
+  const isFlipped = ({ userId }: MemberCard) => userId === flippedMemberUserId;
   const ordered = [...members.filter(isFlipped), ...members.filter((member) => !isFlipped(member))];
   return { preMatchId: id, team: { ...team, members: ordered } };
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('the match store', () => {
   test('puts the flipped member first and keeps the others in order', () => {
-    const preMatch = preMatchBuilder({ openedMemberUserId: 12 });
+    const preMatch = preMatchBuilder({ flippedMemberUserId: 12 });
     useMatchStore.getState().setPreMatch(preMatch);
     const members = useMatchStore.getState().preMatchData?.team.members.map(({ userId }) => userId);
     expect(members).toEqual([12, 11, 13]);

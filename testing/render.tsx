@@ -27,7 +27,7 @@ interface RenderedScreen extends RenderResult {
   user: UserEvent;
   queryClient: QueryClient;
   /** Where the page stands now, after links and redirects. */
-  place: () => string;
+  location: () => string;
 }
 
 export const memberSession: Session = { status: 'authenticated', userId: 1 };
@@ -52,7 +52,7 @@ export function renderScreen(ui: ReactElement, options: RenderOptions = {}): Ren
       </TestRouter>
     </QueryClientProvider>,
   );
-  return { ...result, user: userEvent.setup(), queryClient, place: readAddress };
+  return { ...result, user: userEvent.setup(), queryClient, location: readAddress };
 }
 
 function storeMember(userId: number) {

@@ -11,12 +11,12 @@ export function MainActions({ hasWallet = true }: { hasWallet?: boolean }) {
   return (
     <>
       {hasWallet && <OwnWalletChip />}
-      <NotificationBell />
+      <AlarmBell />
     </>
   );
 }
 
-export function NotificationBell() {
+export function AlarmBell() {
   const { data } = useUnreadAlarmCount();
   const count = data?.count ?? 0;
   return (

@@ -1,17 +1,17 @@
-import { BrokenCloverDrawing } from '../ui/drawings/broken-clover';
-import { StateFace } from '../ui/screen-state';
+import { BrokenLeafDrawing } from '../ui/drawings/broken-leaf';
+import { ScreenState } from '../ui/screen-state';
 
 /**
  * What stands where a page crashed. Every page carries it from its first byte, so it is made of nothing but markup:
  * no icons, no button of the kit.
  */
-export function CrashFace({ onRetry }: { onRetry: () => void }) {
+export function CrashState({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="flex flex-1 flex-col">
       <h1 className="sr-only">오류</h1>
-      <StateFace
+      <ScreenState
         role="alert"
-        drawing={<BrokenCloverDrawing />}
+        drawing={<BrokenLeafDrawing />}
         title="알 수 없는 에러가 발생했어요"
         description="잠시 후 다시 시도해 주세요."
         action={

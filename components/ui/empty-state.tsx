@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SproutDrawing } from './drawings/sprout';
-import { StateFace } from './screen-state';
+import { ScreenState } from './screen-state';
 
 type EmptyStateProps = {
   /** One of `drawings/`; a sprout for "nobody yet, not started". */
@@ -13,5 +13,5 @@ type EmptyStateProps = {
 
 /** The empty face of a list: a small drawing, one sentence, one action. */
 export function EmptyState({ drawing = <SproutDrawing />, ...face }: EmptyStateProps) {
-  return <StateFace drawing={drawing} {...face} />;
+  return <ScreenState drawing={drawing} {...face} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { BrokenCloverDrawing } from './drawings/broken-clover';
+import { BrokenLeafDrawing } from './drawings/broken-leaf';
 import { Icon } from './icon';
-import { StateFace } from './screen-state';
+import { ScreenState } from './screen-state';
 
 type ErrorStateProps = {
   /** What happened: "채팅을 불러오지 못했어요". */
@@ -23,9 +23,9 @@ export function ErrorState({
   isRetrying = false,
 }: ErrorStateProps) {
   return (
-    <StateFace
+    <ScreenState
       role="alert"
-      drawing={<BrokenCloverDrawing />}
+      drawing={<BrokenLeafDrawing />}
       title={title}
       description={description}
       action={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type StateFaceProps = {
+type ScreenStateProps = {
   drawing: ReactNode;
   title: string;
   description?: ReactNode;
@@ -9,7 +9,7 @@ type StateFaceProps = {
 };
 
 /** The middle of a screen that has nothing else to show. */
-export function StateFace({ drawing, title, description, action, role }: StateFaceProps) {
+export function ScreenState({ drawing, title, description, action, role }: ScreenStateProps) {
   return (
     <div role={role} className="flex flex-1 flex-col items-center justify-center px-10 pt-4 pb-7 text-center">
       {drawing}

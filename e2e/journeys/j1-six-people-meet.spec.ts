@@ -23,8 +23,8 @@ test(
     await test.step('the drop arrives on six phones without a reload', async () => {
       await Promise.all(everybody.map((person) => person.openTab('홈')));
       await triggerDrop(request);
-      await Promise.all(women3.map((person) => person.seesCandidate('주말 농구단')));
-      await Promise.all(men3.map((person) => person.seesCandidate('한강 피크닉단')));
+      await Promise.all(women3.map((person) => person.seesPreMatch('주말 농구단')));
+      await Promise.all(men3.map((person) => person.seesPreMatch('한강 피크닉단')));
     });
 
     await test.step('one flips a card, and it turns on the phones of the team', async () => {

@@ -50,11 +50,11 @@ test('six people on six kinds of page learn at once that they are blocked, and c
     sandboxUrl: process.env.SLIDE_SANDBOX_URL ?? '',
   });
   await men[0].call(likeMatch, { params: { matchId } });
-  const places = [`/chats/${matchId}`, '/home', '/team', '/like', '/chats', '/my-page'];
+  const paths = [`/chats/${matchId}`, '/home', '/team', '/like', '/chats', '/my-page'];
   const phones = await Promise.all(
     everybody.map(async (person, index) => {
       const phone = await phoneOf(browser, person);
-      await phone.page.goto(places[index] ?? '/home');
+      await phone.page.goto(paths[index] ?? '/home');
       return { ...phone, person };
     }),
   );
@@ -105,11 +105,11 @@ test('the popup stands on any page whose address says so, for visitors and membe
   const visitor = await newPhone(browser);
   const page = await visitor.newPage();
   const problems = watchConsole(page);
-  for (const place of ['/', '/sign-in', '/my-page', '/chats/5']) {
-    await page.goto(`${place}?error=BLOCKED_USER`);
-    await expect(blockedPopup(page), place).toContainText(blockedText);
+  for (const path of ['/', '/sign-in', '/my-page', '/chats/5']) {
+    await page.goto(`${path}?error=BLOCKED_USER`);
+    await expect(blockedPopup(page), path).toContainText(blockedText);
     await confirm(page);
-    await expect(page, place).toHaveURL(/\/sign-in$/);
+    await expect(page, path).toHaveURL(/\/sign-in$/);
     await expect(anyPopup(page)).toHaveCount(0);
   }
   const member = await Member.withPhone(browser, request, { nickname: `주소막힘${retry}` });
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'who is not verified any more is led to the verification and goes on',
+  'who is not verified any more is redirected to the verification and goes on',
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
     const operator = operatorOf(request);

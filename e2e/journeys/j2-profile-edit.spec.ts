@@ -14,7 +14,7 @@ test('every field is edited, kept over a reload, refused at its row, and saved',
   await page.goto('/my-page/edit');
   await expect(page.getByText('아이디는 2번 더 바꿀 수 있어요')).toBeVisible();
 
-  await test.step('typed fields, place, type, height and tags', async () => {
+  await test.step('typed fields, location, type, height and tags', async () => {
     await editText(page, '직업', '연구원');
     await editText(page, '소속', '한국대 물리학과');
     await page.getByRole('button', { name: /^지역/ }).click();

@@ -121,9 +121,10 @@ test('who is under nineteen is stopped politely', async ({ page }, { retry }) =>
   await funnel.seesVerifier();
 });
 
-test('one person, one account: a second provider account is led to the first', async ({ page, browser }, {
-  retry,
-}) => {
+test('one person, one account: a second provider account is redirected to the first', async ({
+  page,
+  browser,
+}, { retry }) => {
   const owner = { name: `한사람${retry}`, birthdate: '2001-02-03', phone: '01055556666' };
   const first = await startVerification(page, owner.name);
   await first.verifyPhone(owner);

@@ -10,14 +10,14 @@ const words = {
 };
 
 test.describe('a visitor', () => {
-  for (const place of ['/home', '/chats/5', '/my-page/account', '/team/edit', '/notifications']) {
-    test(`who enters at ${place} sees the sign-in and nothing of the page`, async ({ browser }) => {
+  for (const path of ['/home', '/chats/5', '/my-page/account', '/team/edit', '/notifications']) {
+    test(`who enters at ${path} sees the sign-in and nothing of the page`, async ({ browser }) => {
       const context = await newPhone(browser);
       await recordTexts(context);
       const page = await context.newPage();
-      await page.goto(place);
+      await page.goto(path);
       await expect(page.getByRole('link', { name: words.signIn })).toBeVisible();
-      expect(new URL(page.url()).searchParams.get('returnTo')).toBe(place);
+      expect(new URL(page.url()).searchParams.get('returnTo')).toBe(path);
       expect(await seenTexts(page)).not.toMatch(new RegExp(words.member));
       await context.close();
     });
@@ -38,9 +38,10 @@ test.describe('a visitor', () => {
     await context.close();
   });
 
-  test('is sent to no place of somebody else’s choice after signing in', async ({ browser, request }, {
-    retry,
-  }) => {
+  test('is redirected to no address of somebody else’s choice after signing in', async ({
+    browser,
+    request,
+  }, { retry }) => {
     const name = `나쁜링크${retry}`;
     await (await Member.withPhone(browser, request, { nickname: name })).close();
     const hostile = [
@@ -74,12 +75,12 @@ test('somebody half signed up sees the terms, nothing of the members’ pages, a
   await signInAs(page, name);
   await expect(page).toHaveURL(/\/agree-to-terms/);
   await recordTexts(context);
-  for (const place of ['/home', '/chats', '/sign-in', '/']) {
-    await page.goto(place);
+  for (const path of ['/home', '/chats', '/sign-in', '/']) {
+    await page.goto(path);
     await expect(page.getByText(words.terms)).toBeVisible();
     const seen = await seenTexts(page);
-    expect(seen, place).not.toMatch(new RegExp(words.member));
-    expect(seen, place).not.toContain(words.signIn);
+    expect(seen, path).not.toMatch(new RegExp(words.member));
+    expect(seen, path).not.toContain(words.signIn);
   }
   await context.close();
 });
@@ -88,12 +89,12 @@ test('a member sees neither the sign-in nor the terms', async ({ browser, reques
   const member = await Member.withPhone(browser, request, { nickname: `이미회원${retry}` });
   const { page, context } = member;
   await recordTexts(context);
-  for (const place of ['/', '/sign-in', '/login', '/agree-to-terms', '/sign-up', '/home']) {
-    await page.goto(place);
+  for (const path of ['/', '/sign-in', '/login', '/agree-to-terms', '/sign-up', '/home']) {
+    await page.goto(path);
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
     const seen = await seenTexts(page);
-    expect(seen, place).not.toContain(words.signIn);
-    expect(seen, place).not.toContain(words.terms);
+    expect(seen, path).not.toContain(words.signIn);
+    expect(seen, path).not.toContain(words.terms);
   }
   await member.close();
 });

@@ -1,6 +1,6 @@
-import type { CandidateMember, TeamCard } from '@/contract/matches';
+import type { MemberCard, TeamSummary } from '@/contract/matches';
 import type { Me, UserSummary } from '@/contract/users';
-import { candidateMemberBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import { memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { teamMemberBuilder } from '@/testing/builders/teams';
 import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
 import { coveredPhotoUrl, photoUrl } from './photos';
@@ -31,27 +31,27 @@ export const me: Me = meBuilder({
   ],
 });
 
-/** Friends, by the drawing of their face. */
+/** Friends, by the file of their photo. */
 const friendNames = { jiwoo: '지우', yerin: '예린', soyul: '소율', chaewon: '채원', nayeon: '나연' };
-type FriendFace = keyof typeof friendNames;
+type FriendName = keyof typeof friendNames;
 
 const uniqueIds = ['BCDEFGHJKL', 'CDEFGHJKLM', 'DEFGHJKLMN', 'EFGHJKLMNP', 'FGHJKLMNPQ'];
 
-export function friend(face: FriendFace, overrides: Partial<UserSummary> = {}): UserSummary {
-  const index = Object.keys(friendNames).indexOf(face);
+export function friend(key: FriendName, overrides: Partial<UserSummary> = {}): UserSummary {
+  const index = Object.keys(friendNames).indexOf(key);
   return userSummaryBuilder({
     id: index + 2,
     uniqueId: uniqueIds[index],
-    nickname: friendNames[face],
+    nickname: friendNames[key],
     age: 22 + (index % 3),
     affiliation: ['이화여대', '연세대', '홍익대', '서강대', '이화여대'][index] ?? '이화여대',
-    thumbnailUrl: photoUrl(face),
+    thumbnailUrl: photoUrl(key),
     ...overrides,
   });
 }
 
-export function mateOf(face: FriendFace) {
-  return teamMemberBuilder({ ...friend(face), photoUrl: photoUrl(face) });
+export function mateOf(key: FriendName) {
+  return teamMemberBuilder({ ...friend(key), photoUrl: photoUrl(key) });
 }
 
 export const meAsLeader = teamMemberBuilder({
@@ -65,12 +65,12 @@ export const meAsLeader = teamMemberBuilder({
   isLeader: true,
 });
 
-/** The three of 한강 피크닉단; open ones show their face. */
-export function picnicMembers(...openFaces: string[]): CandidateMember[] {
+/** The three of 한강 피크닉단; those named are flipped. */
+export function picnicMembers(...flippedKeys: string[]): MemberCard[] {
   const people = [
     {
       userId: 11,
-      face: 'doyun',
+      key: 'doyun',
       nickname: '도윤',
       age: 24,
       affiliation: '연세대 건축',
@@ -79,7 +79,7 @@ export function picnicMembers(...openFaces: string[]): CandidateMember[] {
     },
     {
       userId: 12,
-      face: 'siwoo',
+      key: 'siwoo',
       nickname: '시우',
       age: 23,
       affiliation: '연세대 경영',
@@ -88,7 +88,7 @@ export function picnicMembers(...openFaces: string[]): CandidateMember[] {
     },
     {
       userId: 13,
-      face: 'hajun',
+      key: 'hajun',
       nickname: '하준',
       age: 24,
       affiliation: '서강대 물리',
@@ -96,10 +96,10 @@ export function picnicMembers(...openFaces: string[]): CandidateMember[] {
       mbti: 'INFJ',
     },
   ];
-  return people.map(({ userId, face, age, ...known }) => {
-    const isOpened = openFaces.includes(face);
-    const url = isOpened ? photoUrl(face) : coveredPhotoUrl(face);
-    return candidateMemberBuilder({
+  return people.map(({ userId, key, age, ...known }) => {
+    const isOpened = flippedKeys.includes(key);
+    const url = isOpened ? photoUrl(key) : coveredPhotoUrl(key);
+    return memberCardBuilder({
       userId,
       age,
       isOpened,
@@ -109,14 +109,14 @@ export function picnicMembers(...openFaces: string[]): CandidateMember[] {
   });
 }
 
-export const allPicnicFaces = ['doyun', 'siwoo', 'hajun'];
+export const allPicnicKeys = ['doyun', 'siwoo', 'hajun'];
 
-export const picnicTeam: TeamCard = teamCardBuilder({
+export const picnicTeam: TeamSummary = teamSummaryBuilder({
   intro: '돗자리 펴고 보드게임 하는 걸 좋아해요. 처음엔 조용한데 금방 친해져요.',
   hashtags: tags('보드게임', '맛집탐방', '산책', '필름카메라'),
 });
 
-export const basketballTeam: TeamCard = teamCardBuilder({
+export const basketballTeam: TeamSummary = teamSummaryBuilder({
   id: 6,
   name: '주말 농구단',
   affiliation: '고려대 외 1곳',
@@ -131,11 +131,11 @@ export function tags(...names: string[]) {
 }
 
 /** Three people nobody drew by hand, covered or not. */
-export function strangers(firstId: number, isOpened = false): CandidateMember[] {
+export function strangers(firstId: number, isOpened = false): MemberCard[] {
   return [0, 1, 2].map((step) => {
     const name = `man-${firstId + step}`;
     const url = isOpened ? photoUrl(name) : coveredPhotoUrl(name);
-    return candidateMemberBuilder({
+    return memberCardBuilder({
       userId: firstId + step,
       age: 23 + (step % 2),
       isOpened,

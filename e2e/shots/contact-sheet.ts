@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** One face: its pictures one below the other. */
+/** One state: its pictures one below the other. */
 type Column = { caption: string; files: readonly string[] };
 
 const gap = 24;

@@ -5,7 +5,7 @@ import { getConfig } from '@/contract/config';
 import { getFriendRequests, getFriends, getFriendsWithMatching } from '@/contract/friends';
 import { getLocations } from '@/contract/locations';
 import { getReceivedLikeCount, readMatch, searchLoungeMatches } from '@/contract/matches';
-import { getProfileImageMarkResult } from '@/contract/photos';
+import { getPhotoVerdict } from '@/contract/photos';
 import { getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
@@ -25,16 +25,16 @@ export const liveTeam = teamBuilder({
   members: [meAsLeader, mateOf('jiwoo'), mateOf('yerin')],
 });
 
-const places: Record<string, string[]> = {
+const locationNames: Record<string, string[]> = {
   서울: ['마포구', '서대문구', '성동구', '성북구', '용산구', '강남구', '송파구', '관악구'],
   경기: ['성남시', '수원시', '고양시'],
   인천: ['연수구', '부평구'],
   부산: ['해운대구', '수영구'],
 };
 
-const locations = Object.entries(places)
+const locations = Object.entries(locationNames)
   .flatMap(([region, names]) => names.map((name) => ({ region, name: `${region} ${name}` })))
-  .map((place, index) => ({ ...place, id: index + 1, displayOrder: index + 1 }));
+  .map((location, index) => ({ ...location, id: index + 1, displayOrder: index + 1 }));
 
 const tagNames: Record<string, string[]> = {
   취미: ['보드게임', '필름카메라', '영화', '전시', '독서', '요리'],
@@ -48,11 +48,11 @@ const allTags = Object.entries(tagNames)
 
 const emptyPage = { items: [], nextCursor: null };
 
-/** What the api answers to somebody with a team on a quiet day; a face says what is different. */
+/** What the api answers to somebody with a team on a quiet day; a state says what is different. */
 export const memberAnswers: readonly Answer[] = [
   answer(getUser, me),
   answer(getConfig, configBuilder()),
-  answer(getProfileImageMarkResult, { result: null }),
+  answer(getPhotoVerdict, { result: null }),
   answer(getMyTeam, myTeamBuilder({ team: liveTeam })),
   answer(getUnreadAlarmCount, { count: 5 }),
   answer(getCloverWallet, { balance: 128, freeBalance: 50, paidBalance: 78 }),
@@ -65,7 +65,7 @@ export const memberAnswers: readonly Answer[] = [
     nextRecommendationAt: hoursFromShot(2 + 19 / 60),
     lastRecommendationAt: hoursFromShot(-21.68),
     hour: 12,
-    candidatesPerDrop: 4,
+    preMatchesPerDrop: 4,
   }),
   answer(getAlarms, emptyPage),
   answer(readAlarms, { count: 0 }),

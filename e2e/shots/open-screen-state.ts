@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@/contract/constants';
 import { me, shotTime } from './cast';
 import { memberAnswers } from './member-answers';
 import { routeApi } from './route-api';
-import type { Face, Viewer } from './screen-state';
+import type { ScreenState, Viewer } from './screen-state';
 
 const credentials: Record<Viewer, Record<string, string>> = {
   member: {
@@ -19,20 +19,20 @@ const credentials: Record<Viewer, Record<string, string>> = {
 
 const quietMs = 500;
 
-type OpenFaceOptions = {
+type OpenOptions = {
   baseUrl: string;
   context: BrowserContextOptions;
   report: (problem: string) => void;
 };
 
 /**
- * Opens a face in a browser context of its own, as far as it is to be looked at. Close its context afterwards.
+ * Opens a state in a browser context of its own, as far as it is to be looked at. Close its context afterwards.
  * `failure` says why it did not get there; the page then shows how far it got.
  */
-export async function openFace(
+export async function openScreenState(
   browser: Browser,
-  face: Face,
-  options: OpenFaceOptions,
+  state: ScreenState,
+  options: OpenOptions,
 ): Promise<{ page: Page; failure: string | null }> {
   const context = await browser.newContext({
     locale: 'ko-KR',
@@ -43,23 +43,23 @@ export async function openFace(
     ...options.context,
   });
   context.setDefaultTimeout(10_000);
-  await routeApi(context, { answers: [...memberAnswers, ...(face.answers ?? [])], report: options.report });
+  await routeApi(context, { answers: [...memberAnswers, ...(state.answers ?? [])], report: options.report });
   await context.addInitScript(seed, {
-    local: { ...credentials[face.viewer], ...face.local },
-    session: { ...face.session },
+    local: { ...credentials[state.viewer], ...state.local },
+    session: { ...state.session },
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(shotTime);
-  if (!face.isCrash) reportErrors(page, options.report);
-  const failure = await bringToFace(page, face, options.baseUrl).catch(messageOf);
+  if (!state.isCrash) reportErrors(page, options.report);
+  const failure = await bringToState(page, state, options.baseUrl).catch(messageOf);
   return { page, failure: failure ?? null };
 }
 
-async function bringToFace(page: Page, face: Face, baseUrl: string): Promise<void> {
-  await page.goto(baseUrl + face.path, { waitUntil: 'load' });
-  if (!face.isLoading) await waitForQuiet(page);
-  await face.prepare?.(page);
-  await settle(page, face.isLoading ?? false);
+async function bringToState(page: Page, state: ScreenState, baseUrl: string): Promise<void> {
+  await page.goto(baseUrl + state.path, { waitUntil: 'load' });
+  if (!state.isLoading) await waitForQuiet(page);
+  await state.prepare?.(page);
+  await settle(page, state.isLoading ?? false);
 }
 
 /** Nothing was asked or answered for a moment. */

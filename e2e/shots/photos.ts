@@ -27,7 +27,7 @@ async function draw(file: string): Promise<Buffer> {
   if (file.startsWith('scene')) return drawScene();
   const isCovered = file.endsWith('-covered');
   const name = file.replace(/-covered$/, '');
-  const own = `public/images/portraits/${name}.svg`;
+  const own = `public/images/photos/${name}.svg`;
   const svg = existsSync(own) ? await readFile(own) : Buffer.from(renderPortrait(name, genderOf(name)));
   const portrait = sharp(svg).resize(720, 864, { fit: 'cover' });
   return isCovered

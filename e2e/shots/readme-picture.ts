@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from '../fixtures/phones';
-import { openFace } from './open-screen-state';
-import { screenFaces } from './screen-states';
+import { openScreenState } from './open-screen-state';
+import { screenStates } from './screen-states';
 import { startWeb } from './start-web';
 
 const names = ['home-opened', 'match-opened', 'match-moment', 'room'];
@@ -19,11 +19,11 @@ async function main() {
   const browser = await chromium.launch(chromiumLaunch);
   const shots: Buffer[] = [];
   for (const name of names) {
-    const face = screenFaces.find((each) => each.name === name);
-    if (!face) throw new Error(`no face is called ${name}`);
+    const state = screenStates.find((each) => each.name === name);
+    if (!state) throw new Error(`no state is called ${name}`);
     const context = { viewport: phone, deviceScaleFactor: 2, colorScheme: 'light' as const };
     const report = (problem: string) => process.stderr.write(`${name}: ${problem}\n`);
-    const { page, failure } = await openFace(browser, face, { baseUrl: web.url, context, report });
+    const { page, failure } = await openScreenState(browser, state, { baseUrl: web.url, context, report });
     if (failure) throw new Error(`${name}: ${failure}`);
     shots.push(await page.screenshot({ animations: 'disabled' }));
     await page.context().close();

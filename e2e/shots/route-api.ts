@@ -67,5 +67,5 @@ function findAnswer(method: string, pathname: string, answers: readonly Answer[]
 }
 
 function failure(code: keyof typeof errorCatalogue) {
-  return { code, displayMessage: errorCatalogue[code].displayMessage, debugMessage: 'a face' };
+  return { code, displayMessage: errorCatalogue[code].displayMessage, debugMessage: 'a state' };
 }

@@ -5,11 +5,11 @@ import type { ErrorCode } from '@/contract/error-codes';
 /** Who looks: signed in, on the way through a sign-up, or nobody. */
 export type Viewer = 'member' | 'signup' | 'visitor';
 
-/** One face of one screen: a picture of the contact sheets, and a page of the accessibility check. */
-export type Face = {
+/** One state of one screen: a picture of the contact sheets, and a page of the accessibility check. */
+export type ScreenState = {
   /** File name and caption. */
   name: string;
-  /** Faces of one sheet stand side by side. */
+  /** States of one sheet stand side by side. */
   sheet: string;
   path: string;
   viewer: Viewer;
@@ -54,13 +54,13 @@ export function never(call: Call): Answer {
   return { call, reply: { kind: 'never' } };
 }
 
-/** Several faces of one sheet. */
+/** Several states of one sheet. */
 export function sheet(
   name: string,
   viewer: Viewer,
-  faces: readonly Omit<Face, 'sheet' | 'viewer'>[],
-): Face[] {
-  return faces.map((face) => ({ sheet: name, viewer, ...face }));
+  states: readonly Omit<ScreenState, 'sheet' | 'viewer'>[],
+): ScreenState[] {
+  return states.map((state) => ({ sheet: name, viewer, ...state }));
 }
 
 /** Presses the button, link or tab of that name. */

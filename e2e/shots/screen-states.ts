@@ -1,17 +1,17 @@
-import type { Face } from './screen-state';
-import { aroundFaces } from './screen-states/around';
-import { chatFaces } from './screen-states/chats';
-import { loungeFaces } from './screen-states/lounge';
-import { matchFaces } from './screen-states/matches';
-import { teamFaces } from './screen-states/teams';
-import { wayInFaces } from './screen-states/way-in';
+import type { ScreenState } from './screen-state';
+import { aroundStates } from './screen-states/around';
+import { chatStates } from './screen-states/chats';
+import { loungeStates } from './screen-states/lounge';
+import { matchStates } from './screen-states/matches';
+import { teamStates } from './screen-states/teams';
+import { wayInStates } from './screen-states/way-in';
 
-/** Every screen in every face, in the order someone meets them. */
-export const screenFaces: readonly Face[] = [
-  ...wayInFaces,
-  ...loungeFaces,
-  ...matchFaces,
-  ...teamFaces,
-  ...chatFaces,
-  ...aroundFaces,
+/** Every screen in every state, in the order someone meets them. */
+export const screenStates: readonly ScreenState[] = [
+  ...wayInStates,
+  ...loungeStates,
+  ...matchStates,
+  ...teamStates,
+  ...chatStates,
+  ...aroundStates,
 ];

@@ -1,4 +1,4 @@
-import type { CandidateMember, Match, MatchTab } from '@/contract/matches';
+import type { Match, MatchTab, MemberCard } from '@/contract/matches';
 import { formatDay } from '@/lib/format/time';
 
 const minuteMs = 60_000;
@@ -61,17 +61,17 @@ export function describeEnd(match: Match, nowMs: number = Date.now()): string {
 }
 
 /** Who can be seen stands first; the others keep their order. */
-export function openedFirst(members: readonly CandidateMember[]): CandidateMember[] {
+export function openedFirst(members: readonly MemberCard[]): MemberCard[] {
   return [...members.filter(({ isOpened }) => isOpened), ...members.filter(({ isOpened }) => !isOpened)];
 }
 
 /** "연세대 건축 · 181cm · ENFP"; what is not told is left out. */
-export function describeMember({ affiliation, job, height, mbti }: CandidateMember): string {
+export function describeMember({ affiliation, job, height, mbti }: MemberCard): string {
   return [affiliation ?? job, height && `${height}cm`, mbti].filter(Boolean).join(' · ');
 }
 
 /** "도윤", or "24세" of someone whose name is not told yet. */
-export function nameOf({ nickname, age }: CandidateMember): string {
+export function nameOf({ nickname, age }: MemberCard): string {
   return nickname ?? `${age}세`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { preMatchBuilder } from '@/testing/builders/matches';
-import { candidateFaceOf, placeInDrop } from './pre-match-model';
+import { positionInDrop, preMatchStateOf } from './pre-match-model';
 
 describe('where a card stands', () => {
   const today = [1, 2].map((id) => preMatchBuilder({ id, recommendedAt: '2026-11-21T03:00:00Z' }));
@@ -11,25 +11,25 @@ describe('where a card stands', () => {
     [1, { label: '오늘의 팀', position: 2, count: 2 }],
     [2, { label: '지난 추천', position: 1, count: 3 }],
     [4, { label: '지난 추천', position: 3, count: 3 }],
-  ])('card %i is counted among its own drop', (index, place) => {
-    expect(placeInDrop(all, index)).toEqual(place);
+  ])('card %i is counted among its own drop', (index, position) => {
+    expect(positionInDrop(all, index)).toEqual(position);
   });
 });
 
-describe('the face of a candidate', () => {
+describe('the state of a pre-match', () => {
   const covered = preMatchBuilder();
   const [first, ...others] = covered.members;
   const members = first ? [{ ...first, isOpened: true }, ...others] : [];
   test.each([
     ['nobody flipped', covered, { kind: 'covered' }],
-    ['our flip is on its way', { ...covered, openedMemberUserId: 11 }, { kind: 'opening' }],
+    ['our flip is on its way', { ...covered, flippedMemberUserId: 11 }, { kind: 'opening' }],
     [
       'the match exists',
-      { ...covered, members, openedMemberUserId: 11, matchId: 70, matchState: 'OPENED' as const },
+      { ...covered, members, flippedMemberUserId: 11, matchId: 70, matchState: 'OPENED' as const },
       { kind: 'opened', matchId: 70, state: 'OPENED' },
     ],
-    ['the pair was closed since', { ...covered, members, openedMemberUserId: 11 }, { kind: 'over' }],
-  ])('when %s', (_when, preMatch, face) => {
-    expect(candidateFaceOf(preMatch)).toEqual(face);
+    ['the pair was closed since', { ...covered, members, flippedMemberUserId: 11 }, { kind: 'over' }],
+  ])('when %s', (_when, preMatch, state) => {
+    expect(preMatchStateOf(preMatch)).toEqual(state);
   });
 });

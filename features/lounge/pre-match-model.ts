@@ -1,10 +1,10 @@
 import type { PreMatch } from '@/contract/pre-matches';
 
-/** Candidates stand 48 h, so those of the drop before are still there: further back than this is a drop of before. */
+/** PreMatches stand 48 h, so those of the drop before are still there: further back than this is a drop of before. */
 const sameDropMs = 12 * 60 * 60_000;
 
-/** Where a candidate stands among those of its own drop: "오늘의 팀 1 / 4". */
-export function placeInDrop(
+/** Where a pre-match stands among those of its own drop: "오늘의 팀 1 / 4". */
+export function positionInDrop(
   preMatches: readonly PreMatch[],
   index: number,
 ): { label: string; position: number; count: number } {
@@ -28,21 +28,21 @@ function recommendedMs({ recommendedAt }: PreMatch): number {
  * covered: nobody flipped yet. opening: our flip is on its way. opened: the pair's match exists. over: flipped, but
  * the pair was closed since.
  */
-export type CandidateFace =
+export type PreMatchState =
   | { kind: 'covered' }
   | { kind: 'opening' }
-  | { kind: 'opened'; matchId: number; state: NonNullable<PreMatch['matchState']> }
+  | { kind: 'opened'; matchId: number; matchState: NonNullable<PreMatch['matchState']> }
   | { kind: 'over' };
 
-export function candidateFaceOf({
+export function preMatchStateOf({
   members,
-  openedMemberUserId,
+  flippedMemberUserId,
   matchId,
   matchState,
-}: PreMatch): CandidateFace {
-  if (openedMemberUserId === null) return { kind: 'covered' };
-  if (matchId !== null && matchState !== null) return { kind: 'opened', matchId, state: matchState };
-  // The answer opens the member; until then only our own wish is known.
-  const isAnswered = members.some(({ userId, isOpened }) => userId === openedMemberUserId && isOpened);
+}: PreMatch): PreMatchState {
+  if (flippedMemberUserId === null) return { kind: 'covered' };
+  if (matchId !== null && matchState !== null) return { kind: 'opened', matchId, matchState };
+  // The answer opens the member; until then only our own flip is known.
+  const isAnswered = members.some(({ userId, isOpened }) => userId === flippedMemberUserId && isOpened);
   return { kind: isAnswered ? 'over' : 'opening' };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { teamCardBuilder } from '@/testing/builders/matches';
+import { teamSummaryBuilder } from '@/testing/builders/matches';
 import { describeReason, describeTeam, describeTeamBriefly } from './team-words';
 
-test('a team is told by school, age and place, and a missing place leaves no gap', () => {
-  expect(describeTeam(teamCardBuilder())).toBe('연세대 · 평균 23.7세 · 서울 마포구');
-  expect(describeTeam(teamCardBuilder({ location: null, averageAge: 24 }))).toBe('연세대 · 평균 24.0세');
-  expect(describeTeamBriefly(teamCardBuilder())).toBe('연세대 · 평균 23.7세');
+test('a team is told by school, age and location, and a missing location leaves no gap', () => {
+  expect(describeTeam(teamSummaryBuilder())).toBe('연세대 · 평균 23.7세 · 서울 마포구');
+  expect(describeTeam(teamSummaryBuilder({ location: null, averageAge: 24 }))).toBe('연세대 · 평균 24.0세');
+  expect(describeTeamBriefly(teamSummaryBuilder())).toBe('연세대 · 평균 23.7세');
 });
 
 describe('a reason is a Korean sentence with the right particles', () => {

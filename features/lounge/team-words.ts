@@ -1,13 +1,13 @@
-import type { RecommendationReason, TeamCard } from '@/contract/matches';
+import type { RecommendationReason, TeamSummary } from '@/contract/matches';
 import { withParticle } from '@/lib/format/korean';
 
 /** "연세대 · 평균 23.7세 · 서울 마포구"; what a team does not tell is left out. */
-export function describeTeam({ affiliation, averageAge, location }: TeamCard): string {
+export function describeTeam({ affiliation, averageAge, location }: TeamSummary): string {
   return [affiliation, formatAverageAge(averageAge), location].filter(Boolean).join(' · ');
 }
 
-/** The same without the place, for a line of a list. */
-export function describeTeamBriefly({ affiliation, averageAge }: TeamCard): string {
+/** The same without the location, for a line of a list. */
+export function describeTeamBriefly({ affiliation, averageAge }: TeamSummary): string {
   return [affiliation, formatAverageAge(averageAge)].filter(Boolean).join(' · ');
 }
 

@@ -18,7 +18,7 @@ export const product = {
   likeRefundShare: 0.5,
 
   dropHourSeoul: 12,
-  candidatesPerDrop: 4,
+  preMatchesPerDrop: 4,
   candidateMs: 48 * hourMs,
   likeMs: 72 * hourMs,
   invitationMs: 72 * hourMs,

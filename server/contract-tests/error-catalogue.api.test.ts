@@ -6,7 +6,7 @@ import type { ErrorCode } from '@/contract/error-codes';
 import { errorCatalogue } from '@/contract/errors';
 import * as friends from '@/contract/friends';
 import { getMatch, likeMatch, openMatch } from '@/contract/matches';
-import { openPreMatchMember } from '@/contract/pre-matches';
+import { flipPreMatchMember } from '@/contract/pre-matches';
 import { createBlock } from '@/contract/safety';
 import * as teams from '@/contract/teams';
 import { getUser } from '@/contract/users';
@@ -80,8 +80,8 @@ const provocations: Provocations = {
     const { her, his, herPreMatchId: preMatchId } = await introduce(api);
     const [one, other] = his.people;
     const as = her.people[0];
-    await api.call(openPreMatchMember, { as, params: { preMatchId, userId: one.id } });
-    return provoke(openPreMatchMember, { as, params: { preMatchId, userId: other.id } });
+    await api.call(flipPreMatchMember, { as, params: { preMatchId, userId: one.id } });
+    return provoke(flipPreMatchMember, { as, params: { preMatchId, userId: other.id } });
   },
   3001: async () => {
     const { her, his, matchId } = await introduceAndFlip(api);

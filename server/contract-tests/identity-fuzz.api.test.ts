@@ -81,9 +81,9 @@ const right: Record<string, () => Partial<Record<'params' | 'query' | 'body', Re
   deleteMe: () => ({ body: { isAgreed: true, reason: '쉬고 싶어요' } }),
   createHeartbeat: () => ({ body: {} }),
   checkBlockWord: () => ({ body: { field: 'NICKNAME', value: '안녕' } }),
-  createProfileImageUpload: () => ({ body: { contentType: 'image/png', size: 1000 } }),
-  createProfileImageDebugUpload: () => ({ body: { contentType: 'image/png', size: 1000 } }),
-  readProfileImageMarkResult: () => ({ body: { imageKey: 'none', status: 'APPROVED' } }),
+  createPhotoUpload: () => ({ body: { contentType: 'image/png', size: 1000 } }),
+  createDebugPhotoUpload: () => ({ body: { contentType: 'image/png', size: 1000 } }),
+  readPhotoVerdict: () => ({ body: { imageKey: 'none', status: 'APPROVED' } }),
   agreeToTerms: () => ({ body: { service: true, privacy: true, version: TERMS_VERSION } }),
 };
 

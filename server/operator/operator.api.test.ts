@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getProfileImageMarkResult } from '@/contract/photos';
+import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
 import { getUser, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
@@ -52,7 +52,7 @@ test('judges a photo, which is listed with an address to look at', async () => {
   const [newest] = (await operate('photos', '--all')).split('\n').map((line) => JSON.parse(line));
   expect(newest).toMatchObject({ userId: person.id, url: expect.stringContaining('http') });
   await operate('photo', '--id', String(newest.id), '--reject', '얼굴이 보이지 않아요.', '--by', 'minji');
-  expect((await api.call(getProfileImageMarkResult, { as: person })).result).toEqual({
+  expect((await api.call(getPhotoVerdict, { as: person })).result).toEqual({
     imageKey: key,
     status: 'REJECTED',
     reason: '얼굴이 보이지 않아요.',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
-import { getProfileImageMarkResult } from '@/contract/photos';
+import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
 import { deleteMe, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
@@ -174,6 +174,6 @@ test('the desk in the console limits, frees, and judges photos it shows', async 
   expect(shown.headers.get('content-type')).toBe('image/webp');
   const reason = '얼굴이 잘 보이지 않아요.';
   expect(await press(`/console/photos/${photo?.id}/reject`, { reason })).toContain('사진을 거절했어요.');
-  expect((await api.call(getProfileImageMarkResult, { as: person })).result).toMatchObject({ reason });
+  expect((await api.call(getPhotoVerdict, { as: person })).result).toMatchObject({ reason });
   expect(await press(`/console/photos/${photo?.id}/approve`)).toContain('사진을 승인했어요.');
 });

@@ -1,4 +1,4 @@
-import { openPreMatchMember } from '@/contract/pre-matches';
+import { flipPreMatchMember } from '@/contract/pre-matches';
 import { preMatches, recommendationRuns } from '../../server/db/schema';
 import type { PersonTraits } from './person';
 import { createReadyTeam, type ReadyTeam } from './ready-team';
@@ -57,11 +57,11 @@ export async function introduceAndFlip(
 ): Promise<Introduced & { matchId: number }> {
   const pair = await introduce(api, traits);
   const { her, his } = pair;
-  await api.call(openPreMatchMember, {
+  await api.call(flipPreMatchMember, {
     as: his.people[0],
     params: { preMatchId: pair.hisPreMatchId, userId: her.people[0].id },
   });
-  const { matchId } = await api.call(openPreMatchMember, {
+  const { matchId } = await api.call(flipPreMatchMember, {
     as: her.people[0],
     params: { preMatchId: pair.herPreMatchId, userId: his.people[0].id },
   });

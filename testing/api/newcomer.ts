@@ -3,7 +3,7 @@ import { createNiceVerification, notifyNiceSuccess, type signup } from '@/contra
 import type { CallBody } from '@/contract/call';
 import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
-import { createProfileImageUpload } from '@/contract/photos';
+import { createPhotoUpload } from '@/contract/photos';
 import type { SandboxApi } from './open-sandbox-api';
 import type { TestApi } from './test-api';
 
@@ -25,7 +25,7 @@ export async function uploadPicture(
     contentType = 'image/jpeg',
   }: { token: string; picture: Buffer; contentType?: 'image/jpeg' | 'image/png' | 'image/webp' },
 ): Promise<string> {
-  const upload = await api.call(createProfileImageUpload, {
+  const upload = await api.call(createPhotoUpload, {
     as: { token },
     body: { contentType, size: picture.length },
   });

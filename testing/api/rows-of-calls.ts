@@ -116,7 +116,7 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
     const { pair, ...people } = await roomOf(api);
     return { ...people, params: { preMatchId: pair.herPreMatchId } };
   },
-  openPreMatchMember: async (api) => {
+  flipPreMatchMember: async (api) => {
     const { pair, ...people } = await roomOf(api);
     // The card that was flipped already: again answers the same.
     return { ...people, params: { preMatchId: pair.herPreMatchId, userId: pair.his.people[0].id } };

@@ -7,7 +7,7 @@ import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
 import { likeMatch } from '@/contract/matches';
-import { createProfileImageUpload, type PresignedUpload } from '@/contract/photos';
+import { createPhotoUpload, type PresignedUpload } from '@/contract/photos';
 import { createBlock, createReport } from '@/contract/safety';
 import { createTeamBuildingRequest } from '@/contract/teams';
 import { getUser, updateMe } from '@/contract/users';
@@ -54,8 +54,8 @@ async function becomeMember(api: SandboxApi, account: SandboxAccount) {
   const as = { token: handOver.idpToken };
   const headers = { 'slide-platform-device-id': secrets.device };
   const { sidCode, encodedData } = await verify(api, account, as);
-  const key = await upload(await api.call(createProfileImageUpload, { as, body: await pictureBody() }));
-  const unused = await upload(await api.call(createProfileImageUpload, { as, body: await pictureBody() }));
+  const key = await upload(await api.call(createPhotoUpload, { as, body: await pictureBody() }));
+  const unused = await upload(await api.call(createPhotoUpload, { as, body: await pictureBody() }));
   const [location] = (await api.call(getLocations, { as })).items;
   const session = await api.call(signup, {
     as,

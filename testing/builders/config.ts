@@ -14,7 +14,7 @@ export function configBuilder(overrides: Partial<Config> = {}): Config {
       invitationHours: 72,
       likeHours: 72,
       candidateHours: 48,
-      candidatesPerDrop: 4,
+      preMatchesPerDrop: 4,
     },
     ...overrides,
   };

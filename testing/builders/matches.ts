@@ -1,7 +1,7 @@
-import type { CandidateMember, Match, TeamCard } from '@/contract/matches';
+import type { Match, MemberCard, TeamSummary } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
 
-export function teamCardBuilder(overrides: Partial<TeamCard> = {}): TeamCard {
+export function teamSummaryBuilder(overrides: Partial<TeamSummary> = {}): TeamSummary {
   return {
     id: 5,
     name: '한강 피크닉단',
@@ -16,7 +16,7 @@ export function teamCardBuilder(overrides: Partial<TeamCard> = {}): TeamCard {
 }
 
 /** Covered, as before a flip. */
-export function candidateMemberBuilder(overrides: Partial<CandidateMember> = {}): CandidateMember {
+export function memberCardBuilder(overrides: Partial<MemberCard> = {}): MemberCard {
   return {
     userId: 11,
     age: 24,
@@ -36,13 +36,13 @@ export function candidateMemberBuilder(overrides: Partial<CandidateMember> = {})
 export function preMatchBuilder(overrides: Partial<PreMatch> = {}): PreMatch {
   return {
     id: 3,
-    team: teamCardBuilder(),
-    members: [11, 12, 13].map((userId) => candidateMemberBuilder({ userId })),
+    team: teamSummaryBuilder(),
+    members: [11, 12, 13].map((userId) => memberCardBuilder({ userId })),
     reasons: [],
     isWidened: false,
     isRead: false,
-    openedByUserId: null,
-    openedMemberUserId: null,
+    flippedByUserId: null,
+    flippedMemberUserId: null,
     matchId: null,
     matchState: null,
     recommendedAt: '2026-11-21T03:00:00Z',
@@ -56,11 +56,11 @@ export function matchBuilder(overrides: Partial<Match> = {}): Match {
   return {
     id: 70,
     state: 'OPENED',
-    team: teamCardBuilder(),
+    team: teamSummaryBuilder(),
     members: [
-      candidateMemberBuilder({ isOpened: true, nickname: '도윤', affiliation: '연세대 건축', height: 181 }),
-      candidateMemberBuilder({ userId: 12, nickname: '시우', age: 23 }),
-      candidateMemberBuilder({ userId: 13, nickname: '하준' }),
+      memberCardBuilder({ isOpened: true, nickname: '도윤', affiliation: '연세대 건축', height: 181 }),
+      memberCardBuilder({ userId: 12, nickname: '시우', age: 23 }),
+      memberCardBuilder({ userId: 13, nickname: '하준' }),
     ],
     reasons: [],
     isSpecial: false,

@@ -19,7 +19,7 @@ const followRedirects: Walk = (browser, from, isThere) => browser.walk(from, isT
 /** What came of a sign-in. */
 export interface Arrival {
   /** Where on the web the browser stands: path and query. */
-  place: string;
+  location: string;
   /** The subject, when a session or proof for sign-up was handed over. */
   subject: string | null;
   setCookies: string[];
@@ -64,21 +64,21 @@ export async function openSignInStage() {
         headers: { cookie },
         ...(isForm && { method: 'POST', body }),
       });
-      const place = new URL(answer.headers.get('location') ?? '/nowhere', webOrigin);
+      const location = new URL(answer.headers.get('location') ?? '/nowhere', webOrigin);
       const setCookies = answer.headers.getSetCookie();
       const given = setCookies
         .map((line) => /^(userId|idpId)=([^;]+);/.exec(line)?.[2])
         .filter((value) => value !== undefined);
-      return { place: place.pathname + place.search, subject: given[0] ?? null, setCookies };
+      return { location: location.pathname + location.search, subject: given[0] ?? null, setCookies };
     },
     /** Walks the whole way as a browser does. */
     async walk(walk = followRedirects): Promise<Arrival> {
       const browser = new CookieBrowser();
       const isWeb = (url: URL) => url.origin === webOrigin;
-      const place = await walk(browser, `${apiUrl}/oauth2/authorization/kakao`, isWeb);
+      const location = await walk(browser, `${apiUrl}/oauth2/authorization/kakao`, isWeb);
       const handOver = handOverSchema.safeParse(browser.getCookies()).data;
       const subject = handOver && 'idpId' in handOver ? handOver.idpId : (handOver?.userId ?? null);
-      return { place: place.pathname + place.search, subject, setCookies: [] };
+      return { location: location.pathname + location.search, subject, setCookies: [] };
     },
     /** Walks to the provider and back, and stops before the api reads the answer. */
     async fetchAnswer(walk = followRedirects) {

@@ -38,7 +38,7 @@ export function mockLounge({
     nextRecommendationAt: new Date(Date.now() + 3 * 60 * 60_000).toISOString(),
     lastRecommendationAt: null,
     hour: 12,
-    candidatesPerDrop: 4,
+    preMatchesPerDrop: 4,
     ...scheduler,
   }));
   mockCall(searchLoungeMatches, () => ({

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createNiceVerification as createCall, notifyNiceSuccess, signup } from '@/contract/authentication';
 import { errorCodes } from '@/contract/error-codes';
 import { getLocations } from '@/contract/locations';
-import { createProfileImageUpload } from '@/contract/photos';
+import { createPhotoUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
 import { OidcProvider } from '../../server/adapters/identity-providers/oidc-provider';
 import {
@@ -96,7 +96,7 @@ export function createTinyApi(options: { url: string; sandboxUrl: string; secret
       displayOrder: index,
     })),
   }));
-  app.post(createProfileImageUpload.path, async () => ({
+  app.post(createPhotoUpload.path, async () => ({
     url: '/upload/one',
     key: 'photo-key',
     headers: { 'content-type': 'image/jpeg' },

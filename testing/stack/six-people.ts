@@ -1,6 +1,6 @@
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
-import { getPreMatches, openPreMatchMember } from '@/contract/pre-matches';
+import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
 import { acceptDraftInvitation, createDraftMember, createTeamBuildingRequest } from '@/contract/teams';
 import { type HttpPerson, signUpOverHttp } from './http-person';
 
@@ -78,7 +78,7 @@ async function flip([leader]: Three): Promise<number | null> {
   const [candidate] = items;
   const member = candidate?.members[0];
   if (!candidate || !member) throw new Error('nobody was recommended');
-  const flipped = await leader.call(openPreMatchMember, {
+  const flipped = await leader.call(flipPreMatchMember, {
     params: { preMatchId: candidate.id, userId: member.userId },
   });
   return flipped.matchId;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { NotificationsScreen } from './_components/notifications-screen';
+import { AlarmsScreen } from './_components/alarms-screen';
 
 export const metadata: Metadata = { title: '알림' };
 
 export default function NotificationsPage() {
-  return <NotificationsScreen />;
+  return <AlarmsScreen />;
 }

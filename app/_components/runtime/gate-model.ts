@@ -3,7 +3,7 @@ import { paths, signInPath, toReturnPath } from '@/lib/paths/paths';
 
 /** Who a page is for. */
 export type Audience =
-  /** A place to be led on from. */
+  /** Redirects everybody. */
   | 'nobody'
   /** Only people who are not signed in. */
   | 'visitor'
@@ -16,10 +16,10 @@ export type Admission =
   | { kind: 'wait' }
   | { kind: 'unreachable' }
   | { kind: 'enter' }
-  | { kind: 'go'; to: string };
+  | { kind: 'redirect'; to: string };
 
 /** Whether someone may see a page, and where to otherwise. */
-export function decideAdmission(audience: Audience, session: Session, place: Place): Admission {
+export function decideAdmission(audience: Audience, session: Session, location: PageLocation): Admission {
   switch (session.status) {
     case 'loading':
     case 'refreshing':
@@ -29,19 +29,19 @@ export function decideAdmission(audience: Audience, session: Session, place: Pla
     case 'authenticated':
       if (audience === 'member' || audience === 'signupOrMember') return { kind: 'enter' };
       return {
-        kind: 'go',
-        to: place.isFirstLogin ? paths.onboarding : (toReturnPath(place.returnTo) ?? paths.home),
+        kind: 'redirect',
+        to: location.isFirstLogin ? paths.onboarding : (toReturnPath(location.returnTo) ?? paths.home),
       };
     case 'signup':
       if (audience === 'signup' || audience === 'signupOrMember') return { kind: 'enter' };
-      return { kind: 'go', to: paths.agreeToTerms };
+      return { kind: 'redirect', to: paths.agreeToTerms };
     case 'unauthenticated':
       if (audience === 'visitor') return { kind: 'enter' };
-      return { kind: 'go', to: signInPath(wayBack(audience, session.isLoggedOut, place)) };
+      return { kind: 'redirect', to: signInPath(wayBack(audience, session.isLoggedOut, location)) };
   }
 }
 
-interface Place {
+interface PageLocation {
   /** Path, query and fragment of the page. */
   here: string;
   /** Of the page's query, as it stands there. */
@@ -50,6 +50,6 @@ interface Place {
 }
 
 // Someone who logged out does not want to come back, and a half-finished sign-up starts at its beginning.
-function wayBack(audience: Audience, isLoggedOut: boolean, { here }: Place): string | null {
+function wayBack(audience: Audience, isLoggedOut: boolean, { here }: PageLocation): string | null {
   return audience === 'member' && !isLoggedOut ? toReturnPath(here) : null;
 }

@@ -25,9 +25,9 @@ const memberPage = <Gate audience="member">회원만 보는 글</Gate>;
 describe('a page for members', () => {
   test('is never seen by a visitor, who comes back to it after signing in', async () => {
     const { seen, stop } = watchTexts();
-    const { place } = renderScreen(memberPage, { at: '/chats/5', session: loading });
+    const { location } = renderScreen(memberPage, { at: '/chats/5', session: loading });
     await act(startSession);
-    await waitFor(() => expect(place()).toBe('/sign-in?returnTo=%2Fchats%2F5'));
+    await waitFor(() => expect(location()).toBe('/sign-in?returnTo=%2Fchats%2F5'));
     stop();
     expect([...seen].join()).not.toContain('회원만 보는 글');
   });
@@ -42,9 +42,9 @@ describe('a page for members', () => {
     stored.idpId.set('i');
     stored.idpToken.set('t');
     stored.idpType.set('APPLE');
-    const { place } = renderScreen(memberPage, { at: '/team', session: loading });
+    const { location } = renderScreen(memberPage, { at: '/team', session: loading });
     await act(startSession);
-    await waitFor(() => expect(place()).toBe('/agree-to-terms'));
+    await waitFor(() => expect(location()).toBe('/agree-to-terms'));
     expect(stored.returnTo.get()).toBe('/team');
   });
 
@@ -65,30 +65,30 @@ describe('a page for members', () => {
     stored.refreshToken.set('r');
     stored.userId.set(1);
     mockCall(refreshToken, () => new MockedError(401));
-    const { place } = renderScreen(memberPage, { at: '/home', session: loading });
+    const { location } = renderScreen(memberPage, { at: '/home', session: loading });
     await act(startSession);
-    await waitFor(() => expect(place()).toBe('/sign-in?returnTo=%2Fhome'));
+    await waitFor(() => expect(location()).toBe('/sign-in?returnTo=%2Fhome'));
     expect(stored.refreshToken.get()).toBeNull();
   });
 });
 
-test('being led on does not lose the word that an account is blocked', async () => {
-  const { place } = renderScreen(<Gate audience="nobody">{null}</Gate>, {
+test('a redirect does not lose the word that an account is blocked', async () => {
+  const { location } = renderScreen(<Gate audience="nobody">{null}</Gate>, {
     at: '/?error=BLOCKED_USER',
     session: loading,
   });
   await act(startSession);
-  await waitFor(() => expect(place()).toBe('/sign-in?error=BLOCKED_USER'));
+  await waitFor(() => expect(location()).toBe('/sign-in?error=BLOCKED_USER'));
 });
 
 test('who has just signed up leaves the sign-up for the onboarding', async () => {
-  const { place } = renderScreen(<Gate audience="signup">가입</Gate>, {
+  const { location } = renderScreen(<Gate audience="signup">가입</Gate>, {
     at: '/sign-up',
     session: { status: 'signup' },
   });
   stored.isFirstLogin.set('true');
   act(() => establishSession({ accessToken: 'a', refreshToken: 'r', userId: 1 }));
-  await waitFor(() => expect(place()).toBe('/onboarding'));
+  await waitFor(() => expect(location()).toBe('/onboarding'));
 });
 
 describe('a page for visitors', () => {
@@ -109,9 +109,9 @@ describe('a page for visitors', () => {
   });
 
   test('leads a member on', async () => {
-    const { place } = renderScreen(visitorPage, { at: '/sign-in', session: loading });
+    const { location } = renderScreen(visitorPage, { at: '/sign-in', session: loading });
     act(() => establishSession({ accessToken: 'a', refreshToken: 'r', userId: 1 }));
-    await waitFor(() => expect(place()).toBe('/home'));
+    await waitFor(() => expect(location()).toBe('/home'));
     expect(screen.queryByText('로그인하는 글')).not.toBeInTheDocument();
   });
 });

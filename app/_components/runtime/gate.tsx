@@ -11,16 +11,16 @@ import { storageKeys } from '@/lib/storage/storage-keys';
 import { type Audience, decideAdmission } from './gate-model';
 import { Splash } from './splash';
 
-/** Shows a page only to whom it is for; everybody else is led on, and sees nothing of it. */
+/** Shows a page only to whom it is for; everybody else is redirected, and sees nothing of it. */
 export function Gate({ audience, children }: { audience: Audience; children: ReactNode }) {
   const session = useSession();
   const router = useRouter();
   const admission = admissionOf(audience, session);
-  const to = admission.kind === 'go' ? admission.to : null;
+  const to = admission.kind === 'redirect' ? admission.to : null;
 
   useEffect(() => {
     if (to === null) return;
-    rememberPlace(audience, session.status);
+    rememberLocation(audience, session.status);
     router.replace(isBlocked(session) ? withBlocked(to) : to);
   }, [to, audience, session, router]);
 
@@ -51,7 +51,7 @@ function VisitorPage({ isKnown, children }: { isKnown: boolean; children: ReactN
 
 // The address is read when the session changes, not once: the compiler would keep what a bare read answered.
 function admissionOf(audience: Audience, session: Session) {
-  return decideAdmission(audience, session, readPlace());
+  return decideAdmission(audience, session, readLocation());
 }
 
 function Unreachable() {
@@ -69,14 +69,14 @@ async function retry() {
 }
 
 /** Someone who signs up on the way to a page gets there afterwards. */
-function rememberPlace(audience: Audience, status: string) {
+function rememberLocation(audience: Audience, status: string) {
   if (audience !== 'member' || status !== 'signup') return;
-  const { here } = readPlace();
+  const { here } = readLocation();
   const returnTo = toReturnPath(here);
   if (returnTo) sessionArea.write(storageKeys.returnTo, returnTo);
 }
 
-// The blocked-account popup belongs to any page: being led on must not lose it before it was confirmed.
+// The blocked-account popup belongs to any page: a redirect must not lose it before it was confirmed.
 function isBlocked(session: Session): boolean {
   if (session.status === 'unauthenticated' && session.isLoggedOut) return false;
   return new URLSearchParams(window.location.search).get('error') === 'BLOCKED_USER';
@@ -86,7 +86,7 @@ function withBlocked(to: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}error=BLOCKED_USER`;
 }
 
-function readPlace() {
+function readLocation() {
   // Nothing is decided while rendering on the server: there the session is always unknown.
   if (typeof window === 'undefined') return { here: '/', returnTo: null };
   const { pathname, search, hash } = window.location;

@@ -53,32 +53,32 @@ describe('a blocked person', () => {
     'reads it on %s?error=BLOCKED_USER as a member, and is logged out here only',
     async (at) => {
       const { requests } = mockCall(logout, () => ({}));
-      const { user, place } = renderRuntime(`${at}?error=BLOCKED_USER`);
+      const { user, location } = renderRuntime(`${at}?error=BLOCKED_USER`);
       expect(await blockedPopup()).toHaveTextContent(blockedUserMessage);
       await confirmPopup(user);
-      await waitFor(() => expect(place()).toBe('/sign-in'));
+      await waitFor(() => expect(location()).toBe('/sign-in'));
       expect(stored.accessToken.get()).toBeNull();
       expect(requests).toHaveLength(0);
     },
   );
 
   test.each(['/', '/sign-in', '/sign-up', '/home'])('reads it on %s as a visitor', async (at) => {
-    const { user, place } = renderRuntime(`${at}?error=BLOCKED_USER`, visitor);
+    const { user, location } = renderRuntime(`${at}?error=BLOCKED_USER`, visitor);
     expect(await blockedPopup()).toHaveTextContent(blockedUserMessage);
     await confirmPopup(user);
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
   });
 
   test.each(pages)('learns it on %s from the first refused answer, once for six of them', async (at) => {
     mockCall(getUser, () => new MockedError(2006, blockedUserMessage));
-    const { user, place } = renderRuntime(at);
+    const { user, location } = renderRuntime(at);
     await act(async () => {
       await Promise.all(Array.from({ length: 6 }, ask));
     });
     await blockedPopup();
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
     await confirmPopup(user);
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
     // An answer that was under way.
     await act(ask);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('a blocked person', () => {
 describe('a person whose use is limited', () => {
   test.each(pages)('reads why on %s, once for six refusals, and stays signed in', async (at) => {
     mockCall(likeMatch, () => new MockedError(2006, limited));
-    const { user, place } = renderRuntime(at);
+    const { user, location } = renderRuntime(at);
     const like = () => callEndpoint(likeMatch, { params: { matchId: 7 } }).catch(toastError);
     await act(async () => {
       await Promise.all(Array.from({ length: 6 }, like));
@@ -152,7 +152,7 @@ describe('a person whose use is limited', () => {
     // Not a second time as a toast of the button.
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await confirmPopup(user);
-    expect(place()).toBe(at);
+    expect(location()).toBe(at);
     expect(stored.accessToken.get()).toBe('access');
     await act(like);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(limited);
@@ -187,11 +187,11 @@ describe('a person without a verification', () => {
 describe('a resigned person', () => {
   test.each(pages.slice(0, 5))('is logged out on %s and reads it at the sign-in', async (at) => {
     mockCall(getUser, () => new MockedError(2005, '탈퇴한 계정이에요.'));
-    const { place } = renderRuntime(at);
+    const { location } = renderRuntime(at);
     await act(async () => {
       await Promise.all([ask(), ask(), ask()]);
     });
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
     expect(await screen.findByRole('alert')).toHaveTextContent('탈퇴한 계정이에요.');
     expect(stored.refreshToken.get()).toBeNull();
   });
@@ -199,12 +199,12 @@ describe('a resigned person', () => {
   test('who signs up too soon reads from when on, until they confirm it', async () => {
     const text = '탈퇴한 뒤 30일 동안은 다시 가입할 수 없어요. 2026.12.21부터 가입할 수 있어요.';
     mockCall(notifyNiceSuccess, () => new MockedError(2005, text));
-    const { user, place } = renderRuntime('/nice-verification/callback', { status: 'signup' });
+    const { user, location } = renderRuntime('/nice-verification/callback', { status: 'signup' });
     stored.idpToken.set('proof');
     await act(() =>
       callEndpoint(notifyNiceSuccess, { body: { sidCode: 's', encodedData: 'e' } }).catch(() => {}),
     );
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);
     expect(stored.idpToken.get()).toBeNull();
     await confirmPopup(user);

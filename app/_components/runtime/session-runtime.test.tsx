@@ -67,12 +67,12 @@ afterEach(() => {
 
 describe('the blocked-account popup', () => {
   test('stands on any page that says so, and its confirmation logs out', async () => {
-    const { user, place } = await renderRuntime('/home?error=BLOCKED_USER');
+    const { user, location } = await renderRuntime('/home?error=BLOCKED_USER');
     expect(
       await screen.findByText('부적절한 활동이 확인되어 계정 이용이 중단되었습니다.'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '확인' }));
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
     expect(stored.accessToken.get()).toBeNull();
   });
 });
@@ -94,17 +94,17 @@ describe('what an answer means for the whole app', () => {
 
   test('a resigned person is logged out and goes to the sign-in', async () => {
     mockCall(logout, () => ({}));
-    const { place } = await renderRuntime('/home');
+    const { location } = await renderRuntime('/home');
     mockCall(getUser, () => new MockedError(2005, '탈퇴한 계정이에요.'));
     await callEndpoint(getUser).catch(() => {});
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
   });
 });
 
 describe('logging out', () => {
   test('revokes the refresh token, clears what a session leaves on the device, and goes to the sign-in', async () => {
     const { requests } = mockCall(logout, () => ({}));
-    const { place, queryClient } = await renderRuntime('/my-page');
+    const { location, queryClient } = await renderRuntime('/my-page');
     stored.email.set('me@slide.test');
     stored.deviceId.set('device');
     sessionStorage.setItem('anything', 'of this session');
@@ -112,7 +112,7 @@ describe('logging out', () => {
     useReferralCodeStore.getState().keepFirst('ABCDEFGHJK');
     queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
     await act(logOut);
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
     expect(requests[0]?.body).toEqual({ refreshToken: 'refresh' });
     expect(Object.keys(localStorage).filter((key) => key !== 'invited-event-storage')).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
@@ -123,27 +123,27 @@ describe('logging out', () => {
 
   test('goes on here when the api does not answer', async () => {
     mockCall(logout, () => new MockedError(1001));
-    const { place } = await renderRuntime('/my-page');
+    const { location } = await renderRuntime('/my-page');
     await act(logOut);
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
   });
 
   test('goes on here without a refresh token, and asks nobody', async () => {
     const { requests } = mockCall(logout, () => ({}));
-    const { place } = await renderRuntime('/my-page');
+    const { location } = await renderRuntime('/my-page');
     stored.refreshToken.remove();
     await act(logOut);
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
     expect(requests).toHaveLength(0);
   });
 
   test('in another tab logs out here too', async () => {
-    const { place } = await renderRuntime('/my-page');
+    const { location } = await renderRuntime('/my-page');
     localStorage.clear();
     act(() => {
       window.dispatchEvent(new StorageEvent('storage'));
     });
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
   });
 });
 

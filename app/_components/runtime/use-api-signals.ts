@@ -5,7 +5,7 @@ import { sessionStore } from '@/lib/domain/session/session-store';
 import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
 import { usePopupStore } from '@/stores/popup';
 import { useForcedUpdateStore } from './forced-update-store';
-import { tellBlocked } from './tell-blocked';
+import { notifyBlocked } from './notify-blocked';
 import { toastVerificationRequired } from './verification-notice';
 
 /** What some answers mean for the whole app (docs/product.md#errors). */
@@ -31,7 +31,7 @@ function react(signal: ApiSignal) {
       leaveForGood(signal.displayMessage);
       return;
     case 'blocked':
-      void tellBlocked();
+      void notifyBlocked();
       return;
     case 'sanctioned':
       usePopupStore.getState().open(signal.displayMessage);

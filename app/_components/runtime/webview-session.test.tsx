@@ -56,14 +56,14 @@ describe('the start in the webview', () => {
 
   test('lets a visitor sign in on the page when the app says nothing for 30 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { place } = renderScreen(<Gate audience="member">글</Gate>, { at: '/home', session: loading });
+    const { location } = renderScreen(<Gate audience="member">글</Gate>, { at: '/home', session: loading });
     const start = startSession();
     await vi.waitFor(() => expect(app.questions()).toHaveLength(1));
     await act(async () => {
       await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_GUARD_MS + 1);
       await start;
     });
-    expect(place()).toBe('/sign-in?returnTo=%2Fhome');
+    expect(location()).toBe('/sign-in?returnTo=%2Fhome');
   });
 
   test('with a session of its own asks nobody', async () => {

@@ -11,7 +11,7 @@ import { getCloverWallet } from '@/contract/wallet';
 import { matchBuilder } from '@/testing/builders/matches';
 import { friend, hoursFromShot, me, shotTime } from '../cast';
 import { photoUrl } from '../photos';
-import { answer, type Face, fail, never, pressUntil, sheet } from '../screen-state';
+import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
 
 function alarm(
   id: number,
@@ -75,11 +75,11 @@ const requests = answer(getFriendRequests, ({ query }) => ({
   nextCursor: null,
 }));
 
-const friendsOfMine = (['jiwoo', 'yerin', 'nayeon'] as const).map((face, index) => ({
+const friendsOfMine = (['jiwoo', 'yerin', 'nayeon'] as const).map((key, index) => ({
   friendshipId: index + 1,
   user: friend(
-    face,
-    face === 'nayeon'
+    key,
+    key === 'nayeon'
       ? { nickname: '열두글자닉네임이에요오', affiliation: '한국예술종합학교 무대미술과' }
       : {},
   ),
@@ -212,4 +212,4 @@ const notices = sheet('15-notifications', 'member', [
   },
 ]);
 
-export const aroundFaces: Face[] = [...notices, ...myPage, ...settings];
+export const aroundStates: ScreenState[] = [...notices, ...myPage, ...settings];

@@ -15,9 +15,9 @@ import {
 } from '@/testing/builders/chats';
 import { hoursFromShot, shotTime } from '../cast';
 import { photoUrl } from '../photos';
-import { answer, type Face, fail, never, pressUntil, sheet } from '../screen-state';
+import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
 
-const people: Array<[id: number, face: string, nickname: string, isOwnTeam: boolean, lastReadSeq: number]> = [
+const people: Array<[id: number, key: string, nickname: string, isOwnTeam: boolean, lastReadSeq: number]> = [
   [1, 'minseo', '민서', true, 6],
   [2, 'jiwoo', '지우', true, 9],
   [3, 'yerin', '예린', true, 7],
@@ -33,8 +33,8 @@ function room(changes: Partial<Chat> = {}): Chat {
       matchId: 70,
       lastSeq: 10,
       matchedAt: hoursFromShot(-13),
-      members: people.map(([userId, face, nickname, isOwnTeam, lastReadSeq]) =>
-        chatMemberBuilder({ userId, nickname, isOwnTeam, lastReadSeq, thumbnailUrl: photoUrl(face) }),
+      members: people.map(([userId, key, nickname, isOwnTeam, lastReadSeq]) =>
+        chatMemberBuilder({ userId, nickname, isOwnTeam, lastReadSeq, thumbnailUrl: photoUrl(key) }),
       ),
     }),
     ...changes,
@@ -273,7 +273,7 @@ const drafts = JSON.stringify([
   { userId: 1, channelId: 30, text: '저희는 이번 주 다 괜찮', savedAtMs: Date.parse(shotTime) },
 ]);
 
-export const chatFaces: Face[] = [
+export const chatStates: ScreenState[] = [
   ...sheet('13-chats', 'member', [
     { name: 'chats-loading', path: '/chats', answers: [never(searchChats)], isLoading: true },
     {

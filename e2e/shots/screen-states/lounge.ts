@@ -14,7 +14,7 @@ import {
   strangers,
   tags,
 } from '../cast';
-import { answer, type Face, fail, never, pressUntil, sheet } from '../screen-state';
+import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
 
 const times = { recommendedAt: hoursFromShot(-21.68), expiresAt: hoursFromShot(26.32) };
 
@@ -30,8 +30,8 @@ const opened = preMatchBuilder({
   team: picnicTeam,
   members: picnicMembers('doyun'),
   reasons,
-  openedByUserId: 1,
-  openedMemberUserId: 11,
+  flippedByUserId: 1,
+  flippedMemberUserId: 11,
   matchId: 70,
   matchState: 'OPENED',
 });
@@ -69,7 +69,7 @@ const toYerin = invitationBuilder({
   expiresAt: hoursFromShot(61.1),
 });
 
-export const loungeFaces: Face[] = [
+export const loungeStates: ScreenState[] = [
   ...sheet('05-home', 'member', [
     {
       name: 'home-loading',
@@ -105,7 +105,7 @@ export const loungeFaces: Face[] = [
     },
   ]),
   ...sheet('06-home-states', 'member', [
-    { name: 'home-no-candidates', path: '/home', isFull: true },
+    { name: 'home-no-pre-matches', path: '/home', isFull: true },
     { name: 'home-error', path: '/home', answers: [fail(getPreMatches)] },
     { name: 'home-team-error', path: '/home', answers: [fail(getMyTeam)] },
     { name: 'home-no-team', path: '/home', answers: [answer(getMyTeam, myTeamBuilder())], isFull: true },

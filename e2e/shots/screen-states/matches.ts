@@ -1,8 +1,8 @@
 import { getMatch, likeMatch, type Match, searchLoungeMatches } from '@/contract/matches';
 import { getTeamView } from '@/contract/teams';
-import { candidateMemberBuilder, matchBuilder } from '@/testing/builders/matches';
+import { matchBuilder, memberCardBuilder } from '@/testing/builders/matches';
 import {
-  allPicnicFaces,
+  allPicnicKeys,
   basketballTeam,
   hoursFromShot,
   picnicMembers,
@@ -11,7 +11,7 @@ import {
   tags,
 } from '../cast';
 import { photoUrl } from '../photos';
-import { answer, type Face, fail, never, pressUntil, sheet } from '../screen-state';
+import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
 
 const reasons: Match['reasons'] = [
   { code: 'SHARED_TAGS', values: ['보드게임', '산책'] },
@@ -34,7 +34,7 @@ const received: Partial<Match> = {
   likeReceivedAt: hoursFromShot(-63),
   expiresAt: hoursFromShot(9.2),
 };
-const allOpen: Partial<Match> = { members: picnicMembers(...allPicnicFaces) };
+const allOpen: Partial<Match> = { members: picnicMembers(...allPicnicKeys) };
 const matched: Partial<Match> = {
   ...allOpen,
   state: 'MATCHED',
@@ -45,13 +45,13 @@ const matched: Partial<Match> = {
 
 const show = (changes?: Partial<Match>) => [answer(getMatch, picnic(changes))];
 
-const ourFaces = ['minseo', 'jiwoo', 'yerin'].map((face, index) =>
-  candidateMemberBuilder({
+const ourMembers = ['minseo', 'jiwoo', 'yerin'].map((key, index) =>
+  memberCardBuilder({
     userId: index + 1,
     age: 23,
     isOpened: true,
     nickname: ['민서', '지우', '예린'][index] ?? '',
-    photo: { url: photoUrl(face), thumbnailUrl: photoUrl(face), isBlurred: false },
+    photo: { url: photoUrl(key), thumbnailUrl: photoUrl(key), isBlurred: false },
   }),
 );
 
@@ -115,7 +115,7 @@ const layers = sheet('08-match-layers', 'member', [
     answers: [
       answer(getMatch, picnic({ ...received, ...allOpen, isLikeOpenedByUs: true })),
       answer(likeMatch, picnic(matched)),
-      answer(getTeamView, { team: picnicTeam, members: ourFaces, isOwnTeam: true }),
+      answer(getTeamView, { team: picnicTeam, members: ourMembers, isOwnTeam: true }),
     ],
     prepare: async (page) => {
       // From now on the pair is matched.
@@ -159,7 +159,7 @@ const receivedRows = [
   row(27, { ...over, state: 'LIKE_RECEIVED', expiresAt: hoursFromShot(52.4) }, '새벽 러닝 크루', '홍익대'),
   row(
     30,
-    { ...over, ...matched, id: 30, members: picnicMembers(...allPicnicFaces) },
+    { ...over, ...matched, id: 30, members: picnicMembers(...allPicnicKeys) },
     '한강 피크닉단',
     '연세대',
   ),
@@ -229,4 +229,4 @@ const likes = sheet('09-likes', 'member', [
   { name: 'lounge-matched-empty', path: '/lounge?tab=matched' },
 ]);
 
-export const matchFaces: Face[] = [...detail, ...layers, ...likes];
+export const matchStates: ScreenState[] = [...detail, ...layers, ...likes];

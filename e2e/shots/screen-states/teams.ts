@@ -3,7 +3,7 @@ import { getMyTeam, type Invitation, type MyTeam } from '@/contract/teams';
 import { draftBuilder, invitationBuilder, myTeamBuilder } from '@/testing/builders/teams';
 import { friend, hoursFromShot, mateOf, me, meAsLeader, shotTime } from '../cast';
 import { liveTeam } from '../member-answers';
-import { answer, type Face, fail, never, pressUntil, sheet } from '../screen-state';
+import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
 
 const myself = friend('jiwoo', {
   id: me.id,
@@ -12,8 +12,8 @@ const myself = friend('jiwoo', {
   thumbnailUrl: me.thumbnailUrl,
 });
 
-function sentTo(face: 'yerin' | 'soyul', id: number): Invitation {
-  return invitationBuilder({ id, inviter: myself, invitee: friend(face), expiresAt: hoursFromShot(61.1) });
+function sentTo(key: 'yerin' | 'soyul', id: number): Invitation {
+  return invitationBuilder({ id, inviter: myself, invitee: friend(key), expiresAt: hoursFromShot(61.1) });
 }
 
 const received = [
@@ -169,4 +169,4 @@ const words = sheet('12-team-words', 'member', [
   { name: 'team-edit-none', path: '/team/edit', answers: mine({}) },
 ]);
 
-export const teamFaces: Face[] = [...building, ...live, ...words];
+export const teamStates: ScreenState[] = [...building, ...live, ...words];

@@ -7,7 +7,7 @@ import { getTags } from '@/contract/tags';
 import { getUser } from '@/contract/users';
 import { me } from '../cast';
 import { photoUrl } from '../photos';
-import { answer, type Face, fail, never, press, pressUntil, sheet } from '../screen-state';
+import { answer, fail, never, press, pressUntil, type ScreenState, sheet } from '../screen-state';
 
 const terms = { marketing: false, version: TERMS_VERSION };
 
@@ -218,4 +218,10 @@ const newTerms = sheet('04-onboarding', 'member', [
   },
 ]);
 
-export const wayInFaces: Face[] = [...signIn, ...beforeQuestions, ...questions, ...onboarding, ...newTerms];
+export const wayInStates: ScreenState[] = [
+  ...signIn,
+  ...beforeQuestions,
+  ...questions,
+  ...onboarding,
+  ...newTerms,
+];

@@ -4,11 +4,11 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import type { Alarm } from '@/contract/alarms';
 import type { EventKind } from '@/contract/events';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 
 /** Who it is about, or what. */
 export function AlarmMark({ alarm: { type, thumbnailUrl } }: { alarm: Alarm }) {
-  if (thumbnailUrl) return <ProfileImage src={thumbnailUrl} />;
+  if (thumbnailUrl) return <Avatar src={thumbnailUrl} />;
   const { tone, drawing } = marks[type] ?? team;
   return (
     <span className={cx('grid size-11 flex-none place-items-center rounded-leaf', tones[tone])}>

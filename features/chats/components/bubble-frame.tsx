@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/class-names';
 import type { ChatMember } from '@/contract/chats';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 import type { Side } from '../timeline';
 
 type BubbleFrameProps = {
@@ -38,7 +38,7 @@ export function BubbleFrame({ side, sender, isFirst, label, onSenderPress, child
           aria-label={`${sender?.nickname ?? '탈퇴한 사용자'} 프로필 보기`}
           className="pressable touch-44 row-span-2 self-start"
         >
-          <ProfileImage src={sender?.thumbnailUrl ?? null} size={36} isDimmed={!sender?.isPresent} />
+          <Avatar src={sender?.thumbnailUrl ?? null} size={36} isDimmed={!sender?.isPresent} />
         </button>
       )}
       {isFirst && <SenderName sender={sender} side={side} />}

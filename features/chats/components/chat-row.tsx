@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/class-names';
 import type { ChatListItem } from '@/contract/chats';
-import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
+import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 import { formatAgo } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { previewOf } from '../chat-preview';
@@ -17,7 +17,7 @@ export function ChatRow({ chat, userId, draft }: ChatRowProps) {
       href={paths.chatRoom(channelId)}
       className="press-fill flex min-h-21 items-center gap-3.5 px-gutter py-3"
     >
-      <MiniClover photoUrls={thumbnailUrls} isOff={isEnded} />
+      <MiniTeamFigure photoUrls={thumbnailUrls} isOff={isEnded} />
       <span className="block min-w-0 flex-1">
         <span className="flex items-baseline gap-1.5 type-17">
           <span className={cx('truncate', isEnded && 'text-text-subtle')}>{opponentTeamName}</span>

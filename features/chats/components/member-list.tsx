@@ -1,7 +1,7 @@
 import { ListRow } from '@/components/ui/list-row';
 import type { Chat, ChatMember } from '@/contract/chats';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 import { formatAge } from '@/lib/format/korean';
 
 type MemberListProps = { chat: Chat; userId: number; onPress: (userId: number) => void };
@@ -37,7 +37,7 @@ function Members({ members, userId, onPress }: MembersProps) {
       title={member.nickname}
       titleNote={member.userId === userId ? '나' : undefined}
       description={detailOf(member)}
-      start={<ProfileImage src={member.thumbnailUrl} isDimmed={!member.isPresent} />}
+      start={<Avatar src={member.thumbnailUrl} isDimmed={!member.isPresent} />}
       onPress={() => onPress(member.userId)}
       hasChevron
     />

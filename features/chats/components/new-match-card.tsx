@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonClassName } from '@/components/ui/button-style';
 import type { ChatListItem } from '@/contract/chats';
-import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
+import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 import { paths } from '@/lib/paths/paths';
 
 /** A match nobody has said anything in yet. */
@@ -11,7 +11,7 @@ export function NewMatchCard({ chat }: { chat: ChatListItem }) {
       href={paths.chatRoom(chat.channelId)}
       className="pressable mx-gutter mt-1 mb-2 flex items-center gap-3.5 rounded-card bg-brand-soft py-3.5 pr-4 pl-3.5 text-on-bubble-ours"
     >
-      <MiniClover photoUrls={chat.thumbnailUrls} />
+      <MiniTeamFigure photoUrls={chat.thumbnailUrls} />
       <span className="block min-w-0 flex-1">
         <span className="block type-13-strong text-on-brand-soft">새로 매칭됐어요</span>
         <span className="block truncate type-17">{chat.opponentTeamName}</span>

@@ -1,5 +1,5 @@
 import type { Chat } from '@/contract/chats';
-import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
+import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 
 /** The other team: its faces, its name, how many are here. */
 export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }) {
@@ -7,7 +7,7 @@ export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }
   const presentCount = chat.members.filter(({ isPresent }) => isPresent).length;
   return (
     <button type="button" onClick={onPress} className="flex min-h-11 min-w-0 items-center gap-2.25 text-left">
-      <MiniClover
+      <MiniTeamFigure
         size="bar"
         isOff={chat.state === 'CLOSED'}
         photoUrls={opponents.map(({ thumbnailUrl }) => thumbnailUrl)}

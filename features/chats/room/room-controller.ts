@@ -103,7 +103,7 @@ export function createRoomController({ userId, channelId, api, onRead }: RoomCon
     reader.check();
   }
 
-  /** Fetches what came after the last message without a gap. A wish during a run makes it run once more. */
+  /** Fetches what came after the last message without a gap. A call during a run makes it run once more. */
   async function fetchMissing() {
     mustCatchUp = true;
     if (isCatchingUp) return;

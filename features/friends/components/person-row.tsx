@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListRow } from '@/components/ui/list-row';
 import type { UserSummary } from '@/contract/users';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 
 type PersonRowProps = { user: UserSummary; note?: ReactNode; end?: ReactNode };
 
@@ -11,7 +11,7 @@ export function PersonRow({ user, note, end }: PersonRowProps) {
     <li>
       <ListRow
         className="min-h-16! py-2!"
-        start={<ProfileImage src={user.thumbnailUrl} />}
+        start={<Avatar src={user.thumbnailUrl} />}
         title={user.nickname}
         titleNote={user.age}
         description={user.affiliation}

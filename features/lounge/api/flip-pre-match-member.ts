@@ -18,7 +18,7 @@ export function useOpenPreMatchMember() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ preMatchId, userId }: Flip) =>
-      call('openPreMatchMember', { params: { preMatchId, userId } }),
+      call('flipPreMatchMember', { params: { preMatchId, userId } }),
     onMutate: async (flip) => {
       await queryClient.cancelQueries({ queryKey: preMatchesQueryOptions.queryKey });
       applyFlip(queryClient, flip);
@@ -34,19 +34,19 @@ export function useOpenPreMatchMember() {
 
 function applyFlip(queryClient: QueryClient, { preMatchId, userId }: Flip) {
   const session = sessionStore.getState();
-  const openedByUserId = session.status === 'authenticated' ? session.userId : null;
+  const flippedByUserId = session.status === 'authenticated' ? session.userId : null;
   replacePreMatch(queryClient, preMatchId, (preMatch) => ({
     ...preMatch,
-    openedByUserId,
-    openedMemberUserId: userId,
+    flippedByUserId,
+    flippedMemberUserId: userId,
   }));
 }
 
 function rollBackFlip(queryClient: QueryClient, { preMatchId, userId }: Flip) {
   replacePreMatch(queryClient, preMatchId, (preMatch) =>
     // What a team-mate opened meanwhile stays.
-    preMatch.openedMemberUserId === userId && preMatch.matchId === null
-      ? { ...preMatch, openedByUserId: null, openedMemberUserId: null }
+    preMatch.flippedMemberUserId === userId && preMatch.matchId === null
+      ? { ...preMatch, flippedByUserId: null, flippedMemberUserId: null }
       : preMatch,
   );
 }

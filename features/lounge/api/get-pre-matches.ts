@@ -7,7 +7,7 @@ export const preMatchesQueryOptions = queryOptions({
   queryFn: ({ signal }) => call('getPreMatches', { signal }),
 });
 
-/** The candidates of the own team, newest drop first. */
+/** The pre-matches of the own team, newest drop first. */
 export function usePreMatches() {
   return useQuery(preMatchesQueryOptions);
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Match } from '@/contract/matches';
 import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
-import { useWishKey } from '../hooks/use-idempotency-key';
+import { useIdempotencyKey } from '../hooks/use-idempotency-key';
 import { keepMatch, matchQueryOptions } from './get-match';
 
 const hourMs = 60 * 60_000;
@@ -10,10 +10,10 @@ const hourMs = 60 * 60_000;
 /** Sends a LIKE, shown as sent at once; or answers one, shown when the match is made. */
 export function useLikeMatch({ likeHours }: { likeHours: number }) {
   const queryClient = useQueryClient();
-  const wish = useWishKey();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ id }: Match) =>
-      call('likeMatch', { params: { matchId: id }, idempotencyKey: wish.take() }),
+      call('likeMatch', { params: { matchId: id }, idempotencyKey: idempotencyKey.take() }),
     onMutate: async (match) => {
       await queryClient.cancelQueries({ queryKey: matchQueryOptions(match.id).queryKey });
       if (match.state !== 'LIKE_RECEIVED') applyLike(queryClient, match, likeHours);
@@ -24,7 +24,7 @@ export function useLikeMatch({ likeHours }: { likeHours: number }) {
       if (match.state === 'MATCHED') void queryClient.invalidateQueries({ queryKey: rootKeys.chats });
     },
     onError: (_error, match) => rollBackLike(queryClient, match),
-    onSettled: (_match, error) => wish.settle(error),
+    onSettled: (_match, error) => idempotencyKey.settle(error),
   });
 }
 

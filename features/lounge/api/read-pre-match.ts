@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/http/call';
 import { preMatchesQueryOptions } from './get-pre-matches';
 
-/** Marks a candidate as seen by me. A mark that got lost is made at the next look. */
+/** Marks a pre-match as seen by me. A mark that got lost is made at the next look. */
 export function useReadPreMatch() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import type { PreMatch } from '@/contract/pre-matches';
 import { rootKeys } from '@/lib/query/keys';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
-import { placeInDrop } from '../pre-match-model';
+import { positionInDrop } from '../pre-match-model';
 import { useLoungeStore } from '../store';
 
 /** How long until the next drop, and at which of the teams one is. */
@@ -22,7 +22,7 @@ export function DropBar() {
         <BarSkeleton isWide isLoading={scheduler.isPending} />
       )}
       {preMatches.data ? (
-        <Place preMatches={preMatches.data.items} />
+        <DeckPosition preMatches={preMatches.data.items} />
       ) : (
         <BarSkeleton isLoading={preMatches.isPending} />
       )}
@@ -45,14 +45,14 @@ function NextDrop(props: { nextRecommendationAtMs: number; serverOffsetMs: numbe
   );
 }
 
-function Place({ preMatches }: { preMatches: readonly PreMatch[] }) {
+function DeckPosition({ preMatches }: { preMatches: readonly PreMatch[] }) {
   const currentId = useLoungeStore(({ currentPreMatchId }) => currentPreMatchId);
   if (preMatches.length === 0) return null;
   const index = Math.max(
     0,
     preMatches.findIndex(({ id }) => id === currentId),
   );
-  const { label, position, count } = placeInDrop(preMatches, index);
+  const { label, position, count } = positionInDrop(preMatches, index);
   return (
     <span aria-live="polite" className="whitespace-nowrap tabular-nums">
       {label} <strong className="ml-1 text-text">{position}</strong>

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/class-names';
 import { ListRow } from '@/components/ui/list-row';
 import { Spinner } from '@/components/ui/spinner';
 import type { Match, MatchTab } from '@/contract/matches';
-import { MiniClover } from '@/lib/domain/team-figure/mini-team-figure';
+import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 import { paths } from '@/lib/paths/paths';
 import { useShowMatch } from '../hooks/use-show-match';
 import { describeLike, type LikeNote } from '../match-model';
@@ -26,7 +26,7 @@ export function LikeRow({ match, tab }: { match: Match; tab: MatchTab }) {
   const note = describeLike(match, tab);
   const content = {
     className: 'py-2.25',
-    start: <TeamFace match={match} isOff={isOver} />,
+    start: <MatchFigure match={match} isOff={isOver} />,
     title: isOver ? <span className="text-text-subtle">{match.team.name}</span> : match.team.name,
     description: describeTeamBriefly(match.team),
     note: <span className={noteClassNames[note.tone]}>{note.text}</span>,
@@ -58,9 +58,9 @@ export function LikeRow({ match, tab }: { match: Match; tab: MatchTab }) {
 }
 
 /** The clear photos where we may see them, else the blurred files of the server. */
-function TeamFace({ match, isOff }: { match: Match; isOff: boolean }) {
+function MatchFigure({ match, isOff }: { match: Match; isOff: boolean }) {
   return (
-    <MiniClover photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} isOff={isOff} />
+    <MiniTeamFigure photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} isOff={isOff} />
   );
 }
 

@@ -3,7 +3,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { CelebrationLayout } from '@/components/layout/celebration-layout';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
-import type { CandidateMember } from '@/contract/matches';
+import type { MemberCard } from '@/contract/matches';
 import { withParticle } from '@/lib/format/korean';
 import { nameOf } from '../match-model';
 import { MatchConfetti, MatchRing } from './match-ring';
@@ -11,8 +11,8 @@ import { MatchConfetti, MatchRing } from './match-ring';
 type MatchMomentProps = {
   isOpen: boolean;
   teamName: string;
-  ours: readonly CandidateMember[];
-  theirs: readonly CandidateMember[];
+  ours: readonly MemberCard[];
+  theirs: readonly MemberCard[];
   /** true: to the chat. */
   onAnswer: (isChatting: boolean) => void;
   onClosed: () => void;
@@ -48,6 +48,6 @@ export function MatchMoment({ isOpen, teamName, ours, theirs, onAnswer, onClosed
   );
 }
 
-function toRing(members: readonly CandidateMember[]) {
+function toRing(members: readonly MemberCard[]) {
   return members.map((member) => ({ name: nameOf(member), photoUrl: member.photo?.url ?? null }));
 }

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { cx } from '@/components/ui/class-names';
-import type { CandidateMember } from '@/contract/matches';
+import type { MemberCard } from '@/contract/matches';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
 import { describeMember, nameOf, openedFirst } from '../match-model';
 
 /** Three people: the one we may see large, the others beside. Whoever can be seen comes to the front when pressed. */
-export function MatchPhotos({ members }: { members: readonly CandidateMember[] }) {
+export function MatchPhotos({ members }: { members: readonly MemberCard[] }) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const ordered = openedFirst(members);
   const lead = ordered.find(({ userId, isOpened }) => isOpened && userId === chosenId) ?? ordered[0];
@@ -24,7 +24,7 @@ export function MatchPhotos({ members }: { members: readonly CandidateMember[] }
   );
 }
 
-type PhotoProps = { member: CandidateMember; isLead?: boolean; onPress?: () => void };
+type PhotoProps = { member: MemberCard; isLead?: boolean; onPress?: () => void };
 
 function Photo({ member, isLead = false, onPress }: PhotoProps) {
   const { isOpened, age, nickname, photo } = member;

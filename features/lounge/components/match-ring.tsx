@@ -9,7 +9,7 @@ type RingPerson = { name: string; photoUrl: string | null };
 
 type MatchRingProps = { ours: ReadonlyArray<RingPerson>; theirs: ReadonlyArray<RingPerson> };
 
-/** Two clovers locked into one ring of six, ours with a pale rim, theirs with a coral one. */
+/** Two figures locked into one ring of six, ours with a pale rim, theirs with a coral one. */
 export function MatchRing({ ours, theirs }: MatchRingProps) {
   return (
     <div className={styles.ring}>
@@ -34,7 +34,7 @@ function RingHalf({ people, startDegrees, className }: RingHalfProps) {
           style={{ '--a': `${startDegrees + index * 120}deg` } as CSSProperties}
         >
           <span className={styles.rim} />
-          <span className={styles.face}>
+          <span className={styles.window}>
             <ProfilePhoto src={person.photoUrl} alt={person.name} className={styles.photo} />
           </span>
         </div>

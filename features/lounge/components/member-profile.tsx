@@ -1,13 +1,13 @@
-import type { CandidateMember } from '@/contract/matches';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import type { MemberCard } from '@/contract/matches';
+import { Avatar } from '@/lib/domain/photos/avatar';
 import { nameOf } from '../match-model';
 
-/** One of the three: all of it once opened, a blurred face and the age before. */
-export function MemberProfile({ member }: { member: CandidateMember }) {
+/** One of the three: all of it once opened, a blurred photo and the age before. */
+export function MemberProfile({ member }: { member: MemberCard }) {
   const { isOpened, nickname, age, photo, tags } = member;
   return (
     <div className="flex items-start gap-4 px-gutter py-4">
-      <ProfileImage src={photo?.thumbnailUrl ?? null} size={72} />
+      <Avatar src={photo?.thumbnailUrl ?? null} size={72} />
       <div className="min-w-0 flex-1 pt-1">
         <h3 className="type-17">
           {nameOf(member)}{' '}
@@ -31,6 +31,6 @@ export function MemberProfile({ member }: { member: CandidateMember }) {
 }
 
 // A line that breaks ends with its dot.
-function describeAll({ affiliation, job, height, mbti }: CandidateMember): string {
+function describeAll({ affiliation, job, height, mbti }: MemberCard): string {
   return [affiliation, job, height && `${height}cm`, mbti].filter(Boolean).join('\u00a0· ');
 }

@@ -10,19 +10,19 @@ import { paths } from '@/lib/paths/paths';
 import { useMatchStore } from '@/stores/match';
 import { useFlip } from '../hooks/use-flip';
 import { openReasonsSheet } from '../open-reasons-sheet';
-import { type CandidateFace, candidateFaceOf } from '../pre-match-model';
+import { type PreMatchState, preMatchStateOf } from '../pre-match-model';
 import { describeTeam } from '../team-words';
-import { CandidateClover } from './pre-match-figure';
+import { PreMatchFigure } from './pre-match-figure';
 
-/** A recommended team: its clover, who they are, and the way on. */
-export function CandidateCard({ preMatch }: { preMatch: PreMatch }) {
+/** A recommended team: its figure, who they are, and the way on. */
+export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
   const flip = useFlip(preMatch);
-  const face = candidateFaceOf(preMatch);
+  const state = preMatchStateOf(preMatch);
   return (
     <Card className="flex min-h-max w-full flex-col items-center p-4">
-      <CandidateClover preMatch={preMatch} onFlip={flip} />
+      <PreMatchFigure preMatch={preMatch} onFlip={flip} />
       <p className="mt-3.5 mb-auto flex min-h-5 items-center text-center type-13 text-text-subtle">
-        {captionOf(face)}
+        {captionOf(state)}
       </p>
       <div className="mt-3.5 w-full">
         <div className="flex items-center justify-between gap-2">
@@ -44,17 +44,17 @@ export function CandidateCard({ preMatch }: { preMatch: PreMatch }) {
             <span key={id}>#{name}</span>
           ))}
         </p>
-        <CandidateAction preMatch={preMatch} face={face} />
+        <PreMatchAction preMatch={preMatch} state={state} />
       </div>
     </Card>
   );
 }
 
-function captionOf(face: CandidateFace): string {
-  if (face.kind === 'covered') return '한 팀에서 한 명만 먼저 볼 수 있어요';
-  if (face.kind === 'over') return '이 추천은 끝났어요';
-  if (face.kind === 'opening') return '다른 두 사람은 마음이 통하면 보여요';
-  switch (face.state) {
+function captionOf(state: PreMatchState): string {
+  if (state.kind === 'covered') return '한 팀에서 한 명만 먼저 볼 수 있어요';
+  if (state.kind === 'over') return '이 추천은 끝났어요';
+  if (state.kind === 'opening') return '다른 두 사람은 마음이 통하면 보여요';
+  switch (state.matchState) {
     case 'LIKE_SENT':
       return 'LIKE를 보냈어요. 대답을 기다리고 있어요';
     case 'LIKE_RECEIVED':
@@ -66,30 +66,30 @@ function captionOf(face: CandidateFace): string {
   }
 }
 
-function CandidateAction({ preMatch, face }: { preMatch: PreMatch; face: CandidateFace }) {
+function PreMatchAction({ preMatch, state }: { preMatch: PreMatch; state: PreMatchState }) {
   const router = useRouter();
-  if (face.kind === 'covered') {
+  if (state.kind === 'covered') {
     return (
       <p className="flex h-14 items-center justify-center gap-1.5 type-17 text-brand-text">
         <Icon name="tap" size={20} />한 명을 골라 뒤집어 보세요
       </p>
     );
   }
-  if (face.kind === 'over') {
+  if (state.kind === 'over') {
     return (
       <p className="flex h-14 items-center justify-center type-15 text-text-faint">
         다음 추천을 기다려 주세요
       </p>
     );
   }
-  if (face.kind === 'opened' && face.state === 'MATCHED') {
+  if (state.kind === 'opened' && state.matchState === 'MATCHED') {
     return (
-      <ButtonLink href={paths.chatRoom(face.matchId)} size="large">
+      <ButtonLink href={paths.chatRoom(state.matchId)} size="large">
         채팅하러 가기
       </ButtonLink>
     );
   }
-  const matchId = face.kind === 'opened' ? face.matchId : null;
+  const matchId = state.kind === 'opened' ? state.matchId : null;
   function showTeam() {
     if (matchId === null) return;
     const { setMatchId, setPreMatch } = useMatchStore.getState();

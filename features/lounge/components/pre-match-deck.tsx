@@ -5,10 +5,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { PreMatch } from '@/contract/pre-matches';
 import { useReadPreMatch } from '../api/read-pre-match';
 import { useDeck } from '../hooks/use-deck';
-import { CandidateCard } from './pre-match-card';
+import { PreMatchCard } from './pre-match-card';
 
-/** The candidates side by side: swipe, press the arrows, or use the arrow keys. */
-export function CandidateDeck({ preMatches }: { preMatches: readonly PreMatch[] }) {
+/** The pre-matches side by side: swipe, press the arrows, or use the arrow keys. */
+export function PreMatchDeck({ preMatches }: { preMatches: readonly PreMatch[] }) {
   const deck = useDeck(preMatches.map(({ id }) => id));
   useReadMark(preMatches[deck.index]);
 
@@ -33,7 +33,7 @@ export function CandidateDeck({ preMatches }: { preMatches: readonly PreMatch[] 
             inert={index !== deck.index}
             className="flex w-full flex-none snap-center"
           >
-            <CandidateCard preMatch={preMatch} />
+            <PreMatchCard preMatch={preMatch} />
           </li>
         ))}
       </ul>

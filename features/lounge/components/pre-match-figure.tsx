@@ -1,47 +1,52 @@
 'use client';
 
-import type { CandidateMember } from '@/contract/matches';
+import type { MemberCard } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
-import { Clover } from '@/lib/domain/team-figure/team-figure';
+import { TeamFigure } from '@/lib/domain/team-figure/team-figure';
 import type { Leaf } from '@/lib/domain/team-figure/team-leaf';
 
-type CandidateCloverProps = {
+type PreMatchFigureProps = {
   preMatch: PreMatch;
   /** undefined while nothing may be flipped. */
   onFlip: ((userId: number) => void) | undefined;
 };
 
 /** Three covered leaves, of which one may be flipped. */
-export function CandidateClover({ preMatch, onFlip }: CandidateCloverProps) {
+export function PreMatchFigure({ preMatch, onFlip }: PreMatchFigureProps) {
   const [top, left, right] = preMatch.members;
-  const leafOf = (member: CandidateMember | undefined) => toLeaf(member, preMatch.openedMemberUserId, onFlip);
+  const leafOf = (member: MemberCard | undefined) => toLeaf(member, preMatch.flippedMemberUserId, onFlip);
   return (
-    <Clover size="card" hasEntrance className="mt-auto" leaves={[leafOf(top), leafOf(left), leafOf(right)]} />
+    <TeamFigure
+      size="card"
+      hasEntrance
+      className="mt-auto"
+      leaves={[leafOf(top), leafOf(left), leafOf(right)]}
+    />
   );
 }
 
 function toLeaf(
-  member: CandidateMember | undefined,
-  openedMemberUserId: number | null,
-  onFlip: CandidateCloverProps['onFlip'],
+  member: MemberCard | undefined,
+  flippedMemberUserId: number | null,
+  onFlip: PreMatchFigureProps['onFlip'],
 ): Leaf {
   if (!member) return { kind: 'vacant' };
   const { userId, age, isOpened, nickname, photo } = member;
   if (isOpened) {
     return {
-      kind: 'open',
+      kind: 'flipped',
       name: nickname ?? '',
       age,
       photoUrl: photo && !photo.isBlurred ? photo.url : null,
     };
   }
-  // Turned already; the face comes with the answer.
-  if (openedMemberUserId === userId) {
-    return { kind: 'open', name: '', age, photoUrl: null, pressLabel: `${age}세, 여는 중` };
+  // Flipped already; the photo comes with the answer.
+  if (flippedMemberUserId === userId) {
+    return { kind: 'flipped', name: '', age, photoUrl: null, pressLabel: `${age}세, 여는 중` };
   }
   return {
     kind: 'covered',
     age,
-    onPress: openedMemberUserId === null && onFlip ? () => onFlip(userId) : undefined,
+    onPress: flippedMemberUserId === null && onFlip ? () => onFlip(userId) : undefined,
   };
 }

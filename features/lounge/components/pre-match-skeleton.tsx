@@ -1,14 +1,14 @@
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CloverSkeleton } from '@/lib/domain/team-figure/team-figure';
+import { TeamFigureSkeleton } from '@/lib/domain/team-figure/team-figure';
 
-/** The boxes of a candidate card, to the pixel. */
-export function CandidateSkeleton() {
+/** The boxes of a pre-match's card, to the pixel. */
+export function PreMatchSkeleton() {
   return (
     <div role="status" aria-busy="true" className="flex flex-1 px-gutter pb-3.5">
       <span className="sr-only">추천 팀을 불러오는 중</span>
       <Card className="flex min-h-max w-full flex-col items-center p-4">
-        <CloverSkeleton size="card" className="mt-auto" />
+        <TeamFigureSkeleton size="card" className="mt-auto" />
         <div className="mt-3.5 mb-auto flex min-h-5 items-center">
           <Skeleton className="h-3.5 w-47.5" />
         </div>

@@ -6,13 +6,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { paths } from '@/lib/paths/paths';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
-import { CandidateDeck } from './pre-match-deck';
-import { CandidateSkeleton } from './pre-match-skeleton';
+import { PreMatchDeck } from './pre-match-deck';
+import { PreMatchSkeleton } from './pre-match-skeleton';
 
 /** The tab of new recommendations, for a team of three. */
-export function Candidates() {
+export function PreMatches() {
   const { data, isPending, isFetching, refetch } = usePreMatches();
-  if (isPending) return <CandidateSkeleton />;
+  if (isPending) return <PreMatchSkeleton />;
   if (!data) {
     return (
       <ErrorState
@@ -22,10 +22,10 @@ export function Candidates() {
       />
     );
   }
-  return data.items.length > 0 ? <CandidateDeck preMatches={data.items} /> : <NoCandidates />;
+  return data.items.length > 0 ? <PreMatchDeck preMatches={data.items} /> : <NoPreMatches />;
 }
 
-function NoCandidates() {
+function NoPreMatches() {
   const { data } = useMatchScheduler();
   return (
     <EmptyState

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getTeamView } from '@/contract/teams';
 import { setErrorSink } from '@/lib/report-error/report-error';
-import { matchBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import { matchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { TeamDetailScreen } from './team-detail-screen';
 
 test('a team shows who was opened in full, and the others only by name and age', async () => {
   const { requests } = mockCall(getTeamView, () => ({
-    team: teamCardBuilder(),
+    team: teamSummaryBuilder(),
     members: [...matchBuilder().members].reverse(),
     isOwnTeam: false,
   }));

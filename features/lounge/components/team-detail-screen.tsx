@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { errorCodes } from '@/contract/error-codes';
-import type { TeamCard } from '@/contract/matches';
+import type { TeamSummary } from '@/contract/matches';
 import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useTeamView } from '../api/get-team-view';
@@ -65,7 +65,7 @@ function TeamDetailSkeleton() {
   );
 }
 
-function TeamIntro({ team }: { team: TeamCard }) {
+function TeamIntro({ team }: { team: TeamSummary }) {
   return (
     <div className="px-gutter pt-3 pb-5">
       <h2 className="type-24">{team.name}</h2>

@@ -6,10 +6,10 @@ import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useOpenPreMatchMember } from '../api/flip-pre-match-member';
 
-/** How to flip a card of this candidate; undefined while none may be. */
-export function useFlip({ id, openedMemberUserId }: PreMatch): ((userId: number) => void) | undefined {
+/** How to flip a card of this pre-match; undefined while none may be. */
+export function useFlip({ id, flippedMemberUserId }: PreMatch): ((userId: number) => void) | undefined {
   const { mutateAsync, isPending } = useOpenPreMatchMember();
-  if (isPending || openedMemberUserId !== null) return undefined;
+  if (isPending || flippedMemberUserId !== null) return undefined;
   return (userId) =>
     settle(mutateAsync({ preMatchId: id, userId }), {
       onError: (error) =>

@@ -8,7 +8,7 @@ import { teamViewQueryOptions } from '../api/get-team-view';
 /** The answer of our own call and the live event tell of the same match: it is celebrated once. */
 const celebrated = new Set<number>();
 
-/** Shows the moment of a match over the page, once per match, and leads to the chat when wished. */
+/** Shows the moment of a match over the page, once per match, and goes to the room when asked to. */
 export function useMatchMoment() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -17,7 +17,7 @@ export function useMatchMoment() {
     celebrated.add(matchId);
     const [match, ownTeam, { MatchMoment }] = await Promise.all([
       queryClient.fetchQuery({ ...matchQueryOptions(matchId), staleTime: 0 }).catch(() => null),
-      // Without our own faces the ring shows the default ones; the moment is worth more.
+      // Without our own photos the ring shows the default ones; the moment is worth more.
       queryClient.fetchQuery(teamViewQueryOptions(null)).catch(() => null),
       import('../components/match-moment'),
     ]);

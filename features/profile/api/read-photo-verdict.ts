@@ -7,7 +7,7 @@ export function useReadPhotoVerdict() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ imageKey, status }: PhotoVerdict) =>
-      call('readProfileImageMarkResult', { body: { imageKey, status } }),
+      call('readPhotoVerdict', { body: { imageKey, status } }),
     onMutate: () => queryClient.setQueryData(photoVerdictQueryOptions.queryKey, null),
   });
 }

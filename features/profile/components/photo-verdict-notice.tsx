@@ -19,7 +19,7 @@ export function PhotoVerdictNotice() {
   const tell = useEffectEvent(async (news: PhotoVerdict) => {
     if (told.current?.imageKey === news.imageKey && told.current.status === news.status) return;
     told.current = news;
-    const wantsAnother = await tellVerdict(news);
+    const wantsAnother = await notifyVerdict(news);
     read(news);
     if (wantsAnother) router.push(paths.myPageEdit);
   });
@@ -31,7 +31,7 @@ export function PhotoVerdictNotice() {
 }
 
 /** True when the person wants to choose another photo. */
-async function tellVerdict({ status, reason }: PhotoVerdict): Promise<boolean> {
+async function notifyVerdict({ status, reason }: PhotoVerdict): Promise<boolean> {
   if (status === 'APPROVED') {
     toast.success('프로필 사진이 확인됐어요');
     return false;

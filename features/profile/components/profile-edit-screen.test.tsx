@@ -27,7 +27,7 @@ function renderEdit() {
 describe('a typed field', () => {
   test('is checked, kept and saved alone', async () => {
     const { requests } = mockCall(updateMe, () => meBuilder({ nickname: '달래' }));
-    const { user, place } = renderEdit();
+    const { user, location } = renderEdit();
     expect(await screen.findByRole('button', { name: '저장' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^닉네임/ }));
     const field = await screen.findByRole('textbox', { name: '닉네임' });
@@ -37,7 +37,7 @@ describe('a typed field', () => {
     await user.click(screen.getByRole('button', { name: '확인' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: '저장' }));
-    await waitFor(() => expect(place()).toBe('/my-page'));
+    await waitFor(() => expect(location()).toBe('/my-page'));
     expect(requests[0]?.body).toEqual({ nickname: '달래' });
   });
 
@@ -79,7 +79,7 @@ test('a height outside the limits is named and not saved', async () => {
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
 });
 
-test('a place is chosen by region', async () => {
+test('a location is chosen by region', async () => {
   mockCall(getLocations, () => ({
     items: [
       { id: 1, name: '서울 마포구', region: '서울', displayOrder: 1 },
@@ -148,7 +148,7 @@ test('tags are chosen and typed, up to five, and sent as what they are', async (
 
 test('what the api refuses is said at its field, and gone once that is changed', async () => {
   mockCall(updateMe, () => new MockedError(1002, '이미 사용 중인 아이디예요.', {}, 'loginId'));
-  const { user, place } = renderEdit();
+  const { user, location } = renderEdit();
   async function changeId(id: string) {
     await user.click(await screen.findByRole('button', { name: /^아이디/ }));
     const field = await screen.findByRole('textbox', { name: '아이디' });
@@ -163,7 +163,7 @@ test('what the api refuses is said at its field, and gone once that is changed',
   expect(await screen.findByRole('button', { name: /^아이디/ })).toHaveAccessibleDescription(
     '이미 사용 중인 아이디예요.',
   );
-  expect(place()).toBe('/my-page/edit');
+  expect(location()).toBe('/my-page/edit');
   await changeId('clover.two');
   expect(screen.getByRole('button', { name: /^아이디/ })).toHaveAccessibleDescription(
     '아이디는 2번 더 바꿀 수 있어요',
@@ -188,20 +188,20 @@ test('unsaved changes are there again after a reload, and only for the one who m
 
 test('what the api refuses as a whole stays on the page, with its words', async () => {
   mockCall(updateMe, () => new MockedError(1005, '다시 시도해 주세요.'));
-  const { user, place } = renderEdit();
+  const { user, location } = renderEdit();
   await user.click(await screen.findByRole('button', { name: /^MBTI/ }));
   await user.click(await screen.findByRole('button', { name: 'I' }));
   await user.click(screen.getByRole('button', { name: '선택' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('다시 시도해 주세요.')).toBeInTheDocument();
-  expect(place()).toBe('/my-page/edit');
+  expect(location()).toBe('/my-page/edit');
 });
 
 test('changes are not thrown away without asking', async () => {
   window.history.pushState(null, '', '/my-page');
   window.history.pushState(null, '', '/my-page/edit');
-  const { user, place } = renderEdit();
+  const { user, location } = renderEdit();
   await user.click(await screen.findByRole('button', { name: /^MBTI/ }));
   await user.click(await screen.findByRole('button', { name: 'I' }));
   await user.click(screen.getByRole('button', { name: '선택' }));
@@ -209,6 +209,6 @@ test('changes are not thrown away without asking', async () => {
   await user.click(screen.getByRole('button', { name: '뒤로' }));
   const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
   await user.click(within(dialog).getByRole('button', { name: '나가기' }));
-  await waitFor(() => expect(place()).toBe('/my-page'));
+  await waitFor(() => expect(location()).toBe('/my-page'));
   expect(sessionStorage.getItem('profile-draft')).toBeNull();
 });

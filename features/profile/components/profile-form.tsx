@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import type { Me } from '@/contract/users';
-import { ImageUploader } from '@/lib/domain/photos/photo-uploader';
+import { PhotoUploader } from '@/lib/domain/photos/photo-uploader';
 import { paths } from '@/lib/paths/paths';
 import { forgetUnsaved, type ProfilePhoto } from '../draft';
 import { useProfileForm } from '../hooks/use-profile-form';
@@ -40,7 +40,7 @@ export function ProfileForm({ me }: { me: Me }) {
       }
     >
       <div className="px-gutter pt-3 pb-8">
-        <ImageUploader
+        <PhotoUploader
           label="프로필 사진"
           images={photos.images}
           maxCount={PROFILE_PHOTO_MAX_COUNT}

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorState } from '@/components/ui/error-state';
 import { Rating } from '@/components/ui/rating';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -17,7 +17,7 @@ export function ProfileHeader() {
     return (
       <section aria-label="내 프로필">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-2.5">
-          <ProfileImage src={me.thumbnailUrl ?? me.profileImages[0]?.thumbnailUrl ?? null} size={72} />
+          <Avatar src={me.thumbnailUrl ?? me.profileImages[0]?.thumbnailUrl ?? null} size={72} />
           <div className="min-w-22 flex-1">
             <p className="truncate type-20">
               {me.nickname}{' '}

@@ -1,5 +1,5 @@
 import { cropPhoto } from '@/lib/domain/photos/crop-photo';
-import type { UploadImage } from '@/lib/domain/photos/photo-tile';
+import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
 import type { ProfilePhoto } from '../draft';
@@ -24,7 +24,7 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
   }
 
   const stored = photos.map(
-    ({ key, previewUrl, status }): UploadImage => ({ id: key, previewUrl, status: tileStatusOf(status) }),
+    ({ key, previewUrl, status }): TilePhoto => ({ id: key, previewUrl, status: tileStatusOf(status) }),
   );
   return {
     images: [...stored, ...queue.photos],
@@ -38,7 +38,7 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
   };
 }
 
-function tileStatusOf(status: ProfilePhoto['status']): UploadImage['status'] {
+function tileStatusOf(status: ProfilePhoto['status']): TilePhoto['status'] {
   if (status === undefined) return { kind: 'done' };
   return status === 'PENDING'
     ? { kind: 'noted', text: '확인 중', isProblem: false }

@@ -8,7 +8,7 @@ import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { toReturnPath } from '@/lib/paths/paths';
 import { useSignInFailure } from '../hooks/use-sign-in-failure';
 import { AppleMark, KakaoMark } from './provider-marks';
-import { CloverPair } from './team-figure-pair';
+import { TeamFigurePair } from './team-figure-pair';
 
 // What browser this is, only the browser knows: not the server that renders the page.
 const LeaveInAppBrowser = dynamic(
@@ -26,7 +26,7 @@ export function SignInScreen() {
       <header className="-ml-1 flex h-nav flex-none items-center">
         <CloverMark className="size-7.5 text-brand" />
       </header>
-      <CloverPair near={nearTeam} far={farTeam} />
+      <TeamFigurePair near={nearTeam} far={farTeam} />
       <div className="mt-4 mb-7 flex-none">
         <h1 className="type-28">
           친구 셋이 모이면
@@ -67,6 +67,6 @@ function providerClassName(colours: string): string {
   return buttonClassName({ variant: 'tertiary', size: 'large', className: `gap-1.5 ${colours}` });
 }
 
-const person = (file: string) => ({ name: '', photoUrl: `/images/portraits/${file}.svg` });
+const person = (file: string) => ({ name: '', photoUrl: `/images/photos/${file}.svg` });
 const nearTeam = [person('nayeon'), person('minseo'), person('soyul')] as const;
 const farTeam = [person('yujun'), person('jiho'), person('eunho')] as const;

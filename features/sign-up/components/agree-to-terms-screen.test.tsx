@@ -30,13 +30,13 @@ test('agreeing to all ticks every term, and once more none', async () => {
 });
 
 test('the two required terms are enough; agree-all stays open without marketing', async () => {
-  const { user, place } = renderTerms();
+  const { user, location } = renderTerms();
   await user.click(service());
   expect(proceed()).toBeDisabled();
   await user.click(privacy());
   expect(all()).not.toBeChecked();
   await user.click(proceed());
-  expect(place()).toBe('/nice-verification');
+  expect(location()).toBe('/nice-verification');
   expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: false });
 });
 
@@ -50,10 +50,10 @@ test('where storage is forbidden, the sign-up goes on', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const { user, place } = renderTerms();
+  const { user, location } = renderTerms();
   await user.click(all());
   await user.click(proceed());
-  expect(place()).toBe('/nice-verification');
+  expect(location()).toBe('/nice-verification');
   expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: true });
   setItem.mockRestore();
   sessionArea.clear();

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { StateFace } from '@/components/ui/screen-state';
+import { ScreenState } from '@/components/ui/screen-state';
 import { Spinner } from '@/components/ui/spinner';
 import { logOut } from '@/lib/domain/session/session';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
@@ -20,7 +20,7 @@ import {
 } from '../api/notify-nice';
 import { useSignUpDraft } from '../draft';
 import { clearNice, takeNiceResult } from '../nice-storage';
-import { ShieldFace } from './shield-face';
+import { ShieldDrawing } from './shield-drawing';
 
 const unfinished: NiceFailure = {
   errorCode: 'UNFINISHED',
@@ -88,9 +88,9 @@ function Refused({ error }: { error: ApiError }) {
 /** One person, one account: the way on is the account they have. */
 function KnownPerson({ displayMessage }: { displayMessage: string }) {
   return (
-    <StateFace
+    <ScreenState
       role="alert"
-      drawing={<ShieldFace />}
+      drawing={<ShieldDrawing />}
       title="이미 가입했어요"
       description={displayMessage}
       action={<Button onClick={() => void logOut()}>로그인하러 가기</Button>}
@@ -118,8 +118,8 @@ function Verified({ sidCode }: { sidCode: string }) {
 
 function TooYoung() {
   return (
-    <StateFace
-      drawing={<ShieldFace />}
+    <ScreenState
+      drawing={<ShieldDrawing />}
       title="조금만 더 기다려 주세요"
       description={
         'Slide는 만 나이가 아닌 연 나이로 19세부터 이용할 수 있어요.\n19세가 되는 해 1월 1일에 다시 만나요.'
@@ -132,9 +132,9 @@ function TooYoung() {
 function Failed({ failure }: { failure: NiceFailure }) {
   const router = useRouter();
   return (
-    <StateFace
+    <ScreenState
       role="alert"
-      drawing={<ShieldFace />}
+      drawing={<ShieldDrawing />}
       title="본인 확인을 마치지 못했어요"
       description={failure.displayMessage}
       action={

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { StateFace } from '@/components/ui/screen-state';
+import { ScreenState } from '@/components/ui/screen-state';
 import { Spinner } from '@/components/ui/spinner';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
@@ -16,7 +16,7 @@ import { niceVerificationQueryOptions } from '../api/create-nice-verification';
 import { type NiceFailure, niceFailureOf } from '../api/notify-nice';
 import { clearNice } from '../nice-storage';
 import { NiceForm } from './nice-form';
-import { ShieldFace } from './shield-face';
+import { ShieldDrawing } from './shield-drawing';
 
 /** Starts the phone verification and hands over to its provider (docs/product.md#verification). */
 export function NiceVerificationScreen() {
@@ -85,8 +85,8 @@ function Departure({ attempt, onFailure }: DepartureProps) {
 
 function Interrupted({ onStart }: { onStart: () => void }) {
   return (
-    <StateFace
-      drawing={<ShieldFace />}
+    <ScreenState
+      drawing={<ShieldDrawing />}
       title="본인 확인이 아직 끝나지 않았어요"
       description={'나이와 성별을 확인해서 안전하게 만나요.\n이름과 번호는 다른 사람에게 보이지 않아요.'}
       action={<Button onClick={onStart}>본인 확인 계속하기</Button>}

@@ -61,9 +61,9 @@ describe('going to the verification', () => {
   ])('leads %s when they go back', async (_who, session, to) => {
     mockCall(createNiceVerification, () => start);
     const options = { at: '/nice-verification', ...(session && { session }) };
-    const { user, place } = renderScreen(<NiceVerificationScreen />, options);
+    const { user, location } = renderScreen(<NiceVerificationScreen />, options);
     await user.click(screen.getByRole('button', { name: '뒤로' }));
-    expect(place()).toBe(to);
+    expect(location()).toBe(to);
     await waitFor(() => expect(submit).toHaveBeenCalled());
   });
 
@@ -106,9 +106,9 @@ describe('coming back from the verification', () => {
 
   test('hands the result over, leaves none of it behind, and leads on to the sign-up', async () => {
     const { requests } = mockCall(notifyNiceSuccess, () => ({ isAdult: true, maskedName: '김*레' }));
-    const { place } = renderCallback(callback('success'));
+    const { location } = renderCallback(callback('success'));
     expect(window.location.search).toBe('');
-    await waitFor(() => expect(place()).toBe('/sign-up'));
+    await waitFor(() => expect(location()).toBe('/sign-up'));
     expect(requests[0]?.body).toEqual({ sidCode: 'sid-1', encodedData: 'secret' });
     expect(useSignUpDraft.getState().draft.sidCode).toBe('sid-1');
     expect(sessionStorage.getItem('sidCode')).toBeNull();
@@ -124,10 +124,10 @@ describe('coming back from the verification', () => {
 
   test('tells why it failed and offers another try', async () => {
     mockCall(notifyNiceFailure, () => ({ errorCode: '0003', displayMessage: '인증번호가 맞지 않아요.' }));
-    const { user, place } = renderCallback(callback('failure'));
+    const { user, location } = renderCallback(callback('failure'));
     expect(await screen.findByText('인증번호가 맞지 않아요.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '다시 확인하기' }));
-    expect(place()).toBe('/nice-verification');
+    expect(location()).toBe('/nice-verification');
     expect(sessionStorage.getItem('sidCode')).toBeNull();
   });
 
@@ -140,9 +140,9 @@ describe('coming back from the verification', () => {
     ['a result nobody made', new MockedError(1002, '본인 확인을 마치지 못했어요.', {}, 'encodedData')],
   ])('starts anew after %s, and keeps nothing of it', async (_what, refusal) => {
     mockCall(notifyNiceSuccess, () => refusal);
-    const { user, place } = renderCallback(callback('success'));
+    const { user, location } = renderCallback(callback('success'));
     await user.click(await screen.findByRole('button', { name: '다시 확인하기' }));
-    expect(place()).toBe('/nice-verification');
+    expect(location()).toBe('/nice-verification');
     expect(sessionStorage.getItem('sidCode')).toBeNull();
     expect(sessionStorage.getItem('niceData')).toBeNull();
   });
@@ -162,26 +162,26 @@ describe('coming back from the verification', () => {
     const { requests } = mockCall(notifyNiceSuccess, () =>
       isDown ? new MockedError(1001) : { isAdult: true, maskedName: '김*레' },
     );
-    const { user, place } = renderCallback(callback('success'));
+    const { user, location } = renderCallback(callback('success'));
     const again = await screen.findByRole('button', { name: '다시 확인하기' });
     isDown = false;
     await user.click(again);
-    await waitFor(() => expect(place()).toBe('/sign-up'));
+    await waitFor(() => expect(location()).toBe('/sign-up'));
     expect(new Set(requests.map(({ body }) => body.encodedData))).toEqual(new Set(['secret']));
   });
 
   test('goes on for someone who has verified already', async () => {
     useSignUpDraft.getState().change({ sidCode: 'sid-1' });
-    const { place } = renderCallback('/nice-verification/callback');
-    await waitFor(() => expect(place()).toBe('/sign-up'));
+    const { location } = renderCallback('/nice-verification/callback');
+    await waitFor(() => expect(location()).toBe('/sign-up'));
   });
 
   test('survives a reload before the api has answered', async () => {
     mockCall(notifyNiceSuccess, () => ({ isAdult: true, maskedName: '김*레' }));
     stored.sidCode.set('sid-1');
     stored.niceData.set({ result: 'success', encodedData: 'secret' });
-    const { place } = renderCallback('/nice-verification/callback');
-    await waitFor(() => expect(place()).toBe('/sign-up'));
+    const { location } = renderCallback('/nice-verification/callback');
+    await waitFor(() => expect(location()).toBe('/sign-up'));
   });
 
   test('without anything to hand over says that it is not finished', async () => {

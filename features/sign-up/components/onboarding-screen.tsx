@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { SegmentedProgress } from '@/components/ui/segmented-progress';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { useMe } from '@/lib/domain/session/use-me';
-import { Clover } from '@/lib/domain/team-figure/team-figure';
+import { TeamFigure } from '@/lib/domain/team-figure/team-figure';
 import { paths, toReturnPath } from '@/lib/paths/paths';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -44,7 +44,7 @@ export function OnboardingScreen() {
         aria-live="polite"
         className="flex min-h-0 flex-1 flex-col items-center justify-center gap-8 overflow-y-auto px-gutter text-center"
       >
-        {card.picture}
+        {card.drawing}
         <div>
           <h1 className="whitespace-pre-line type-28">{card.title}</h1>
           <p className="mt-2.5 whitespace-pre-line type-15 text-text-subtle">{card.text}</p>
@@ -69,21 +69,21 @@ function useSignUpAnalytics() {
   }, [gender]);
 }
 
-const portrait = (file: string) => `/images/portraits/${file}.svg`;
-const face = (file: string) => ({ kind: 'face', name: '', photoUrl: portrait(file) }) as const;
+const photoOf = (file: string) => `/images/photos/${file}.svg`;
+const member = (file: string) => ({ kind: 'member', name: '', photoUrl: photoOf(file) }) as const;
 
 interface Card {
   title: string;
   text: string;
-  picture: ReactNode;
+  drawing: ReactNode;
 }
 
 const firstCard: Card = {
   title: '친구 셋이 모이면\n한 팀이 돼요',
   text: '친구를 초대해 팀을 만들어 주세요.\n셋이 모이면 바로 시작할 수 있어요.',
-  picture: (
+  drawing: (
     <div aria-hidden="true">
-      <Clover size="team" hasEntrance leaves={[face('nayeon'), face('minseo'), face('soyul')]} />
+      <TeamFigure size="team" hasEntrance leaves={[member('nayeon'), member('minseo'), member('soyul')]} />
     </div>
   ),
 };
@@ -93,7 +93,7 @@ const cards: readonly Card[] = [
   {
     title: '매일 낮 12시,\n새로운 팀을 만나요',
     text: '우리 팀과 잘 맞는 팀을 하루에 한 번 추천해 드려요.',
-    picture: (
+    drawing: (
       <span className="grid size-40 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
         <span className="grid justify-items-center gap-2">
           <Icon name="clock" size={32} />
@@ -105,13 +105,13 @@ const cards: readonly Card[] = [
   {
     title: '한 명을 뒤집어 보고\nLIKE를 보내요',
     text: '서로 LIKE를 보내면 매칭이에요.\n여섯 명이 함께 대화할 수 있어요.',
-    picture: (
+    drawing: (
       <div aria-hidden="true">
-        <Clover
+        <TeamFigure
           size="team"
           hasEntrance
           leaves={[
-            { kind: 'open', name: '도윤', age: 24, photoUrl: portrait('doyun') },
+            { kind: 'flipped', name: '도윤', age: 24, photoUrl: photoOf('doyun') },
             { kind: 'covered', age: 23 },
             { kind: 'covered', age: 24 },
           ]}

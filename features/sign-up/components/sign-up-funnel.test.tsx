@@ -42,12 +42,12 @@ test('someone who comes back goes on where the answers end, with nothing lost', 
 });
 
 test('the address names the question, back is the browser’s back and keeps what was typed', async () => {
-  const { user, place } = renderFunnel();
+  const { user, location } = renderFunnel();
   await user.type(screen.getByRole('textbox', { name: '닉네임' }), '민들레');
-  expect(place()).toBe('/sign-up?step=nickname');
+  expect(location()).toBe('/sign-up?step=nickname');
   await screen.findByText('사용할 수 있는 닉네임입니다');
   await user.click(screen.getByRole('button', { name: '다음' }));
-  expect(place()).toBe('/sign-up?step=job');
+  expect(location()).toBe('/sign-up?step=job');
   window.history.back();
   expect(await screen.findByRole('textbox', { name: '닉네임' })).toHaveValue('민들레');
   window.history.forward();
@@ -56,9 +56,9 @@ test('the address names the question, back is the browser’s back and keeps wha
 
 test('a later question’s address leads to the first one without an answer', async () => {
   useSignUpDraft.getState().change({ nickname: '민들레' });
-  const { place } = renderFunnel('/sign-up?step=photo');
+  const { location } = renderFunnel('/sign-up?step=photo');
   expect(await screen.findByRole('heading', { name: '어떤 일을 하고 있나요?' })).toBeInTheDocument();
-  expect(place()).toBe('/sign-up?step=job');
+  expect(location()).toBe('/sign-up?step=job');
 });
 
 test('half a type and half a tag are there again after a reload', async () => {

@@ -69,7 +69,7 @@ describe('finishing the sign-up', () => {
     mockCall(checkBlockWord, ({ body }) =>
       body.value === '민들레' ? { available: false, reason: 'TAKEN' as const } : { available: true },
     );
-    const { user, place } = renderLastStep();
+    const { user, location } = renderLastStep();
     await user.click(await finish());
     const field = await screen.findByRole('textbox', { name: '닉네임' });
     expect(field).toHaveValue('민들레');
@@ -79,7 +79,7 @@ describe('finishing the sign-up', () => {
     await user.click(screen.getByRole('button', { name: '다음' }));
     // Everything after it is answered: straight back to the end.
     expect(await finish()).toBeEnabled();
-    expect(place()).toBe('/sign-up?step=photo');
+    expect(location()).toBe('/sign-up?step=photo');
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { cropPhoto } from '@/lib/domain/photos/crop-photo';
-import type { UploadImage } from '@/lib/domain/photos/photo-tile';
+import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { type UploadedPhoto, usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
 import { type SignUpDraft, useSignUpDraft } from '../draft';
@@ -43,7 +43,7 @@ export function usePhotoUploads() {
   }
 
   const done = draft.photos.map(
-    ({ key, previewUrl }): UploadImage => ({ id: key, previewUrl, status: { kind: 'done' } }),
+    ({ key, previewUrl }): TilePhoto => ({ id: key, previewUrl, status: { kind: 'done' } }),
   );
   return {
     images: [...done, ...queue.photos],

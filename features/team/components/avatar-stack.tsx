@@ -1,4 +1,4 @@
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 
 type AvatarStackProps = {
   people: ReadonlyArray<{ id: number; photoUrl: string | null }>;
@@ -14,7 +14,7 @@ export function AvatarStack({ people, maxShown = 4, label }: AvatarStackProps) {
     <span role="img" aria-label={label} className="flex items-center">
       {shown.map(({ id, photoUrl }) => (
         <span key={id} className="-ml-2 rounded-leaf bg-bg p-0.5 first:ml-0">
-          <ProfileImage src={photoUrl} size={36} />
+          <Avatar src={photoUrl} size={36} />
         </span>
       ))}
       {hiddenCount > 0 && (

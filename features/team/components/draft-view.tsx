@@ -2,7 +2,7 @@ import { TEAM_SIZE } from '@/contract/constants';
 import type { Invitation } from '@/contract/teams';
 import { type Draft, freePlaces } from '../model';
 import { MemberRows } from './member-rows';
-import { TeamClover } from './team-members-figure';
+import { MembersFigure } from './members-figure';
 
 type DraftViewProps = {
   draft: Draft;
@@ -25,7 +25,7 @@ export function DraftView({ draft, invitations, myUserId, onInvite }: DraftViewP
         <br />
         {missing > 0 ? '팀이 완성돼요' : '이제 팀을 만들어 볼까요?'}
       </h2>
-      <TeamClover
+      <MembersFigure
         members={draft.members}
         invitations={invitations}
         onInvite={canInvite ? onInvite : undefined}

@@ -29,10 +29,10 @@ function renderInvitations() {
 
 test('who is free joins at once and sees the team', async () => {
   const { requests } = mockCall(acceptDraftInvitation, () => mine);
-  const { user, place } = renderInvitations();
+  const { user, location } = renderInvitations();
   expect(await screen.findByText('채원님이 초대했어요 · 61시간 남음')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '채원님의 초대 수락' }));
-  await waitFor(() => expect(place()).toBe('/team'));
+  await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toEqual({ leaveCurrent: false });
   expect(await screen.findByText('채원님과 한 팀이 됐어요')).toBeInTheDocument();
 });
@@ -40,26 +40,26 @@ test('who is free joins at once and sees the team', async () => {
 test('who is in a team is asked first, with what would be lost', async () => {
   mine = myTeamBuilder({ team: teamBuilder(), receivedInvitations: [received] });
   const { requests } = mockCall(acceptDraftInvitation, () => mine);
-  const { user, place } = renderInvitations();
+  const { user, location } = renderInvitations();
   await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
   const dialog = await screen.findByRole('alertdialog', { name: '지금 팀에서 나가고 채원님과 함께할까요?' });
   expect(dialog).toHaveTextContent('LIKE 3개와 매칭 기록이 사라져요');
   expect(requests).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: '나가고 함께하기' }));
-  await waitFor(() => expect(place()).toBe('/team'));
+  await waitFor(() => expect(location()).toBe('/team'));
   expect(requests.map(({ body }) => body)).toEqual([{ leaveCurrent: true }]);
 });
 
 test('who thinks again stays where they are', async () => {
   mine = myTeamBuilder({ draft: draftBuilder(), receivedInvitations: [received] });
   const { requests } = mockCall(acceptDraftInvitation, () => mine);
-  const { user, place } = renderInvitations();
+  const { user, location } = renderInvitations();
   await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '취소' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(requests).toHaveLength(0);
-  expect(place()).toBe('/team/invitation');
+  expect(location()).toBe('/team/invitation');
 });
 
 test('who joined another team meanwhile is asked when the api says so', async () => {
@@ -68,11 +68,11 @@ test('who joined another team meanwhile is asked when the api says so', async ()
     mine = myTeamBuilder({ team: teamBuilder(), receivedInvitations: [received] });
     return new MockedError(8007);
   });
-  const { user, place } = renderInvitations();
+  const { user, location } = renderInvitations();
   await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '나가고 함께하기' }));
-  await waitFor(() => expect(place()).toBe('/team'));
+  await waitFor(() => expect(location()).toBe('/team'));
   expect(requests).toHaveLength(2);
 });
 

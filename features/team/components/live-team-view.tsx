@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths/paths';
 import { useNow } from '../hooks/use-now';
 import { freePlaces, nextDropText } from '../model';
 import { MemberRows } from './member-rows';
-import { TeamClover } from './team-members-figure';
+import { MembersFigure } from './members-figure';
 import { TeamWords } from './team-words';
 
 type LiveTeamProps = {
@@ -29,7 +29,7 @@ export function LiveTeamView({ team, invitations, myUserId, onInvite }: LiveTeam
           {missing > 0 ? `${missing}명이 더 오면 다시 매칭돼요` : '셋이 모여 매칭 준비가 끝났어요'}
         </p>
       </div>
-      <TeamClover
+      <MembersFigure
         members={team.members}
         invitations={invitations}
         onInvite={canInvite ? onInvite : undefined}

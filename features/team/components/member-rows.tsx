@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListRow } from '@/components/ui/list-row';
 import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/teams';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeleteDraftMember } from '../api/delete-draft-member';
@@ -42,7 +42,7 @@ function MemberRow({ member, isMe }: { member: TeamMember; isMe: boolean }) {
       <ListRow
         href={paths.myPageUser(isMe ? undefined : id)}
         className="min-h-15! py-2!"
-        start={<ProfileImage src={thumbnailUrl} />}
+        start={<Avatar src={thumbnailUrl} />}
         title={nickname}
         titleNote={notes}
         end={
@@ -69,7 +69,7 @@ export function SentInvitationRow({ invitation, canCancel }: SentInvitationRowPr
     <li>
       <ListRow
         className="min-h-15! py-2!"
-        start={<ProfileImage src={invitee.thumbnailUrl} isDimmed />}
+        start={<Avatar src={invitee.thumbnailUrl} isDimmed />}
         title={invitee.nickname}
         note={`대답을 기다려요 · ${formatTimeLeft(expiresAt, nowMs)}`}
         end={

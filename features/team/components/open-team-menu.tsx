@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { ListRow } from '@/components/ui/list-row';
 import { openSheet } from '@/components/ui/open-sheet';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 import { freePlaces, type TeamMember, type TeamPhase } from '../model';
 
 export type TeamAction = 'edit' | 'invite' | 'kick' | 'leave' | 'leaveDraft' | 'disband';
@@ -57,7 +57,7 @@ export function pickMember(members: readonly TeamMember[]): Promise<TeamMember |
           <li key={member.id}>
             <ListRow
               className="min-h-15! py-2!"
-              start={<ProfileImage src={member.thumbnailUrl} />}
+              start={<Avatar src={member.thumbnailUrl} />}
               title={member.nickname}
               onPress={() => close(member)}
             />

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Invitation } from '@/contract/teams';
-import { ProfileImage } from '@/lib/domain/photos/avatar';
+import { Avatar } from '@/lib/domain/photos/avatar';
 import { paths } from '@/lib/paths/paths';
 
 /** Somebody waits for my answer. */
@@ -13,7 +13,7 @@ export function ReceivedInvitationsBanner({ invitations }: { invitations: readon
       aria-label="받은 초대"
       className="mx-gutter mt-2 flex flex-wrap items-center gap-3 rounded-card bg-brand-soft px-4 py-3.5"
     >
-      <ProfileImage src={first.inviter.thumbnailUrl} />
+      <Avatar src={first.inviter.thumbnailUrl} />
       <p className="min-w-26 flex-1">
         <span className="block type-13-strong text-on-brand-soft">팀 초대를 받았어요</span>
         <span className="block truncate type-17">

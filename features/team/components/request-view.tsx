@@ -10,7 +10,7 @@ import { settle } from '@/lib/react/settle';
 import { useCancelTeamBuildingRequest } from '../api/cancel-team-building-request';
 import type { TeamRequest } from '../model';
 import { MemberRows } from './member-rows';
-import { TeamClover } from './team-members-figure';
+import { MembersFigure } from './members-figure';
 import { TeamWords } from './team-words';
 
 /** Asked to become a team; the scheduler looks for who fills the places. */
@@ -22,7 +22,7 @@ export function RequestView({ request, myUserId }: { request: TeamRequest; myUse
         <br />
         찾고 있어요
       </h2>
-      <TeamClover members={request.members} />
+      <MembersFigure members={request.members} />
       <TeamWords name={request.name} intro={request.intro} hashtags={request.hashtags} />
       <MemberRows members={request.members} myUserId={myUserId} />
     </>

@@ -41,7 +41,7 @@ function renderForm() {
 
 test('three friends name their team and are one', async () => {
   const { requests } = mockCall(createTeamBuildingRequest, () => myTeamBuilder({ team: teamBuilder() }));
-  const { user, place } = renderForm();
+  const { user, location } = renderForm();
   await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강 피크닉단');
   expect(await screen.findByText('사용할 수 있는 팀 이름이에요')).toBeInTheDocument();
   expect(screen.getByText('7/16')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('three friends name their team and are one', async () => {
   await user.type(screen.getByRole('textbox', { name: '해시태그 직접 입력' }), '돗자리{Enter}');
   expect(screen.getByText('2/5')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '팀 만들기' }));
-  await waitFor(() => expect(place()).toBe('/team'));
+  await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toEqual({
     name: '한강 피크닉단',
     intro: '주말마다 한강에 가요',
@@ -120,32 +120,32 @@ test('a tag that cannot be asked about leaves again; what the whole app tells is
 
 test('open invitations refuse the team, in words', async () => {
   mockCall(createTeamBuildingRequest, () => new MockedError(8005));
-  const { user, place } = renderForm();
+  const { user, location } = renderForm();
   await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강');
   await waitFor(() => expect(screen.getByRole('button', { name: '팀 만들기' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '팀 만들기' }));
   expect(await screen.findByText(/아직 답하지 않은 초대가 있어요/)).toBeInTheDocument();
-  expect(place()).toBe('/team/edit');
+  expect(location()).toBe('/team/edit');
 });
 
 test('what was changed is not thrown away without asking', async () => {
   mine = myTeamBuilder({ team: teamBuilder() });
-  const { user, place } = renderForm();
+  const { user, location } = renderForm();
   await user.type(await screen.findByRole('textbox', { name: '팀 소개' }), '!');
   await user.click(screen.getByRole('button', { name: '뒤로' }));
   const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
   await user.click(within(dialog).getByRole('button', { name: '계속하기' }));
-  expect(place()).toBe('/team/edit');
+  expect(location()).toBe('/team/edit');
 });
 
 test('a live team changes its words', async () => {
   mine = myTeamBuilder({ team: teamBuilder() });
   const { requests } = mockCall(updateTeam, () => teamBuilder({ intro: '산책도 좋아요' }));
-  const { user, place } = renderForm();
+  const { user, location } = renderForm();
   const intro = await screen.findByRole('textbox', { name: '팀 소개' });
   await user.clear(intro);
   await user.type(intro, '산책도 좋아요');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await waitFor(() => expect(place()).toBe('/team'));
+  await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toMatchObject({ name: '한강 피크닉단', intro: '산책도 좋아요', tagIds: [1] });
 });

@@ -1,5 +1,5 @@
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
-import { CloverSkeleton } from '@/lib/domain/team-figure/team-figure';
+import { TeamFigureSkeleton } from '@/lib/domain/team-figure/team-figure';
 
 /** The boxes of /team while it loads. */
 export function TeamSkeleton() {
@@ -10,7 +10,7 @@ export function TeamSkeleton() {
         <Skeleton className="h-7 w-36" />
       </div>
       <div className="mt-4.5 mb-1.5 grid place-items-center">
-        <CloverSkeleton size="team" />
+        <TeamFigureSkeleton size="team" />
       </div>
       <ListSkeleton rows={3} label="내 팀을 불러오는 중" />
     </>

@@ -19,8 +19,8 @@ const toTeam = { stale: [alarms, teams, friends], open: () => paths.team };
 const toTeamAndLikes = { ...toTeam, stale: [alarms, teams, friends, matches, preMatches, chats] };
 const toHome = { stale: [alarms, teams, matches, preMatches], open: () => paths.home };
 const toMatch = { stale: [alarms, matches, preMatches], open: () => paths.match };
-const toNotifications = { stale: [alarms, friends, friendRequests], open: () => paths.notifications };
-const draftToNotifications = { ...toNotifications, stale: [alarms, teams, friends] };
+const toAlarms = { stale: [alarms, friends, friendRequests], open: () => paths.notifications };
+const draftToAlarms = { ...toAlarms, stale: [alarms, teams, friends] };
 
 /** The one table that ties realtime, alarms and push to the cache and to the screens. */
 export const eventTable: Readonly<Record<EventKind, EventReaction>> = {
@@ -43,11 +43,11 @@ export const eventTable: Readonly<Record<EventKind, EventReaction>> = {
   MUTUAL_LIKE: { stale: [alarms, matches, preMatches, chats], open: toChatRoom },
   INAPPROPRIATE_PROFILE_IMAGE: { stale: [alarms, users], open: () => paths.myPage },
   WALLET_UPDATED: { stale: [alarms, wallet, users], open: () => paths.myPage },
-  FRIEND_REQUEST_RECEIVED: toNotifications,
-  FRIEND_REQUEST_ACCEPTED: toNotifications,
-  TEAM_BUILDING_DRAFT_INVITED: draftToNotifications,
-  TEAM_BUILDING_DRAFT_ACCEPTED: draftToNotifications,
-  TEAM_BUILDING_DRAFT_DECLINED: draftToNotifications,
+  FRIEND_REQUEST_RECEIVED: toAlarms,
+  FRIEND_REQUEST_ACCEPTED: toAlarms,
+  TEAM_BUILDING_DRAFT_INVITED: draftToAlarms,
+  TEAM_BUILDING_DRAFT_ACCEPTED: draftToAlarms,
+  TEAM_BUILDING_DRAFT_DECLINED: draftToAlarms,
   ATTRIBUTION_CLAIMED: {
     stale: [alarms, users, referrals, wallet, friends],
     open: () => paths.notifications,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
-/** Places to live in. */
+/** Where people live. */
 export const locationsQueryOptions = queryOptions({
   queryKey: rootKeys.locations,
   queryFn: ({ signal }) => call('getLocations', { signal }),

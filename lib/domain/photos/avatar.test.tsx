@@ -1,26 +1,26 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ProfileImage } from './avatar';
-import { defaultProfileImageUrl } from './profile-photo';
+import { Avatar } from './avatar';
+import { defaultPhotoUrl } from './profile-photo';
 
-describe('ProfileImage', () => {
+describe('Avatar', () => {
   test('falls back to the default image when the photo cannot be loaded', () => {
-    render(<ProfileImage src="/photos/gone.jpg" alt="민서" />);
+    render(<Avatar src="/photos/gone.jpg" alt="민서" />);
     const image = screen.getByRole('img', { name: '민서' });
     expect(image).toHaveAttribute('src', '/photos/gone.jpg');
     fireEvent.error(image);
-    expect(image).toHaveAttribute('src', defaultProfileImageUrl);
+    expect(image).toHaveAttribute('src', defaultPhotoUrl);
   });
 
   test('gives a new photo its own chance after one has failed', () => {
-    const { rerender } = render(<ProfileImage src="/photos/gone.jpg" alt="민서" />);
+    const { rerender } = render(<Avatar src="/photos/gone.jpg" alt="민서" />);
     fireEvent.error(screen.getByRole('img'));
-    rerender(<ProfileImage src="/photos/new.jpg" alt="민서" />);
+    rerender(<Avatar src="/photos/new.jpg" alt="민서" />);
     expect(screen.getByRole('img')).toHaveAttribute('src', '/photos/new.jpg');
   });
 
   test('shows the default image to a person without a photo', () => {
-    render(<ProfileImage src={null} alt="민서" />);
-    expect(screen.getByRole('img')).toHaveAttribute('src', defaultProfileImageUrl);
+    render(<Avatar src={null} alt="민서" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', defaultPhotoUrl);
   });
 });

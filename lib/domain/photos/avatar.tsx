@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/class-names';
 import { ProfilePhoto } from './profile-photo';
 
-type ProfileImageProps = {
+type AvatarProps = {
   src: string | null;
   /** Empty when the name stands beside it. */
   alt?: string;
@@ -13,7 +13,7 @@ type ProfileImageProps = {
 };
 
 /** The small avatar: round, with one stem corner. Falls back to the default image. */
-export function ProfileImage({ src, alt = '', size = 44, isDimmed = false, className }: ProfileImageProps) {
+export function Avatar({ src, alt = '', size = 44, isDimmed = false, className }: AvatarProps) {
   return (
     <span
       className={cx(

@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
-export type UploadImage = {
+export type TilePhoto = {
   id: string;
   /** A blob: address while it is on its way, the stored one afterwards. */
   previewUrl: string;
@@ -15,9 +15,9 @@ export type UploadImage = {
     | { kind: 'failed' };
 };
 
-type UploadTileProps = { image: UploadImage; name: string; onRetry: () => void; onRemove: () => void };
+type PhotoTileProps = { image: TilePhoto; name: string; onRetry: () => void; onRemove: () => void };
 
-export function UploadTile({ image, name, onRetry, onRemove }: UploadTileProps) {
+export function PhotoTile({ image, name, onRetry, onRemove }: PhotoTileProps) {
   const { status } = image;
   return (
     <div className="relative aspect-square overflow-hidden rounded-thumb bg-surface-sunken">

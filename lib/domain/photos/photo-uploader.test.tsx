@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { UploadImage } from './photo-tile';
-import { ImageUploader } from './photo-uploader';
+import type { TilePhoto } from './photo-tile';
+import { PhotoUploader } from './photo-uploader';
 
 const noop = () => undefined;
 
@@ -10,11 +10,11 @@ function photos(count: number) {
   return Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));
 }
 
-function image(id: string, status: UploadImage['status'] = { kind: 'done' }): UploadImage {
+function image(id: string, status: TilePhoto['status'] = { kind: 'done' }): TilePhoto {
   return { id, previewUrl: `blob:${id}`, status };
 }
 
-describe('ImageUploader', () => {
+describe('PhotoUploader', () => {
   test.each([
     { maxCount: 3, present: 1, chosen: 5, added: 2 },
     { maxCount: 0, present: 1, chosen: 5, added: 5 },
@@ -24,7 +24,7 @@ describe('ImageUploader', () => {
     async (row) => {
       const onAdd = vi.fn();
       render(
-        <ImageUploader
+        <PhotoUploader
           label="사진"
           images={Array.from({ length: row.present }, (_, index) => image(String(index)))}
           maxCount={row.maxCount}
@@ -42,7 +42,7 @@ describe('ImageUploader', () => {
     const onRetry = vi.fn();
     const onRemove = vi.fn();
     render(
-      <ImageUploader
+      <PhotoUploader
         label="사진"
         images={[image('a', { kind: 'failed' })]}
         maxCount={3}

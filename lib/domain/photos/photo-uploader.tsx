@@ -3,11 +3,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { type UploadImage, UploadTile } from './photo-tile';
+import { PhotoTile, type TilePhoto } from './photo-tile';
 
-type ImageUploaderProps = {
+type PhotoUploaderProps = {
   label: string;
-  images: ReadonlyArray<UploadImage>;
+  images: ReadonlyArray<TilePhoto>;
   /** 0 means unlimited; what is past the limit is dropped. */
   maxCount: number;
   onAdd: (files: File[]) => void;
@@ -19,7 +19,7 @@ type ImageUploaderProps = {
 };
 
 /** A grid of photos on their way; what goes over the limit is dropped. */
-export function ImageUploader({
+export function PhotoUploader({
   label,
   images,
   maxCount,
@@ -28,7 +28,7 @@ export function ImageUploader({
   onRemove,
   accept = 'image/jpeg,image/png,image/webp,image/heic',
   hasCamera = false,
-}: ImageUploaderProps) {
+}: PhotoUploaderProps) {
   const isFull = maxCount > 0 && images.length >= maxCount;
   const count = maxCount > 0 ? `${images.length}/${maxCount}` : '추가';
 
@@ -42,7 +42,7 @@ export function ImageUploader({
       <ul aria-label={label} className="grid grid-cols-3 gap-2">
         {images.map((image, index) => (
           <li key={image.id}>
-            <UploadTile
+            <PhotoTile
               image={image}
               name={`사진 ${index + 1}`}
               onRetry={() => onRetry(image.id)}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 /** Shown where there is no photo, or where it cannot be loaded. */
-export const defaultProfileImageUrl = '/images/default-profile.svg';
+export const defaultPhotoUrl = '/images/default-profile.svg';
 
 type ProfilePhotoProps = { src: string | null; alt: string; className?: string };
 
@@ -11,7 +11,7 @@ type ProfilePhotoProps = { src: string | null; alt: string; className?: string }
 export function ProfilePhoto({ src, alt, className }: ProfilePhotoProps) {
   // Remembers which address failed, so that a new one gets its own chance.
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const shownSrc = src === null || src === failedSrc ? defaultProfileImageUrl : src;
+  const shownSrc = src === null || src === failedSrc ? defaultPhotoUrl : src;
   return (
     // biome-ignore lint/performance/noImgElement: photos are sized files of the photo store already
     <img

@@ -12,7 +12,7 @@ export async function uploadProfilePhoto(
   file: Blob,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
-  const upload = await call('createProfileImageUpload', {
+  const upload = await call('createPhotoUpload', {
     body: { contentType: 'image/jpeg', size: file.size },
     signal,
   });

@@ -23,7 +23,7 @@ export function LeafOutline({ className }: { className?: string }) {
   );
 }
 
-export function CloverStem({ className }: { className?: string }) {
+export function FigureStem({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 42 98" aria-hidden="true" className={className}>
       <path d="M6 0C6 34 9 66 22 95" />

@@ -2,8 +2,8 @@ import { cx } from '@/components/ui/class-names';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
 import styles from './team-figure.module.css';
 
-type MiniCloverProps = {
-  /** Top, left, right; missing ones show the default face. Blurred photos are separate files of the server. */
+type MiniTeamFigureProps = {
+  /** Top, left, right; missing ones show the default photo. Blurred photos are separate files of the server. */
   photoUrls: ReadonlyArray<string | null>;
   /** 60px wide in lists, 46px in the bar of a chat. */
   size?: 'list' | 'bar';
@@ -14,14 +14,14 @@ type MiniCloverProps = {
 
 const positions = [styles.leaf1, styles.leaf2, styles.leaf3] as const;
 
-/** The face of a team in lists; decorative, the team's name stands beside it. */
-export function MiniClover({ photoUrls, size = 'list', isOff = false, className }: MiniCloverProps) {
+/** A team in lists; decorative, the team's name stands beside it. */
+export function MiniTeamFigure({ photoUrls, size = 'list', isOff = false, className }: MiniTeamFigureProps) {
   return (
     <span
       aria-hidden="true"
       className={cx(
         'block',
-        styles.clover,
+        styles.figure,
         styles.mini,
         size === 'bar' && styles.small,
         isOff && styles.off,
@@ -30,7 +30,7 @@ export function MiniClover({ photoUrls, size = 'list', isOff = false, className 
     >
       {positions.map((position, index) => (
         <span key={position} className={cx(styles.leaf, position)}>
-          <span className={styles.face}>
+          <span className={styles.side}>
             <ProfilePhoto src={photoUrls[index] ?? null} alt="" className={styles.photo} />
           </span>
         </span>

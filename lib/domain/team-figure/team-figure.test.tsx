@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { Clover } from './team-figure';
+import { TeamFigure } from './team-figure';
 
-describe('Clover', () => {
+describe('TeamFigure', () => {
   test('three covered leaves are three buttons that say what they do', async () => {
     const onPress = vi.fn();
     render(
-      <Clover
+      <TeamFigure
         size="card"
         leaves={[
           { kind: 'covered', age: 24, onPress },
@@ -23,10 +23,10 @@ describe('Clover', () => {
 
   test('a covered leaf carries no photo into the page', () => {
     const { container } = render(
-      <Clover
+      <TeamFigure
         size="card"
         leaves={[
-          { kind: 'open', name: '도윤', age: 24, photoUrl: '/doyun.jpg' },
+          { kind: 'flipped', name: '도윤', age: 24, photoUrl: '/doyun.jpg' },
           { kind: 'covered', age: 23 },
           { kind: 'covered', age: 25 },
         ]}

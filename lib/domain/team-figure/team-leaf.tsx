@@ -6,27 +6,27 @@ import styles from './team-figure.module.css';
 
 /**
  * covered: green, an age on a paper label; pressable while `onPress` is given.
- * open: the face, name and age on an ink label; the flip runs between covered and open.
- * face: a member of a team, no label.
- * waiting: invited, not yet answered. vacant: a free place.
+ * flipped: the photo, name and age on an ink label; the flip runs between covered and flipped.
+ * member: somebody of a team, no label.
+ * waiting: invited, not yet answered. vacant: a free seat.
  */
 export type Leaf =
   | { kind: 'covered'; age: number; onPress?: () => void; pressLabel?: string }
   | {
-      kind: 'open';
+      kind: 'flipped';
       name: string;
       age: number;
       photoUrl: string | null;
       onPress?: () => void;
       pressLabel?: string;
     }
-  | { kind: 'face'; name: string; photoUrl: string | null; onPress?: () => void; pressLabel?: string }
+  | { kind: 'member'; name: string; photoUrl: string | null; onPress?: () => void; pressLabel?: string }
   | { kind: 'waiting'; name: string; photoUrl: string | null; onPress?: () => void; pressLabel?: string }
   | { kind: 'vacant'; onPress?: () => void; pressLabel?: string };
 
 const positions = { 1: styles.leaf1, 2: styles.leaf2, 3: styles.leaf3 };
 
-export function CloverLeaf({ position, leaf }: { position: 1 | 2 | 3; leaf: Leaf }) {
+export function TeamLeaf({ position, leaf }: { position: 1 | 2 | 3; leaf: Leaf }) {
   const description = leaf.pressLabel ?? describeLeaf(leaf);
   return (
     <div
@@ -38,7 +38,7 @@ export function CloverLeaf({ position, leaf }: { position: 1 | 2 | 3; leaf: Leaf
         leaf.kind === 'vacant' && cx(styles.waiting, styles.vacant),
       )}
     >
-      <LeafFaces leaf={leaf} alt={leaf.onPress ? '' : description} />
+      <LeafSides leaf={leaf} alt={leaf.onPress ? '' : description} />
       <LeafOutline className={styles.outline} />
       <LeafLabel leaf={leaf} />
       {leaf.onPress && (
@@ -51,15 +51,15 @@ export function CloverLeaf({ position, leaf }: { position: 1 | 2 | 3; leaf: Leaf
   );
 }
 
-function LeafFaces({ leaf, alt }: { leaf: Leaf; alt: string }) {
+function LeafSides({ leaf, alt }: { leaf: Leaf; alt: string }) {
   const photoUrl = 'photoUrl' in leaf ? leaf.photoUrl : null;
   return (
     <span className={styles.turn}>
-      <span className={cx(styles.face, styles.back)}>
+      <span className={cx(styles.side, styles.back)}>
         <LeafVeins className={styles.veins} />
         {leaf.kind === 'covered' && alt && <span className="sr-only">{alt}</span>}
       </span>
-      <span className={cx(styles.face, styles.front)}>
+      <span className={cx(styles.side, styles.front)}>
         {leaf.kind === 'vacant'
           ? // Only who may invite is shown the sign for it.
             leaf.onPress && (
@@ -82,7 +82,7 @@ function LeafLabel({ leaf }: { leaf: Leaf }) {
       </span>
     );
   }
-  if (leaf.kind === 'open') {
+  if (leaf.kind === 'flipped') {
     return (
       <span className={styles.label} aria-hidden="true">
         {leaf.name} <span className={styles.labelAge}>{leaf.age}</span>
@@ -96,9 +96,9 @@ function describeLeaf(leaf: Leaf): string {
   switch (leaf.kind) {
     case 'covered':
       return leaf.onPress ? `${leaf.age}세, 카드 뒤집기` : `${leaf.age}세, 가려진 사람`;
-    case 'open':
+    case 'flipped':
       return `${leaf.name}, ${leaf.age}세`;
-    case 'face':
+    case 'member':
       return leaf.name;
     case 'waiting':
       return `${leaf.name}, 대답을 기다리는 중`;

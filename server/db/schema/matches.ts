@@ -54,8 +54,8 @@ export const preMatches = pgTable(
     isWidened: boolean('is_widened').notNull(),
     recommendedAt: moment('recommended_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    openedByUserId: integer('opened_by_user_id').references(() => users.id),
-    openedMemberUserId: integer('opened_member_user_id').references(() => users.id),
+    flippedByUserId: integer('opened_by_user_id').references(() => users.id),
+    flippedMemberUserId: integer('opened_member_user_id').references(() => users.id),
     openedAt: moment('opened_at'),
     /** Set when a side stopped or blocked: hidden without losing that it was seen. */
     withdrawnAt: moment('withdrawn_at'),
@@ -128,7 +128,7 @@ export const matchSides = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     /** The flip: whom this side saw first. */
     openedAt: moment('opened_at'),
-    openedMemberUserId: integer('opened_member_user_id').references(() => users.id),
+    flippedMemberUserId: integer('opened_member_user_id').references(() => users.id),
     likedAt: moment('liked_at'),
     likedByUserId: integer('liked_by_user_id').references(() => users.id),
     /** Clovers this side paid for the LIKE; half comes back when it expires unopened. */

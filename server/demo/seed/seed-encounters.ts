@@ -61,7 +61,7 @@ async function seedPair(app: App, tx: Transaction, { one, other, isMatched }: Pa
       teamId: one.id,
       opponentTeamId: other.id,
       openedAt: likedAt,
-      openedMemberUserId: other.memberIds[0],
+      flippedMemberUserId: other.memberIds[0],
       likedAt,
       likedByUserId: one.memberIds[0],
     },

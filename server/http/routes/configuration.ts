@@ -16,7 +16,7 @@ function readConfig({ env, product }: App) {
       invitationHours: hours(product.invitationMs),
       likeHours: hours(product.likeMs),
       candidateHours: hours(product.candidateMs),
-      candidatesPerDrop: product.candidatesPerDrop,
+      preMatchesPerDrop: product.preMatchesPerDrop,
     },
   };
 }

@@ -1,9 +1,9 @@
 import { errorCodes } from '@/contract/error-codes';
 import {
-  createProfileImageDebugUpload,
-  createProfileImageUpload,
-  getProfileImageMarkResult,
-  readProfileImageMarkResult,
+  createDebugPhotoUpload,
+  createPhotoUpload,
+  getPhotoVerdict,
+  readPhotoVerdict,
 } from '@/contract/photos';
 import { AppError } from '../../errors/app-error';
 import { createUpload } from '../../modules/photos/create-upload';
@@ -12,15 +12,15 @@ import { subjectOf } from '../../tokens/session';
 import { memberRoute, type Route, subjectRoute } from '../route';
 
 export const photosRoutes: Route[] = [
-  subjectRoute(createProfileImageUpload, ({ app, session, body }) =>
+  subjectRoute(createPhotoUpload, ({ app, session, body }) =>
     createUpload(app, { purpose: 'PROFILE', subject: subjectOf(session), ...body }),
   ),
-  subjectRoute(createProfileImageDebugUpload, ({ app, session, body }) => {
+  subjectRoute(createDebugPhotoUpload, ({ app, session, body }) => {
     if (app.env.isProduction) throw new AppError(errorCodes.forbidden);
     return createUpload(app, { purpose: 'PROFILE', subject: subjectOf(session), ...body });
   }),
-  memberRoute(getProfileImageMarkResult, ({ app, userId }) => getMarkResult(app, userId)),
-  memberRoute(readProfileImageMarkResult, async ({ app, userId, body }) => {
+  memberRoute(getPhotoVerdict, ({ app, userId }) => getMarkResult(app, userId)),
+  memberRoute(readPhotoVerdict, async ({ app, userId, body }) => {
     await readMarkResult(app, { userId, ...body });
     return {};
   }),

@@ -1,4 +1,4 @@
-import type { CandidateMember } from '@/contract/matches';
+import type { MemberCard } from '@/contract/matches';
 import type { PhotoUrls } from '../users/user-summaries';
 import type { CardMember } from './team-cards';
 
@@ -14,7 +14,7 @@ export function candidateMemberOf(
     photo,
     isBlurred,
   }: { isOpened: boolean; hasName: boolean; photo: PhotoUrls | undefined; isBlurred: boolean },
-): CandidateMember {
+): MemberCard {
   return {
     userId: member.userId,
     age: member.age,

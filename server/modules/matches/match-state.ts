@@ -30,7 +30,7 @@ export function isOver(match: MatchRow, now: Date): boolean {
 export function canSeeClearly({ match, own, other }: PairView, memberUserId: number): boolean {
   if (match.matchedAt !== null || own.unblurredAt !== null) return true;
   if (other.likedAt !== null && own.likeOpenedAt !== null) return true;
-  return own.openedMemberUserId === memberUserId;
+  return own.flippedMemberUserId === memberUserId;
 }
 
 /** Names of the covered ones show once the team looked into the card; before that, only ages. */

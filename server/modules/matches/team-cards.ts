@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { TeamCard } from '@/contract/matches';
+import type { TeamSummary } from '@/contract/matches';
 import type { Tag } from '@/contract/tags';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
@@ -19,7 +19,7 @@ export interface CardMember {
 }
 
 export interface LoadedTeam {
-  card: TeamCard;
+  card: TeamSummary;
   members: CardMember[];
 }
 
@@ -92,7 +92,7 @@ async function loadUserTags(db: Queryable, userIds: number[]): Promise<Map<numbe
   return byUser;
 }
 
-function cardOf(team: typeof teams.$inferSelect, members: CardMember[], hashtags: Tag[]): TeamCard {
+function cardOf(team: typeof teams.$inferSelect, members: CardMember[], hashtags: Tag[]): TeamSummary {
   const leader = members.find(({ userId }) => userId === team.leaderUserId) ?? members[0];
   const ages = members.map(({ age }) => age);
   return {

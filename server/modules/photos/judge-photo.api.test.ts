@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
-import { getProfileImageMarkResult, readProfileImageMarkResult } from '@/contract/photos';
+import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
@@ -51,8 +51,7 @@ async function judge(service: TestApi, key: string, verdict: Parameters<typeof j
 
 const seenBy = async (service: TestApi, as: Person, who: Person) =>
   service.call(getUser, { as, query: { userId: String(who.id) } });
-const markOf = async (service: TestApi, as: Person) =>
-  (await service.call(getProfileImageMarkResult, { as })).result;
+const markOf = async (service: TestApi, as: Person) => (await service.call(getPhotoVerdict, { as })).result;
 const alarmsOf = async (as: Person) =>
   (await api.call(getAlarms, { as })).items.filter(({ type }) => type === 'INAPPROPRIATE_PROFILE_IMAGE');
 
@@ -96,8 +95,8 @@ describe('a refused photo', () => {
     expect(rows[0]?.push).not.toBeNull();
     expect(await markOf(api, person)).toEqual({ imageKey: key, ...noFace });
     const seen = { as: person, body: { imageKey: key, status: 'REJECTED' as const } };
-    await api.call(readProfileImageMarkResult, seen);
-    await api.call(readProfileImageMarkResult, seen);
+    await api.call(readPhotoVerdict, seen);
+    await api.call(readPhotoVerdict, seen);
     expect(await markOf(api, person)).toBeNull();
   });
 
@@ -106,7 +105,7 @@ describe('a refused photo', () => {
     await judge(api, key, noFace);
     await judge(api, key, { status: 'APPROVED' });
     // What the person saw is the refusal; the newer word is still news.
-    await api.call(readProfileImageMarkResult, {
+    await api.call(readPhotoVerdict, {
       as: person,
       body: { imageKey: key, status: 'REJECTED' },
     });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES } from '@/contract/constants';
-import { createProfileImageUpload } from '@/contract/photos';
+import { createPhotoUpload } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
@@ -128,14 +128,14 @@ describe('an upload is refused with its field and words that help, when it is', 
     [{ contentType: 'image/jpeg', size: 0 }, 'size', '비어 있는 파일'],
     [{ contentType: 'image/jpeg', size: PHOTO_MAX_BYTES + 1 }, 'size', '10MB보다 작은'],
   ])('announced as %j', async (body, field, words) => {
-    const refusal = await api.refusal(createProfileImageUpload, { as: person, body: body as never });
+    const refusal = await api.refusal(createPhotoUpload, { as: person, body: body as never });
     expect(refusal).toMatchObject({ status: 400, code: 1002, field });
     expect(refusal.displayMessage).toContain(words);
   });
 
   test('other bytes than were announced: more, fewer, none, another type', async () => {
     const picture = await drawPicture();
-    const { url, key } = await api.call(createProfileImageUpload, {
+    const { url, key } = await api.call(createPhotoUpload, {
       as: person,
       body: { contentType: 'image/jpeg', size: picture.length },
     });

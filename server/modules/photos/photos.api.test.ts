@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createProfileImageUpload,
-  getProfileImageMarkResult,
-  readProfileImageMarkResult,
-} from '@/contract/photos';
+import { createPhotoUpload, getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
@@ -123,7 +119,7 @@ describe('a profile photo', () => {
 
   test('that was never uploaded, or was uploaded by somebody else, is refused', async () => {
     const [person, other] = [await api.person(), await api.person()];
-    const { key } = await api.call(createProfileImageUpload, {
+    const { key } = await api.call(createPhotoUpload, {
       as: person,
       body: { contentType: 'image/png', size: 10 },
     });
@@ -153,18 +149,18 @@ test('a verdict is told until it was seen', async () => {
   const person = await api.person();
   const key = await upload(person, await drawPicture());
   await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });
-  expect(await api.call(getProfileImageMarkResult, { as: person })).toEqual({ result: null });
+  expect(await api.call(getPhotoVerdict, { as: person })).toEqual({ result: null });
   await api.app.db
     .update(photos)
     .set({ status: 'REJECTED', rejectionReason: '얼굴이 보이지 않아요' })
     .where(eq(photos.key, key));
-  expect(await api.call(getProfileImageMarkResult, { as: person })).toEqual({
+  expect(await api.call(getPhotoVerdict, { as: person })).toEqual({
     result: { imageKey: key, status: 'REJECTED', reason: '얼굴이 보이지 않아요' },
   });
   expect(meSchema.parse(await api.call(getUser, { as: person })).photoUrl).toBeNull();
   const stranger = await api.person();
-  await api.call(readProfileImageMarkResult, { as: stranger, body: { imageKey: key } });
-  expect((await api.call(getProfileImageMarkResult, { as: person })).result).not.toBeNull();
-  await api.call(readProfileImageMarkResult, { as: person, body: { imageKey: key } });
-  expect(await api.call(getProfileImageMarkResult, { as: person })).toEqual({ result: null });
+  await api.call(readPhotoVerdict, { as: stranger, body: { imageKey: key } });
+  expect((await api.call(getPhotoVerdict, { as: person })).result).not.toBeNull();
+  await api.call(readPhotoVerdict, { as: person, body: { imageKey: key } });
+  expect(await api.call(getPhotoVerdict, { as: person })).toEqual({ result: null });
 });

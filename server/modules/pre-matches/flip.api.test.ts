@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPreMatches, openPreMatchMember, readPreMatch } from '@/contract/pre-matches';
+import { flipPreMatchMember, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import { countQueries } from '../../../testing/api/count-queries';
 import { introduce } from '../../../testing/api/introductions';
 import { createReadyTeam } from '../../../testing/api/ready-team';
@@ -20,10 +20,10 @@ describe('flipping a card', () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const [chosen, ...covered] = his.people;
     const params = { preMatchId: herPreMatchId, userId: chosen.id };
-    const flipped = await api.call(openPreMatchMember, { as: her.people[0], params });
+    const flipped = await api.call(flipPreMatchMember, { as: her.people[0], params });
     expect(flipped).toMatchObject({
-      openedByUserId: her.people[0].id,
-      openedMemberUserId: chosen.id,
+      flippedByUserId: her.people[0].id,
+      flippedMemberUserId: chosen.id,
       matchId: expect.any(Number),
       matchState: 'OPENED',
     });
@@ -68,18 +68,18 @@ describe('flipping a card', () => {
   test('of the same card twice answers the same', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const params = { preMatchId: herPreMatchId, userId: his.people[1].id };
-    const first = await api.call(openPreMatchMember, { as: her.people[0], params });
-    expect(await api.call(openPreMatchMember, { as: her.people[2], params })).toEqual(first);
+    const first = await api.call(flipPreMatchMember, { as: her.people[0], params });
+    expect(await api.call(flipPreMatchMember, { as: her.people[2], params })).toEqual(first);
   });
 
   test('from both sides at once makes one match', async () => {
     const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
     const [hers, theirs] = await Promise.all([
-      api.call(openPreMatchMember, {
+      api.call(flipPreMatchMember, {
         as: her.people[0],
         params: { preMatchId: herPreMatchId, userId: his.people[0].id },
       }),
-      api.call(openPreMatchMember, {
+      api.call(flipPreMatchMember, {
         as: his.people[0],
         params: { preMatchId: hisPreMatchId, userId: her.people[0].id },
       }),
@@ -91,7 +91,7 @@ describe('flipping a card', () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const stranger = await createReadyTeam(api);
     const open = (as: (typeof her.people)[0], userId: number) =>
-      api.refusal(openPreMatchMember, { as, params: { preMatchId: herPreMatchId, userId } });
+      api.refusal(flipPreMatchMember, { as, params: { preMatchId: herPreMatchId, userId } });
     expect(await open(her.people[0], stranger.people[0].id)).toMatchObject({ code: 1003 });
     expect(await open(stranger.people[0], his.people[0].id)).toMatchObject({ code: 1003 });
     expect(
@@ -140,7 +140,7 @@ test.each(['her', 'his'] as const)(
     for (const team of [pair.her, pair.his])
       expect(await api.call(getPreMatches, { as: team.people[0] })).toEqual({ items: [] });
     expect(
-      await api.refusal(openPreMatchMember, {
+      await api.refusal(flipPreMatchMember, {
         as: pair.her.people[0],
         params: { preMatchId: pair.herPreMatchId, userId: pair.his.people[0].id },
       }),

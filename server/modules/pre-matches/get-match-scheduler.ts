@@ -19,6 +19,6 @@ export async function getMatchScheduler(app: App): Promise<CallResponse<typeof g
     nextRecommendationAt: nextDropAt(now, app.product.dropHourSeoul).toISOString(),
     lastRecommendationAt: last?.dropAt.toISOString() ?? null,
     hour: app.product.dropHourSeoul,
-    candidatesPerDrop: app.product.candidatesPerDrop,
+    preMatchesPerDrop: app.product.preMatchesPerDrop,
   };
 }

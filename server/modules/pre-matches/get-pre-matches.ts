@@ -45,7 +45,7 @@ export async function toPreMatches(
   const photos = await loadFirstPhotos(
     app,
     db,
-    rows.flatMap((row) => row.openedMemberUserId ?? []),
+    rows.flatMap((row) => row.flippedMemberUserId ?? []),
   );
   const pairs = await selectPairs(db).where(
     and(
@@ -77,7 +77,7 @@ export async function toPreMatches(
         id: row.id,
         team: team.card,
         members: team.members.map((member) => {
-          const isOpened = row.openedMemberUserId === member.userId;
+          const isOpened = row.flippedMemberUserId === member.userId;
           return candidateMemberOf(member, {
             isOpened,
             hasName: isOpened,
@@ -88,8 +88,8 @@ export async function toPreMatches(
         reasons: toReasons(row.reasons),
         isWidened: row.isWidened,
         isRead: readIds.has(row.id),
-        openedByUserId: row.openedByUserId,
-        openedMemberUserId: row.openedMemberUserId,
+        flippedByUserId: row.flippedByUserId,
+        flippedMemberUserId: row.flippedMemberUserId,
         ...matchOfPreMatch(row, pair, now),
         recommendedAt: row.recommendedAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
@@ -104,6 +104,6 @@ function matchOfPreMatch(
   pair: PairView | undefined,
   now: Date,
 ): Pick<PreMatch, 'matchId' | 'matchState'> {
-  if (!pair || row.openedMemberUserId === null) return { matchId: null, matchState: null };
+  if (!pair || row.flippedMemberUserId === null) return { matchId: null, matchState: null };
   return { matchId: pair.match.id, matchState: matchStateOf(pair, now) };
 }

@@ -20,15 +20,15 @@ type PreMatchRow = typeof preMatches.$inferSelect;
  * Flips one card for the team: that person's profile shows and the pair's match exists. The same card again answers
  * the same; another one throws 3000, also for the slower of two team-mates.
  */
-export async function openPreMatchMember(
+export async function flipPreMatchMember(
   app: App,
   { userId, preMatchId, memberUserId }: { userId: number; preMatchId: number; memberUserId: number },
 ): Promise<PreMatch> {
   const team = await requireOwnTeam(app.db, userId);
   const row = await transact(app, async (tx) => {
     const current = await lockPreMatch(app, tx, { preMatchId, teamId: team.id });
-    if (current.openedMemberUserId === memberUserId) return current;
-    if (current.openedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
+    if (current.flippedMemberUserId === memberUserId) return current;
+    if (current.flippedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
     if (!(await presentMemberIds(tx, current.candidateTeamId)).includes(memberUserId)) {
       throw new AppError(errorCodes.forbidden, {
         displayMessage: '이 팀에 없는 사람이에요.',
@@ -38,7 +38,7 @@ export async function openPreMatchMember(
     const now = app.clock.now();
     const [opened] = await tx
       .update(preMatches)
-      .set({ openedByUserId: userId, openedMemberUserId: memberUserId, openedAt: now })
+      .set({ flippedByUserId: userId, flippedMemberUserId: memberUserId, openedAt: now })
       .where(eq(preMatches.id, preMatchId))
       .returning();
     if (!opened) throw new Error('the candidate is missing');
@@ -46,7 +46,7 @@ export async function openPreMatchMember(
     await updateSide(
       tx,
       { matchId, teamId: team.id },
-      { openedAt: now, openedMemberUserId: memberUserId, reasons: opened.reasons },
+      { openedAt: now, flippedMemberUserId: memberUserId, reasons: opened.reasons },
     );
     await tellMates(app, tx, { userId, matchId, opened });
     return opened;

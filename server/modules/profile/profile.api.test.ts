@@ -173,7 +173,7 @@ test('the config tells versions, flags, prices and limits', async () => {
   const person = await api.person();
   expect(await api.call(getConfig, { as: person })).toMatchObject({
     versionControl: { ios: { minForceUpdateVersion: '0.0.0' } },
-    limits: { prices: { like: 5, unblur: 8 }, invitationHours: 72, candidatesPerDrop: 4 },
+    limits: { prices: { like: 5, unblur: 8 }, invitationHours: 72, preMatchesPerDrop: 4 },
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@/contract/authentication';
 import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
-import { createProfileImageUpload } from '@/contract/photos';
+import { createPhotoUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
 import { getUser, meSchema } from '@/contract/users';
 import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
@@ -78,7 +78,7 @@ async function prepare(
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somewhere' } })
     .toBuffer();
-  const upload = await api.call(createProfileImageUpload, {
+  const upload = await api.call(createPhotoUpload, {
     as,
     body: { contentType: 'image/jpeg', size: picture.length },
   });

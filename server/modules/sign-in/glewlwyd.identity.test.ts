@@ -34,9 +34,12 @@ function use(algorithm: GlewlwydAlgorithm, overrides: Partial<OidcProviderConfig
   stage.takeWarnings();
 }
 
-async function expectRefusal(come: () => Promise<{ place: string; subject: string | null }>, error: string) {
+async function expectRefusal(
+  come: () => Promise<{ location: string; subject: string | null }>,
+  error: string,
+) {
   const before = await stage.countStored();
-  expect(await come()).toMatchObject({ place: `/sign-in?error=${error}`, subject: null });
+  expect(await come()).toMatchObject({ location: `/sign-in?error=${error}`, subject: null });
   expect(await stage.countStored()).toBe(before);
   expect(stage.takeWarnings()).toHaveLength(1);
 }
@@ -50,7 +53,7 @@ describe.each(['ES256', 'RS256', 'EdDSA'] as const)('Glewlwyd signing with %s', 
       const minseo = await glewlwyd.addPerson(`minseo${algorithm}${responseMode}`);
       const haneul = await glewlwyd.addPerson(`haneul${algorithm}${responseMode}`);
       const first = await stage.walk(minseo);
-      expect(first).toMatchObject({ place: '/', subject: expect.stringMatching(/./) });
+      expect(first).toMatchObject({ location: '/', subject: expect.stringMatching(/./) });
       expect((await stage.walk(minseo)).subject).toBe(first.subject);
       expect((await stage.walk(haneul)).subject).not.toBe(first.subject);
       expect(stage.takeWarnings()).toEqual([]);
@@ -61,7 +64,7 @@ describe.each(['ES256', 'RS256', 'EdDSA'] as const)('Glewlwyd signing with %s', 
     use(algorithm);
     const walk = await glewlwyd.addPerson(`once${algorithm}`);
     const answer = await stage.fetchAnswer(walk);
-    expect(await stage.comeBack(answer.fields, answer)).toMatchObject({ place: '/' });
+    expect(await stage.comeBack(answer.fields, answer)).toMatchObject({ location: '/' });
     await expectRefusal(() => stage.comeBack(answer.fields, answer), 'SIGN_IN_EXPIRED');
     const next = await stage.fetchAnswer(walk);
     const replayed = { ...next.fields, code: answer.fields.code ?? '' };

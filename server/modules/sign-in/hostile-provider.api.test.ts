@@ -47,7 +47,7 @@ async function signIn(lie: (nonce: string) => Answer | Promise<Answer>) {
 async function expectRefusal(lie: Parameters<typeof signIn>[0], error: string) {
   const before = await stage.countStored();
   const arrival = await signIn(lie);
-  expect(arrival).toMatchObject({ place: `/sign-in?error=${error}`, subject: null });
+  expect(arrival).toMatchObject({ location: `/sign-in?error=${error}`, subject: null });
   expect(arrival.setCookies.filter((line) => !/=;/.test(line))).toEqual([]);
   expect(await stage.countStored()).toBe(before);
   const warnings = stage.takeWarnings();
@@ -58,7 +58,7 @@ async function expectRefusal(lie: Parameters<typeof signIn>[0], error: string) {
 
 test('a provider that tells the truth signs the person in', async () => {
   const arrival = await signIn(async (nonce) => tokenAnswer(await hostile.sign(hostile.claims(nonce))));
-  expect(arrival).toMatchObject({ place: '/', subject: 'victim' });
+  expect(arrival).toMatchObject({ location: '/', subject: 'victim' });
   expect(stage.takeWarnings()).toEqual([]);
 });
 
@@ -236,7 +236,7 @@ describe('the answer through the browser', () => {
   ])('%s ends as %s', async (error, shown, warningCount) => {
     const { cookie, state } = await stage.startSignIn();
     const arrival = await stage.comeBack({ error, state, error_description: 'victim' }, { cookie });
-    expect(arrival).toMatchObject({ place: `/sign-in?error=${shown}`, subject: null });
+    expect(arrival).toMatchObject({ location: `/sign-in?error=${shown}`, subject: null });
     const warnings = stage.takeWarnings();
     expect(warnings).toHaveLength(warningCount);
     expect(warnings.join()).not.toContain('victim');
@@ -245,7 +245,7 @@ describe('the answer through the browser', () => {
   test('without a code or an error is refused', async () => {
     const { cookie, state } = await stage.startSignIn();
     expect(await stage.comeBack({ state }, { cookie })).toMatchObject({
-      place: '/sign-in?error=SIGN_IN_FAILED',
+      location: '/sign-in?error=SIGN_IN_FAILED',
       subject: null,
     });
   });
@@ -255,6 +255,6 @@ describe('the answer through the browser', () => {
     const id_token = await hostile.sign(hostile.claims(nonce));
     hostile.answers.token = { status: 400, body: { error: 'invalid_grant' } };
     const arrival = await stage.comeBack({ state, code: 'x', id_token }, { cookie, isForm: true });
-    expect(arrival).toMatchObject({ place: '/sign-in?error=SIGN_IN_FAILED', subject: null });
+    expect(arrival).toMatchObject({ location: '/sign-in?error=SIGN_IN_FAILED', subject: null });
   });
 });

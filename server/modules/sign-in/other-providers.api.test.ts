@@ -71,7 +71,7 @@ describe.each(Object.entries(setUps))('a provider with %s', (name, [settings, ov
     const provider = await open(settings, overrides);
     for (const subject of [`first|${name}`, `둘째|${name}`]) {
       provider.setPerson(subject);
-      expect(await stage.walk()).toMatchObject({ place: '/', subject });
+      expect(await stage.walk()).toMatchObject({ location: '/', subject });
     }
     expect(stage.takeWarnings()).toEqual([]);
   });
@@ -91,7 +91,7 @@ test('a provider that takes a signed secret, as Apple does, signs people in by f
     },
   );
   provider.setPerson('through a signed secret');
-  expect(await stage.walk()).toMatchObject({ place: '/', subject: 'through a signed secret' });
+  expect(await stage.walk()).toMatchObject({ location: '/', subject: 'through a signed secret' });
 });
 
 test('an address counts as verified only when the provider says so in the ID token', async () => {
@@ -118,17 +118,20 @@ test('signing keys may change between two sign-ins; within a minute they are not
   expect(await stage.walk()).toMatchObject({ subject: 'long known' });
   await provider.rotateKeys();
   // Whoever sends unknown keys must not make us call the provider each time.
-  expect(await stage.walk()).toMatchObject({ place: '/sign-in?error=SIGN_IN_FAILED', subject: null });
+  expect(await stage.walk()).toMatchObject({ location: '/sign-in?error=SIGN_IN_FAILED', subject: null });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-  expect(await stage.walk()).toMatchObject({ place: '/', subject: 'long known' });
+  expect(await stage.walk()).toMatchObject({ location: '/', subject: 'long known' });
 });
 
 describe('a provider of which the answer is refused', () => {
   /** Refused: to the sign-in page, with no session, no row and one line in the log that names nobody. */
-  async function expectRefusal(come: () => Promise<{ place: string; subject: string | null }>, code: string) {
+  async function expectRefusal(
+    come: () => Promise<{ location: string; subject: string | null }>,
+    code: string,
+  ) {
     const before = await stage.countStored();
     const arrival = await come();
-    expect(arrival).toMatchObject({ place: `/sign-in?error=${code}`, subject: null });
+    expect(arrival).toMatchObject({ location: `/sign-in?error=${code}`, subject: null });
     expect(await stage.countStored()).toBe(before);
     const warnings = stage.takeWarnings();
     expect(warnings).toHaveLength(1);
@@ -163,7 +166,7 @@ describe('a provider of which the answer is refused', () => {
     await expectRefusal(() => stage.comeBack(stolen, second), 'SIGN_IN_FAILED');
     provider.setPerson('thief');
     const third = await stage.fetchAnswer();
-    expect(await stage.comeBack(third.fields, third)).toMatchObject({ place: '/', subject: 'thief' });
+    expect(await stage.comeBack(third.fields, third)).toMatchObject({ location: '/', subject: 'thief' });
     const fourth = await stage.fetchAnswer();
     const spent = { ...fourth.fields, code: third.fields.code ?? '' };
     await expectRefusal(() => stage.comeBack(spent, fourth), 'SIGN_IN_FAILED');
@@ -213,7 +216,7 @@ describe('a provider of which the answer is refused', () => {
       () => stage.comeBack(answer.fields, { ...answer, provider: 'apple' }),
       'SIGN_IN_EXPIRED',
     );
-    expect(await stage.comeBack(answer.fields, answer)).toMatchObject({ place: '/' });
+    expect(await stage.comeBack(answer.fields, answer)).toMatchObject({ location: '/' });
     await expectRefusal(() => stage.comeBack(answer.fields, answer), 'SIGN_IN_EXPIRED');
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createNiceVerification, notifyNiceSuccess, signup } from '@/contract/authentication';
 import { errorCodes } from '@/contract/error-codes';
 import { getLocations } from '@/contract/locations';
-import { createProfileImageUpload } from '@/contract/photos';
+import { createPhotoUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
 import { product } from '../../config/product';
 import { portraitJpeg } from '../../demo/render-portrait';
@@ -80,7 +80,7 @@ async function verifyIdentity({ account, handOver, apiUrl, secrets }: SignUpOpti
 async function uploadPortrait({ account, handOver, apiUrl }: SignUpOptions): Promise<string> {
   const photo = await portraitJpeg(account.id, account.identity.gender);
   const api = { apiUrl, accessToken: handOver.idpToken };
-  const upload = await callOverHttp(api, createProfileImageUpload, {
+  const upload = await callOverHttp(api, createPhotoUpload, {
     body: { contentType: 'image/jpeg', size: photo.length },
   });
   const answer = await fetch(new URL(upload.url, apiUrl), {

@@ -1,6 +1,6 @@
 'use client';
 
-import { NotificationBell } from '@/app/_components/main-actions';
+import { AlarmBell } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ChatList } from '@/features/chats/components/chat-list';
@@ -11,7 +11,7 @@ export function ChatsScreen() {
   const session = useSession();
   const badges = useTabBadges();
   return (
-    <TabLayout title="채팅" actions={<NotificationBell />} badges={badges} scrollKey="chats">
+    <TabLayout title="채팅" actions={<AlarmBell />} badges={badges} scrollKey="chats">
       {session.status === 'authenticated' && <ChatList userId={session.userId} />}
     </TabLayout>
   );

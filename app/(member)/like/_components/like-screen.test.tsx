@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMatch, searchLoungeMatches } from '@/contract/matches';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
-import { matchBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import { matchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
 import { mockLounge } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -16,7 +16,7 @@ const myTeam = myTeamBuilder({ team: teamBuilder() });
 const received = matchBuilder({
   id: 81,
   state: 'LIKE_RECEIVED',
-  team: teamCardBuilder({ name: '주말 농구단' }),
+  team: teamSummaryBuilder({ name: '주말 농구단' }),
   expiresAt: inHours(9),
 });
 
@@ -53,9 +53,9 @@ test('every LIKE says in plain words what became of it', async () => {
 test('a new LIKE is opened with its row, which leads to the team', async () => {
   mockLounge({ myTeam, matches: [received] });
   const { requests } = mockCall(openMatch, () => ({ ...received, isLikeOpenedByUs: true }));
-  const { user, place } = renderLikes();
+  const { user, location } = renderLikes();
   await user.click(await screen.findByRole('button', { name: /주말 농구단.*열어 보기/ }));
-  await waitFor(() => expect(place()).toBe('/match'));
+  await waitFor(() => expect(location()).toBe('/match'));
   expect(requests).toHaveLength(1);
   expect(useMatchStore.getState().matchId).toBe(81);
 });
@@ -63,10 +63,10 @@ test('a new LIKE is opened with its row, which leads to the team', async () => {
 test('a LIKE that cannot be opened says why', async () => {
   mockLounge({ myTeam, matches: [received] });
   mockCall(openMatch, () => new MockedError(1003, '지금은 열어 볼 수 없어요.'));
-  const { user, place } = renderLikes();
+  const { user, location } = renderLikes();
   await user.click(await screen.findByRole('button', { name: /열어 보기/ }));
   expect(await screen.findByText('지금은 열어 볼 수 없어요.')).toBeInTheDocument();
-  expect(place()).toBe('/like');
+  expect(location()).toBe('/like');
 });
 
 test('more LIKEs come page by page', async () => {
@@ -74,7 +74,7 @@ test('more LIKEs come page by page', async () => {
   mockCall(searchLoungeMatches, ({ body }) => ({
     items: [
       body.cursor
-        ? matchBuilder({ id: 91, state: 'LIKE_SENT', team: teamCardBuilder({ name: '둘째 장' }) })
+        ? matchBuilder({ id: 91, state: 'LIKE_SENT', team: teamSummaryBuilder({ name: '둘째 장' }) })
         : received,
     ],
     nextCursor: body.cursor ? null : 'next',
@@ -88,9 +88,9 @@ test('more LIKEs come page by page', async () => {
 
 test('someone who has sent none is led to today’s teams', async () => {
   mockLounge({ myTeam });
-  const { user, place } = renderLikes();
+  const { user, location } = renderLikes();
   await user.click(await screen.findByRole('tab', { name: '보낸 LIKE' }));
-  expect(place()).toBe('/like?tab=sent');
+  expect(location()).toBe('/like?tab=sent');
   expect(await screen.findByText('아직 보낸 LIKE가 없어요')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '오늘의 팀 보러 가기' })).toHaveAttribute('href', '/home');
 });

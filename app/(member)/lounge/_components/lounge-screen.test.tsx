@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useLiveUpdates } from '@/app/_components/runtime/use-live-updates';
-import { getMatchScheduler, getPreMatches, openPreMatchMember, readPreMatch } from '@/contract/pre-matches';
+import { flipPreMatchMember, getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import type { UserEvent } from '@/contract/realtime';
 import { useLoungeStore } from '@/features/lounge/store';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
-import { candidateMemberBuilder, preMatchBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import { memberCardBuilder, preMatchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import {
   draftBuilder,
   invitationBuilder,
@@ -23,9 +23,9 @@ import { LoungeScreen } from './lounge-screen';
 
 const myTeam = myTeamBuilder({ team: teamBuilder() });
 const members = [
-  candidateMemberBuilder({ userId: 11, age: 24 }),
-  candidateMemberBuilder({ userId: 12, age: 23 }),
-  candidateMemberBuilder({ userId: 13, age: 25 }),
+  memberCardBuilder({ userId: 11, age: 24 }),
+  memberCardBuilder({ userId: 12, age: 23 }),
+  memberCardBuilder({ userId: 13, age: 25 }),
 ];
 const covered = preMatchBuilder({ isRead: true, members });
 
@@ -35,8 +35,8 @@ function flipped(userId: number, nickname: string) {
     members: members.map((member) =>
       member.userId === userId ? { ...member, isOpened: true, nickname } : member,
     ),
-    openedByUserId: 1,
-    openedMemberUserId: userId,
+    flippedByUserId: 1,
+    flippedMemberUserId: userId,
     matchId: 70,
     matchState: 'OPENED',
   });
@@ -73,14 +73,14 @@ describe('flipping a card', () => {
     const preMatches = [covered];
     mockLounge({ myTeam, preMatches });
     let answer = () => {};
-    const { requests } = mockCall(openPreMatchMember, async () => {
+    const { requests } = mockCall(flipPreMatchMember, async () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
       preMatches[0] = flipped(11, '도윤');
       return flipped(11, '도윤');
     });
-    const { user, place } = renderLounge();
+    const { user, location } = renderLounge();
     await user.click(await screen.findByRole('button', { name: '24세, 카드 뒤집기' }));
     expect(await screen.findByRole('img', { name: '24세, 여는 중' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /카드 뒤집기/ })).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('flipping a card', () => {
     expect(requests.map(({ params }) => params)).toEqual([{ preMatchId: 3, userId: 11 }]);
 
     await user.click(screen.getByRole('button', { name: '팀 자세히 보기' }));
-    expect(place()).toBe('/match');
+    expect(location()).toBe('/match');
     expect(useMatchStore.getState().matchId).toBe(70);
     expect(useMatchStore.getState().preMatchData?.team.members[0]?.userId).toBe(11);
   });
@@ -99,7 +99,7 @@ describe('flipping a card', () => {
   test('a team-mate who was faster is told, and theirs is shown', async () => {
     const preMatches = [covered];
     mockLounge({ myTeam, preMatches });
-    mockCall(openPreMatchMember, () => {
+    mockCall(flipPreMatchMember, () => {
       preMatches[0] = flipped(12, '시우');
       return new MockedError(3000);
     });
@@ -112,7 +112,7 @@ describe('flipping a card', () => {
 
   test('that fails covers the card again and says why', async () => {
     mockLounge({ myTeam, preMatches: [covered] });
-    mockCall(openPreMatchMember, () => new MockedError(1003, '볼 수 없는 추천이에요.'));
+    mockCall(flipPreMatchMember, () => new MockedError(1003, '볼 수 없는 추천이에요.'));
     const { user } = renderLounge();
     await user.click(await screen.findByRole('button', { name: '24세, 카드 뒤집기' }));
     expect(await screen.findByText('볼 수 없는 추천이에요.')).toBeInTheDocument();
@@ -135,7 +135,11 @@ test('a new drop shows without a reload', async () => {
   mockLounge({ myTeam, preMatches });
   const { realtime } = renderLounge();
   await screen.findByText('한강 피크닉단');
-  preMatches[0] = preMatchBuilder({ id: 9, isRead: true, team: teamCardBuilder({ name: '새벽 러닝 크루' }) });
+  preMatches[0] = preMatchBuilder({
+    id: 9,
+    isRead: true,
+    team: teamSummaryBuilder({ name: '새벽 러닝 크루' }),
+  });
   await realtime.say('user.1', event('NEW_CANDIDATE_RECOMMENDED'));
   expect(await screen.findByText('새벽 러닝 크루')).toBeInTheDocument();
 });
@@ -144,7 +148,7 @@ describe('the deck', () => {
   const second = preMatchBuilder({
     id: 4,
     isRead: true,
-    team: teamCardBuilder({ id: 6, name: '주말 농구단' }),
+    team: teamSummaryBuilder({ id: 6, name: '주말 농구단' }),
   });
 
   test('tells its place, moves on by swipe, and reaches only the card in front', async () => {
@@ -209,7 +213,11 @@ describe('the countdown', () => {
   test('at zero the new teams are fetched, and it counts to the next drop', async () => {
     const dropAtMs = Date.now() + 700;
     const isOver = () => Date.now() >= dropAtMs;
-    const next = preMatchBuilder({ id: 9, isRead: true, team: teamCardBuilder({ name: '새벽 러닝 크루' }) });
+    const next = preMatchBuilder({
+      id: 9,
+      isRead: true,
+      team: teamSummaryBuilder({ name: '새벽 러닝 크루' }),
+    });
     mockLounge({ myTeam });
     mockCall(getPreMatches, () => ({ items: isOver() ? [next] : [covered] }));
     mockCall(getMatchScheduler, () => ({
@@ -217,7 +225,7 @@ describe('the countdown', () => {
       nextRecommendationAt: new Date(isOver() ? dropAtMs + 24 * 60 * 60_000 : dropAtMs).toISOString(),
       lastRecommendationAt: null,
       hour: 12,
-      candidatesPerDrop: 4,
+      preMatchesPerDrop: 4,
     }));
     renderLounge();
     expect(await screen.findByText('한강 피크닉단')).toBeInTheDocument();
@@ -269,8 +277,8 @@ describe('without candidates', () => {
 
 test('the tab is kept in the address', async () => {
   mockLounge({ myTeam, preMatches: [covered] });
-  const { user, place } = renderLounge('/lounge');
+  const { user, location } = renderLounge('/lounge');
   await user.click(await screen.findByRole('tab', { name: /보낸 LIKE/ }));
-  expect(place()).toBe('/lounge?tab=sent');
+  expect(location()).toBe('/lounge?tab=sent');
   expect(await screen.findByText('아직 보낸 LIKE가 없어요')).toBeInTheDocument();
 });

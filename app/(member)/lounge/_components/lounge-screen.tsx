@@ -11,15 +11,15 @@ import { Tabs, tabId } from '@/components/ui/tabs';
 import type { MatchTab } from '@/contract/matches';
 import { useLoungeMatches } from '@/features/lounge/api/search-lounge-matches';
 import { DropBar } from '@/features/lounge/components/drop-bar';
-import { CandidateSkeleton } from '@/features/lounge/components/pre-match-skeleton';
+import { PreMatchSkeleton } from '@/features/lounge/components/pre-match-skeleton';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { usePreload } from '@/lib/react/use-preload';
 import { useQueryParam } from '@/lib/react/use-query-param';
 import { TeamNeeded } from './team-needed';
 
-const loadCandidates = () =>
-  import('@/features/lounge/components/pre-matches').then((module) => module.Candidates);
-const Candidates = dynamic(loadCandidates, { loading: () => <CandidateSkeleton /> });
+const loadPreMatches = () =>
+  import('@/features/lounge/components/pre-matches').then((module) => module.PreMatches);
+const PreMatches = dynamic(loadPreMatches, { loading: () => <PreMatchSkeleton /> });
 
 const LikeList = dynamic(
   () => import('@/features/lounge/components/like-list').then((module) => module.LikeList),
@@ -38,7 +38,7 @@ export function LoungeScreen() {
   const myTeam = useMyTeam();
   const isReady = myTeam.data?.team?.state === 'READY_TO_MATCH';
   useMutualLikeMoment();
-  usePreload(loadCandidates);
+  usePreload(loadPreMatches);
   return (
     <TabLayout
       title="라운지"
@@ -71,11 +71,11 @@ export function LoungeScreen() {
 type LoungePanelProps = { tab: LoungeTab; myTeam: ReturnType<typeof useMyTeam> };
 
 function LoungePanel({ tab, myTeam: { data, isPending, isFetching, refetch } }: LoungePanelProps) {
-  if (isPending) return tab === 'new' ? <CandidateSkeleton /> : <ListSkeleton label="목록을 불러오는 중" />;
+  if (isPending) return tab === 'new' ? <PreMatchSkeleton /> : <ListSkeleton label="목록을 불러오는 중" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data.team) return <TeamNeeded myTeam={data} />;
   if (tab !== 'new') return <LikeList key={tab} tab={matchTabs[tab]} />;
-  return data.team.state === 'READY_TO_MATCH' ? <Candidates /> : <TeamNeeded myTeam={data} />;
+  return data.team.state === 'READY_TO_MATCH' ? <PreMatches /> : <TeamNeeded myTeam={data} />;
 }
 
 type LoungeTabsProps = { selected: LoungeTab; hasTeam: boolean; onSelect: (tab: LoungeTab) => void };

@@ -13,7 +13,7 @@ import type { UserEvent } from '@/contract/realtime';
 import { getTeamView } from '@/contract/teams';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
-import { candidateMemberBuilder, matchBuilder, teamCardBuilder } from '@/testing/builders/matches';
+import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { mockBars } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
@@ -26,8 +26,8 @@ function mockMatch(match: Match) {
   const shown = { match };
   mockCall(getMatch, () => shown.match);
   mockCall(getTeamView, () => ({
-    team: teamCardBuilder(),
-    members: [candidateMemberBuilder({ userId: 1, isOpened: true, nickname: '민서' })],
+    team: teamSummaryBuilder(),
+    members: [memberCardBuilder({ userId: 1, isOpened: true, nickname: '민서' })],
     isOwnTeam: true,
   }));
   return shown;
@@ -68,8 +68,8 @@ describe('which match is shown', () => {
   });
 
   test('with none remembered there is only the lounge', async () => {
-    const { place } = renderMatch('/match');
-    await waitFor(() => expect(place()).toBe('/lounge'));
+    const { location } = renderMatch('/match');
+    await waitFor(() => expect(location()).toBe('/lounge'));
   });
 
   test('one that is not ours any more leads on', async () => {
@@ -128,17 +128,17 @@ describe('sending a LIKE', () => {
     mockBars({ balance: 3 });
     mockMatch(matchBuilder());
     mockCall(likeMatch, () => new MockedError(9000));
-    const { user, place } = renderMatch('/match?matchId=70');
+    const { user, location } = renderMatch('/match?matchId=70');
     await screen.findByText('5');
     await user.click(screen.getByRole('button', { name: /LIKE 보내기/ }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('클로버가 2개 부족해요')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: '내 클로버 보기' }));
-    await waitFor(() => expect(place()).toBe('/my-page/clover-store'));
+    await waitFor(() => expect(location()).toBe('/my-page/clover-store'));
     expect(await screen.findByRole('button', { name: /LIKE 보내기/, hidden: true })).toBeInTheDocument();
   });
 
-  test('is another wish after a refusal', async () => {
+  test('has another idempotency key after a refusal', async () => {
     explained();
     mockMatch(matchBuilder());
     const answers = [new MockedError(1005, '다시 시도해 주세요.'), matchBuilder({ state: 'LIKE_SENT' })];
@@ -170,7 +170,7 @@ describe('a received LIKE', () => {
       shown.match = { ...received, state: 'MATCHED', channelId: 71, matchedAt: inHours(0), expiresAt: null };
       return shown.match;
     });
-    const { user, place, realtime } = renderMatch('/match?matchId=71');
+    const { user, location, realtime } = renderMatch('/match?matchId=71');
     await user.click(await screen.findByRole('button', { name: /LIKE에 답하기/ }));
     const moment = await screen.findByRole('dialog', { name: '매칭됐어요' });
     expect(within(moment).getByText('두 팀의 마음이 통했어요')).toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('a received LIKE', () => {
     // The live event tells of the same match.
     await realtime.say('user.1', mutualLike(71));
     await user.click(within(moment).getByRole('button', { name: '채팅 시작하기' }));
-    await waitFor(() => expect(place()).toBe('/chats/71'));
+    await waitFor(() => expect(location()).toBe('/chats/71'));
     expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument();
   });
 
@@ -198,14 +198,14 @@ describe('a received LIKE', () => {
 
 test('a match somebody else makes shows its moment when the event arrives', async () => {
   const shown = mockMatch(matchBuilder({ id: 73, state: 'LIKE_SENT', expiresAt: inHours(10) }));
-  const { user, place, realtime } = renderMatch('/match?matchId=73');
+  const { user, location, realtime } = renderMatch('/match?matchId=73');
   await screen.findByText('LIKE를 보냈어요 · 10시간 남음');
   shown.match = matchBuilder({ id: 73, state: 'MATCHED', channelId: 73, expiresAt: null });
   await realtime.say('user.1', mutualLike(73));
   const moment = await screen.findByRole('dialog', { name: '매칭됐어요' });
   await user.click(within(moment).getByRole('button', { name: '나중에 할게요' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument());
-  expect(place()).toBe('/match?matchId=73');
+  expect(location()).toBe('/match?matchId=73');
 });
 
 test('the covered photos are paid for once and shown', async () => {
@@ -229,12 +229,12 @@ test('the covered photos are paid for once and shown', async () => {
 test('a recommendation is put away for the team after a question, and the lounge comes back', async () => {
   mockMatch(matchBuilder());
   const { requests } = mockCall(deleteMatch, () => ({}));
-  const { user, place } = renderMatch('/match?matchId=70');
+  const { user, location } = renderMatch('/match?matchId=70');
   await user.click(await screen.findByRole('button', { name: '더 보기' }));
   await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '그만 보기' }));
-  await waitFor(() => expect(place()).toBe('/lounge'));
+  await waitFor(() => expect(location()).toBe('/lounge'));
   expect(requests.map(({ params }) => params.matchId)).toEqual([70]);
   expect(useMatchStore.getState().matchId).toBeNull();
 });

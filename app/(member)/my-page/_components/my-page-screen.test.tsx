@@ -5,7 +5,7 @@ import { searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { getFriendsWithMatching } from '@/contract/friends';
 import { getReceivedLikeCount } from '@/contract/matches';
-import { getProfileImageMarkResult } from '@/contract/photos';
+import { getPhotoVerdict } from '@/contract/photos';
 import { getUser } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
 import { configBuilder } from '@/testing/builders/config';
@@ -17,7 +17,7 @@ import { MyPageScreen } from './my-page-screen';
 beforeEach(() => {
   mockCall(getUser, () => meBuilder({ mannerScore: 81 }));
   mockCall(getConfig, () => configBuilder());
-  mockCall(getProfileImageMarkResult, () => ({ result: null }));
+  mockCall(getPhotoVerdict, () => ({ result: null }));
   mockCall(getCloverWallet, () => ({ balance: 1280, freeBalance: 1280, paidBalance: 0 }));
   mockCall(getFriendsWithMatching, () => ({ items: [], nextCursor: null }));
   mockCall(getUnreadAlarmCount, () => ({ count: 0 }));

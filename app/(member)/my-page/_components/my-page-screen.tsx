@@ -1,6 +1,6 @@
 'use client';
 
-import { NotificationBell } from '@/app/_components/main-actions';
+import { AlarmBell } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -28,7 +28,7 @@ export function MyPageScreen() {
       badges={badges}
       actions={
         <>
-          <NotificationBell />
+          <AlarmBell />
           <IconLink href={paths.myPageAccount} icon="settings" label="설정" />
         </>
       }

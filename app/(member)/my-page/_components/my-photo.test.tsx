@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SessionRuntime } from '@/app/_components/runtime/session-runtime';
 import { getFriendsWithMatching } from '@/contract/friends';
-import { getProfileImageMarkResult, readProfileImageMarkResult } from '@/contract/photos';
+import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { createHeartbeat, getUser, type Me } from '@/contract/users';
 import { meBuilder } from '@/testing/builders/users';
 import { mockBars } from '@/testing/msw/member-calls';
@@ -28,8 +28,8 @@ function photo(status: 'PENDING' | 'APPROVED' | 'REJECTED', rejectionReason?: st
 
 /** Keeps what was seen, as the api does. */
 function mockVerdicts() {
-  mockCall(getProfileImageMarkResult, () => ({ result }));
-  return mockCall(readProfileImageMarkResult, () => {
+  mockCall(getPhotoVerdict, () => ({ result }));
+  return mockCall(readPhotoVerdict, () => {
     result = null;
     return {};
   });
@@ -49,11 +49,11 @@ describe('a refused photo', () => {
   test('is told with its reason, once, and leads to another photo', async () => {
     result = refused;
     const { requests } = mockVerdicts();
-    const { user, place, queryClient } = renderScreen(<MyPageScreen />, { at: '/my-page' });
+    const { user, location, queryClient } = renderScreen(<MyPageScreen />, { at: '/my-page' });
     expect(await dialog()).toHaveTextContent('얼굴이 잘 보이지 않아요.');
     expect(requests).toHaveLength(0);
     await user.click(within(await dialog()).getByRole('button', { name: '사진 바꾸기' }));
-    await waitFor(() => expect(place()).toBe('/my-page/edit'));
+    await waitFor(() => expect(location()).toBe('/my-page/edit'));
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.body).toEqual({ imageKey: 'photo-1', status: 'REJECTED' });
     await queryClient.refetchQueries();
@@ -64,10 +64,10 @@ describe('a refused photo', () => {
     result = refused;
     me = meBuilder({ profileImages: [photo('REJECTED', '얼굴이 잘 보이지 않아요.')] });
     const { requests } = mockVerdicts();
-    const { user, place } = renderScreen(<MyPageScreen />, { at: '/my-page' });
+    const { user, location } = renderScreen(<MyPageScreen />, { at: '/my-page' });
     await user.click(within(await dialog()).getByRole('button', { name: '나중에' }));
     await waitFor(() => expect(requests).toHaveLength(1));
-    expect(place()).toBe('/my-page');
+    expect(location()).toBe('/my-page');
     expect(
       screen.getByRole('link', { name: /다른 사람에게 보이지 않는 사진이 있어요.*얼굴이 잘 보이지 않아요/ }),
     ).toHaveAttribute('href', '/my-page/edit');
@@ -97,8 +97,8 @@ describe('a refused photo', () => {
 
   test('that could not be acknowledged is told again on the next visit', async () => {
     result = refused;
-    mockCall(getProfileImageMarkResult, () => ({ result }));
-    const { requests } = mockCall(readProfileImageMarkResult, () => new MockedError(1001));
+    mockCall(getPhotoVerdict, () => ({ result }));
+    const { requests } = mockCall(readPhotoVerdict, () => new MockedError(1001));
     const { user, unmount } = renderScreen(<MyPageScreen />, { at: '/my-page' });
     await user.click(within(await dialog()).getByRole('button', { name: '나중에' }));
     await waitFor(() => expect(requests).toHaveLength(1));

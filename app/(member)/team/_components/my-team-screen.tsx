@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { NotificationBell } from '@/app/_components/main-actions';
+import { AlarmBell } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ErrorState } from '@/components/ui/error-state';
@@ -84,7 +84,7 @@ function TeamMenuButton({ phase, myUserId }: { phase: TeamPhase; myUserId: numbe
   const router = useRouter();
   const exits = useTeamExits(myUserId);
   const actions = teamActionsOf(phase, myUserId);
-  if (actions.length === 0) return <NotificationBell />;
+  if (actions.length === 0) return <AlarmBell />;
 
   async function openMenu() {
     const action = await openTeamMenu(actions);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import { preloadCropper } from '@/lib/domain/photos/crop-photo';
-import { ImageUploader } from '@/lib/domain/photos/photo-uploader';
+import { PhotoUploader } from '@/lib/domain/photos/photo-uploader';
 import { usePhotoUploads } from '../../hooks/use-photo-uploads';
 import { StepLayout, type StepProps } from '../step-layout';
 
@@ -24,7 +24,7 @@ export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending:
       {...navigation}
     >
       <div className="mt-6">
-        <ImageUploader
+        <PhotoUploader
           label="프로필 사진"
           images={images}
           maxCount={PROFILE_PHOTO_MAX_COUNT}

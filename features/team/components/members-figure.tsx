@@ -1,10 +1,10 @@
 import { TEAM_SIZE } from '@/contract/constants';
 import type { Invitation } from '@/contract/teams';
-import { Clover } from '@/lib/domain/team-figure/team-figure';
+import { TeamFigure } from '@/lib/domain/team-figure/team-figure';
 import type { Leaf } from '@/lib/domain/team-figure/team-leaf';
 import type { TeamMember } from '../model';
 
-type TeamCloverProps = {
+type MembersFigureProps = {
   members: readonly TeamMember[];
   invitations?: readonly Invitation[];
   /** Makes free places pressable. */
@@ -12,11 +12,11 @@ type TeamCloverProps = {
 };
 
 /** Three leaves: who is in, who was asked, and free places. */
-export function TeamClover({ members, invitations = [], onInvite }: TeamCloverProps) {
+export function MembersFigure({ members, invitations = [], onInvite }: MembersFigureProps) {
   const leaves: Leaf[] = [
     ...members.map(
       ({ nickname, photoUrl, thumbnailUrl }): Leaf => ({
-        kind: 'face',
+        kind: 'member',
         name: nickname,
         photoUrl: photoUrl ?? thumbnailUrl,
       }),
@@ -28,7 +28,7 @@ export function TeamClover({ members, invitations = [], onInvite }: TeamCloverPr
   const leafAt = (index: number): Leaf => leaves[index] ?? { kind: 'vacant', onPress: onInvite };
   return (
     <div className="mt-4.5 mb-1.5 grid place-items-center">
-      <Clover size="team" leaves={[leafAt(0), leafAt(1), leafAt(TEAM_SIZE - 1)]} hasEntrance />
+      <TeamFigure size="team" leaves={[leafAt(0), leafAt(1), leafAt(TEAM_SIZE - 1)]} hasEntrance />
     </div>
   );
 }

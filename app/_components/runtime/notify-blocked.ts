@@ -5,7 +5,7 @@ import { forceLogOut } from '@/lib/domain/session/session';
 let isTelling = false;
 
 /** The blocked-account popup (docs/product.md#sanctions): its confirmation logs out, without a call to the api. */
-export async function tellBlocked(): Promise<void> {
+export async function notifyBlocked(): Promise<void> {
   // React renders effects twice in development, a redirect carries the parameter along, and six calls are refused at once.
   if (isTelling) return;
   isTelling = true;

@@ -8,7 +8,7 @@ import { useFriendRequests } from '@/features/friends/api/get-friend-requests';
 import { FriendRequestActions } from './friend-request-actions';
 
 /** Everything that happened; friend requests are answered right here. */
-export function NotificationsScreen() {
+export function AlarmsScreen() {
   const { newIds, clear } = useNewAlarms();
   const requests = useFriendRequests();
   const pendingIds = requests.data?.items.map(({ id }) => id) ?? [];

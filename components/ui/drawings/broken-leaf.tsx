@@ -1,7 +1,7 @@
 import { Drawing } from './drawing';
 import { leafPath } from './leaf-path';
 
-export function BrokenCloverDrawing() {
+export function BrokenLeafDrawing() {
   return (
     <Drawing height={112}>
       <g transform="translate(74 52) rotate(8)">

@@ -6,7 +6,7 @@ import { useMatchStore } from '@/stores/match';
 import { userSummaryBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
-import { NotificationsScreen } from './notifications-screen';
+import { AlarmsScreen } from './alarms-screen';
 
 function alarm(overrides: Partial<Alarm> = {}): Alarm {
   return {
@@ -45,7 +45,7 @@ function open(alarms: Alarm[]) {
     nextCursor: null,
   }));
   const reads = mockCall(readAlarms, () => ({ count: 1 }));
-  return { reads, ...renderScreen(<NotificationsScreen />, { at: '/notifications' }) };
+  return { reads, ...renderScreen(<AlarmsScreen />, { at: '/notifications' }) };
 }
 
 describe('notifications', () => {
