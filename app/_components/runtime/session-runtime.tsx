@@ -8,6 +8,7 @@ import { useApiSignals } from './use-api-signals';
 import { useCapturedInvite } from './use-captured-invite';
 import { useHeartbeat } from './use-heartbeat';
 import { useLiveUpdates } from './use-live-updates';
+import { useMutualLikeMoment } from './use-mutual-like-moment';
 import { useScreenViews } from './use-screen-views';
 import { useSessionLifecycle } from './use-session-lifecycle';
 
@@ -17,6 +18,7 @@ export function SessionRuntime() {
   useSessionLifecycle();
   useHeartbeat();
   useLiveUpdates();
+  useMutualLikeMoment();
   return (
     <>
       <MessagePopup />

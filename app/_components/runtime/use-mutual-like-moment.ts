@@ -3,7 +3,7 @@ import { useMatchMoment } from '@/features/lounge/hooks/use-match-moment';
 import { useSession } from '@/lib/domain/session/use-session';
 import { useRealtimeChannel } from '@/lib/realtime/use-realtime';
 
-/** A match that somebody else made while we look: the moment comes to us. */
+/** A match that somebody else made while we are here: its moment comes to us, whatever page is open. */
 export function useMutualLikeMoment() {
   const session = useSession();
   const celebrate = useMatchMoment();

@@ -22,7 +22,6 @@ import {
   textSizes,
   themes,
 } from '@/lib/config/appearance';
-import { logOut } from '@/lib/domain/session/leave';
 import { useMe } from '@/lib/domain/session/use-me';
 import { formatDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
@@ -155,8 +154,14 @@ function LogoutButton() {
   async function askAndLogOut() {
     if (!(await confirm({ title: '로그아웃할까요?', confirmText: '로그아웃' }))) return;
     setIsPending(true);
-    // The gate leads to the sign-in.
-    await logOut();
+    try {
+      const { logOut } = await import('@/lib/domain/session/session');
+      // The gate redirects to the sign-in.
+      await logOut();
+    } catch (error) {
+      setIsPending(false);
+      toastError(error);
+    }
   }
 
   return (

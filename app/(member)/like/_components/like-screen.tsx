@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic';
 import { MainActions } from '@/app/_components/main-actions';
-import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -27,7 +26,6 @@ export function LikeScreen() {
   const [param, setParam] = useQueryParam('tab');
   const tab = param === 'sent' ? 'sent' : 'received';
   const receivedCount = useReceivedLikeCount().data?.count;
-  useMutualLikeMoment();
   usePreload(loadLikeList);
   return (
     <TabLayout

@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic';
 import { MainActions } from '@/app/_components/main-actions';
-import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ErrorState } from '@/components/ui/error-state';
@@ -37,7 +36,6 @@ export function LoungeScreen() {
   const tab = toTab(param);
   const myTeam = useMyTeam();
   const isReady = myTeam.data?.team?.state === 'READY_TO_MATCH';
-  useMutualLikeMoment();
   usePreload(loadPreMatches);
   return (
     <TabLayout

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
 import {
   deleteMatch,
   getMatch,
@@ -33,9 +34,21 @@ function mockMatch(match: Match) {
   return shown;
 }
 
+/** As the runtime does beside every page. */
+function MutualLikes() {
+  useMutualLikeMoment();
+  return null;
+}
+
 function renderMatch(at: string) {
   const realtime = fakeRealtime();
-  return { ...renderScreen(<MatchScreen />, { at, wrapper: realtime.wrapper }), realtime };
+  const page = (
+    <>
+      <MatchScreen />
+      <MutualLikes />
+    </>
+  );
+  return { ...renderScreen(page, { at, wrapper: realtime.wrapper }), realtime };
 }
 
 const mutualLike = (matchId: number): UserEvent => ({
@@ -194,18 +207,6 @@ describe('a received LIKE', () => {
     expect(screen.queryByRole('button', { name: /사진 보기/ })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /LIKE에 답하기/ })).toBeInTheDocument();
   });
-});
-
-test('a match somebody else makes shows its moment when the event arrives', async () => {
-  const shown = mockMatch(matchBuilder({ id: 73, state: 'LIKE_SENT', expiresAt: inHours(10) }));
-  const { user, location, realtime } = renderMatch('/match?matchId=73');
-  await screen.findByText('LIKE를 보냈어요 · 10시간 남음');
-  shown.match = matchBuilder({ id: 73, state: 'MATCHED', channelId: 73, expiresAt: null });
-  await realtime.say('user.1', mutualLike(73));
-  const moment = await screen.findByRole('dialog', { name: '매칭됐어요' });
-  await user.click(within(moment).getByRole('button', { name: '나중에 할게요' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument());
-  expect(location()).toBe('/match?matchId=73');
 });
 
 test('the covered photos are paid for once and shown', async () => {

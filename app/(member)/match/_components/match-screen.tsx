@@ -2,7 +2,6 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { useMutualLikeMoment } from '@/app/_components/runtime/use-mutual-like-moment';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
@@ -37,7 +36,6 @@ function OneMatch({ matchId }: { matchId: number }) {
   const { data: match, error, isFetching, refetch } = useMatch(matchId);
   const offerRefill = useOfferRefill();
   useReadMark(match && !match.isRead ? match.id : null);
-  useMutualLikeMoment();
   if (!match) {
     return (
       <StackLayout fallbackHref={paths.lounge}>
