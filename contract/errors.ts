@@ -197,6 +197,18 @@ export const errorCatalogue = {
 export const blockedUserMessage = '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.';
 
 /**
+ * What is answered while a part of the service (database, bus, object store) is away: a 1001 with HTTP 503 and
+ * `Retry-After` in seconds. The request was not at fault and the same again works; what carried an idempotency key is
+ * done once however often it is sent. The catalogue has no number of its own for it.
+ */
+export const serviceResting = {
+  code: errorCodes.internalServerError,
+  status: 503,
+  displayMessage: '서비스가 잠시 쉬고 있어요. 조금 뒤에 다시 시도해 주세요.',
+  retryAfterSeconds: 1,
+} as const;
+
+/**
  * Every failing answer (docs/product.md#errors). `displayMessage` is fit to show, `debugMessage` is not. `field` is
  * an addition: the field of the request a 1002 is about (or `body`, `query`, `params` when all of it is wrong), so
  * that a form can say it there.

@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { root } from '../bootstrap/root.mjs';
 import { startChild } from '../stack/children';
 import { findFreePort } from '../stack/ports';
@@ -9,11 +11,17 @@ import { findPostgresBin, minimumMajor, postgresHint } from './postgres-bin';
 
 const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
 
+const ask = promisify(execFile);
+
 export interface Postgres {
   readonly databaseUrl: string;
   readonly port: number;
   /** Makes one more empty database in the same server and returns its address. */
   createDatabase(name: string): string;
+  /** Ends the server and keeps its data: SIGINT is an orderly shutdown, SIGKILL is none. */
+  down(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts it again on the same data and port, and waits until it takes connections. */
+  up(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,8 +31,11 @@ interface Owner {
   gid?: number;
 }
 
-/** A throw-away PostgreSQL on 127.0.0.1: a fresh cluster, no durability, gone with `stop()`. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * A throw-away PostgreSQL on 127.0.0.1: a fresh cluster, gone with `stop()`. What it confirmed survives its own death
+ * only when it is `durable` (and never that of the machine: nothing is flushed to the disk).
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const bin = findPostgresBin();
   if (!bin) throw new Error(`PostgreSQL ${minimumMajor} or newer is missing: ${postgresHint}`);
   const owner = ownerWhenRoot();
@@ -32,16 +43,24 @@ export async function startPostgres(): Promise<Postgres> {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(dir, owner.uid, owner.gid);
   const clear = () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
   try {
-    const server = await startServer({ bin, dir, owner });
+    initialise({ bin, dir, owner });
+    const port = await findFreePort();
+    const start = () => startServer({ bin, dir, owner, port, durable });
+    let server = await start();
     const createDatabase = (name: string) => {
-      const connection = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'slide'];
+      const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'slide'];
       execFileSync(path.join(bin, 'createdb'), [...connection, name], { cwd: dir });
-      return `postgresql://slide@127.0.0.1:${server.port}/${name}`;
+      return `postgresql://slide@127.0.0.1:${port}/${name}`;
     };
     return {
       databaseUrl: createDatabase('slide'),
       createDatabase,
-      port: server.port,
+      port,
+      down: (signal = 'SIGINT') => server.stop(signal),
+      async up() {
+        // The backends of a killed server hold its memory until they notice; until then a new one ends at once.
+        server = await attempts(50, start);
+      },
       async stop() {
         await server.stop('SIGINT'); // "fast" shutdown: open connections are ended, not waited for
         clear();
@@ -53,32 +72,55 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-async function startServer({ bin, dir, owner }: { bin: string; dir: string; owner: Owner }) {
+function initialise({ bin, dir, owner }: { bin: string; dir: string; owner: Owner }): void {
   const data = path.join(dir, 'data');
   const initdb = ['-D', data, '-U', 'slide', '--auth=trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
   const made = spawnSync(path.join(bin, 'initdb'), initdb, { ...owner, cwd: dir, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
-  const port = await findFreePort();
+}
+
+async function startServer(options: {
+  bin: string;
+  dir: string;
+  owner: Owner;
+  port: number;
+  durable: boolean;
+}) {
+  const { bin, dir, owner, port, durable } = options;
   const server = startChild({
     name: 'postgres',
     command: path.join(bin, 'postgres'),
-    args: ['-D', data, '-p', String(port), ...settings],
+    args: ['-D', path.join(dir, 'data'), '-p', String(port), ...settings(durable)],
     cwd: dir,
     logFile: path.join(root, '.cache', 'logs', 'postgres.log'),
     ...owner,
   });
   await waitUntilReady({ bin, port, died: server.died });
-  return { ...server, port };
+  return server;
 }
 
-const settings = Object.entries({
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+async function attempts<T>(count: number, attempt: () => Promise<T>): Promise<T> {
+  for (let left = count; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left <= 1) throw error;
+      await pause(100);
+    }
+  }
+}
+
+function settings(durable: boolean): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    max_connections: '200',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
 
 async function waitUntilReady({ bin, port, died }: { bin: string; port: number; died: Promise<string> }) {
   let reason: string | undefined;
@@ -86,10 +128,13 @@ async function waitUntilReady({ bin, port, died }: { bin: string; port: number; 
     reason = text;
   });
   const question = ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'slide'];
-  for (let attempt = 0; attempt < 200 && !reason; attempt += 1) {
-    const { status } = spawnSync(path.join(bin, 'pg_isready'), question);
-    if (status === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let attempt = 0; attempt < 400 && !reason; attempt += 1) {
+    const isReady = await ask(path.join(bin, 'pg_isready'), question).then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(50);
   }
   throw new Error(reason ?? 'PostgreSQL was not ready after 20 s.');
 }

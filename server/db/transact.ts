@@ -2,6 +2,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
 import type { Transaction } from './database';
+import { databaseErrorOf } from './database-error';
 
 const tries = 3;
 /** serialization_failure, deadlock_detected: another transaction won, this one can be run again. */
@@ -25,15 +26,6 @@ export async function transact<T>(
       if (attempt === tries) throw new AppError(errorCodes.concurrencyFailed);
     }
   }
-}
-
-/** The SQLSTATE and the constraint of a database error, whichever driver threw it; null for other errors. */
-export function databaseErrorOf(error: unknown): { code: string; constraint: string | undefined } | null {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return null;
-  const constraint =
-    'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined;
-  return { code: cause.code, constraint };
 }
 
 /** True when the write broke this unique index. */

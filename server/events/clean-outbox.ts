@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { App } from '../app-context';
 import { outbox, pushRecords } from '../db/schema';
-import type { JobKind } from '../jobs/jobs';
+import type { JobKind } from '../jobs/job-kind';
 
 const keepMs = 3_600_000;
 

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorCodes } from '@/contract/error-codes';
-import type { ErrorPayload } from '@/contract/errors';
-import { databaseErrorOf } from '../db/transact';
+import { type ErrorPayload, serviceResting } from '@/contract/errors';
+import { isDatabaseAway } from '../db/database-away';
+import { databaseErrorOf } from '../db/database-error';
 import { AppError } from '../errors/app-error';
+import { PartAwayError } from '../errors/part-away-error';
 
 /** Every failing answer has the catalogue's shape; what we did not expect is 1001 and leaks nothing. */
 export function registerErrorHandler(
@@ -57,7 +59,8 @@ export function redirectError(
 
 function noteFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error);
-  if (failure.code === errorCodes.internalServerError)
+  // A part that is away has its line in the log already, and so has the answer.
+  if (failure.code === errorCodes.internalServerError && !isPartAway(error))
     request.log.error(
       { err: error, method: request.method, route: request.routeOptions.url },
       'unexpected failure',
@@ -68,6 +71,7 @@ function noteFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  if (isPartAway(error)) return new AppError(serviceResting.code, serviceResting);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const places = error.validation.map(({ instancePath, message }) => {
       const field = instancePath.split('/').filter(Boolean).join('.');
@@ -104,6 +108,10 @@ function toAppError(error: FastifyError): AppError {
   if (sqlState === '22003' || sqlState === '22021' || sqlState === '22P05')
     return new AppError(errorCodes.badRequest, { debugMessage: `value refused (${sqlState})` });
   return new AppError(errorCodes.internalServerError);
+}
+
+function isPartAway(error: unknown): boolean {
+  return error instanceof PartAwayError || isDatabaseAway(error);
 }
 
 /** What the contract says in Korean is fit to show; the schema library's own English is not. */

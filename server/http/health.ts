@@ -1,17 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app-context';
 
-/** `/healthz`: the process answers. `/readyz`: and its database does too, so a balancer may send people here. */
-export function registerHealth(server: FastifyInstance, app: App): void {
+/** What only the composition root knows of this node. */
+export interface NodeState {
+  isStopping(): boolean;
+  isBusHealthy(): boolean;
+}
+
+/** Longer than a busy database takes; a balancer asks again in seconds. */
+const answerMs = 1000;
+
+/**
+ * `/healthz`: the process answers, whatever else is away; restarting it would help nobody. `/readyz`: send people
+ * here, because it stays and its database answers in time. It names the bus too: without it the node serves every
+ * call and only live messages wait, so that taking all nodes out of the balancer would make it worse.
+ */
+export function registerHealth(server: FastifyInstance, app: App, node: NodeState): void {
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  server.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    try {
-      await app.db.execute(sql`select 1`);
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready');
-      return reply.status(503).send({ status: 'database unavailable' });
-    }
+  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const bus = node.isBusHealthy() ? 'here' : 'away';
+    if (node.isStopping()) return reply.status(503).send({ status: 'stopping', bus });
+    if (await isAnswering(app)) return { status: 'ready', bus };
+    return reply.status(503).send({ status: 'database unavailable', bus });
   });
+}
+
+async function isAnswering({ db }: App): Promise<boolean> {
+  const answer = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, wait(answerMs, false, { ref: false })]);
 }

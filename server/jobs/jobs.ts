@@ -1,16 +1,10 @@
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type * as z from 'zod';
 import type { DatabaseHandle, Transaction } from '../db/database';
-
-/** A kind of background work: its queue, the shape of its data, and how often it is tried. */
-export interface JobKind<Data> {
-  readonly queue: string;
-  readonly schema: z.ZodType<Data>;
-  readonly retryLimit: number;
-  /** Cron in Asia/Seoul, for work that comes by itself. */
-  readonly cron?: string;
-}
+import type { JobKind } from './job-kind';
+import { createPatientDatabase } from './patient-database';
+import { startSchedule } from './schedule';
+import { startWorker, type Worker } from './worker';
 
 export interface Jobs {
   /** Enqueues; with `tx` the job exists only if that transaction commits. */
@@ -25,60 +19,69 @@ export interface JobQueue extends Jobs {
   /** Registers the worker of a kind; called before `start`. */
   work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>): void;
   start(): Promise<void>;
+  /** Takes no new jobs and waits for those under way, ten seconds at most. */
   stop(): Promise<void>;
 }
 
-/** A Postgres-backed queue (pg-boss) on the same database, PGlite or PostgreSQL. */
+/**
+ * A Postgres-backed queue (pg-boss) on the same database, PGlite or PostgreSQL. Workers and schedule are our own loops
+ * over its tables: the library's leave promises unheard when the database goes away, which ends the process, and a job
+ * that fails takes those of its batch along that were done.
+ */
 export function createJobQueue({ database, log }: { database: DatabaseHandle; log: Logger }): JobQueue {
+  const stopping = new AbortController();
+  const patient = createPatientDatabase({ database, log, signal: stopping.signal });
   const boss = new PgBoss({
-    db: { executeSql: database.executeSql },
+    db: patient,
     schema: 'jobs',
-    maintenanceIntervalSeconds: 600,
+    schedule: false,
+    maintenanceIntervalSeconds: 60,
   });
-  const workers: { kind: JobKind<object>; handler: (data: object) => Promise<void> }[] = [];
+  const kinds: { kind: JobKind<object>; handler: (data: object) => Promise<void> }[] = [];
+  let loops: Worker[] = [];
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
 
-  async function startWorker({ kind, handler }: (typeof workers)[number]) {
-    await boss.createQueue(kind.queue, {
-      name: kind.queue,
-      retryLimit: kind.retryLimit,
-      retryBackoff: true,
-      expireInSeconds: 600,
-    });
-    await boss.work(kind.queue, { batchSize: 20, pollingIntervalSeconds: 2 }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await handler(kind.schema.parse(job.data ?? {}));
-        } catch (error) {
-          log.error({ err: error, queue: kind.queue, jobId: job.id }, 'a job failed and will be tried again');
-          throw error;
-        }
-      }
-    });
-    if (kind.cron) await boss.schedule(kind.queue, kind.cron, {}, { tz: 'Asia/Seoul' });
+  async function openQueue({ queue, retryLimit, expireInSeconds = 600 }: JobKind<object>) {
+    const settings = { name: queue, retryLimit, retryBackoff: true, expireInSeconds };
+    await boss.createQueue(queue, settings);
+    // One that was there already keeps the settings of an earlier release otherwise.
+    await boss.updateQueue(queue, settings);
   }
 
   return {
     work(kind, handler) {
       // The schema in `kind` gives the handler its data; the list only needs to know it is an object.
-      workers.push({
+      kinds.push({
         kind: kind as unknown as JobKind<object>,
         handler: handler as (data: object) => Promise<void>,
       });
     },
     async start() {
       await boss.start();
-      for (const worker of workers) await startWorker(worker);
+      for (const { kind } of kinds) await openQueue(kind);
+      loops = kinds.map((each) => startWorker({ ...each, boss, log, signal: stopping.signal }));
+      loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal: stopping.signal }));
     },
     async send(kind, data, { tx, startAfter, singletonKey } = {}) {
       await boss.send(kind.queue, kind.schema.parse(data) as object, {
         ...(startAfter && { startAfter }),
         ...(singletonKey && { singletonKey }),
-        ...(tx && { db: inTransaction(tx) }),
+        // Whoever sends learns at once that the database is away; only the loops wait for it.
+        db: tx ? inTransaction(tx) : { executeSql: database.executeSql },
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      stopping.abort();
+      await Promise.race([Promise.all(loops.map(({ done }) => done)), timeLimit(10_000)]);
+      await boss.stop({ graceful: false });
+    },
   };
+}
+
+function timeLimit(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
 }
 
 function inTransaction(tx: Transaction): PgBoss.Db {

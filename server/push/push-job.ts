@@ -3,14 +3,18 @@ import * as z from 'zod';
 import type { PushMessage } from '../adapters/push/push';
 import type { App } from '../app-context';
 import { alarms, pushTokens } from '../db/schema';
-import type { JobKind } from '../jobs/jobs';
+import type { JobKind } from '../jobs/job-kind';
 
 const pushSchema = z.object({ alarmId: z.number() });
 
 export const pushJob: JobKind<z.infer<typeof pushSchema>> = {
   queue: 'push',
   schema: pushSchema,
-  retryLimit: 3,
+  // With the doubling waits between them about half an hour: as long as a push service may be away.
+  retryLimit: 10,
+  // One that is slow for somebody keeps nothing from the others.
+  atOnce: 10,
+  expireInSeconds: 60,
 };
 
 /** Sends the notification of an alarm. One that is gone meanwhile (its owner was purged) is no news. */

@@ -1,4 +1,5 @@
 import type { RealtimeErrorCode } from '@/contract/realtime-signals';
+import { PartAwayError } from '../errors/part-away-error';
 import { ProtocolError } from './frame';
 
 const closeCodes: Partial<Record<RealtimeErrorCode, number>> = {
@@ -14,6 +15,14 @@ const closeCodes: Partial<Record<RealtimeErrorCode, number>> = {
 /** The WebSocket close code after an ERROR frame; 1002 for whatever broke the protocol. */
 export function closeCodeOf(code: RealtimeErrorCode): number {
   return closeCodes[code] ?? 1002;
+}
+
+/** What a client is told of a failure that is not its own. */
+export function toProtocolError(error: unknown): ProtocolError {
+  if (error instanceof ProtocolError) return error;
+  if (error instanceof PartAwayError)
+    return new ProtocolError('a part of the service is away, connect again', 'GOING_AWAY');
+  return new ProtocolError('something went wrong here', 'INTERNAL_ERROR');
 }
 
 /** Why a command that this edge does not serve is refused. */

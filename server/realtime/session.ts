@@ -7,7 +7,7 @@ import { FrameQueue } from './frame-queue';
 import { Heartbeat } from './heartbeat';
 import type { RealtimeLimits } from './limits';
 import { negotiateHeartbeat, negotiateVersion } from './negotiation';
-import { closeCodeOf, refuseCommand } from './refusals';
+import { closeCodeOf, refuseCommand, toProtocolError } from './refusals';
 import {
   type Authenticate,
   type Credentials,
@@ -92,9 +92,9 @@ export class Session {
   /** Sends an ERROR frame, then closes. Errors that are not the peer's fault are logged, not shown. */
   fail(error: unknown, receiptId?: string): void {
     if (this.state === 'closed') return;
-    const isExpected = error instanceof ProtocolError;
-    const shown = isExpected ? error : new ProtocolError('something went wrong here', 'INTERNAL_ERROR');
-    if (!isExpected) this.#ports.log.error({ err: error, userId: this.userId }, 'realtime session failed');
+    const shown = toProtocolError(error);
+    if (shown.code === 'INTERNAL_ERROR')
+      this.#ports.log.error({ err: error, userId: this.userId }, 'realtime session failed');
     const headers = Object.entries({ message: shown.message, code: shown.code, ...shown.headers });
     if (receiptId !== undefined) headers.push(['receipt-id', receiptId]);
     headers.push(['content-type', 'text/plain']);

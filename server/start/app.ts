@@ -16,7 +16,7 @@ import { routes } from '../http/all-routes';
 import { registerCacheControl } from '../http/cache-control';
 import { registerContractRoutes } from '../http/contract-routes';
 import { answerError, registerErrorHandler } from '../http/error-handler';
-import { registerHealth } from '../http/health';
+import { type NodeState, registerHealth } from '../http/health';
 import { registerObjectRoutes } from '../http/object-routes';
 import { registerRequestLog } from '../http/request-log';
 
@@ -24,9 +24,11 @@ import { registerRequestLog } from '../http/request-log';
 export async function buildApp({
   app,
   diskStore,
+  node = { isStopping: () => false, isBusHealthy: () => true },
 }: {
   app: App;
   diskStore: DiskStore | null;
+  node?: NodeState;
 }): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
@@ -89,7 +91,7 @@ export async function buildApp({
     registerContractRoutes(scope, app, routes);
   });
   if (diskStore) await server.register(async (scope) => registerObjectRoutes(scope, diskStore));
-  registerHealth(server, app);
+  registerHealth(server, app, node);
   return server;
 }
 

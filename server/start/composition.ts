@@ -10,6 +10,7 @@ import { openPostgres } from '../adapters/database/postgres';
 import type { ErrorReports } from '../adapters/error-reports/error-reports';
 import { createDiskStore } from '../adapters/objects/disk-store';
 import { createS3Store } from '../adapters/objects/s3-store';
+import { createPartWatch } from '../adapters/part-watch';
 import { createFcmPush } from '../adapters/push/fcm-push';
 import { createRecordedPush } from '../adapters/push/recorded-push';
 import type { App } from '../app-context';
@@ -17,6 +18,7 @@ import { type Clock, systemClock } from '../clock/clock';
 import type { Env } from '../config/env';
 import { product } from '../config/product';
 import type { DatabaseHandle } from '../db/database';
+import { namingDatabase } from '../db/database-away';
 import { seedPartners } from '../db/seed/partners';
 import { seedReferenceData } from '../db/seed/seed-reference-data';
 import { writePartners } from '../db/seed/write-partners';
@@ -65,10 +67,12 @@ export async function composeService(
     now: () => clock.now(),
   });
   const { db } = database;
+  const authenticate = createAuthenticate({ tokens, db });
+  const mayListen = createMayListen({ db });
   const realtime = await startRealtime({
     bus,
-    authenticate: createAuthenticate({ tokens, db }),
-    mayListen: createMayListen({ db }),
+    authenticate: (given) => namingDatabase(() => authenticate(given)),
+    mayListen: (userId, channel) => namingDatabase(() => mayListen(userId, channel)),
     allowedOrigins: [new URL(env.WEB_URL).origin],
     log,
     ...(env.isProduction && { clientAddress: forwardedAddress }),
@@ -80,9 +84,7 @@ export async function composeService(
       db,
       log,
       realtime,
-      enqueuePush: async (pushes) => {
-        for (const push of pushes) await jobs.send(pushJob, push);
-      },
+      enqueuePush: (push, tx) => jobs.send(pushJob, push, { tx }),
     });
   const { objects, diskStore } = openObjects(env, clock);
   const externals = await openExternals(env);
@@ -108,7 +110,9 @@ export async function composeService(
     ...externals,
   };
   registerWorkers(app, jobs);
-  const server = await buildApp({ app, diskStore });
+  let isStopping = false;
+  const node = { isStopping: () => isStopping, isBusHealthy: () => bus.isHealthy() };
+  const server = await buildApp({ app, diskStore, node });
   return {
     app,
     server,
@@ -122,6 +126,7 @@ export async function composeService(
       realtime.attach(server.server);
     },
     async stop() {
+      isStopping = true;
       await realtime.close();
       await server.close();
       await outbox.stop();
@@ -155,7 +160,7 @@ async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandle> {
   return openPostgres({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL_SIZE,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    watch: createPartWatch({ part: 'database', log }),
   });
 }
 
@@ -165,6 +170,7 @@ async function openBus(env: Env, log: Logger): Promise<Bus> {
   return createNatsBus({
     servers: env.NATS_URL.split(','),
     onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed'),
+    watch: createPartWatch({ part: 'bus', log }),
   });
 }
 

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { openPglite } from '../../server/adapters/database/pglite';
 import { openPostgres } from '../../server/adapters/database/postgres';
+import { createPartWatch } from '../../server/adapters/part-watch';
 import type { DatabaseHandle } from '../../server/db/database';
 import { migrationsFolder } from '../../server/db/migrations-folder';
 import { createJobQueue } from '../../server/jobs/jobs';
@@ -64,7 +65,11 @@ async function openOnServer(url: string): Promise<DatabaseHandle> {
   await onServer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const handle = openPostgres({ url: own.toString(), poolSize: 8, onError: () => {} });
+  const handle = openPostgres({
+    url: own.toString(),
+    poolSize: 8,
+    watch: createPartWatch({ part: 'database', log: silent }),
+  });
   await handle.migrate();
   return {
     ...handle,

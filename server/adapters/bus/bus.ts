@@ -1,3 +1,5 @@
+import { PartAwayError } from '../../errors/part-away-error';
+
 export type BusHandler = (payload: Buffer) => void;
 export type Unsubscribe = () => void;
 
@@ -16,9 +18,9 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export class BusUnavailableError extends Error {
+export class BusUnavailableError extends PartAwayError {
   constructor(options?: ErrorOptions) {
-    super('the bus between the nodes is not reachable', options);
+    super('bus', 'between the nodes is not reachable', options);
     this.name = 'BusUnavailableError';
   }
 }

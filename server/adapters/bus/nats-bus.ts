@@ -1,4 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { PartWatch } from '../part-watch';
 import { assertSubject, type Bus, BusUnavailableError } from './bus';
 
 type NatsBusOptions = {
@@ -8,6 +9,10 @@ type NatsBusOptions = {
   name?: string;
   onHandlerError?: (error: unknown) => void;
   reconnectWaitMs?: number;
+  /** How long the server may take to say that it has a message. */
+  answerMs?: number;
+  /** Told when the link breaks and when it is back. */
+  watch?: Pick<PartWatch, 'noteAway' | 'noteBack'>;
 };
 
 /**
@@ -17,6 +22,7 @@ type NatsBusOptions = {
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
   const { servers, name = 'slide-api', onHandlerError = () => {}, reconnectWaitMs = 500 } = options;
+  const { answerMs = 2_000, watch } = options;
   const connection = await connect({
     servers,
     name,
@@ -28,20 +34,34 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
     maxPingOut: 2,
   });
   const gapListeners = new Set<() => void>();
-  const link = { isUp: true };
+  const link = { isUp: true, isStuck: false };
+  const onAway = () => watch?.noteAway(new BusUnavailableError());
   const onBack = () => {
+    watch?.noteBack();
     for (const listener of gapListeners) listener();
   };
-  void watchLink({ connection, link, onBack });
+  void watchLink({ connection, link, onAway, onBack });
+
+  /** Resolves when the server has everything sent so far: a dead socket's buffer takes much and brings nothing. */
+  async function confirm(): Promise<void> {
+    const answer = connection.flush();
+    if (await isInTime(answer, answerMs)) return;
+    // What was sent may still arrive. Nothing is added to it until the server answers.
+    link.isStuck = true;
+    const release = () => {
+      link.isStuck = false;
+    };
+    answer.then(release, release);
+    throw new BusUnavailableError();
+  }
 
   return {
     publish: async (subject, payload) => {
       assertSubject(subject);
-      if (!link.isUp) throw new BusUnavailableError();
+      if (!link.isUp || link.isStuck) throw new BusUnavailableError();
       try {
         connection.publish(subject, payload);
-        // Only the round trip tells that the server took it and not a dead socket's buffer.
-        await connection.flush();
+        await confirm();
       } catch (cause) {
         throw new BusUnavailableError({ cause });
       }
@@ -58,15 +78,22 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
           }
         },
       });
-      // While the link is down the client re-subscribes by itself when it is back, and then `onGap` fires.
-      if (link.isUp) await connection.flush().catch(() => {});
+      try {
+        // While the link is down the client re-subscribes by itself when it is back, and then `onGap` fires.
+        if (link.isUp) await confirm();
+      } catch (cause) {
+        if (link.isUp) {
+          subscription.unsubscribe();
+          throw new BusUnavailableError({ cause });
+        }
+      }
       return () => subscription.unsubscribe();
     },
     onGap: (listener) => {
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
-    isHealthy: () => link.isUp,
+    isHealthy: () => link.isUp && !link.isStuck,
     close: async () => {
       link.isUp = false;
       gapListeners.clear();
@@ -75,11 +102,31 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
   };
 }
 
-type LinkWatch = { connection: NatsConnection; link: { isUp: boolean }; onBack: () => void };
+async function isInTime(answer: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([answer.then(() => true), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
-async function watchLink({ connection, link, onBack }: LinkWatch): Promise<void> {
+type LinkWatch = {
+  connection: NatsConnection;
+  link: { isUp: boolean };
+  onAway: () => void;
+  onBack: () => void;
+};
+
+async function watchLink({ connection, link, onAway, onBack }: LinkWatch): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === 'disconnect') link.isUp = false;
+    if (status.type === 'disconnect') {
+      link.isUp = false;
+      onAway();
+    }
     if (status.type !== 'reconnect') continue;
     // The subscriptions are with the server before listeners fetch what they missed; a flush that fails
     // means that the link broke once more, and its return will come by here.

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { App } from '../../app-context';
 import { chatMembers, chatMessages, users } from '../../db/schema';
-import type { JobKind } from '../../jobs/jobs';
+import type { JobKind } from '../../jobs/job-kind';
 import { sendPush } from '../../push/push-job';
 import { hasBlocked } from '../blocks/block-rules';
 import type { MessageRow } from './insert-message';
@@ -13,7 +13,9 @@ const chatPushSchema = z.object({ channelId: z.number(), seq: z.number() });
 export const chatPushJob: JobKind<z.infer<typeof chatPushSchema>> = {
   queue: 'chat-push',
   schema: chatPushSchema,
-  retryLimit: 2,
+  retryLimit: 10,
+  atOnce: 10,
+  expireInSeconds: 60,
 };
 export const chatPushDelayMs = 3000;
 const quietMinutes = 10;

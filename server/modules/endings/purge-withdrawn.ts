@@ -4,7 +4,7 @@ import type { IdpType } from '@/contract/authentication';
 import type { App } from '../../app-context';
 import { idpAccounts, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import type { JobKind } from '../../jobs/jobs';
+import type { JobKind } from '../../jobs/job-kind';
 import { deletePhotoFiles } from '../photos/delete-photo-files';
 import { randomUniqueId } from '../users/random-ids';
 import { withdrawnNickname } from '../users/user-summaries';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { product } from '../../config/product';
-import type { JobKind } from '../../jobs/jobs';
+import type { JobKind } from '../../jobs/job-kind';
 
 /** The daily drop, on the Seoul clock. */
 export const dailyDropJob: JobKind<Record<string, never>> = {

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { App } from '../../app-context';
 import { reports } from '../../db/schema';
-import type { JobKind } from '../../jobs/jobs';
+import type { JobKind } from '../../jobs/job-kind';
 
 export const cleanReportsJob: JobKind<Record<string, never>> = {
   queue: 'clean-reports',

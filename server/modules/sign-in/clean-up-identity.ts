@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { App } from '../../app-context';
 import { authorizationStates, identities, photos, refreshTokens, verifications } from '../../db/schema';
-import type { JobKind } from '../../jobs/jobs';
+import type { JobKind } from '../../jobs/job-kind';
 import { deletePhotoFiles } from '../photos/delete-photo-files';
 
 const dayMs = 86_400_000;

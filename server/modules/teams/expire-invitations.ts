@@ -4,7 +4,7 @@ import type { App } from '../../app-context';
 import { teamInvitations, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordEvents } from '../../events/record-events';
-import type { JobKind } from '../../jobs/jobs';
+import type { JobKind } from '../../jobs/job-kind';
 import { expiredEvents } from './invitation-events';
 
 const batchSize = 200;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import type { JobKind } from '../../jobs/jobs';
+import type { JobKind } from '../../jobs/job-kind';
 
 const teamReadySchema = z.object({ teamId: z.number() });
 

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseExpression } from 'cron-parser';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { JobKind } from './job-kind';
+import type { Worker } from './worker';
+
+const lookMs = 20_000;
+/** What a node that starts still makes up for. */
+const firstLookBackMs = 60_000;
+
+type ScheduleOptions = {
+  kinds: readonly JobKind<object>[];
+  boss: PgBoss;
+  log: Logger;
+  signal: AbortSignal;
+};
+
+/**
+ * Enqueues the kinds with a `cron` when they are due, until `signal`. Every node looks; the moment is the key, so that
+ * each is done once. What became due while the database was away is enqueued when it is back.
+ */
+export function startSchedule(options: ScheduleOptions): Worker {
+  return { done: look(options) };
+}
+
+async function look({ kinds, boss, log, signal }: ScheduleOptions): Promise<void> {
+  let lookedAt = new Date(Date.now() - firstLookBackMs);
+  while (!signal.aborted) {
+    const now = new Date();
+    try {
+      for (const { queue, cron } of kinds) {
+        const due = cron && lastDue(cron, now);
+        if (due && due > lookedAt) await enqueue(boss, queue, due);
+      }
+      lookedAt = now;
+    } catch (error) {
+      log.error({ err: error }, 'what is due could not be enqueued');
+    }
+    await wait(lookMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** The latest moment up to `now` that a cron in Asia/Seoul names. */
+export function lastDue(cron: string, now: Date): Date {
+  // `prev` is exclusive: asked from a millisecond later, a moment that is just now counts.
+  const currentDate = new Date(now.getTime() + 1);
+  return parseExpression(cron, { currentDate, tz: 'Asia/Seoul' }).prev().toDate();
+}
+
+async function enqueue(boss: PgBoss, queue: string, due: Date): Promise<void> {
+  // The key is unique within such a span of the database's clock.
+  await boss.send(queue, {}, { singletonKey: due.toISOString(), singletonHours: 24 });
+}
