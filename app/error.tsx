@@ -1,17 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
-import { CrashState } from '@/components/layout/crash-state';
-import { reportError } from '@/lib/report-error/report-error';
+import { BareAreaCrash } from './_components/bare-area-crash';
+import type { AreaError } from './_components/use-area-error';
 
-/** A page that crashed; the bars of the app stand. */
-export default function PageError({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
-  useEffect(() => reportError(error, { boundary: 'page' }), [error]);
-  return <CrashState onRetry={reset} />;
+/** What crashed outside every area: the layout of all members. */
+export default function PageError(props: AreaError) {
+  return <BareAreaCrash {...props} area="page" />;
 }

@@ -1,0 +1,8 @@
+'use client';
+
+import { TabAreaCrash } from '@/app/_components/tab-area-crash';
+import type { AreaError } from '@/app/_components/use-area-error';
+
+export default function LoungeError(props: AreaError) {
+  return <TabAreaCrash {...props} area="lounge" title="라운지" />;
+}

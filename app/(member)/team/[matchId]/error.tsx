@@ -1,0 +1,8 @@
+'use client';
+
+import { StackAreaCrash } from '@/app/_components/stack-area-crash';
+import type { AreaError } from '@/app/_components/use-area-error';
+
+export default function TeamDetailError(props: AreaError) {
+  return <StackAreaCrash {...props} area="team-detail" title="팀" />;
+}
