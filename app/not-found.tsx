@@ -14,7 +14,7 @@ export default function NotFound() {
         drawing={<NotebookDrawing />}
         title="찾는 페이지가 없어요"
         description={'주소가 바뀌었거나 사라진 페이지예요.'}
-        // Not a Link: this face comes with every page, and the router's link would come with it.
+        // Not a Link: this page comes with every other page, and the router's link would come with it.
         action={
           <a href={paths.root} className={buttonClassName({ variant: 'primary', size: 'medium' })}>
             처음으로 가기

@@ -1,4 +1,4 @@
-/** Names of the realtime channels. Apart from the shapes, because screens name channels before they can hear anything. */
+/** Names of the realtime channels. Apart from the shapes, because screens name channels before they can listen. */
 
 /** `user.{userId}` (the person's events) or `chat.{channelId}` (one chat room). Nothing else is a channel. */
 export const realtimeChannelPattern = /^(user|chat)\.[1-9]\d{0,9}$/;

@@ -29,7 +29,7 @@ export const teamSummarySchema = z.object({
 export type TeamSummary = z.infer<typeof teamSummarySchema>;
 
 /**
- * A member of another team. Before it is open only the age is told: nickname and details are null and the photo,
+ * A member of another team. Before it is open only the age is known: nickname and details are null and the photo,
  * where there is one, is the separately stored blurred file.
  */
 export const memberCardSchema = z.object({

@@ -77,7 +77,7 @@ export const readPhotoVerdict = defineCall({
   who: ['member'],
   body: z.object({
     imageKey: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** What was seen, so that a newer verdict on the same photo is told as well. */
+    /** What was seen, so that a newer verdict on the same photo is shown as well. */
     status: z.optional(z.enum(['APPROVED', 'REJECTED'])),
   }),
   response: emptySchema,

@@ -34,7 +34,7 @@ export const invitationSchema = z.object({
   id: idSchema,
   inviter: userSummarySchema,
   invitee: userSummarySchema,
-  /** Who is already in: shown to the invitee as faces. */
+  /** Who is already in: shown to the invitee with their photos. */
   members: z.array(userSummarySchema),
   teamName: z.nullable(z.string()),
   status: z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELED', 'EXPIRED']),

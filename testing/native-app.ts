@@ -1,6 +1,6 @@
 import { type Envelope, envelopeSchema } from '@/lib/bridge/messages';
 
-/** A native app around the page: hears what the page sends, and says what a test lets it say. */
+/** A native app around the page: receives what the page sends, and says what a test lets it say. */
 export function installNativeApp() {
   const heard: Envelope[] = [];
   let autoAnswer: ((question: Envelope) => unknown) | null = null;

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & { children: ReactNode };
 
-/** A native checkbox with our face. The whole line can be pressed. */
+/** A native checkbox with our look. The whole line can be pressed. */
 export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx('flex min-h-11 items-center gap-3 has-disabled:opacity-50', className)}>

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** The empty face of a list: a small drawing, one sentence, one action. */
+/** The empty state of a list: a small drawing, one sentence, one action. */
 export function EmptyState({ drawing = <SproutDrawing />, ...face }: EmptyStateProps) {
   return <ScreenState drawing={drawing} {...face} />;
 }

@@ -14,7 +14,7 @@ type ErrorStateProps = {
   isRetrying?: boolean;
 };
 
-/** The error face of a list or card: what happened, and retry. */
+/** The error state of a list or card: what happened, and retry. */
 export function ErrorState({
   title = '불러오지 못했어요',
   description = '연결을 확인하고 잠시 후 다시 시도해 주세요.',

@@ -43,7 +43,7 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
     }
     setPhase('refreshing');
     setPulledPixels(pullToRefresh.headPixels);
-    // A failed refresh shows in the list's own error face.
+    // A failed refresh shows in the list's own error state.
     await onRefresh().catch(() => undefined);
     setPhase('done');
     setTimeout(() => {

@@ -1,6 +1,6 @@
 import { cx } from './class-names';
 
-/** One grey box of a loading face; give it the size of what will stand there. */
+/** One grey box of a loading state; give it the size of what will stand there. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('breathe block rounded-lg bg-surface-sunken', className)} />;
 }

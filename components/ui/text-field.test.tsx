@@ -43,7 +43,7 @@ describe('TextField', () => {
     expect(screen.queryByText('사용할 수 있는 닉네임입니다')).not.toBeInTheDocument();
   });
 
-  test('the clear control empties the field, tells the form and keeps the keyboard open', async () => {
+  test('the clear control empties the field, notifies the form and keeps the keyboard open', async () => {
     let value = '';
     function Form() {
       const { register, watch } = useForm({ defaultValues: { nickname: '클로버' } });

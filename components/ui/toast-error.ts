@@ -1,7 +1,7 @@
 import { displayMessageOf, isAnnounced } from '@/lib/errors/api-error';
 import { toast } from './toast';
 
-/** Tells what an action failed of, unless the app has told it already. */
+/** Says why an action failed, unless the app has said it already. */
 export function toastError(error: unknown): void {
   if (!isAnnounced(error)) toast.error(displayMessageOf(error));
 }

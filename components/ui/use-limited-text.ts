@@ -44,7 +44,7 @@ export function useLimitedText(maxLength: number | undefined) {
   };
 }
 
-/** Sets the text as if a person had typed it, so that whoever listens to changes hears it. */
+/** Sets the text as if a person had typed it, so that whoever listens to changes is notified. */
 export function typeInto(target: TextElement, text: string) {
   const prototype =
     target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

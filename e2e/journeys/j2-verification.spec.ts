@@ -46,7 +46,7 @@ test('the hidden form sends what the verifier needs, and leaves by itself', asyn
   expect(niceData).toBeNull();
 });
 
-test('who cancels or fails is told why, and can try again until it works', async ({ page }, { retry }) => {
+test('who cancels or fails reads why, and can try again until it works', async ({ page }, { retry }) => {
   const funnel = await startVerification(page, `다시하기${retry}`);
   await page.getByRole('button', { name: '취소하고 돌아가기' }).click();
   await expect(page.getByText('본인 확인을 취소했어요.')).toBeVisible();

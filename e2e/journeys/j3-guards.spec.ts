@@ -85,7 +85,7 @@ test('somebody half signed up sees the terms, nothing of the members’ pages, a
   await context.close();
 });
 
-test('a member sees neither the sign-in nor the terms', async ({ browser, request }, { retry }) => {
+test('a member sees no sign-in and no terms', async ({ browser, request }, { retry }) => {
   const member = await Member.withPhone(browser, request, { nickname: `이미회원${retry}` });
   const { page, context } = member;
   await recordTexts(context);

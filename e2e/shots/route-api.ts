@@ -8,7 +8,7 @@ import type { Answer, Asked } from './screen-state';
 
 /**
  * Answers everything the web asks of the api. A question without an answer and an answer that breaks the contract
- * are told to `report`, so that no picture shows what the real api could not say.
+ * are passed to `report`, so that no picture shows what the real api could not say.
  */
 export async function routeApi(
   context: BrowserContext,

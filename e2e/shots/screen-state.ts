@@ -49,7 +49,7 @@ export function fail(call: Call, code: ErrorCode = 1001): Answer {
   return { call, reply: { kind: 'error', code } };
 }
 
-/** The answer never comes: the screen goes on loading. */
+/** The answer never comes: the screen stays loading. */
 export function never(call: Call): Answer {
   return { call, reply: { kind: 'never' } };
 }

@@ -87,7 +87,7 @@ describe('the order of a room', () => {
 });
 
 describe('what I send', () => {
-  test('stands below everything until it has its number, then once in its place', () => {
+  test('is last until it has its number, then once in its position', () => {
     const room = applied(open(), { type: 'queued', outgoing: waiting(1) });
     expect(room.outbox).toHaveLength(1);
     const confirmed = applied(room, received(say(4)), received(mine(5, 1)));

@@ -39,7 +39,7 @@ export interface RoomState {
   outbox: readonly Outgoing[];
   /** Where reading ended when the room was opened; stays for the visit. */
   firstUnreadSeq: number | null;
-  /** At which end the list last grew: a list keeps its place from the other one. */
+  /** At which end the list last grew: a list keeps its position from the other one. */
   grewAt: 'start' | 'end';
 }
 

@@ -17,7 +17,7 @@ describe('how long something stands', () => {
   });
 });
 
-describe('what became of a LIKE is told frankly', () => {
+describe('the state of a sent LIKE is shown honestly', () => {
   const until = '2026-11-22T03:00:00Z';
   test.each([
     [{ state: 'LIKE_RECEIVED', expiresAt: until }, '새로 도착 · 24시간 남음', 'new'],
@@ -44,13 +44,13 @@ describe('what became of a LIKE is told frankly', () => {
     expect(describeLike(matchBuilder(overrides), 'SENT_LIKE', now)).toEqual({ text, tone });
   });
 
-  test('a match tells its day in the list of matches', () => {
+  test('a match shows its day in the list of matches', () => {
     const match = matchBuilder({ state: 'MATCHED', matchedAt: '2026-11-20T03:00:00Z' });
     expect(describeLike(match, 'MATCHED', now).text).toBe('11월 20일에 매칭됐어요');
   });
 });
 
-test('what a person does not tell leaves no gap in their line', () => {
+test('a detail that a person left out leaves no gap in their line', () => {
   const [opened] = matchBuilder().members;
   expect(opened && describeMember({ ...opened, mbti: 'ENFP' })).toBe('연세대 건축 · 181cm · ENFP');
   expect(opened && describeMember({ ...opened, height: null })).toBe('연세대 건축');

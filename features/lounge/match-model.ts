@@ -65,12 +65,12 @@ export function openedFirst(members: readonly MemberCard[]): MemberCard[] {
   return [...members.filter(({ isOpened }) => isOpened), ...members.filter(({ isOpened }) => !isOpened)];
 }
 
-/** "연세대 건축 · 181cm · ENFP"; what is not told is left out. */
+/** "연세대 건축 · 181cm · ENFP"; what is not known is left out. */
 export function describeMember({ affiliation, job, height, mbti }: MemberCard): string {
   return [affiliation ?? job, height && `${height}cm`, mbti].filter(Boolean).join(' · ');
 }
 
-/** "도윤", or "24세" of someone whose name is not told yet. */
+/** "도윤", or "24세" of someone whose name is not known yet. */
 export function nameOf({ nickname, age }: MemberCard): string {
   return nickname ?? `${age}세`;
 }

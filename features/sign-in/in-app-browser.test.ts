@@ -43,7 +43,7 @@ describe('a user agent', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Whale/3.26.244.21 Chrome/124.0.0.0 Safari/537.36',
     `${iphone} Mobile/15E148 Slide/1.7.7`,
     '',
-  ])('of a browser of its own leads nowhere: %s', (userAgent) => {
+  ])('of a normal browser leads nowhere: %s', (userAgent) => {
     expect(detectInAppBrowser(userAgent)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe('the way out', () => {
   );
 
   test.each(['instagramIphone', 'facebookIphone', 'naverIphone'] as const)(
-    'on iOS is the link in hand: %s',
+    'on iOS shows the link to copy: %s',
     (name) => {
       const browser = detectInAppBrowser(agents[name]);
       expect(browser && wayOutOf(browser, { userAgent: agents[name], url })).toEqual({ kind: 'copy' });

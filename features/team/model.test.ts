@@ -32,6 +32,6 @@ describe('what is lost', () => {
   });
 });
 
-test('a place is free when nobody is in it or asked for it', () => {
+test('a spot is free when nobody is in it or invited to it', () => {
   expect([freePlaces(1, 0), freePlaces(1, 2), freePlaces(3, 1)]).toEqual([2, 0, 0]);
 });

@@ -71,7 +71,7 @@ const announcedCodes: readonly number[] = [
   errorCodes.sanctionedUser,
 ];
 
-/** Whether it is told to the person for the whole app (docs/product.md#errors), so that nobody else has to. */
+/** Whether the whole app shows it to the person (docs/product.md#errors), so that nobody else has to. */
 export function isAnnounced(error: unknown): boolean {
   return error instanceof ApiError && announcedCodes.includes(error.code);
 }

@@ -127,7 +127,7 @@ describe('a call where money moves', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('carries the key it was given, for a wish that is tried again', async () => {
+  test('carries the key it was given, for a call that is tried again', async () => {
     const { requests } = mockCall(unblurMatch, () => new MockedError(9000));
     await callEndpoint(unblurMatch, { params: match, idempotencyKey: 'my-wish' }).catch(() => {});
     expect(requests[0]?.headers.get('idempotency-key')).toBe('my-wish');

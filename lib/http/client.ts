@@ -24,7 +24,7 @@ export type CallInput<C extends Call> = Part<'params', ParsedParams<C>> &
   Part<'body', CallBody<C>> & {
     signal?: AbortSignal;
     headers?: Readonly<Record<string, string>>;
-    /** For calls where money moves: the same key for the same wish, so that a retry has no second effect. */
+    /** For calls where money moves: the same key for the same action, so that a retry has no second effect. */
     idempotencyKey?: string;
   };
 

@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60_000,
         retry: false,
         refetchOnMount: true,
-        // A webview may say it is offline when it is not: try, and show the error face when it fails.
+        // A webview may say it is offline when it is not: try, and show the error state when it fails.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

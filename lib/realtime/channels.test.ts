@@ -40,7 +40,7 @@ describe('A channel', () => {
     await eventually(() => expect(again.texts).toEqual(['hi']));
   });
 
-  test('a right that ends silences its channel only, is told, and is not asked for again', async () => {
+  test('when a right ends only its channel falls silent, the page is notified, and nobody asks for it again', async () => {
     const ended: string[] = [];
     stage.connection.onEnded((channel) => ended.push(channel));
     const [gone, stays] = [listen('chat.1'), listen('chat.2')];
@@ -94,7 +94,7 @@ describe('A channel', () => {
 });
 
 describe('Listeners for one kind of event', () => {
-  test('hear it on the first subscribed channel only', async () => {
+  test('receive it on the first subscribed channel only', async () => {
     const heard: (string | undefined)[] = [];
     listen('chat.1');
     const second = listen('chat.2');

@@ -26,7 +26,7 @@ describe('The realtime connection', () => {
     expect(stage.edge.realtime.stats().sessions).toBe(0);
   });
 
-  test('comes back after a break with new credentials, resyncs, and hears everything once', async () => {
+  test('reconnects after a break with new credentials, resyncs, and receives everything once', async () => {
     const { texts } = listen('chat.1');
     stage.connection.activate();
     await untilSubscribed('chat.1');

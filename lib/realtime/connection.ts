@@ -35,7 +35,7 @@ const defaultHeartbeatMs = 10_000;
 const goodbyeMs = 2_000;
 
 /**
- * ERROR frames that are part of a normal life: the client reconnects with new credentials, and is told by the api when
+ * ERROR frames that are part of a normal life: the client reconnects with new credentials, and learns from the api when
  * the session is over.
  */
 const expectedErrorCodes = new Set(['CREDENTIALS_EXPIRED', 'GOING_AWAY', 'SESSION_ENDED']);

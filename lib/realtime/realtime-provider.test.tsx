@@ -14,7 +14,7 @@ import {
 
 type Handler = MessageHandler<RealtimeMessage>;
 
-/** What a connection would tell its page, told by the test. */
+/** What a connection would report to its page, sent by the test. */
 function stageConnection() {
   const handlers = new Map<string, Set<Handler>>();
   const listeners = new Map<string, Set<Handler>>();
@@ -101,7 +101,7 @@ describe('A page that wakes up', () => {
 });
 
 describe('The realtime hooks', () => {
-  test('a screen hears its channel with its newest handler and leaves with it', () => {
+  test('a screen receives its channel with its newest handler and unsubscribes when it closes', () => {
     const { connection, handlers } = stageConnection();
     const heard: string[] = [];
     function Room({ channel, name }: { channel: string | null; name: string }) {

@@ -18,7 +18,7 @@ interface Delivery {
   readonly expectedCount: number;
 }
 
-/** One person writes at an even pace; the others hear it over STOMP sockets of their own. */
+/** One person writes at an even pace; the others receive it over STOMP sockets of their own. */
 export async function measureDelivery(options: {
   sender: HttpPerson;
   listeners: readonly HttpPerson[];

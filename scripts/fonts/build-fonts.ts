@@ -48,7 +48,7 @@ for (const [, file = '', range = ''] of slicesCss.matchAll(
   css += face(name, range.trim());
 }
 
-// Where ranges overlap the last face of a family wins.
+// Where ranges overlap the last file of a family wins.
 const uiText = uiCharacters();
 const ui = await subsetFont(fullFont, uiText, { targetFormat: 'woff2', variationAxes: axes });
 fs.writeFileSync(path.join(target, 'ui.woff2'), ui);

@@ -124,7 +124,7 @@ async function askRelations(call: Call): Promise<Record<Relation, Cell>> {
   return cells;
 }
 
-test('every call lets in whom the contract names and tells everybody else why not', async () => {
+test('every call lets in whom the contract names and answers everybody else why not', async () => {
   const wrong: string[] = [];
   const lines: string[] = [];
   for (const call of calls) {

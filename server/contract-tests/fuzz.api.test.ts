@@ -156,7 +156,7 @@ test('an id that is none is refused in every path', async () => {
   }
 });
 
-test('a cursor of somebody else’s making is refused or is the end of the list, never a failure', async () => {
+test('an invented cursor is refused or is the end of the list, never a failure', async () => {
   const paged = calls.filter((call) => fieldsOf(call).includes('cursor'));
   expect(paged.length).toBeGreaterThan(8);
   for (const call of paged) {

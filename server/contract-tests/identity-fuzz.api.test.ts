@@ -183,7 +183,7 @@ describe.each(fields)('%s %s', (_name, _place, { call, field }) => {
   });
 });
 
-test('a body of a megabyte, or of nothing but brackets, is refused by every call and leaves no trace', async () => {
+test('a body of a megabyte, or of nothing but brackets, is refused by every call and changes nothing', async () => {
   for (const call of calls.filter(({ method }) => method !== 'GET')) {
     const before = await readState();
     for (const body of [

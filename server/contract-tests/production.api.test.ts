@@ -83,7 +83,7 @@ test('every answer says that only https leads here', async () => {
   }
 });
 
-test('a failure of our own is 1001 with the request id and no word of what broke', async () => {
+test('a failure of our own is 1001 with the request id and does not say what broke', async () => {
   // The last test of the file: nothing after it needs the table.
   await api.service.database.executeSql('drop table alarms cascade');
   const answer = await api.raw({

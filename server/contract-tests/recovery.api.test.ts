@@ -46,7 +46,7 @@ async function count(...statements: string[]): Promise<number[]> {
 
 describe('kill -9 in the middle of the answer to a LIKE', () => {
   test.each([8, 40, 160])(
-    'after %i ms leaves the match, its room, six places and six words, or none of them',
+    'after %i ms leaves the match, its room, six memberships and six alarms, or none of them',
     async (ms) => {
       const copy = `${database()}-before`;
       rmSync(copy, { recursive: true, force: true });

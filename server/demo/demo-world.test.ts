@@ -73,7 +73,7 @@ describe('portraits', () => {
     expect(renderPortrait('a', 'MAN')).toBe(renderPortrait('a', 'MAN'));
   });
 
-  test('an upload is a square JPEG with the face in the middle third', async () => {
+  test('an upload is a square JPEG with the person in the middle third', async () => {
     const photo = await portraitJpeg('demo-w001', 'WOMAN');
     expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 });
     // A patch of the forehead between the brows is skin: lighter in red than in blue.

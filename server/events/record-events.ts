@@ -4,12 +4,12 @@ import { alarms, type EventData, outbox } from '../db/schema';
 import { textOfEvent } from './event-texts';
 
 export interface NewEvent {
-  /** Who is told. */
+  /** Whom it notifies. */
   userId: number;
   type: EventKind;
   /** Ids a screen needs (matchId, teamId, invitationId …) and names for the text; nothing private of others. */
   data: EventData;
-  /** Whose face the alarm shows. */
+  /** Whose photo the alarm shows. */
   actorUserId?: number;
 }
 

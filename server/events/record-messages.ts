@@ -23,7 +23,7 @@ export async function recordChatEvent(tx: Transaction, channelId: number, event:
   await tx.insert(outbox).values({ channel: chatChannel(channelId), message: event });
 }
 
-/** The person may no longer hear these rooms: live subscriptions end on every node after the commit. */
+/** The person may no longer listen to these rooms: live subscriptions end on every node after the commit. */
 export async function recordChatRightsEnded(
   tx: Transaction,
   rights: readonly { userId: number; channelId: number }[],

@@ -68,7 +68,7 @@ async function readMember(
   if (!row) throw new AppError(errorCodes.unauthorized);
   if (row.state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
   const sanction = row.reason === null ? null : { reason: row.reason, endsAt: row.endsAt };
-  // Before the session: a block ended it, and whoever still holds its token is told why instead of "sign in again".
+  // Before the session: a block ended it, and whoever still holds its token gets the reason instead of "sign in again".
   if (sanction && sanction.endsAt === null) throw sanctionError(sanction, now);
   if (!row.isLive) throw new AppError(errorCodes.unauthorized);
   return {

@@ -47,7 +47,7 @@ describe('Opening a connection', () => {
     expect((await dial().connect('8')).command).toBe('CONNECTED');
   });
 
-  test('a WebSocket message beyond all sense ends the connection', async () => {
+  test('a WebSocket message that is far too large ends the connection', async () => {
     const client = await dial().open();
     client.sendRaw(Buffer.alloc(200_000, 0x41));
     expect(await client.closed()).toBe(1009);
@@ -110,7 +110,7 @@ describe('Staying connected', () => {
     );
   });
 
-  test('when this server goes away every client is told', async () => {
+  test('when this server shuts down every client is notified', async () => {
     const client = dial();
     await client.connect('7');
     const closing = stage.edge.realtime.close();

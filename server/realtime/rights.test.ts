@@ -145,7 +145,7 @@ describe('When the bus was away', () => {
     expect((await client.roundTrip()).command).toBe('RECEIPT');
   });
 
-  test('a right asked for before and granted after is asked for again', async () => {
+  test('a right that was refused and then granted is asked for again', async () => {
     const bus = createGapBus();
     const answers = [true, false];
     const asked = gate<void>();
@@ -189,7 +189,7 @@ describe('When the bus was away', () => {
     expect((await client.roundTrip()).command).toBe('RECEIPT');
   });
 
-  test('a right ends here at once even while the bus is away', async () => {
+  test('a right ends on this node at once even while the bus is away', async () => {
     const bus = createGapBus();
     await start({ bus, rights: new Set(['7:chat.1']) });
     const client = dial();
@@ -237,7 +237,7 @@ describe('A session that outlives its passcode', () => {
     expect((await dial().connect('7')).headers.get('code')).toBe('CREDENTIALS_REFUSED');
   });
 
-  test('lives on when the passcode is good for longer than a timer can wait', async () => {
+  test('stays open when the passcode is valid for longer than a timer can wait', async () => {
     await start({ authenticate: expiring(90 * 86_400_000) });
     const client = dial();
     await client.connect('7');

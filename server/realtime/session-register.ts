@@ -68,7 +68,7 @@ export class SessionRegister {
 
   /**
    * The bus was away: rights may have ended unheard. Everyone falls silent at once; then right after right
-   * is proven and the client told to resync. A few at a time, for the database's sake.
+   * is proven and the client gets a RESYNC. A few at a time, for the database's sake.
    */
   async proveAllAgain(atOnce: number): Promise<void> {
     const waiting = [...this.#sessions];

@@ -111,7 +111,7 @@ export class Session {
     this.#subscriptions?.suspend();
   }
 
-  /** Proves every right again and ends what is gone; what was suspended goes on with a RESYNC. */
+  /** Proves every right again and ends what is gone; what was suspended continues with a RESYNC. */
   async proveAgain(): Promise<void> {
     try {
       await this.#subscriptions?.proveAgain();

@@ -67,7 +67,7 @@ export class Subscriptions {
     }
   }
 
-  /** Ends the subscriptions whose right is gone; who was suspended goes on with a RESYNC. */
+  /** Ends the subscriptions whose right is gone; who was suspended continues with a RESYNC. */
   async proveAgain(): Promise<void> {
     const epoch = this.#epoch;
     for (const subscription of [...this.#byKey.values()]) {

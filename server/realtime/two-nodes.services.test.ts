@@ -25,7 +25,7 @@ describeTwoNodes('NATS', async () => {
   };
 });
 
-test('when the bus died and is back, everyone is told to resync and hears what comes next', async () => {
+test('when the bus died and is back, everyone gets a resync and receives what comes next', async () => {
   let server = await startNats();
   const bus = await createNatsBus({ servers: server.natsUrl, reconnectWaitMs: 20 });
   const edge = await startTestEdge({ bus, rights: new Set(['7:chat.1']) });

@@ -28,7 +28,7 @@ async function issue(userId: number, input: object) {
   return { status: response.status, body: await response.json() };
 }
 
-test('a coupon handed out in the sandbox is redeemed with a branch code it tells', async () => {
+test('a coupon handed out in the sandbox is redeemed with a branch code it shows', async () => {
   const person = await api.person();
   const kinds = await (await fetch(`${sandbox.url}/api/coupon-kinds`)).json();
   expect(kinds.items).toContainEqual({

@@ -135,7 +135,7 @@ test('the desk lets the days of a withdrawal pass', async () => {
   expect(after).not.toContain(person.nickname);
 });
 
-test('what people reported is listed over HTTP and on the desk, with who it is about at hand', async () => {
+test('what people reported is listed over HTTP and on the desk, with a link to who it is about', async () => {
   const [reporter, reported] = [await api.person(), await api.person()];
   const body = {
     targetType: 'USER' as const,

@@ -55,7 +55,7 @@ export async function createPair(
   return match.id;
 }
 
-/** Whose right to hear a room was ended. */
+/** Whose right to listen to a room was ended. */
 export async function endedRights(api: TestApi, channelId: number): Promise<number[]> {
   const rows = await api.app.db.select().from(outbox).where(eq(outbox.channel, 'control'));
   return rows

@@ -18,11 +18,11 @@ export interface Row {
   /** Belongs to it without leading it: of the team or room, or the one person it is for. */
   readonly member?: Person;
   readonly leader?: Person;
-  /** What somebody else is told; 1003, but for calls on "mine" that say what the caller has not. */
+  /** What somebody else is answered; 1003, but for calls on "mine" that say what the caller has not. */
   readonly outsiderCodes?: readonly number[];
   /** Set where the call is about whatever the caller has: then there are no outsiders. */
   readonly isOwn?: true;
-  /** What somebody who does not lead is told where only the leader may. */
+  /** What somebody who does not lead is answered where only the leader may. */
   readonly memberCode?: number;
 }
 

@@ -16,7 +16,7 @@ export function teamMemberBuilder(overrides: Partial<TeamMember> = {}): TeamMemb
 /** The signed-in person, as the leader. */
 export const leaderMember = teamMemberBuilder({ id: 1, nickname: '민들레하나', isLeader: true });
 
-/** Sent by the signed-in person, unless told otherwise; open for 61 hours and a bit. */
+/** Sent by the signed-in person, unless given otherwise; open for 61 hours and a bit. */
 export function invitationBuilder(overrides: Partial<Invitation> = {}): Invitation {
   return {
     id: 31,
@@ -66,7 +66,7 @@ export function teamBuilder(overrides: Partial<Team> = {}): Team {
   };
 }
 
-/** Nothing at all, unless told otherwise. */
+/** Nothing at all, unless given otherwise. */
 export function myTeamBuilder(overrides: Partial<MyTeam> = {}): MyTeam {
   return {
     team: null,

@@ -47,7 +47,7 @@ describe('who may see a page', () => {
     );
   });
 
-  test('a member at the sign-in goes on to where the sign-in leads, if that is ours', () => {
+  test('a member at the sign-in is redirected to the returnTo path, if it is one of ours', () => {
     expect(decideAdmission('visitor', member, { here: '/sign-in', returnTo: '/chats/5' })).toEqual(
       redirect('/chats/5'),
     );

@@ -211,7 +211,7 @@ describe('a resigned person', () => {
   });
 });
 
-test('a session that is over ends with a word and comes back to the page', async () => {
+test('when the session expires a toast says so, and the next sign-in returns to the page', async () => {
   mockCall(getUser, () => new MockedError(401));
   mockCall(refreshToken, () => new MockedError(401));
   renderRuntime('/team');

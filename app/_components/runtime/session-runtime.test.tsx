@@ -121,14 +121,14 @@ describe('logging out', () => {
     expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
   });
 
-  test('goes on here when the api does not answer', async () => {
+  test('logs out on this device even when the api does not answer', async () => {
     mockCall(logout, () => new MockedError(1001));
     const { location } = await renderRuntime('/my-page');
     await act(logOut);
     await waitFor(() => expect(location()).toBe('/sign-in'));
   });
 
-  test('goes on here without a refresh token, and asks nobody', async () => {
+  test('logs out on this device without a refresh token, and calls nobody', async () => {
     const { requests } = mockCall(logout, () => ({}));
     const { location } = await renderRuntime('/my-page');
     stored.refreshToken.remove();

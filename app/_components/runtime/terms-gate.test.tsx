@@ -111,7 +111,7 @@ test('an answer that fails holds nobody up, and the page stays while it is asked
   await question();
 });
 
-test('who agreed to older terms goes on after agreeing to both', async () => {
+test('who agreed to older terms continues after agreeing to both', async () => {
   const { requests } = mockCall(agreeToTerms, () => meBuilder());
   const { user } = renderGate();
   await question();

@@ -17,7 +17,7 @@ const NewTermsScreen = dynamic(
 );
 
 /**
- * A member goes on only with the terms in force; leaving for good needs no agreement. Whoever this device knows to
+ * A member continues only with the terms in force; leaving for good needs no agreement. Whoever this device knows to
  * have agreed waits for nothing, others see the splash until the api has said so.
  */
 export function TermsGate({ splash, children }: { splash: ReactNode; children: ReactNode }) {

@@ -5,7 +5,7 @@ import type { createAppRealtime } from './create-app-realtime';
 
 const firstRetryMs = 500;
 
-/** The realtime connection, loaded when somebody is signed in: a visitor hears nothing, and no first paint waits for it. */
+/** The realtime connection, loaded when somebody is signed in: a visitor listens to nothing, and no first paint waits for it. */
 export function useAppRealtime(isAuthenticated: boolean) {
   const [connection, setConnection] = useState<ReturnType<typeof createAppRealtime> | null>(null);
   const isWanted = isAuthenticated && !connection;

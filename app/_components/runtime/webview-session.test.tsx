@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the start in the webview', () => {
-  test('without credentials asks the app, and is the app’s session', async () => {
+  test('without credentials asks the app, and takes the app’s session', async () => {
     app.answerAll(() => ({ accessToken: 'a', refreshToken: 'r', userId: 7 }));
     renderScreen(<Gate audience="member">회원만 보는 글</Gate>, { at: '/home', session: loading });
     await act(startSession);
@@ -44,7 +44,7 @@ describe('the start in the webview', () => {
     expect(app.questions()).toHaveLength(1);
   });
 
-  test('is refreshing while the app thinks, and shows neither page', async () => {
+  test('is refreshing until the app answers, and shows no page', async () => {
     renderScreen(<Gate audience="member">회원만 보는 글</Gate>, { at: '/home', session: loading });
     const start = startSession();
     await waitFor(() => expect(sessionStore.getState().status).toBe('refreshing'));
@@ -66,7 +66,7 @@ describe('the start in the webview', () => {
     expect(location()).toBe('/sign-in?returnTo=%2Fhome');
   });
 
-  test('with a session of its own asks nobody', async () => {
+  test('with a stored session asks nobody', async () => {
     stored.accessToken.set('a');
     stored.refreshToken.set('r');
     stored.userId.set(1);
@@ -77,7 +77,7 @@ describe('the start in the webview', () => {
   });
 });
 
-test('logging out in the webview tells the app', async () => {
+test('logging out in the webview notifies the app', async () => {
   mockCall(logout, () => ({}));
   renderScreen(<Gate audience="member">글</Gate>, { at: '/home', session: loading });
   app.answerAll(() => ({ accessToken: 'a', refreshToken: 'r', userId: 7 }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings of the empty and error faces, 148 wide, in ink with one leaf. */
+/** Line drawings of the empty and error states, 148 wide, in ink with one leaf. */
 export function Drawing({ height, children }: { height: number; children: ReactNode }) {
   return (
     <svg

@@ -17,7 +17,7 @@ type BubbleFrameProps = {
   children: ReactNode;
 };
 
-/** Where a bubble stands: mine right; others left, under face, name and team when a run begins. */
+/** Where a bubble stands: mine right; others left, under photo, name and team when a run begins. */
 export function BubbleFrame({ side, sender, isFirst, label, onSenderPress, children }: BubbleFrameProps) {
   if (side === 'me') {
     return (

@@ -62,7 +62,7 @@ const texts = () =>
     .map((node) => node.textContent);
 
 describe('saying something', () => {
-  test('shows it at once, then in its place, once, though the channel says it too', async () => {
+  test('shows it at once, then in its final position, and only once although the channel sends it too', async () => {
     const { user, service, hear } = await enter();
     await user.type(field(), '안녕하세요{Enter}');
     expect(texts()).toEqual(['1번째 말', '안녕하세요']);
@@ -158,7 +158,7 @@ describe('hearing others', () => {
     expect(await screen.findByText('2번째 말')).toBeInTheDocument();
   });
 
-  test('a message heard twice stands once', async () => {
+  test('a message received twice is shown once', async () => {
     const { hear } = await enter();
     await hear(messageBuilder({ seq: 2 }));
     await hear(messageBuilder({ seq: 2 }));

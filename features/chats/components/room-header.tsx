@@ -1,7 +1,7 @@
 import type { Chat } from '@/contract/chats';
 import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 
-/** The other team: its faces, its name, how many are here. */
+/** The other team: its photos, its name, how many are here. */
 export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }) {
   const opponents = chat.members.filter(({ isOwnTeam }) => !isOwnTeam);
   const presentCount = chat.members.filter(({ isPresent }) => isPresent).length;

@@ -7,7 +7,7 @@ import type { Row } from '../timeline';
 const nearBottomPixels = 64;
 /** Older messages are fetched before the top is reached. */
 const nearTopPixels = 400;
-/** A list that was told to go somewhere is there by then. */
+/** A list that was scrolled somewhere is there by then. */
 const settleMs = 200;
 /** What is left in sight above the first unread. */
 const unreadMarginPixels = 72;

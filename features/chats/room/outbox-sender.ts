@@ -64,7 +64,7 @@ export function createOutboxSender({ getOutbox, send, dispatch }: OutboxSenderOp
   return { flush, stop };
 }
 
-/** Seconds to wait before trying by itself, 0 for "when the connection is back", null for a failure to be told. */
+/** Seconds to wait before trying by itself, 0 for "when the connection is back", null for a failure to be shown. */
 function waitOf(error: unknown): number | null {
   if (!isApiError(error)) return null;
   if (error.status === 0 && !navigator.onLine) return 0;

@@ -16,7 +16,7 @@ export function createMessageSender({ api, images, onProgress }: MessageSenderOp
     if (outgoing.type === 'TEXT') return api.createMessage({ clientMessageId, text: outgoing.text });
     const imageKeys = await images.upload(clientMessageId, onProgress);
     const message = await api.createMessage({ clientMessageId, imageKeys });
-    // The preview stays on screen until the message took its place.
+    // The preview stays on screen until the message is shown instead.
     setTimeout(() => images.release(clientMessageId), 1000);
     return message;
   };

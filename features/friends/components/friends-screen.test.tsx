@@ -96,7 +96,7 @@ test('a search for nothing says what is missing', async () => {
   expect(await screen.findByText('최소 1자 이상 입력해야 합니다')).toBeInTheDocument();
 });
 
-test('nobody found has its own face', async () => {
+test('finding nobody has its own empty state', async () => {
   const { user } = renderScreen(<FriendsScreen />);
   await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '없는사람');
   expect(await screen.findByText('‘없는사람’ 닉네임을 찾지 못했어요')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Avatar } from '@/lib/domain/photos/avatar';
 
 type PersonRowProps = { user: UserSummary; note?: ReactNode; end?: ReactNode };
 
-/** A person in a list: face, name and age, where they belong. */
+/** A person in a list: photo, name and age, where they belong. */
 export function PersonRow({ user, note, end }: PersonRowProps) {
   return (
     <li>

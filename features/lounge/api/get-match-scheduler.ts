@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/http/call';
 import { rootKeys } from '@/lib/query/keys';
 
-/** How soon to ask again when the drop we counted to is over and the next one is not told yet. */
+/** How soon to ask again when the drop we counted to is over and the next one is not known yet. */
 const lateRetryMs = 2_000;
 
 export const matchSchedulerQueryOptions = queryOptions({

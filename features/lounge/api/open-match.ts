@@ -4,7 +4,7 @@ import { isApiError } from '@/lib/errors/api-error';
 import { call } from '@/lib/http/call';
 import { keepMatch, matchQueryOptions } from './get-match';
 
-/** Opens a received LIKE for the team. That a team-mate was faster (3001) is as good. */
+/** Opens a received LIKE for the team. When a team-mate was faster (3001) it is open all the same. */
 export function useOpenMatch() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/http/call';
 import { type PhotoVerdict, photoVerdictQueryOptions } from './get-photo-verdict';
 
-/** Says that a verdict was seen. Without an answer it is told again on the next visit. */
+/** Says that a verdict was seen. Without an answer it is shown again on the next visit. */
 export function useReadPhotoVerdict() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export function useUpdateMe() {
     mutationFn: (change: MeChange) => call('updateMe', { body: change }),
     onSuccess: (me) => {
       queryClient.setQueryData(meQueryOptions.queryKey, me);
-      // My name and face stand in my team's rows too.
+      // My name and photo are in my team's rows too.
       void queryClient.invalidateQueries({ queryKey: rootKeys.teams });
     },
   });

@@ -41,7 +41,7 @@ test('marketing news stay as they were when it fails', async () => {
   expect(screen.getByRole('switch', { name: '혜택과 소식 받기' })).not.toBeChecked();
 });
 
-test('logging out asks, tells the api and forgets the session', async () => {
+test('logging out asks first, calls the api and forgets the session', async () => {
   const { requests } = mockCall(logout, () => ({}));
   const { user } = renderScreen(<AccountScreen />);
   await user.click(screen.getByRole('button', { name: '로그아웃' }));

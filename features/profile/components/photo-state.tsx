@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Me } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
 
-/** Under one's own face: which of one's photos others do not see, why, and where to change it. */
+/** Under one's own photo: which of one's photos others do not see, why, and where to change it. */
 export function PhotoState({ images }: { images: Me['profileImages'] }) {
   const refused = images.find(({ status }) => status === 'REJECTED');
   const isWaiting = images.some(({ status }) => status === 'PENDING');

@@ -10,7 +10,7 @@ import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { PhotoState } from './photo-state';
 
-/** Who I am at a glance: face, name, stars. */
+/** Who I am at a glance: photo, name, stars. */
 export function ProfileHeader() {
   const { data: me, error, isError, isFetching, refetch } = useMe();
   if (me) {

@@ -19,7 +19,7 @@ test('a profile shows what is known and leaves out what is not', async () => {
   expect(requests[0]?.query.get('userId')).toBe('5');
 });
 
-test('somebody who cannot be seen has a face of their own', async () => {
+test('a person who cannot be seen has a state of their own', async () => {
   mockCall(getUser, () => new MockedError(1003));
   renderScreen(<UserScreen userId={5} />);
   expect(await screen.findByText('볼 수 없는 프로필이에요')).toBeInTheDocument();

@@ -53,7 +53,7 @@ describe('the sign-in in another app’s browser', () => {
   });
 });
 
-test('a browser of its own is left alone', () => {
+test('a normal browser is left alone', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1',
   );

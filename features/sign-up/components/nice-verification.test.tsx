@@ -122,7 +122,7 @@ describe('coming back from the verification', () => {
     expect(useSignUpDraft.getState().draft.sidCode).toBeNull();
   });
 
-  test('tells why it failed and offers another try', async () => {
+  test('shows why it failed and offers a retry', async () => {
     mockCall(notifyNiceFailure, () => ({ errorCode: '0003', displayMessage: '인증번호가 맞지 않아요.' }));
     const { user, location } = renderCallback(callback('failure'));
     expect(await screen.findByText('인증번호가 맞지 않아요.')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('coming back from the verification', () => {
     expect(sessionStorage.getItem('niceData')).toBeNull();
   });
 
-  test('tells who has an account which one it is, and leads to the sign-in', async () => {
+  test('shows who already has an account which one it is, and leads to the sign-in', async () => {
     const text = '이미 카카오로 가입한 계정이 있어요 (닉네임 민*). 그 계정으로 로그인해 주세요.';
     mockCall(notifyNiceSuccess, () => new MockedError(1002, text, {}, 'sidCode'));
     const { user } = renderCallback(callback('success'));
@@ -170,7 +170,7 @@ describe('coming back from the verification', () => {
     expect(new Set(requests.map(({ body }) => body.encodedData))).toEqual(new Set(['secret']));
   });
 
-  test('goes on for someone who has verified already', async () => {
+  test('continues for someone who has verified already', async () => {
     useSignUpDraft.getState().change({ sidCode: 'sid-1' });
     const { location } = renderCallback('/nice-verification/callback');
     await waitFor(() => expect(location()).toBe('/sign-up'));

@@ -29,7 +29,7 @@ test('typing answers a question, only 다음 leads to the next one', async () =>
   expect(screen.getByRole('progressbar', { name: '가입 단계' })).toHaveAttribute('aria-valuenow', '2');
 });
 
-test('someone who comes back goes on where the answers end, with nothing lost', async () => {
+test('someone who comes back continues at the first unanswered question, with nothing lost', async () => {
   useSignUpDraft.getState().change({ nickname: '민들레', job: '대학생', affiliation: '연세대' });
   useSignUpDraft.setState({ draft: { ...useSignUpDraft.getState().draft, nickname: '' } });
   loadSignUpDraft();

@@ -83,7 +83,7 @@ test('an invitation that is gone says so', async () => {
   expect(await screen.findByText('이미 처리된 초대예요.')).toBeInTheDocument();
 });
 
-test('a declined invitation leaves the empty face', async () => {
+test('declining the only invitation shows the empty state', async () => {
   mockCall(declineDraftInvitation, () => {
     mine = myTeamBuilder();
     return {};

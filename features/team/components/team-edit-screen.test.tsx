@@ -79,7 +79,7 @@ test('a name is cut after sixteen characters', async () => {
   expect(name).toHaveValue('가나다라마바사아자차카타파하거너');
 });
 
-test('an intro with a blocked word holds the form back', async () => {
+test('an intro with a blocked word stops the form', async () => {
   const { user } = renderForm();
   await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강');
   await user.type(screen.getByRole('textbox', { name: '팀 소개' }), '나쁜 말');
@@ -95,14 +95,14 @@ test('after five hashtags no other can be chosen', async () => {
   expect(screen.queryByRole('textbox', { name: '해시태그 직접 입력' })).not.toBeInTheDocument();
 });
 
-test('a hashtag with a blocked word leaves again', async () => {
+test('a hashtag with a blocked word is removed again', async () => {
   const { user } = renderForm();
   await user.type(await screen.findByRole('textbox', { name: '해시태그 직접 입력' }), '나쁜말{Enter}');
   expect(await screen.findByText('사용할 수 없는 태그입니다')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('0/5')).toBeInTheDocument());
 });
 
-test('a tag that cannot be asked about leaves again; what the whole app tells is not told twice', async () => {
+test('a tag that cannot be checked is removed; an error the whole app shows is not shown twice', async () => {
   const { user } = renderForm();
   const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
   const remove = (tag: string) => screen.queryByRole('button', { name: new RegExp(tag) });

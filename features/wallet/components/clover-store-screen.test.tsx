@@ -78,7 +78,7 @@ describe('the ledger', () => {
     expect(rows[2]).toBe('가입 선물2024년 11월 21일 오전 3:05+1,050잔액 45');
   });
 
-  test('goes on page by page, and a page that failed can be asked for again', async () => {
+  test('loads page by page, and a page that failed can be loaded again', async () => {
     let isFailing = true;
     const { requests } = mockCall(getCloverEntries, ({ query }) => {
       if (query.get('cursor') === null)

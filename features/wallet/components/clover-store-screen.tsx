@@ -7,7 +7,7 @@ import { CloverGuide } from './clover-guide';
 import { EntryList } from './entry-list';
 import { WalletCard } from './wallet-card';
 
-/** /my-page/clover-store: what I have, what it is good for, and where it went. */
+/** /my-page/clover-store: what I have, what it buys, and where it went. */
 export function CloverStoreScreen() {
   return (
     <StackLayout title="클로버 스토어" fallbackHref={paths.myPage}>

@@ -7,7 +7,7 @@ const loadCropper = () => import('./photo-cropper');
 
 /** Loads the cropper before it is needed, so that a photo can also be chosen without a connection. */
 export function preloadCropper(): void {
-  // Tried again, and told, when a photo is chosen.
+  // Tried again, and reported, when a photo is chosen.
   loadCropper().catch(() => undefined);
 }
 

@@ -15,7 +15,7 @@ export function ProfilePhoto({ src, alt, className }: ProfilePhotoProps) {
   return (
     // biome-ignore lint/performance/noImgElement: photos are sized files of the photo store already
     <img
-      // An image that failed before hydration told nobody.
+      // An image that failed before hydration fired no event that React saw.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && src !== null && shownSrc === src)
           setFailedSrc(src);

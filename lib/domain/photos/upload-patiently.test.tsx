@@ -40,7 +40,7 @@ describe('an upload', () => {
     await expect(outcome).resolves.toBe('key');
   });
 
-  test('that is cut off waits and goes on, however often', async () => {
+  test('that is cut off waits and continues, however often', async () => {
     let cuts = 6;
     const upload = vi.fn(async () => {
       if (cuts-- === 0) return 'key';

@@ -57,7 +57,7 @@ function decode(text: string): string {
   }
 }
 
-// The api may have set them for a parent domain, so that its own subdomain can; which one is not told.
+// The api may have set them for a parent domain, so that its own subdomain can; which one is not known.
 function deleteCookie(name: string) {
   const labels = window.location.hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);

@@ -27,7 +27,7 @@ describeBus('NATS', async () => {
   };
 });
 
-test('a node whose link broke hears of the gap and then receives again', async () => {
+test('a node whose link broke is notified of the gap and then receives again', async () => {
   let server = await startNats();
   const bus = await createNatsBus({ servers: server.natsUrl, reconnectWaitMs: 20 });
   const heard: string[] = [];

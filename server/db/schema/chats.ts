@@ -30,7 +30,7 @@ export const chatMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     teamId: integer('team_id').notNull(),
     joinedAt: moment('joined_at').notNull().defaultNow(),
-    /** Who left keeps what came before `leftSeq` and hears nothing after. */
+    /** Who left keeps what came before `leftSeq` and receives nothing after. */
     leftAt: moment('left_at'),
     leftSeq: integer('left_seq'),
     lastReadSeq: integer('last_read_seq').notNull().default(0),

@@ -15,7 +15,7 @@ type Photo = Awaited<ReturnType<typeof loadDemoPhotos>>[number];
 
 /**
  * Draws the faces of the demo world and stores them as sign-up would: clear, thumbnail and the blurred pair. Two at a
- * time beside whatever else runs; stopped in the middle, the next start goes on. Resolves when all are there.
+ * time beside whatever else runs; stopped in the middle, the next start continues. Resolves when all are there.
  */
 export async function drawDemoPhotos(app: App, { signal }: { signal: AbortSignal }): Promise<void> {
   const all = await loadDemoPhotos(app);

@@ -46,7 +46,7 @@ describe('the demo world in the database', () => {
     expect(subjects.map(({ id }) => id).sort()).toEqual(accounts.map(({ id }) => id).sort());
   });
 
-  test('lets a new person find friends of both genders by one word', async () => {
+  test('lets a new person find friends of both genders by one search word', async () => {
     const me = await api.person();
     const { items } = await api.call(searchRequestableUsers, {
       as: me,
@@ -55,7 +55,7 @@ describe('the demo world in the database', () => {
     expect(new Set(items.map(({ gender }) => gender))).toEqual(new Set(['MAN', 'WOMAN']));
   });
 
-  test('gets its faces, the blurred ones with nothing left to recognise', async () => {
+  test('gets its photos, the blurred ones with nothing left to recognise', async () => {
     const stopping = new AbortController();
     const { objects } = api.app;
     let count = 0;

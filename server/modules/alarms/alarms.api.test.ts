@@ -28,7 +28,7 @@ const tell = (to: Person, from: Person) =>
 const unread = async (as: Person) => (await api.call(calls.getUnreadAlarmCount, { as })).count;
 
 describe('alarms', () => {
-  test('come newest first with the face of who caused them, page by page, in constant queries', async () => {
+  test('come newest first with the photo of who caused them, page by page, in a constant number of queries', async () => {
     const me = await api.person();
     const [first, second, third] = [await api.person(), await api.person(), await api.person()];
     await tell(me, first);
@@ -64,7 +64,7 @@ describe('alarms', () => {
   });
 });
 
-test('the bell also tells how long ago anything happened, read or not', async () => {
+test('the bell also says how long ago anything happened, read or not', async () => {
   const [me, friend] = [await api.person(), await api.person()];
   const ask = async () => (await api.call(calls.getUnreadAlarmCount, { as: me })).newestAgeMs;
   expect(await ask()).toBeNull();

@@ -7,7 +7,7 @@ import { loadFirstPhotos } from '../users/user-summaries';
 import { notFromBlocked } from './not-from-blocked';
 
 /**
- * A person's alarms, newest first, with the face of who caused each; two queries whatever their number. What somebody
+ * A person's alarms, newest first, with the photo of who caused each; two queries whatever their number. What somebody
  * caused who is blocked by or blocked this person is left out.
  */
 export async function getAlarms(

@@ -39,7 +39,7 @@ async function oldHand(): Promise<Person> {
 }
 
 describe('a claim', () => {
-  test('of a new person rewards both once, and the inviter hears of it', async () => {
+  test('of a new person rewards both once, and notifies the inviter', async () => {
     const [inviter, person] = [await newcomer(), await newcomer()];
     expect(await claim(person, inviter)).toEqual({
       rewardedCloverAmount: reward(),
@@ -84,7 +84,7 @@ describe('a claim', () => {
     expect(await balanceOf(other)).toBe(2 * reward());
   });
 
-  test('of a code that is nobody’s, one’s own or of somebody out of reach tells nothing more', async () => {
+  test('of a code that is nobody’s, one’s own or of somebody out of reach is refused in the same words', async () => {
     const [person, blocking, gone] = [await newcomer(), await newcomer(), await newcomer()];
     await api.app.db.insert(blocks).values({ blockerUserId: blocking.id, blockedUserId: person.id });
     await api.app.db

@@ -33,7 +33,7 @@ export async function leaveChats(
       leftSeq: sql`(select ${chatChannels.lastSeq} from ${chatChannels} where ${chatChannels.id} = ${chatMembers.channelId})`,
     })
     .where(and(eq(chatMembers.userId, userId), inArray(chatMembers.channelId, channelIds)));
-  // First the right, then the line: who left hears nothing after.
+  // First the right, then the line: who left receives nothing after.
   await recordChatRightsEnded(
     tx,
     channelIds.map((channelId) => ({ userId, channelId })),

@@ -9,7 +9,7 @@ import type { MessageRow } from './insert-message';
 
 const chatPushSchema = z.object({ channelId: z.number(), seq: z.number() });
 
-/** Tells who has not seen a message; enqueued with it, a little later, so that readers at hand are left alone. */
+/** Notifies who has not seen a message; enqueued with it, a little later, so that people who are reading are left alone. */
 export const chatPushJob: JobKind<z.infer<typeof chatPushSchema>> = {
   queue: 'chat-push',
   schema: chatPushSchema,
@@ -23,7 +23,7 @@ const previewLength = 80;
 
 /**
  * Sends the push of a message to who is in the room, has not read it and has not blocked its sender. Whoever has
- * another unread message of the last ten minutes was told already: a lively room does not ring again and again.
+ * another unread message of the last ten minutes was pushed already: a lively room does not ring again and again.
  */
 export async function pushMessage(
   app: App,

@@ -32,7 +32,7 @@ describe('reading', () => {
     expect(await seqs({ after: 10 })).toEqual([[], false]);
   });
 
-  test('the mark moves forward only, at most to the last message, and the room is told when it moved', async () => {
+  test('the mark moves forward only, at most to the last message, and the room is notified when it moved', async () => {
     const room = await openRoom();
     const reader = one(room.men);
     await say(one(room.women), room, '하나');

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const { openRoom, say } = createChatStage(() => api);
 
 describe('typing', () => {
-  test('is told to the room, never stored, and not more often than every two seconds', async () => {
+  test('is sent to the room, never stored, and not more often than every two seconds', async () => {
     const room = await openRoom();
     const [typist, params] = [one(room.women), { channelId: room.channelId }];
     const publish = vi.spyOn(api.app.realtime, 'publish');

@@ -90,7 +90,7 @@ describe('writing', () => {
     expect((await read(one(room.men), room)).lastSeq).toBe(1);
   });
 
-  test('a message has text or pictures: not both, not neither', async () => {
+  test('a message has text or pictures: exactly one of the two', async () => {
     const room = await openRoom();
     const send = (body: { text?: string; imageKeys?: string[] }) =>
       api.refusal(calls.createMessage, {

@@ -61,7 +61,7 @@ describe('my coupons', () => {
     expect(await api.call(calls.getCouponCount, { as: await api.person() })).toEqual({ count: 0 });
   });
 
-  test('tell what each is, and nothing of anybody else’s', async () => {
+  test('say what each is, and nothing about anybody else’s', async () => {
     const [person, other] = [await api.person(), await api.person()];
     const couponId = await giveCoupon(api, person, { title: '빙수 한 그릇', prerequisite: 'TEAM_READY' });
     expect(await api.call(calls.getCoupon, { as: person, params: { couponId } })).toMatchObject({

@@ -93,7 +93,7 @@ describe('a block', () => {
 });
 
 describe('an open invitation', () => {
-  test('of the one who is blocked is declined, and the leader hears just that', async () => {
+  test('of the one who is blocked is declined, and the leader is notified of nothing else', async () => {
     const [leader, invitee] = [await api.person(), await api.person()];
     await befriend(api, leader, invitee);
     const id = await invite(api, leader, invitee);

@@ -12,7 +12,7 @@ import { lockPeople } from '../users/lock-people';
 /**
  * Blocks a person: from now on neither finds, sees or meets the other. Friendship, requests and invitations between
  * the two end; what their teams had under way closes, LIKEs nobody opened are refunded. A room they share stays, with
- * the blocked one's messages folded, and so does a team: leaving it is an act of its own. Nobody is told who blocked.
+ * the blocked one's messages folded, and so does a team: leaving it is an act of its own. Nobody learns who blocked.
  * Throws 4000 the second time, 1002 for oneself, 1003 for a withdrawn or unknown person.
  */
 export async function createBlock(app: App, userId: number, blockedUserId: number): Promise<{ id: number }> {

@@ -10,7 +10,7 @@ import { eventsFor } from '../teams/team-events';
 
 /**
  * Ends a team, draft or request whose row is locked. Its matches close and its rooms are deleted for good, for both
- * sides. Team-mates, people in its rooms and whom it invited are told.
+ * sides. Team-mates, people in its rooms and whom it invited are notified.
  */
 export async function disbandTeam(
   app: App,

@@ -9,7 +9,7 @@ import { lockOwnTeam } from '../teams/repository';
 import { removeMember } from './remove-member';
 
 /**
- * Takes a person, whose row is locked, out of everything live: the team goes on without them, nobody waits for their
+ * Takes a person, whose row is locked, out of everything live: the team continues without them, nobody waits for their
  * answer to a friend request, every session, push and live connection ends. For a withdrawal and for a block.
  */
 export async function goAway(
@@ -38,7 +38,7 @@ export async function goAway(
   await recordDisconnect(tx, { userId, reason });
 }
 
-/** Nobody waits for an answer that will not come: who invited is told, each in a transaction of its own. */
+/** Nobody waits for an answer that will not come: who invited is notified, each in a transaction of its own. */
 export async function declineInvitations(app: App, userId: number): Promise<void> {
   const open = await app.db
     .select({ id: teamInvitations.id })

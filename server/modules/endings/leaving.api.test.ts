@@ -66,7 +66,7 @@ describe('leaving a team', () => {
     expect(await teamEventsOf(api, personAt(own, 1))).not.toContain('TEAM_MEMBER_LEFT');
   });
 
-  test('keeps its rooms for the others, who see a line; the one who left hears nothing more', async () => {
+  test('keeps its rooms for the others, who see a line; the one who left receives nothing more', async () => {
     const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
     const channelId = await createPair(api, own, other, { isMatched: true });
     const leaver = personAt(own, 1);

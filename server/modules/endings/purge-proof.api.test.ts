@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('after the purge nothing in the database, the files or the log tells who somebody was', async () => {
+test('after the purge nothing in the database, the files or the log names the person', async () => {
   const { account, personal, leaver, friend, opponent, matchId } = await liveWholeLife(api);
   // Otherwise the search below could not find anything at all.
   const before = findTraces(await dumpDatabase(api.service.database), personal).map((trace) =>

@@ -42,7 +42,7 @@ describe('who withdraws', () => {
     expect(await api.call(getUser, { as: person })).toMatchObject({ id: person.id });
   });
 
-  test('is out of the team, which goes on with the others', async () => {
+  test('is out of the team, which continues with the others', async () => {
     const { people, leader } = await createTeam(api);
     await withdraw(leader);
     const rows = await api.app.db.select().from(teamMembers).where(eq(teamMembers.userId, leader.id));
@@ -67,7 +67,7 @@ describe('who withdraws', () => {
     expect(items).toEqual([]);
   });
 
-  test('has no name, place or face in the lists of others at once', async () => {
+  test('has no name, location or photo in the lists of others at once', async () => {
     const person = await api.person();
     await withdraw(person);
     expect((await loadUserSummaries(api.app, api.app.db, [person.id])).get(person.id)).toMatchObject({

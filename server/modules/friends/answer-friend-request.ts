@@ -26,7 +26,7 @@ export async function acceptFriendRequest(app: App, userId: number, requestId: n
   return presentRequest(app, userId, accepted);
 }
 
-/** Declines a request that one received; whoever asked is not told. */
+/** Declines a request that one received; whoever asked is not notified. */
 export async function declineFriendRequest(app: App, userId: number, requestId: number) {
   const declined = await transact(app, async (tx) => {
     await findRequest(tx, requestId, { toUserId: userId });

@@ -4,7 +4,7 @@ import type { App } from '../../app-context';
 import { friendships } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 
-/** Ends a friendship of one's own; the other is not told. A team they share stays. */
+/** Ends a friendship of one's own; the other is not notified. A team they share stays. */
 export async function deleteFriend(app: App, userId: number, friendshipId: number) {
   const [deleted] = await app.db
     .delete(friendships)

@@ -5,7 +5,7 @@ import { pairOf } from './repository';
 
 /**
  * Ends what is between two people whose rows are locked, because the first one wants so: friendship, a request sent
- * (taken back) and one received (declined). As with each of these alone, the other is not told.
+ * (taken back) and one received (declined). As with each of these alone, the other is not notified.
  */
 export async function endFriendship(
   tx: Transaction,

@@ -19,7 +19,7 @@ const ask = (from: Person, to: Person) =>
 const alarmsOf = async (person: Person) =>
   (await api.app.db.select().from(alarms).where(eq(alarms.userId, person.id))).map(({ type }) => type);
 describe('asking for friendship', () => {
-  test('reaches the other, who accepts; both are friends and only the one who asked is told', async () => {
+  test('reaches the other, who accepts; both are friends and only the one who asked is notified', async () => {
     const [asker, asked] = [await api.person(), await api.person()];
     const request = await ask(asker, asked);
     expect(request).toMatchObject({ direction: 'SENT', status: 'PENDING', user: { id: asked.id } });
@@ -116,7 +116,7 @@ describe('a pending friend request', () => {
     expect(items).toHaveLength(accepted ? 1 : 0);
   });
 
-  test('is listed for both in its direction, the face only for who was asked', async () => {
+  test('is listed for both in its direction, the photo only for who was asked', async () => {
     const [asker, asked] = [await api.person(), await api.person()];
     await ask(asker, asked);
     const [sent] = (await api.call(calls.getFriendRequests, { as: asker, query: { direction: 'SENT' } }))
@@ -160,7 +160,7 @@ describe('searching people', () => {
       );
   });
 
-  test('goes on where the last page ended', async () => {
+  test('continues where the last page ended', async () => {
     const me = await api.person();
     for (const name of ['Qa', 'Qb', 'Qc']) await api.person({ nickname: name });
     const first = await api.call(calls.searchRequestableUsers, {
@@ -191,7 +191,7 @@ describe('the list of friends', () => {
     expect(withOne.every((count) => count > 2)).toBe(true);
   });
 
-  test('tells where each friend stands and whom I could invite now', async () => {
+  test('shows the team status of each friend and whom I could invite now', async () => {
     const [me, free, invited, matching, waiting, man] = (await Promise.all([
       api.person(),
       api.person(),

@@ -23,7 +23,7 @@ export async function presentRequests(
     return {
       id: row.id,
       direction: isSent ? ('SENT' as const) : ('RECEIVED' as const),
-      // Asking alone shows no face: only the answer does.
+      // Asking alone shows no photo: only the answer does.
       user: isSent && row.status !== 'ACCEPTED' ? { ...user, thumbnailUrl: null } : user,
       status: row.status,
       createdAt: row.createdAt.toISOString(),

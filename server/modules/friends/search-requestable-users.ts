@@ -61,7 +61,7 @@ export async function searchRequestableUsers(
   const items = page.rows.map((row) => {
     const user = people.get(row.id);
     if (!user) throw new Error('a found person is missing');
-    // A nickname must not lead a stranger to a face: faces are for those whom one asked or befriended.
+    // A nickname must not lead a stranger to a photo: photos are for those whom one asked or befriended.
     return { ...user, thumbnailUrl: null, requestState: requestStateOf(row.fromUserId, userId) };
   });
   return { items, nextCursor: page.nextCursor };

@@ -117,7 +117,7 @@ describe('a LIKE', () => {
 });
 
 describe('opening a received LIKE', () => {
-  test('shows the three faces, tells the sender, and happens once', async () => {
+  test('shows the three photos, notifies the sender, and happens once', async () => {
     const { her, his, matchId } = await introduceAndFlip(api);
     await api.call(likeMatch, { as: her.people[0], params: { matchId } });
     const opened = await api.call(openMatch, { as: his.people[0], params: { matchId } });

@@ -11,7 +11,7 @@ import { presentMemberIds, requireOwnTeam } from './own-team';
 import { getPair, lockPair, updateSide } from './repository';
 import { loadTeams } from './team-cards';
 
-/** Opens a received LIKE for the team: the three faces show and the sender reads 열어봄. Throws 3001 the second time. */
+/** Opens a received LIKE for the team: the three photos show and the sender reads 열어봄. Throws 3001 the second time. */
 export async function openMatch(
   app: App,
   { userId, matchId }: { userId: number; matchId: number },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('covered faces', () => {
+describe('covered photos', () => {
   test('have no clear file in any answer before they are paid for', async () => {
     const { her, his, matchId } = await introduceAndFlip(api);
     const [, ...covered] = his.people;

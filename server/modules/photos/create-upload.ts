@@ -5,7 +5,7 @@ import { photos } from '../../db/schema';
 
 const uploadSeconds = 600;
 
-/** A presigned PUT for one picture of this subject (`subjectOf`), good for ten minutes. */
+/** A presigned PUT for one picture of this subject (`subjectOf`), valid for ten minutes. */
 export async function createUpload(
   app: App,
   upload: {

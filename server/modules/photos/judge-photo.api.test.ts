@@ -77,7 +77,7 @@ describe('a refused photo', () => {
     expect(await api.app.objects.get(thumbnailKey ?? '')).not.toBeNull();
   });
 
-  test('is told to its owner with an alarm, live, by push and on the next visit, once', async () => {
+  test('notifies its owner with an alarm, live, by push and on the next visit, once', async () => {
     const [key = ''] = await show(api, person, 1);
     await judge(api, key, noFace);
     await judge(api, key, noFace);
@@ -100,7 +100,7 @@ describe('a refused photo', () => {
     expect(await markOf(api, person)).toBeNull();
   });
 
-  test('can be shown again after a second look, and both words are told', async () => {
+  test('can be approved after a second look, and the owner is notified of both verdicts', async () => {
     const [key = ''] = await show(api, person, 1);
     await judge(api, key, noFace);
     await judge(api, key, { status: 'APPROVED' });
@@ -123,7 +123,7 @@ describe('a refused photo', () => {
     expect((await seenBy(api, viewer, person)).photoUrl).not.toBeNull();
   });
 
-  test('that was replaced before the verdict came bothers nobody', async () => {
+  test('that was replaced before the verdict came notifies nobody', async () => {
     const [key = ''] = await show(api, person, 1);
     await show(api, person, 1);
     await judge(api, key, noFace);

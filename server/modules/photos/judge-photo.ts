@@ -25,7 +25,7 @@ interface Judgement {
 
 /**
  * A person's word on a profile photo; a later one counts instead of an earlier one. A refused photo is gone for others
- * at once, with the addresses it was shown under, and its owner is told if it is still one of theirs. The same verdict
+ * at once, with the addresses it was shown under, and its owner is notified if it is still one of theirs. The same verdict
  * again changes nothing. Throws 1002 that names the field, 1003 for no such photo, 1005 when it was judged meanwhile.
  */
 export async function judgePhoto(app: App, judgement: Judgement): Promise<void> {

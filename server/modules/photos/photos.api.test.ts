@@ -145,7 +145,7 @@ async function expectRefusal(person: Person, key: string) {
   });
 }
 
-test('a verdict is told until it was seen', async () => {
+test('a verdict is answered until it was seen', async () => {
   const person = await api.person();
   const key = await upload(person, await drawPicture());
   await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('flipping a card', () => {
-  test('shows that person to the whole team, starts the match and tells the two others', async () => {
+  test('shows that person to the whole team, starts the match and notifies the two others', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const [chosen, ...covered] = his.people;
     const params = { preMatchId: herPreMatchId, userId: chosen.id };
@@ -49,7 +49,7 @@ describe('flipping a card', () => {
     expect(told.map(({ userId }) => userId)).toEqual([her.people[1].id, her.people[2].id]);
   });
 
-  test('is one choice: of two team-mates at the same moment the slower one is told so', async () => {
+  test('is one choice: of two team-mates at the same moment the slower one gets 3000', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const answers = await Promise.all(
       [0, 1].map((index) =>

@@ -169,7 +169,7 @@ test('a device takes notifications for whoever signed in on it last', async () =
   ]);
 });
 
-test('the config tells versions, flags, prices and limits', async () => {
+test('the config answers versions, flags, prices and limits', async () => {
   const person = await api.person();
   expect(await api.call(getConfig, { as: person })).toMatchObject({
     versionControl: { ios: { minForceUpdateVersion: '0.0.0' } },
@@ -177,7 +177,7 @@ test('the config tells versions, flags, prices and limits', async () => {
   });
 });
 
-test('places come in their order, Seoul by district first', async () => {
+test('locations come in their order, Seoul by district first', async () => {
   const person = await api.person();
   const { items } = await api.call(getLocations, { as: person });
   expect(items.slice(0, 2)).toMatchObject([

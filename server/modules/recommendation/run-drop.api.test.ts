@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a drop', () => {
-  test('shows a lone pair of teams to each other and tells all six', async () => {
+  test('shows a lone pair of teams to each other and notifies all six', async () => {
     const dropAt = api.clock.now();
     expect(await runDrop(api.app, { dropAt, runKey: 'drop:test' })).toEqual({
       teamCount: 2,

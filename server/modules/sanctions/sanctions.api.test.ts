@@ -55,7 +55,7 @@ function lift({ id }: Person) {
 const askFriendship = (as: Person, to: Person) => ({ as, body: { userId: to.id } });
 
 describe('a person whose use is limited for a while', () => {
-  test('is told why and until when wherever others would be reached, and reads on', async () => {
+  test('gets the reason and the end date wherever others would be reached, and can still read', async () => {
     const [person, other] = [await api.person(), await api.person()];
     await limit(person);
     const refusal = await api.refusal(createFriendRequest, askFriendship(person, other));
@@ -142,7 +142,7 @@ describe('a person whose use is limited for a while', () => {
     expect(identity?.rejoinableAt).toEqual(sanction?.endsAt);
   });
 
-  test('of two at once the longer one is told', async () => {
+  test('of two at once the longer one is answered', async () => {
     const [person, other] = [await api.person(), await api.person()];
     await limit(person, { hours: 24 * 30, reason: '광고' });
     await limit(person, { hours: 24 * 7, reason: '욕설' });
@@ -152,7 +152,7 @@ describe('a person whose use is limited for a while', () => {
 });
 
 describe('a person who is blocked for ever', () => {
-  test('hears it at the next call with any token, and a refresh gives nothing', async () => {
+  test('gets the reason at the next call with any token, and a refresh gives nothing', async () => {
     const person = await api.person();
     const session = await transact(api.app, (tx) =>
       issueSession(api.app, tx, { userId: person.id, deviceId: null }),
@@ -240,7 +240,7 @@ describe('a person who is blocked for ever', () => {
 });
 
 describe('setting a sanction', () => {
-  test('twice is one, and says who set it', async () => {
+  test('sent twice is one, and says who set it', async () => {
     const person = await api.person();
     const [one, other] = await Promise.all([block(person), block(person)]);
     expect(one).toEqual(other);

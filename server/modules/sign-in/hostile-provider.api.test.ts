@@ -211,7 +211,7 @@ describe('the discovery document', () => {
     ],
     'is somebody else’s': [() => ({ body: { hello: 'world' } }), 'SIGN_IN_FAILED'],
   };
-  test.each(Object.entries(troubles))('%s: the person is told at once', async (_what, [answer, error]) => {
+  test.each(Object.entries(troubles))('%s: the person reads so at once', async (_what, [answer, error]) => {
     hostile.answers.discovery = answer();
     const { authorization, cookie } = await stage.startSignIn();
     expect(authorization.pathname + authorization.search).toBe(`/sign-in?error=${error}`);

@@ -81,7 +81,7 @@ async function expectOver(sessions: readonly Owned[]): Promise<void> {
 }
 
 describe('fifty refreshes of one token at the same moment', () => {
-  test('within the grace each give a session that works and goes on, on both nodes', async () => {
+  test('within the grace each give a session that works and stays, on both nodes', async () => {
     const session = await startSession();
     const tabs = await refreshInTabs(session);
     expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(50);

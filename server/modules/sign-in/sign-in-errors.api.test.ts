@@ -48,7 +48,7 @@ test('an answer nobody waits for leads there too, by query and by form post', as
   expect(await go('/login/oauth2/code/apple', posted)).toMatchObject(expired);
 });
 
-test('whoever tries too often is told so there, and when to come back', async () => {
+test('whoever tries too often reads so there, and when to come back', async () => {
   const places: unknown[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1)
     places.push(await go('/login/oauth2/code/kakao?state=unknown'));
@@ -62,7 +62,7 @@ test('whoever tries too often is told so there, and when to come back', async ()
   expect(await go('/oauth2/authorization/kakao')).toMatchObject(started);
 });
 
-test('a failure of our own leads there without a word of what broke', async () => {
+test('a failure of our own leads there and does not say what broke', async () => {
   const broken = await openTestApi();
   // The only test on this database.
   await broken.service.database.executeSql('drop table authorization_states');

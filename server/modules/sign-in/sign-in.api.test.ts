@@ -44,7 +44,7 @@ describe('the answer of a provider', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('accessToken');
   });
 
-  test('that says no comes back to the sign-in page with the reason', async () => {
+  test('that refuses comes back to the sign-in page with the reason', async () => {
     const { state, cookie } = await startSignIn();
     const url = `${api.apiUrl}/login/oauth2/code/kakao?error=access_denied&state=${state}&iss=${encodeURIComponent(`${api.sandbox.url}/kakao`)}`;
     const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });

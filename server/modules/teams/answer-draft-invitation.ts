@@ -84,7 +84,7 @@ async function requireAcceptable(
     throw new AppError(errorCodes.invalidStatusToAcceptInvitation);
 }
 
-/** Declines; the leader is told, the others see the place free again. */
+/** Declines; the leader is notified, the others see the spot free again. */
 export async function declineDraftInvitation(app: App, userId: number, invitationId: number) {
   await transact(app, async (tx) => {
     const now = app.clock.now();

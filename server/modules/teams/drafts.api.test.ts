@@ -38,7 +38,7 @@ describe('changing a draft', () => {
     expect(nothing.code).toBe(5000);
   });
 
-  test('the leader removes a member, who is told; members may not, and nobody removes a stranger', async () => {
+  test('the leader removes a member, who is notified; members may not, and nobody removes a stranger', async () => {
     const [leader, first, second] = (await createDraft(api, 3)) as [Person, Person, Person];
     const refused = async (as: Person, userId: number) =>
       (await api.refusal(calls.deleteDraftMember, { as, params: { userId } })).code;
@@ -52,7 +52,7 @@ describe('changing a draft', () => {
 });
 
 describe('asking for a team', () => {
-  test('with three makes it at once, in one step, and all three hear it', async () => {
+  test('with three makes it at once, in one step, and all three are notified', async () => {
     const [leader, first, second] = (await createDraft(api, 3)) as [Person, Person, Person];
     const [tag] = await api.app.db.select().from(tags).where(eq(tags.nameKey, '캠핑'));
     const { team } = await api.call(calls.createTeamBuildingRequest, {

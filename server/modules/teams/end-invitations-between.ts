@@ -8,7 +8,7 @@ import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInv
 /**
  * Ends every open invitation that would bring two people, whose rows are locked, into one team, because `userId`
  * wants so: one they received is declined, one they sent is taken back, and one their leader sent to the other runs
- * out. Everybody hears what they would hear of each of these, and not why.
+ * out. Everybody gets the events they would get of each of these, and not why.
  */
 export async function endInvitationsBetween(
   tx: Transaction,

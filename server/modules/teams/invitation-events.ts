@@ -2,7 +2,7 @@ import type { NewEvent } from '../../events/record-events';
 import type { InvitationRow, LockedTeam } from './repository';
 import { eventsFor } from './team-events';
 
-/** The invitee declined: the leader is told, the others see the place free again. */
+/** The invitee declined: the leader is notified, the others see the spot free again. */
 export function declinedEvents(
   { team, members }: LockedTeam,
   invitation: Pick<InvitationRow, 'id' | 'inviteeUserId'>,
@@ -24,7 +24,7 @@ export function declinedEvents(
   ];
 }
 
-/** The leader took an invitation back: whom it was for and the other members are told. */
+/** The leader took an invitation back: whom it was for and the other members are notified. */
 export function canceledEvents(
   { team, members }: LockedTeam,
   invitation: Pick<InvitationRow, 'id' | 'inviteeUserId'>,

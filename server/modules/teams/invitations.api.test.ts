@@ -48,7 +48,7 @@ describe('inviting to a draft', () => {
     expect(await teamEventsOf(api, leader)).toEqual([]);
   });
 
-  test('is for friends of the same gender, by the leader, within three places', async () => {
+  test('is for friends of the same gender, by the leader, up to three people', async () => {
     const leader = await api.person();
     const stranger = await api.person();
     const man = await api.person({ gender: 'MAN' });
@@ -90,7 +90,7 @@ describe('inviting to a draft', () => {
     expect((await readMyTeam(api, leader)).sentInvitations).toHaveLength(1);
   });
 
-  test('of two friends at the same moment fills the two places of one draft', async () => {
+  test('of two friends at the same moment fills the two spots of one draft', async () => {
     const leader = await api.person();
     const [first, second] = (await createFriends(api, leader, 2)) as [Person, Person];
     await Promise.all([invite(api, leader, first), invite(api, leader, second)]);
@@ -99,7 +99,7 @@ describe('inviting to a draft', () => {
 });
 
 describe('answering an invitation', () => {
-  test('accepted tells the leader and the other members, and the person is in', async () => {
+  test('accepted notifies the leader and the other members, and the person is in', async () => {
     const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
     const [friend] = (await createFriends(api, leader, 1)) as [Person];
     const answer = await accept(api, friend, await invite(api, leader, friend));
@@ -115,7 +115,7 @@ describe('answering an invitation', () => {
     expect(await teamEventsOf(api, friend)).toEqual(['TEAM_BUILDING_DRAFT_INVITED']);
   });
 
-  test('declined tells them too and frees the place; a second answer is 8006', async () => {
+  test('declined notifies them too and frees the spot; a second answer is 8006', async () => {
     const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
     const [first, second] = (await createFriends(api, leader, 2)) as [Person, Person];
     const id = await invite(api, leader, first);
@@ -181,7 +181,7 @@ describe('answering an invitation', () => {
     expect((await teamEventsOf(api, people[0] as Person)).at(-1)).toBe('TEAM_MEMBER_LEFT');
   });
 
-  test('two who take the last place at the same moment: one is in, the other gets 5002', async () => {
+  test('two who take the last spot at the same moment: one is in, the other gets 5002', async () => {
     const [leader] = (await createDraft(api, 2)) as [Person, Person];
     const [first, second] = (await createFriends(api, leader, 2)) as [Person, Person];
     const firstId = await invite(api, leader, first);
@@ -228,7 +228,7 @@ describe('answering an invitation', () => {
     expect(await membersOf(otherLeader)).toEqual([otherLeader.id, mover.id]);
   });
 
-  test('after 72 hours is 8003, the place is free and the person may be invited again', async () => {
+  test('after 72 hours is 8003, the spot is free and the person may be invited again', async () => {
     const leader = await api.person();
     const [friend, other] = (await createFriends(api, leader, 2)) as [Person, Person];
     const id = await invite(api, leader, friend);

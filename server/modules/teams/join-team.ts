@@ -9,7 +9,7 @@ import { eventsFor } from './team-events';
 import { onTeamReady } from './team-ready';
 
 /**
- * Brings the invitee in and tells the others. The inviter hears the answer; everybody who was in hears of the
+ * Brings the invitee in and notifies the others. The inviter gets the answer; everybody who was in gets the
  * change; a live team that is three again is ready.
  */
 export async function joinTeam(
@@ -40,7 +40,7 @@ export async function joinTeam(
   if (isLive && members.length + 1 === TEAM_SIZE) await makeReady(app, tx, team, [...others, userId]);
 }
 
-/** Three are present: the team matches from now on, and all three hear it. */
+/** Three are present: the team matches from now on, and all three are notified. */
 export async function makeReady(
   app: App,
   tx: Transaction,

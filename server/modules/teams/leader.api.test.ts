@@ -36,7 +36,7 @@ const leaveRefusal = async (
 const personAt = ({ people }: TestTeam, index: number) => people[index] as Person;
 
 describe('the leader', () => {
-  test('removes a member, who is told; a member cannot, and who to remove must be said', async () => {
+  test('removes a member, who is notified; a member cannot, and who to remove must be named', async () => {
     const own = await createTeam(api);
     const [first, second] = [personAt(own, 1), personAt(own, 2)];
     expect(await leaveRefusal(first, own.teamId, { action: 'KICK', userId: second.id })).toBe(1003);
@@ -51,7 +51,7 @@ describe('the leader', () => {
     expect((await readMyTeam(api, second)).team).toBeNull();
   });
 
-  test('disbands the team: its rooms are gone for all six, whose rights end, and they are told', async () => {
+  test('disbands the team: its rooms are gone for all six, whose rights end, and they are notified', async () => {
     const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
     const channelId = await createPair(api, own, other, { isMatched: true });
     expect(await leaveRefusal(personAt(own, 1), own.teamId, { action: 'DISBAND' })).toBe(1003);
@@ -68,7 +68,7 @@ describe('the leader', () => {
     expect((await readMyTeam(api, personAt(own, 2))).team).toBeNull();
   });
 
-  test('invites to the free place; with three again the team is ready and is recommended at once', async () => {
+  test('invites to the free spot; with three again the team is ready and is recommended at once', async () => {
     const own = await createTeam(api);
     await leave(personAt(own, 2), own);
     const friend = await api.person();
@@ -92,7 +92,7 @@ describe('the leader', () => {
     expect((await teamEventsOf(api, friend)).slice(-1)).toEqual(['TEAM_READY_TO_MATCH']);
   });
 
-  test('hears when the free place is declined', async () => {
+  test('is notified when the invitation to the free spot is declined', async () => {
     const own = await createTeam(api);
     await leave(personAt(own, 2), own);
     const friend = await api.person();

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const personAt = ({ people }: TestTeam, index: number) => people[index] as Person;
 
 describe('the own team', () => {
-  test('tells what leaving would lose, in true numbers, and to each the same', async () => {
+  test('answers what leaving would lose, in true numbers, and the same to each', async () => {
     const [own, liked, likes, matched] = [
       await createTeam(api),
       await createTeam(api, { gender: 'MAN' }),

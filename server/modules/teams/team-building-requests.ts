@@ -36,7 +36,7 @@ export async function createTeamBuildingRequest(app: App, userId: number, info: 
   return presentMyTeam(app, userId);
 }
 
-/** A request with its three members becomes a live team that is ready to match; all three hear both. */
+/** A request with its three members becomes a live team that is ready to match; all three are notified of both. */
 export async function foundTeam(
   app: App,
   tx: Transaction,

@@ -24,7 +24,7 @@ async function request(size: number, birthdate: string, gender: 'MAN' | 'WOMAN')
 }
 
 describe('before a drop', () => {
-  test('requests that wait become a team, led by who asked first; all three hear it', async () => {
+  test('requests that wait become a team, led by who asked first; all three are notified', async () => {
     const [leader, member] = (await request(2, '2003-01-01', 'MAN')) as [Person, Person];
     const tooOld = (await request(2, '1990-01-01', 'MAN')) as [Person, Person];
     // One alone makes a draft by inviting a friend who declines.
@@ -94,7 +94,7 @@ describe('before a drop', () => {
 });
 
 describe('every minute', () => {
-  test('an invitation of 72 hours ago expires once, and the leader is told', async () => {
+  test('an invitation of 72 hours ago expires once, and the leader is notified', async () => {
     const [leader, friend] = [await api.person(), await api.person()];
     await befriend(api, leader, friend);
     const id = await invite(api, leader, friend);

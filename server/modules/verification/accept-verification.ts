@@ -20,7 +20,7 @@ interface Result {
 
 /**
  * Takes a verified identity: kept for sign-up, or written to the member who asked. Sent again it answers the same.
- * Minors are told so and their verification opens nothing. Throws 1002 (has an account), 1003, 2003, 2005.
+ * Minors get a refusal that says so and their verification opens nothing. Throws 1002 (has an account), 1003, 2003, 2005.
  */
 export async function acceptVerification(
   app: App,

@@ -3,7 +3,7 @@ import type { App } from '../../app-context';
 import { verifications } from '../../db/schema';
 import { type MemberSession, type SignupSession, subjectOf } from '../../tokens/session';
 
-/** Starts a phone verification for whoever asks: the data for the hidden form, good for thirty minutes. */
+/** Starts a phone verification for whoever asks: the data for the hidden form, valid for thirty minutes. */
 export async function createVerification(app: App, session: SignupSession | MemberSession) {
   const { encPlainData, sidCode } = await app.phoneVerification.start({
     requestId: randomUUID(),

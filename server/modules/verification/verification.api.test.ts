@@ -153,7 +153,7 @@ async function refreshed(as: { token: string }) {
 }
 
 describe('one person, one account', () => {
-  test('who has an account is told which one it is, without its name', async () => {
+  test('who has an account reads which provider it is with, without its name', async () => {
     const { id } = await api.addAccount({ name: '정해솔' });
     const person = await api.person({ nickname: '도토리묵' });
     const { di, ci } = await identityOf(id);

@@ -63,7 +63,7 @@ describe('verifications', () => {
     expect(await service.open({ sidCode, encodedData })).toMatchObject({ status: 'verified', identity });
   });
 
-  test('fails with the code it is told to', async () => {
+  test('fails with the given code', async () => {
     const { service, encPlainData, sidCode } = await start();
     const { body } = await call('POST', '/api/verifications', { encPlainData, sidCode, errorCode: '0009' });
     const { encodedData } = readAnswer(body);

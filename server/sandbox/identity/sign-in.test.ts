@@ -52,7 +52,7 @@ describe.each(['kakao', 'apple'] as const)('sign-in at the %s sandbox', (kind) =
     });
   });
 
-  test('tells that the person went back', async () => {
+  test('says that the person went back', async () => {
     const { finish } = await signIn(kind, { cancel: '1' });
     await expect(relyingParty(kind).finishAuthorization(finish)).rejects.toMatchObject({ kind: 'denied' });
   });

@@ -86,7 +86,7 @@ test('more LIKEs come page by page', async () => {
   expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
 });
 
-test('someone who has sent none is led to today’s teams', async () => {
+test('someone who has sent none gets a link to today’s teams', async () => {
   mockLounge({ myTeam });
   const { user, location } = renderLikes();
   await user.click(await screen.findByRole('tab', { name: '보낸 LIKE' }));
@@ -95,7 +95,7 @@ test('someone who has sent none is led to today’s teams', async () => {
   expect(screen.getByRole('link', { name: '오늘의 팀 보러 가기' })).toHaveAttribute('href', '/home');
 });
 
-test('someone without a team is led to make one', async () => {
+test('someone without a team gets a link to make one', async () => {
   mockLounge({ myTeam: myTeamBuilder() });
   renderLikes();
   expect(await screen.findByRole('link', { name: '팀 만들기' })).toHaveAttribute('href', '/team');

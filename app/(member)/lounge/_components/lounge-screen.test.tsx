@@ -96,7 +96,7 @@ describe('flipping a card', () => {
     expect(useMatchStore.getState().preMatchData?.team.members[0]?.userId).toBe(11);
   });
 
-  test('a team-mate who was faster is told, and theirs is shown', async () => {
+  test('when a team-mate was faster, a toast says so and their choice is shown', async () => {
     const preMatches = [covered];
     mockLounge({ myTeam, preMatches });
     mockCall(flipPreMatchMember, () => {
@@ -151,7 +151,7 @@ describe('the deck', () => {
     team: teamSummaryBuilder({ id: 6, name: '주말 농구단' }),
   });
 
-  test('tells its place, moves on by swipe, and reaches only the card in front', async () => {
+  test('says which card of how many it is, moves on by swipe, and focuses only the card in front', async () => {
     mockLounge({ myTeam, preMatches: [covered, second] });
     renderLounge();
     const deck = await screen.findByRole('group', { name: '추천 팀' });
@@ -235,7 +235,7 @@ describe('the countdown', () => {
 });
 
 describe('without candidates', () => {
-  test('someone without a team is led to make one', async () => {
+  test('someone without a team gets a link to make one', async () => {
     mockLounge({ myTeam: myTeamBuilder() });
     renderLounge();
     expect(await screen.findByText('팀이 있으면 추천이 와요')).toBeInTheDocument();

@@ -100,7 +100,7 @@ describe('which match is shown', () => {
 });
 
 describe('sending a LIKE', () => {
-  test('asks the first time, tells the price, and says what happens next', async () => {
+  test('asks the first time, shows the price, and says what happens next', async () => {
     const shown = mockMatch(matchBuilder());
     const { requests } = mockCall(likeMatch, () => {
       shown.match = matchBuilder({ state: 'LIKE_SENT', expiresAt: inHours(71) });
@@ -195,7 +195,7 @@ describe('a received LIKE', () => {
     expect(screen.queryByRole('dialog', { name: '매칭됐어요' })).not.toBeInTheDocument();
   });
 
-  test('is opened where it stands, and that a team-mate was faster is as good', async () => {
+  test('opens on this page, and also when a team-mate was faster', async () => {
     const shown = mockMatch({ ...received, id: 72, isLikeOpenedByUs: false });
     mockCall(openMatch, () => {
       shown.match = { ...received, id: 72 };

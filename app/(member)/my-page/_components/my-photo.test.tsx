@@ -46,7 +46,7 @@ beforeEach(() => {
 const dialog = () => screen.findByRole('alertdialog', { name: '프로필 사진을 바꿔 주세요' });
 
 describe('a refused photo', () => {
-  test('is told with its reason, once, and leads to another photo', async () => {
+  test('shows its reason in a dialog, once, and leads to choosing another photo', async () => {
     result = refused;
     const { requests } = mockVerdicts();
     const { user, location, queryClient } = renderScreen(<MyPageScreen />, { at: '/my-page' });
@@ -73,7 +73,7 @@ describe('a refused photo', () => {
     ).toHaveAttribute('href', '/my-page/edit');
   });
 
-  test('is told at once to whom is looking at the page', async () => {
+  test('shows at once when the page is open', async () => {
     mockVerdicts();
     mockCall(createHeartbeat, () => ({}));
     const { wrapper, say } = fakeRealtime();
@@ -95,7 +95,7 @@ describe('a refused photo', () => {
     expect(await dialog()).toBeInTheDocument();
   });
 
-  test('that could not be acknowledged is told again on the next visit', async () => {
+  test('that could not be acknowledged is shown again on the next visit', async () => {
     result = refused;
     mockCall(getPhotoVerdict, () => ({ result }));
     const { requests } = mockCall(readPhotoVerdict, () => new MockedError(1001));
@@ -108,7 +108,7 @@ describe('a refused photo', () => {
   });
 });
 
-test('an approved photo is told in passing, once', async () => {
+test('an approved photo shows a toast, once', async () => {
   result = { imageKey: 'photo-1', status: 'APPROVED', reason: null };
   const { requests } = mockVerdicts();
   renderScreen(<MyPageScreen />, { at: '/my-page' });

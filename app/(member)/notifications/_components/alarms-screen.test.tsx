@@ -91,7 +91,7 @@ describe('notifications', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 
-  test('without any there is a friendly face, and a failure can be tried again', async () => {
+  test('without any there is a friendly empty state, and after a failure a retry button', async () => {
     open([]);
     expect(await screen.findByText('아직 알림이 없어요')).toBeInTheDocument();
   });

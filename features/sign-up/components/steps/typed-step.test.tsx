@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the nickname', () => {
-  test('that is free is called usable, and leads on', async () => {
+  test('that is free is called usable, and the next step opens', async () => {
     mockCall(checkBlockWord, () => ({ available: true }));
     const { user } = renderNickname();
     await user.type(screen.getByRole('textbox', { name: '닉네임' }), '민들레하나');
@@ -57,7 +57,7 @@ describe('the nickname', () => {
     expect(field).toHaveValue('가나다라마바사아자차카타');
   });
 
-  test('is judged by the answer for what stands there, not by a late one', async () => {
+  test('is judged by the answer for the current text, not by a late one', async () => {
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => {
       answerLate = resolve;

@@ -78,7 +78,7 @@ describe('a drop in any world', () => {
     );
   });
 
-  test('gives only reasons that the two teams themselves bear out, three at most', () => {
+  test('gives only reasons that are true of the two teams, three at most', () => {
     fc.assert(
       fc.property(worlds, seeds, (world, seed) => {
         const { candidates } = recommend({ ...world, settings: recommendationSettings, now: NOW, seed });

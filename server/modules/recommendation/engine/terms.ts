@@ -6,7 +6,7 @@ import type { ScoreTerms, TeamProfile } from './types';
 type DescribedTeam = { profile: TeamProfile; features: TeamFeatures };
 type Chances = Pick<ScoreTerms, 'likeChance' | 'likedBackChance' | 'recentMatchFactor'>;
 
-/** The record of a chosen pair: the chances it was chosen by, and the facts a person can be told. */
+/** The record of a chosen pair: the chances it was chosen by, and the facts a person can be shown. */
 export function describePair(team: DescribedTeam, candidate: DescribedTeam, chances: Chances): ScoreTerms {
   const own = team.profile.members;
   const others = candidate.profile.members;
