@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseExpression } from 'cron-parser';
+import cronParser from 'cron-parser';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobKind } from './job-kind';
@@ -45,7 +45,7 @@ async function look({ kinds, boss, log, signal }: ScheduleOptions): Promise<void
 export function lastDue(cron: string, now: Date): Date {
   // `prev` is exclusive: asked from a millisecond later, a moment that is just now counts.
   const currentDate = new Date(now.getTime() + 1);
-  return parseExpression(cron, { currentDate, tz: 'Asia/Seoul' }).prev().toDate();
+  return cronParser.parseExpression(cron, { currentDate, tz: 'Asia/Seoul' }).prev().toDate();
 }
 
 async function enqueue(boss: PgBoss, queue: string, due: Date): Promise<void> {
