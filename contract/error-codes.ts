@@ -1,4 +1,4 @@
-/** The codes of the error catalogue (spec section 8) by name: names in code, numbers on the wire. */
+/** The codes of the error catalogue (docs/product.md#errors) by name: names in code, numbers on the wire. */
 export const errorCodes = {
   unauthorized: 401,
   internalServerError: 1001,
