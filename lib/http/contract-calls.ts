@@ -13,7 +13,6 @@ import * as safety from '@/contract/safety';
 import * as tags from '@/contract/tags';
 import * as teams from '@/contract/teams';
 import * as terms from '@/contract/terms';
-
 import * as users from '@/contract/users';
 import * as wallet from '@/contract/wallet';
 
@@ -38,9 +37,11 @@ const exported = {
 
 type Exported = typeof exported;
 
+type CallName = {
+  [Name in keyof Exported]: Exported[Name] extends Call ? Name : never;
+}[keyof Exported];
+
 /** The calls of the nouns the web speaks of, by name. */
-export type ContractCalls = {
-  [Name in keyof Exported as Exported[Name] extends Call ? Name : never]: Exported[Name];
-};
+export type ContractCalls = Pick<Exported, CallName>;
 
 export const contractCalls: ContractCalls = exported;

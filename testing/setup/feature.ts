@@ -3,12 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
-import { provideCallRuntime } from '@/lib/http/call';
-import { callEndpoint } from '@/lib/http/client';
-import { contractCalls } from '@/lib/http/contract-calls';
 import { server } from '@/testing/msw/server';
-
-provideCallRuntime({ callEndpoint, contractCalls });
 
 // As the root layout does.
 const config = document.createElement('script');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
+import { loadLater } from '@/components/ui/load-later';
 import { compareVersions } from '@/contract/versions';
 import { findNativeApp } from '@/lib/bridge/native-app';
 import { openStore } from '@/lib/bridge/open-store';
@@ -11,9 +11,9 @@ import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { stored } from '@/lib/storage/stored';
 import { useForcedUpdateStore } from './forced-update-store';
 
-const ConfirmDialog = dynamic(
+const ConfirmDialog = loadLater(
   () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
+  { isQuiet: true },
 );
 
 /**

@@ -1,13 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { loadLater } from '@/components/ui/load-later';
 import { usePopupStore } from '@/stores/popup';
 
-const ConfirmDialog = dynamic(
+const ConfirmDialog = loadLater(
   () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  {
-    ssr: false,
-  },
+  { isQuiet: true },
 );
 
 /** The popup of the popup store: what the api says to someone whose use is limited. */

@@ -1,4 +1,4 @@
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 
 /** Longer than any transaction: an alarm bears the moment its transaction began, and is seen when it ends. */
 const marginMs = 5000;
@@ -6,7 +6,7 @@ const marginMs = 5000;
 /** Every event is an alarm too: when the newest is older than the page, nothing was missed. */
 export async function isQuietSincePageStart(): Promise<boolean> {
   try {
-    const { newestAgeMs } = await call('getUnreadAlarmCount');
+    const { newestAgeMs } = await api.getUnreadAlarmCount();
     if (newestAgeMs === undefined) return false;
     return newestAgeMs === null || newestAgeMs > pageAgeMs() + marginMs;
   } catch {

@@ -1,19 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
+import { loadLater } from '@/components/ui/load-later';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { useMe } from '@/lib/domain/session/use-me';
 import { useSession } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
 import { forgetAgreement, isAgreementRemembered, rememberAgreement } from './remembered-agreement';
 
-const NewTermsScreen = dynamic(
-  () => import('@/features/sign-up/components/new-terms-screen').then((module) => module.NewTermsScreen),
-  {
-    ssr: false,
-  },
+const NewTermsScreen = loadLater(() =>
+  import('@/features/sign-up/components/new-terms-screen').then((module) => module.NewTermsScreen),
 );
 
 /**

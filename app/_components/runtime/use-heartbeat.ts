@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 
 /** How often a visible page says that somebody is there (docs/product.md#heartbeat). */
 export const HEARTBEAT_INTERVAL_MS = 30_000;
@@ -33,5 +33,5 @@ export function useHeartbeat() {
 
 function beat() {
   // The client has reported what went wrong; the next beat is a new chance.
-  call('createHeartbeat', { body: {} }).catch(() => {});
+  api.createHeartbeat({ body: {} }).catch(() => {});
 }

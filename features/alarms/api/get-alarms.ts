@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export const alarmsQueryOptions = infiniteQueryOptions({
   queryKey: [...rootKeys.alarms, 'list'],
   queryFn: ({ signal, pageParam }) =>
-    call('getAlarms', { query: { limit: 20, ...(pageParam && { cursor: pageParam }) }, signal }),
+    api.getAlarms({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 });

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export const unreadAlarmCountQueryOptions = queryOptions({
   queryKey: [...rootKeys.alarms, 'unread-count'],
-  queryFn: ({ signal }) => call('getUnreadAlarmCount', { signal }),
+  queryFn: ({ signal }) => api.getUnreadAlarmCount({ signal }),
 });
 
 /** Alarms I have not read, for the bell. */

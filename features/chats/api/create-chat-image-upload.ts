@@ -1,5 +1,5 @@
 import { putFile } from '@/lib/domain/photos/put-file';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 
 interface ChatImageUpload {
   channelId: number;
@@ -11,7 +11,7 @@ interface ChatImageUpload {
 
 /** Uploads one picture of a message; answers its key. */
 export async function uploadChatImage({ channelId, file, onProgress }: ChatImageUpload): Promise<string> {
-  const upload = await call('createChatImageUpload', {
+  const upload = await api.createChatImageUpload({
     params: { channelId },
     body: { contentType: 'image/jpeg', size: file.size },
   });

@@ -1,6 +1,6 @@
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 
 /** Ends the match, and the conversation with it, for all six. */
 export function endChat(matchId: number) {
-  return call('deleteMatch', { params: { matchId } });
+  return api.deleteMatch({ params: { matchId } });
 }

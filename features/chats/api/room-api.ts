@@ -1,4 +1,4 @@
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 
 /**
  * The calls of one room as plain functions: its controller decides when they are made and keeps what they answer,
@@ -7,13 +7,13 @@ import { call } from '@/lib/http/call';
 export function createRoomApi(channelId: number) {
   const params = { channelId };
   return {
-    getChat: () => call('getChat', { params }),
+    getChat: () => api.getChat({ params }),
     getMessages: (query: { before?: number; after?: number; limit?: number }) =>
-      call('getMessages', { params, query: { limit: 50, ...query } }),
+      api.getMessages({ params, query: { limit: 50, ...query } }),
     createMessage: (body: { clientMessageId: string; text?: string; imageKeys?: string[] }) =>
-      call('createMessage', { params, body }),
-    readChat: (seq: number) => call('readChat', { params, body: { seq } }),
-    createTyping: () => call('createTyping', { params }),
+      api.createMessage({ params, body }),
+    readChat: (seq: number) => api.readChat({ params, body: { seq } }),
+    createTyping: () => api.createTyping({ params }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export const chatListQueryOptions = infiniteQueryOptions({
   queryKey: [...rootKeys.chats, 'list'],
-  queryFn: ({ signal, pageParam }) => call('searchChats', { body: { cursor: pageParam }, signal }),
+  queryFn: ({ signal, pageParam }) => api.searchChats({ body: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 });

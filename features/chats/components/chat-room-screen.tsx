@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { loadLater } from '@/components/ui/load-later';
 import { useSession } from '@/lib/domain/session/use-session';
 import { usePreload } from '@/lib/react/use-preload';
 import { RoomSkeleton } from './room-skeleton';
 
 const loadNamedRoom = () => import('./named-room').then((module) => module.NamedRoom);
-const NamedRoom = dynamic(loadNamedRoom, { loading: () => <RoomSkeleton /> });
+const NamedRoom = loadLater(loadNamedRoom, { loading: <RoomSkeleton /> });
 
 /** /chats/{channelId} */
 export function ChatRoomScreen({ channelId }: { channelId: string }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 const answers = {
@@ -14,7 +14,7 @@ export type FriendRequestAnswer = keyof typeof answers;
 export function useCreateFriendRequest() {
   const markStale = useStaleFriends();
   return useMutation({
-    mutationFn: (userId: number) => call('createFriendRequest', { body: { userId } }),
+    mutationFn: (userId: number) => api.createFriendRequest({ body: { userId } }),
     onSettled: markStale,
   });
 }
@@ -24,7 +24,7 @@ export function useAnswerFriendRequest() {
   const markStale = useStaleFriends();
   return useMutation({
     mutationFn: ({ id, answer }: { id: number; answer: FriendRequestAnswer }) =>
-      call(answers[answer], { params: { friendRequestId: id } }),
+      api[answers[answer]]({ params: { friendRequestId: id } }),
     onSettled: markStale,
   });
 }
@@ -33,7 +33,7 @@ export function useAnswerFriendRequest() {
 export function useDeleteFriend() {
   const markStale = useStaleFriends();
   return useMutation({
-    mutationFn: (friendshipId: number) => call('deleteFriend', { params: { friendshipId } }),
+    mutationFn: (friendshipId: number) => api.deleteFriend({ params: { friendshipId } }),
     onSettled: markStale,
   });
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallResponse } from '@/contract/call';
 import type { getFriendsWithMatching } from '@/contract/friends';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export type Friend = CallResponse<typeof getFriendsWithMatching>['items'][number];
@@ -9,7 +9,7 @@ export type Friend = CallResponse<typeof getFriendsWithMatching>['items'][number
 const friendsQueryOptions = infiniteQueryOptions({
   queryKey: [...rootKeys.friends, 'with-matching'],
   queryFn: ({ signal, pageParam }) =>
-    call('getFriendsWithMatching', { query: { limit: 50, ...(pageParam && { cursor: pageParam }) }, signal }),
+    api.getFriendsWithMatching({ query: { limit: 50, ...(pageParam && { cursor: pageParam }) }, signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });

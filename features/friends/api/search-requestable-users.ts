@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '@/contract/call';
 import type { searchRequestableUsers } from '@/contract/friends';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export type RequestableUser = CallResponse<typeof searchRequestableUsers>['items'][number];
@@ -9,7 +9,7 @@ export type RequestableUser = CallResponse<typeof searchRequestableUsers>['items
 function requestableUsersQueryOptions(nickname: string) {
   return queryOptions({
     queryKey: [...rootKeys.friends, 'requestable', nickname],
-    queryFn: ({ signal }) => call('searchRequestableUsers', { query: { nickname, limit: 20 }, signal }),
+    queryFn: ({ signal }) => api.searchRequestableUsers({ query: { nickname, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
   });
 }

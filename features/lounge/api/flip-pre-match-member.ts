@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreMatch } from '@/contract/pre-matches';
 import { sessionStore } from '@/lib/domain/session/session-store';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { preMatchesQueryOptions } from './get-pre-matches';
 
@@ -17,8 +17,7 @@ interface Flip {
 export function useOpenPreMatchMember() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ preMatchId, userId }: Flip) =>
-      call('flipPreMatchMember', { params: { preMatchId, userId } }),
+    mutationFn: ({ preMatchId, userId }: Flip) => api.flipPreMatchMember({ params: { preMatchId, userId } }),
     onMutate: async (flip) => {
       await queryClient.cancelQueries({ queryKey: preMatchesQueryOptions.queryKey });
       applyFlip(queryClient, flip);

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 /** How soon to ask again when the drop we counted to is over and the next one is not known yet. */
@@ -9,7 +9,7 @@ export const matchSchedulerQueryOptions = queryOptions({
   queryKey: [...rootKeys.preMatches, 'scheduler'],
   queryFn: async ({ signal }) => {
     const sentAtMs = Date.now();
-    const answer = await call('getMatchScheduler', { signal });
+    const answer = await api.getMatchScheduler({ signal });
     // The server looked at its clock about half way between question and answer.
     const askedAtMs = (sentAtMs + Date.now()) / 2;
     return {

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Match } from '@/contract/matches';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export function matchQueryOptions(matchId: number) {
   return queryOptions({
     queryKey: [...rootKeys.matches, 'detail', matchId],
-    queryFn: ({ signal }) => call('getMatch', { query: { matchId }, signal }),
+    queryFn: ({ signal }) => api.getMatch({ query: { matchId }, signal }),
   });
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export const preMatchesQueryOptions = queryOptions({
   queryKey: [...rootKeys.preMatches, 'list'],
-  queryFn: ({ signal }) => call('getPreMatches', { signal }),
+  queryFn: ({ signal }) => api.getPreMatches({ signal }),
 });
 
 /** The pre-matches of the own team, newest drop first. */

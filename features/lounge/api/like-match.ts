@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Match } from '@/contract/matches';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { useIdempotencyKey } from '../hooks/use-idempotency-key';
 import { keepMatch, matchQueryOptions } from './get-match';
@@ -13,7 +13,7 @@ export function useLikeMatch({ likeHours }: { likeHours: number }) {
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ id }: Match) =>
-      call('likeMatch', { params: { matchId: id }, idempotencyKey: idempotencyKey.take() }),
+      api.likeMatch({ params: { matchId: id }, idempotencyKey: idempotencyKey.take() }),
     onMutate: async (match) => {
       await queryClient.cancelQueries({ queryKey: matchQueryOptions(match.id).queryKey });
       if (match.state !== 'LIKE_RECEIVED') applyLike(queryClient, match, likeHours);

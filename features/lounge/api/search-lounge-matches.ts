@@ -1,13 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchTab } from '@/contract/matches';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 function loungeMatchesQueryOptions(tab: MatchTab) {
   return infiniteQueryOptions({
     queryKey: [...rootKeys.matches, 'lounge', tab],
-    queryFn: ({ signal, pageParam }) =>
-      call('searchLoungeMatches', { body: { tab, cursor: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) => api.searchLoungeMatches({ body: { tab, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

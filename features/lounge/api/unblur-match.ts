@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { useIdempotencyKey } from '../hooks/use-idempotency-key';
 import { keepMatch } from './get-match';
@@ -10,7 +10,7 @@ export function useUnblurMatch() {
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: (matchId: number) =>
-      call('unblurMatch', { params: { matchId }, idempotencyKey: idempotencyKey.take() }),
+      api.unblurMatch({ params: { matchId }, idempotencyKey: idempotencyKey.take() }),
     onSuccess: (match) => {
       keepMatch(queryClient, match);
       void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '@/contract/call';
 import type { getPhotoVerdict } from '@/contract/photos';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export type PhotoVerdict = NonNullable<CallResponse<typeof getPhotoVerdict>['result']>;
@@ -10,7 +10,7 @@ export type PhotoVerdict = NonNullable<CallResponse<typeof getPhotoVerdict>['res
 export const photoVerdictQueryOptions = queryOptions({
   // Of the person: what a refused photo makes stale is all of theirs.
   queryKey: [...rootKeys.users, 'photo-verdict'],
-  queryFn: async ({ signal }) => (await call('getPhotoVerdict', { signal })).result,
+  queryFn: async ({ signal }) => (await api.getPhotoVerdict({ signal })).result,
 });
 
 /** The verdict on a profile photo that its owner has not seen; null when there is none. */

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 function userQueryOptions(userId: number | undefined) {
   return queryOptions({
     queryKey: [...rootKeys.users, 'public', userId ?? 'me'],
-    queryFn: ({ signal }) => call('getUser', { query: { userId }, signal }),
+    queryFn: ({ signal }) => api.getUser({ query: { userId }, signal }),
   });
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallBody } from '@/contract/call';
 import type { updateMe } from '@/contract/users';
 import { meQueryOptions } from '@/lib/domain/session/use-me';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export type MeChange = CallBody<typeof updateMe>;
@@ -11,7 +11,7 @@ export type MeChange = CallBody<typeof updateMe>;
 export function useUpdateMe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: MeChange) => call('updateMe', { body: change }),
+    mutationFn: (change: MeChange) => api.updateMe({ body: change }),
     onSuccess: (me) => {
       queryClient.setQueryData(meQueryOptions.queryKey, me);
       // My name and photo are in my team's rows too.

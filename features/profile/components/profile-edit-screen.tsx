@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ErrorState } from '@/components/ui/error-state';
+import { loadLater } from '@/components/ui/load-later';
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths/paths';
 import { usePreload } from '@/lib/react/use-preload';
 
 const loadProfileForm = () => import('./profile-form').then((module) => module.ProfileForm);
-const ProfileForm = dynamic(loadProfileForm, { loading: () => <LoadingPage /> });
+const ProfileForm = loadLater(loadProfileForm, { loading: <LoadingPage /> });
 
 /** /my-page/edit */
 export function ProfileEditScreen() {

@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { buttonClassName } from '@/components/ui/button-style';
+import { loadLater } from '@/components/ui/load-later';
 import { publicConfig } from '@/lib/config/public-config';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { toReturnPath } from '@/lib/paths/paths';
@@ -11,9 +11,9 @@ import { AppleMark, KakaoMark } from './provider-marks';
 import { TeamFigurePair } from './team-figure-pair';
 
 // What browser this is, only the browser knows: not the server that renders the page.
-const LeaveInAppBrowser = dynamic(
+const LeaveInAppBrowser = loadLater(
   () => import('./leave-in-app-browser').then((module) => module.LeaveInAppBrowser),
-  { ssr: false },
+  { isQuiet: true },
 );
 
 /** Two ways in. They are links: the sign-in happens at the provider and comes back with cookies. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 
 export interface NiceResult {
   result: 'success' | 'failure';
@@ -32,9 +32,9 @@ export function niceOutcomeQueryOptions({ result, sidCode, encodedData }: NiceRe
     queryFn: async (): Promise<NiceOutcome> => {
       const body = { sidCode, encodedData };
       if (result === 'failure') {
-        return { kind: 'failed', failure: await call('notifyNiceFailure', { body }) };
+        return { kind: 'failed', failure: await api.notifyNiceFailure({ body }) };
       }
-      const { isAdult } = await call('notifyNiceSuccess', { body });
+      const { isAdult } = await api.notifyNiceSuccess({ body });
       return isAdult ? { kind: 'verified', sidCode } : { kind: 'tooYoung' };
     },
     staleTime: Number.POSITIVE_INFINITY,

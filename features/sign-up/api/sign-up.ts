@@ -1,4 +1,4 @@
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { stored } from '@/lib/storage/stored';
 import type { SignUpDraft } from '../draft';
 import { completeMbti } from '../model';
@@ -13,7 +13,7 @@ export async function signUp(draft: SignUpDraft) {
   if (!idpType || !idpId || !idpToken || !terms || !sidCode || locationId === null) {
     throw new Error('the sign-up is not complete');
   }
-  return call('signup', {
+  return api.signup({
     body: {
       idpType,
       idpId,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
@@ -15,7 +15,7 @@ export function useAcceptDraftInvitation() {
   const markStale = useStaleTeam();
   return useMutation({
     mutationFn: ({ invitationId, leaveCurrent }: Acceptance) =>
-      call('acceptDraftInvitation', {
+      api.acceptDraftInvitation({
         params: { teamBuildingDraftInvitationId: invitationId },
         body: { leaveCurrent },
       }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
 /** Turns a waiting request back into a draft. */
@@ -7,7 +7,7 @@ export function useCancelTeamBuildingRequest() {
   const markStale = useStaleTeam();
   return useMutation({
     mutationFn: (teamBuildingRequestId: number) =>
-      call('cancelTeamBuildingRequest', { params: { teamBuildingRequestId } }),
+      api.cancelTeamBuildingRequest({ params: { teamBuildingRequestId } }),
     onSettled: markStale,
   });
 }

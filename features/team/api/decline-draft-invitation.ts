@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
 /** Declines an invitation. */
@@ -7,7 +7,7 @@ export function useDeclineDraftInvitation() {
   const markStale = useStaleTeam();
   return useMutation({
     mutationFn: (invitationId: number) =>
-      call('declineDraftInvitation', { params: { teamBuildingDraftInvitationId: invitationId } }),
+      api.declineDraftInvitation({ params: { teamBuildingDraftInvitationId: invitationId } }),
     onSettled: markStale,
   });
 }

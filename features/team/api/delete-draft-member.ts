@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
 /** Takes an invitation back, removes a draft member, or leaves the draft myself. */
 export function useDeleteDraftMember() {
   const markStale = useStaleTeam();
   return useMutation({
-    mutationFn: (userId: number) => call('deleteDraftMember', { params: { userId } }),
+    mutationFn: (userId: number) => api.deleteDraftMember({ params: { userId } }),
     onSettled: markStale,
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export const myTeamQueryOptions = queryOptions({
   queryKey: [...rootKeys.teams, 'mine'],
-  queryFn: ({ signal }) => call('getMyTeam', { signal }),
+  queryFn: ({ signal }) => api.getMyTeam({ signal }),
 });
 
 /** My team, draft or request, and the invitations around it. */

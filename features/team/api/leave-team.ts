@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallBody } from '@/contract/call';
 import type { leaveTeam } from '@/contract/teams';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
@@ -12,7 +12,7 @@ export function useLeaveTeam() {
   const queryClient = useQueryClient();
   const markStale = useStaleTeam();
   return useMutation({
-    mutationFn: ({ teamId, ...body }: Leaving) => call('leaveTeam', { params: { teamId }, body }),
+    mutationFn: ({ teamId, ...body }: Leaving) => api.leaveTeam({ params: { teamId }, body }),
     onSettled: async () => {
       for (const queryKey of [rootKeys.matches, rootKeys.preMatches, rootKeys.chats])
         void queryClient.invalidateQueries({ queryKey });

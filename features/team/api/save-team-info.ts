@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import type { teamInfoSchema } from '@/contract/teams';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { useStaleTeam } from '../hooks/use-stale-team';
 
 export type TeamInfo = z.infer<typeof teamInfoSchema>;
@@ -10,7 +10,7 @@ export type TeamInfo = z.infer<typeof teamInfoSchema>;
 export function useCreateTeamBuildingRequest() {
   const markStale = useStaleTeam();
   return useMutation({
-    mutationFn: (info: TeamInfo) => call('createTeamBuildingRequest', { body: info }),
+    mutationFn: (info: TeamInfo) => api.createTeamBuildingRequest({ body: info }),
     onSettled: markStale,
   });
 }
@@ -20,7 +20,7 @@ export function useUpdateTeam() {
   const markStale = useStaleTeam();
   return useMutation({
     mutationFn: ({ teamId, ...info }: TeamInfo & { teamId: number }) =>
-      call('updateTeam', { params: { teamId }, body: info }),
+      api.updateTeam({ params: { teamId }, body: info }),
     onSettled: markStale,
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 export const walletQueryOptions = queryOptions({
   queryKey: [...rootKeys.wallet, 'mine'],
-  queryFn: ({ signal }) => call('getCloverWallet', { signal }),
+  queryFn: ({ signal }) => api.getCloverWallet({ signal }),
 });
 
 /** My clovers. */

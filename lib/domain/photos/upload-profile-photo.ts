@@ -1,4 +1,4 @@
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { putFile } from './put-file';
 
 interface UploadOptions {
@@ -12,7 +12,7 @@ export async function uploadProfilePhoto(
   file: Blob,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
-  const upload = await call('createPhotoUpload', {
+  const upload = await api.createPhotoUpload({
     body: { contentType: 'image/jpeg', size: file.size },
     signal,
   });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '@/contract/call';
 import type { checkBlockWord, SafetyField } from '@/contract/safety';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
 
 /** Milliseconds without typing before the api is asked. */
@@ -12,7 +12,7 @@ const AVAILABILITY_DELAY_MS = 300;
 export function availabilityQueryOptions(field: SafetyField, value: string) {
   return queryOptions({
     queryKey: ['availability', field, value],
-    queryFn: ({ signal }) => call('checkBlockWord', { body: { field, value }, signal }),
+    queryFn: ({ signal }) => api.checkBlockWord({ body: { field, value }, signal }),
   });
 }
 

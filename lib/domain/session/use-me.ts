@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unexpectedError } from '@/lib/errors/api-error';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { useIsAuthenticated } from './use-session';
 
 export const meQueryOptions = queryOptions({
   queryKey: [...rootKeys.users, 'me'],
   queryFn: async ({ signal }) => {
-    const user = await call('getUser', { signal });
+    const user = await api.getUser({ signal });
     if (!('loginId' in user)) throw unexpectedError();
     return user;
   },

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 /** Hashtags to choose from. */
 export const tagsQueryOptions = queryOptions({
   queryKey: rootKeys.tags,
-  queryFn: ({ signal }) => call('getTags', { signal }),
+  queryFn: ({ signal }) => api.getTags({ signal }),
 });

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { MainActions } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
@@ -8,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { loadLater } from '@/components/ui/load-later';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { useReceivedLikeCount } from '@/features/lounge/api/get-received-like-count';
@@ -17,7 +17,7 @@ import { usePreload } from '@/lib/react/use-preload';
 import { useQueryParam } from '@/lib/react/use-query-param';
 
 const loadLikeList = () => import('@/features/lounge/components/like-list').then((module) => module.LikeList);
-const LikeList = dynamic(loadLikeList, { loading: () => <ListSkeleton label="목록을 불러오는 중" /> });
+const LikeList = loadLater(loadLikeList, { loading: <ListSkeleton label="목록을 불러오는 중" /> });
 
 const panelId = 'like-panel';
 

@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { MainActions } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ErrorState } from '@/components/ui/error-state';
+import { loadLater } from '@/components/ui/load-later';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import type { MatchTab } from '@/contract/matches';
@@ -18,11 +18,11 @@ import { TeamNeeded } from './team-needed';
 
 const loadPreMatches = () =>
   import('@/features/lounge/components/pre-matches').then((module) => module.PreMatches);
-const PreMatches = dynamic(loadPreMatches, { loading: () => <PreMatchSkeleton /> });
+const PreMatches = loadLater(loadPreMatches, { loading: <PreMatchSkeleton /> });
 
-const LikeList = dynamic(
+const LikeList = loadLater(
   () => import('@/features/lounge/components/like-list').then((module) => module.LikeList),
-  { loading: () => <ListSkeleton label="목록을 불러오는 중" /> },
+  { loading: <ListSkeleton label="목록을 불러오는 중" /> },
 );
 
 const matchTabs = { received: 'RECEIVED_LIKE', matched: 'MATCHED', sent: 'SENT_LIKE' } as const;

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { AlarmBell } from '@/app/_components/main-actions';
 import { useTabBadges } from '@/app/_components/use-tab-badges';
@@ -8,6 +7,7 @@ import { TabLayout } from '@/components/layout/tab-layout';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { IconLink } from '@/components/ui/icon-link';
+import { loadLater } from '@/components/ui/load-later';
 import { useShareInvite } from '@/features/friends/hooks/use-share-invite';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { openTeamMenu, teamActionsOf } from '@/features/team/components/open-team-menu';
@@ -22,10 +22,12 @@ import { usePreload } from '@/lib/react/use-preload';
 import { openInviteSheet } from './open-invite-sheet';
 
 const loadTeamPhase = () => import('./team-phase');
-const TeamPhaseView = dynamic(() => loadTeamPhase().then((module) => module.TeamPhaseView), {
-  loading: () => <TeamSkeleton />,
+const TeamPhaseView = loadLater(() => loadTeamPhase().then((module) => module.TeamPhaseView), {
+  loading: <TeamSkeleton />,
 });
-const TeamPhaseAction = dynamic(() => loadTeamPhase().then((module) => module.TeamPhaseAction));
+const TeamPhaseAction = loadLater(() => loadTeamPhase().then((module) => module.TeamPhaseAction), {
+  isQuiet: true,
+});
 
 /** /team: from nobody yet to a live team. */
 export function MyTeamScreen() {

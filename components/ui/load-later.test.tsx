@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setErrorSink } from '@/lib/report-error/report-error';
+
+import { loadLater } from './load-later';
+
+function Part({ name }: { name: string }) {
+  return <p>{name}</p>;
+}
+
+beforeEach(() => setErrorSink(() => {}));
+afterEach(() => setErrorSink(null));
+
+/** Code that does not come the first `failures` times. */
+function codeAfter(failures: number) {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= failures) throw new Error('the chunk did not come');
+    return Part;
+  });
+  return load;
+}
+
+test('a part stands as soon as its code is there', async () => {
+  const Later = loadLater(codeAfter(0), { loading: <p>잠시만요</p> });
+  render(<Later name="한강 산책" />);
+  expect(screen.getByText('잠시만요')).toBeVisible();
+  expect(await screen.findByText('한강 산책')).toBeVisible();
+});
+
+test('a part whose code does not come says so in its place, and comes by itself later', async () => {
+  const Later = loadLater(codeAfter(1));
+  render(<Later name="한강 산책" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('화면을 불러오지 못했어요');
+  expect(await screen.findByText('한강 산책')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the button tries again at once', async () => {
+  const load = codeAfter(1);
+  const Later = loadLater(load, { firstRetryMs: 1_000_000 });
+  render(<Later name="한강 산책" />);
+  await userEvent.click(await screen.findByRole('button', { name: '다시 불러오기' }));
+  expect(await screen.findByText('한강 산책')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a quiet part says nothing and comes by itself', async () => {
+  const Later = loadLater(codeAfter(1), { isQuiet: true });
+  render(<Later name="한강 산책" />);
+  expect(await screen.findByText('한강 산책')).toBeVisible();
+});

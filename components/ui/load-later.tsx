@@ -1,0 +1,56 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { retry } from '@/lib/async/retry';
+import { reportError } from '@/lib/report-error/report-error';
+import { ErrorState } from './error-state';
+
+type LoadLaterOptions = {
+  /** Stands until the code is there. */
+  loading?: ReactNode;
+  /** Says nothing when the code does not come: the page is whole without it, or something else says so. */
+  isQuiet?: boolean;
+  firstRetryMs?: number;
+};
+
+/**
+ * A component whose code comes behind the first paint: when it is first shown, or with `preload` before. Unlike
+ * `next/dynamic`, a load that fails does not take the page with it: it is said in its place and tried again, by itself
+ * and by its button.
+ */
+export function loadLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading = null, isQuiet = false, firstRetryMs = 500 }: LoadLaterOptions = {},
+) {
+  let loaded: ComponentType<Props> | null = null;
+  async function preload() {
+    loaded ??= await load();
+    return loaded;
+  }
+
+  function Later(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [hasFailed, setHasFailed] = useState(false);
+    const [round, setRound] = useState(0);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a press of the button (round) tries again at once
+    useEffect(() => {
+      if (Part) return;
+      const controller = new AbortController();
+      void retry({
+        attempt: preload,
+        signal: controller.signal,
+        onFailure: (error) => {
+          reportError(error);
+          setHasFailed(true);
+        },
+        firstDelayMs: firstRetryMs,
+      }).then((part) => part && setPart(() => part));
+      return () => controller.abort();
+    }, [Part, round]);
+
+    if (Part) return <Part {...props} />;
+    if (!hasFailed || isQuiet) return loading;
+    return <ErrorState title="화면을 불러오지 못했어요" onRetry={() => setRound((count) => count + 1)} />;
+  }
+  return Object.assign(Later, { preload });
+}

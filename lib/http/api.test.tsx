@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { getUnreadAlarmCount } from '@/contract/alarms';
+import { mockCall } from '@/testing/msw/mock-call';
+
+afterEach(() => {
+  vi.doUnmock('./call-runtime');
+  vi.resetModules();
+});
+
+test('code that does not come is a broken connection, and the next call tries again', async () => {
+  mockCall(getUnreadAlarmCount, () => ({ count: 3 }));
+  vi.resetModules();
+  vi.doMock('./call-runtime', () => {
+    throw new Error('the chunk did not come');
+  });
+  const { api } = await import('./api');
+  await expect(api.getUnreadAlarmCount()).rejects.toMatchObject({ name: 'ApiError', code: 1001, status: 0 });
+  vi.doUnmock('./call-runtime');
+  await expect(api.getUnreadAlarmCount()).resolves.toEqual({ count: 3 });
+});
