@@ -1,3 +1,5 @@
+import { parseDay } from '@/lib/format/dayjs';
+
 /** A calendar day without a time zone, as people write it. */
 export type PickedDate = { year: number; month: number; day: number };
 export type DatePrecision = 'day' | 'month' | 'year';
@@ -10,16 +12,20 @@ export function formatPickedDate(date: PickedDate, precision: DatePrecision = 'd
 
 /** null for text that is not a date. Missing month and day count as the first. */
 export function parsePickedDate(text: string): PickedDate | null {
-  const match = /^(\d{4})(?:\.(\d{1,2}))?(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match) return null;
-  const date = { year: Number(match[1]), month: Number(match[2] ?? 1), day: Number(match[3] ?? 1) };
-  const isReal =
-    date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= daysInMonth(date.year, date.month);
-  return isReal ? date : null;
+  const day = parseDay(text, [
+    'YYYY.MM.DD',
+    'YYYY.M.D',
+    'YYYY.MM.D',
+    'YYYY.M.DD',
+    'YYYY.MM',
+    'YYYY.M',
+    'YYYY',
+  ]);
+  return day.isValid() ? { year: day.year(), month: day.month() + 1, day: day.date() } : null;
 }
 
 export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return parseDay(`${year}.${month}`, ['YYYY.M']).daysInMonth();
 }
 
 /** The day kept within its month and within [min, max]. */

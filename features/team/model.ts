@@ -1,5 +1,6 @@
 import { TEAM_SIZE } from '@/contract/constants';
 import type { Invitation, MyTeam, Team } from '@/contract/teams';
+import { seoul } from '@/lib/format/dayjs';
 
 export type Draft = NonNullable<MyTeam['draft']>;
 export type TeamRequest = NonNullable<MyTeam['request']>;
@@ -25,15 +26,6 @@ export function freePlaces(memberCount: number, invitationCount: number): number
   return Math.max(0, TEAM_SIZE - memberCount - invitationCount);
 }
 
-const hourMs = 60 * 60 * 1000;
-
-/** "61시간 남음"; under an hour in minutes. */
-export function formatTimeLeft(expiresAt: string, nowMs: number): string {
-  const leftMs = Math.max(0, new Date(expiresAt).getTime() - nowMs);
-  if (leftMs >= hourMs) return `${Math.floor(leftMs / hourMs)}시간 남음`;
-  return `${Math.max(1, Math.floor(leftMs / 60_000))}분 남음`;
-}
-
 /** What leaving a live team takes away, in true numbers; rooms stay (docs/product.md#team-stops-matching). */
 export function leavingText({ sentLikeCount, receivedLikeCount, chatCount }: Team['losses']): string {
   const likeCount = sentLikeCount + receivedLikeCount;
@@ -51,6 +43,5 @@ export function disbandingText({ matchCount, chatCount, ...likes }: Team['losses
 
 /** The drop is at noon in Seoul, every day (docs/product.md#pre-matches). */
 export function nextDropText(nowMs: number): string {
-  const seoulHour = Math.floor(nowMs / hourMs + 9) % 24;
-  return `다음 추천은 ${seoulHour < 12 ? '오늘' : '내일'} 낮 12시에 와요.`;
+  return `다음 추천은 ${seoul(nowMs).hour() < 12 ? '오늘' : '내일'} 낮 12시에 와요.`;
 }

@@ -1,40 +1,47 @@
-const seoulDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Seoul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 
-const seoulTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Seoul',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** Asked once: Seoul has no summer time, and asking per date takes a hundred times as long. */
+const offsetMinutes = dayjs().tz('Asia/Seoul').utcOffset();
+
+/** A moment as clocks and calendars in Asia/Seoul show it. */
+export function seoul(date: Date): Dayjs {
+  return dayjs(date).utcOffset(offsetMinutes);
+}
 
 /** YYYY-MM-DD in Asia/Seoul. */
 export function seoulDay(date: Date): string {
-  return seoulDate.format(date);
+  return seoul(date).format('YYYY-MM-DD');
 }
 
 /** YYYY.MM.DD in Asia/Seoul, as people read it. */
 export function formatSeoulDate(date: Date): string {
-  return seoulDay(date).replaceAll('-', '.');
+  return seoul(date).format('YYYY.MM.DD');
 }
 
 /** HH:mm in Asia/Seoul. */
 export function formatSeoulTime(date: Date): string {
-  return seoulTime.format(date);
+  return seoul(date).format('HH:mm');
 }
 
 /** Full years lived on that day in Asia/Seoul. `birthdate` is YYYY-MM-DD. */
 export function ageOn(birthdate: string, now: Date): number {
-  const [year = 0, month = 1, day = 1] = birthdate.split('-').map(Number);
-  const [thisYear = 0, thisMonth = 1, thisDay = 1] = seoulDay(now).split('-').map(Number);
-  const hadBirthday = thisMonth > month || (thisMonth === month && thisDay >= day);
-  return thisYear - year - (hadBirthday ? 0 : 1);
+  const [today, birthday] = [seoul(now), birthdayOf(birthdate)];
+  // `diff` would let somebody born on 29 February be a year older on the 28th.
+  const hadBirthday = today.format('MM-DD') >= birthday.format('MM-DD');
+  return today.year() - birthday.year() - (hadBirthday ? 0 : 1);
 }
 
 /** Age by calendar year, the rule of the youth protection law: 19 or older may use the service. */
 export function yearAgeOn(birthdate: string, now: Date): number {
-  return Number(seoulDay(now).slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return seoul(now).year() - birthdayOf(birthdate).year();
+}
+
+/** A calendar day, kept as its midnight in UTC so that no zone moves it. */
+function birthdayOf(birthdate: string): Dayjs {
+  return dayjs.utc(birthdate);
 }

@@ -6,11 +6,12 @@ import { ListRow } from '@/components/ui/list-row';
 import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/teams';
 import { Avatar } from '@/lib/domain/photos/avatar';
+import { formatTimeLeft } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeleteDraftMember } from '../api/delete-draft-member';
 import { useNow } from '../hooks/use-now';
-import { formatTimeLeft, type TeamMember } from '../model';
+import type { TeamMember } from '../model';
 
 type MemberRowsProps = {
   members: readonly TeamMember[];
@@ -71,7 +72,7 @@ export function SentInvitationRow({ invitation, canCancel }: SentInvitationRowPr
         className="min-h-15! py-2!"
         start={<Avatar src={invitee.thumbnailUrl} isDimmed />}
         title={invitee.nickname}
-        note={`대답을 기다려요 · ${formatTimeLeft(expiresAt, nowMs)}`}
+        note={`대답을 기다려요 · ${formatTimeLeft(Date.parse(expiresAt) - nowMs)}`}
         end={
           canCancel && (
             <Button

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/teams';
+import { formatTimeLeft } from '@/lib/format/time';
 import { settle } from '@/lib/react/settle';
 import { useDeclineDraftInvitation } from '../api/decline-draft-invitation';
 import { useAcceptInvitation } from '../hooks/use-accept-invitation';
 import { useNow } from '../hooks/use-now';
-import { formatTimeLeft } from '../model';
 import { AvatarStack } from './avatar-stack';
 
 /** Who asks, who is in already, and how long the question stands. */
@@ -28,7 +28,7 @@ export function ReceivedInvitationCard({ invitation }: { invitation: Invitation 
           <div className="min-w-0 flex-1">
             <p className="truncate type-17">{teamName ?? `${inviter.nickname}님의 팀`}</p>
             <p className="type-13 text-text-subtle tabular-nums">
-              {inviter.nickname}님이 초대했어요 · {formatTimeLeft(expiresAt, nowMs)}
+              {inviter.nickname}님이 초대했어요 · {formatTimeLeft(Date.parse(expiresAt) - nowMs)}
             </p>
           </div>
         </div>
