@@ -7,11 +7,14 @@ const root = import.meta.dirname;
 const never = ['**/node_modules/**', '**/.next/**', '**/.data/**', '**/.cache/**', '**/dist/**', 'e2e/**'];
 const shared = { resolve: { alias: { '@': root } } };
 const isCi = Boolean(process.env.CI);
+// Each run takes another order and prints its seed; `--sequence.seed=N` takes that order again.
+const inAnyOrder = { sequence: { shuffle: { files: true, tests: true } } };
 
 export default defineConfig({
   test: {
     reporters: ['default', new CountsReporter()],
     passWithNoTests: false,
+    ...inAnyOrder,
     allowOnly: !isCi,
     coverage: {
       provider: 'v8',
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...inAnyOrder,
           name: 'unit',
           environment: 'node',
           include: ['{contract,lib,server,testing,scripts,e2e}/**/*.test.ts', '*.test.ts'],
@@ -34,6 +38,7 @@ export default defineConfig({
         ...shared,
         plugins: [react()],
         test: {
+          ...inAnyOrder,
           name: 'feature',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
@@ -45,12 +50,14 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...inAnyOrder,
           name: 'api',
           environment: 'node',
           include: ['server/**/*.api.test.ts'],
           exclude: never,
+          globalSetup: ['./testing/setup/api.ts'],
           pool: 'forks',
-          // A worker migrates one database and keeps it for all its files; more than two only fight for memory.
+          // More than two workers only fight for memory.
           maxWorkers: 2,
           isolate: false,
           testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
 import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
@@ -10,7 +10,7 @@ import type { Person } from '../../testing/api/person';
 import { openRoomOfSix } from '../../testing/api/room';
 import { type Row, rowsOfCalls } from '../../testing/api/rows-of-calls';
 import { readMyTeam } from '../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { makeBadBearers } from '../../testing/fuzz/bad-bearers';
 import { routes } from '../http/all-routes';
 import { todoCalls } from '../http/contract-routes';
@@ -36,17 +36,15 @@ const calls = allCalls.map(({ call }) => call);
 const guarded = calls.filter(({ who }) => !who.includes('anonymous'));
 const todo = new Set(todoCalls(routes).map(({ name }) => name));
 
-let api: TestApi;
+const api = useTestApi();
 let tokens: Awaited<ReturnType<typeof makeCallers>>;
 let nobody: Person;
 let elsewhere: Person;
 beforeAll(async () => {
-  api = await openTestApi();
   tokens = await makeCallers(api);
   nobody = await api.person();
   elsewhere = (await openRoomOfSix(api)).her.people[1];
 });
-afterAll(() => api.close());
 
 /** The code of a refusal, "in" for anything else; a text for what no call may answer. */
 async function ask(

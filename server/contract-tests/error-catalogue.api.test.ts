@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import type { Call } from '@/contract/call';
 import type { ErrorCode } from '@/contract/error-codes';
@@ -14,7 +14,7 @@ import { introduce, introduceAndFlip } from '../../testing/api/introductions';
 import { type Provocations, provoke as provokeWith } from '../../testing/api/provoke';
 import { teamProvocations } from '../../testing/api/team-provocations';
 import { befriend } from '../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { walletProvocations } from '../../testing/api/wallet-provocations';
 import { sanctions, teams as teamRows, users } from '../db/schema';
 
@@ -22,11 +22,7 @@ import { sanctions, teams as teamRows, users } from '../db/schema';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ MIN_IOS_VERSION: '1.8' });
-});
-afterAll(() => api.close());
+const api = useTestApi({ MIN_IOS_VERSION: '1.8' });
 
 const provoke = (call: Call, options?: object) => provokeWith(api, call, options);
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
 import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { errorPayloadSchema } from '@/contract/errors';
 import type { Person } from '../../testing/api/person';
 import { openRoomOfSix } from '../../testing/api/room';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { fitting, inputSchemaOf, type JsonSchema, unfitting } from '../../testing/fuzz/json-schema-values';
 import { badCursors, badSegments, encodeText, rawBodies } from '../../testing/fuzz/poison';
 import { routes } from '../http/all-routes';
@@ -28,17 +28,15 @@ const endings = ['deleteMe', 'deleteMatch', 'leaveTeam', 'logout'];
 const calls = allCalls.map(({ call }) => call);
 const wholeParts = ['body', 'query', 'params'];
 
-let api: TestApi;
+const api = useTestApi();
 let person: Person;
 let idpToken: string;
 let ids: number[];
 
 beforeAll(async () => {
-  api = await openTestApi();
   idpToken = await api.app.tokens.sign('idp', { sub: 'fuzz', idpType: 'KAKAO', email: null }, 3600);
   await becomeSomebody();
 });
-afterAll(() => api.close());
 
 async function becomeSomebody(): Promise<void> {
   const pair = await openRoomOfSix(api);

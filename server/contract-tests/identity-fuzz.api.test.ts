@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
 import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { TERMS_VERSION } from '@/contract/constants';
 import { errorPayloadSchema } from '@/contract/errors';
 import { prepareNewcomer } from '../../testing/api/newcomer';
-import { openSandboxApi, type SandboxApi } from '../../testing/api/open-sandbox-api';
 import type { Person } from '../../testing/api/person';
 import { createStateReader } from '../../testing/api/state-of';
+import { useSandboxApi } from '../../testing/api/use-api';
 import { inputSchemaOf } from '../../testing/fuzz/json-schema-values';
 import { edges, encodeText, poison } from '../../testing/fuzz/poison';
 import { routes } from '../http/all-routes';
@@ -30,18 +30,16 @@ const calls = allCalls
   .filter(({ noun, call }) => (nouns.has(noun) || call.name === 'checkBlockWord') && !todo.has(call.name))
   .map(({ call }) => call);
 
-let api: SandboxApi;
+const api = useSandboxApi();
 let readState: () => Promise<Record<string, string>>;
 let person: Person;
 let newcomer: Awaited<ReturnType<typeof prepareNewcomer>>;
 beforeAll(async () => {
-  api = await openSandboxApi();
   // What a job writes by itself, each minute, is no trace of a call.
   await api.service.jobs.stop();
   readState = createStateReader(api);
   await renewPeople();
 });
-afterAll(() => api.close());
 
 async function renewPeople(): Promise<void> {
   person = await api.person();

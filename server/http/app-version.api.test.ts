@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refreshToken } from '@/contract/authentication';
 import { getConfig } from '@/contract/config';
 import { getUser } from '@/contract/users';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ MIN_IOS_VERSION: '1.7' });
-});
-afterAll(() => api.close());
+const api = useTestApi({ MIN_IOS_VERSION: '1.7' });
 
 const device = (platform: string, version: string) => ({
   'slide-platform': platform,

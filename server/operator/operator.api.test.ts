@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
 import { getUser, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { parseOrder } from './parse-order';
 import { runOrder } from './run-order';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const operate = (...args: string[]) => runOrder(api.app, parseOrder(args));
 

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCoupons, redeemCoupon } from '@/contract/wallet';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { startCompanions } from './companions/companions';
 import { createSandboxControl } from './create-control';
 import { MemorySandboxStore } from './store';
 
-let api: TestApi;
+const api = useTestApi();
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  api = await openTestApi();
   const store = new MemorySandboxStore();
   const companions = startCompanions({ app: api.app, apiUrl: 'http://127.0.0.1:9', store, isOn: false });
   sandbox = await startTestSandbox({ store, control: createSandboxControl(api.app, companions) });
 });
 afterAll(async () => {
   await sandbox.close();
-  await api.close();
 });
 
 async function issue(userId: number, input: object) {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createReadyTeam, type ReadyTeam } from '../../testing/api/ready-team';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { startTestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { idpAccounts } from '../db/schema';
 import { pairNewestTeams } from './pair-newest-teams';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 test('the newest teams of real people are paired, the demo world’s are not', async () => {
   for (const gender of ['MAN', 'WOMAN'] as const) {

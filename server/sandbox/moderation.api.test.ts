@@ -6,24 +6,22 @@ import { createReport } from '@/contract/safety';
 import { deleteMe, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
 import type { Person } from '../../testing/api/person';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { identities, photos } from '../db/schema';
 import { startCompanions } from './companions/companions';
 import { createSandboxControl } from './create-control';
 import { MemorySandboxStore } from './store';
 
-let api: TestApi;
+const api = useTestApi();
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  api = await openTestApi();
   const store = new MemorySandboxStore();
   const companions = startCompanions({ app: api.app, apiUrl: 'http://127.0.0.1:9', store, isOn: false });
   sandbox = await startTestSandbox({ store, control: createSandboxControl(api.app, companions) });
 });
 afterAll(async () => {
   await sandbox.close();
-  await api.close();
 });
 
 async function ask(method: string, path: string, input?: unknown) {

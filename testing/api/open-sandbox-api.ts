@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { findFreePort } from '../../scripts/stack/ports';
 import { makeAccount, type SandboxAccount } from '../../server/sandbox/accounts';
 import { CookieBrowser } from '../../server/sandbox/api/cookie-browser';
 import { handOverSchema } from '../../server/sandbox/api/sign-in-person';
 import { FileSandboxStore } from '../../server/sandbox/file-store';
 import { ENTER_AS_COOKIE } from '../../server/sandbox/person-cookie';
-import { findFreePort, startTestSandbox } from '../sandbox/start-test-sandbox';
+import { startTestSandbox } from '../sandbox/start-test-sandbox';
 import { openTestApi } from './test-api';
 
 /** The api on a port of its own with the real sandbox beside it: both providers and the phone verification. */

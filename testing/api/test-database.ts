@@ -1,91 +1,35 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { pino } from 'pino';
+import { randomUUID } from 'node:crypto';
 import { openPglite } from '../../server/adapters/database/pglite';
 import { openPostgres } from '../../server/adapters/database/postgres';
-import { createPartWatch } from '../../server/adapters/part-watch';
 import type { DatabaseHandle } from '../../server/db/database';
-import { migrationsFolder } from '../../server/db/migrations-folder';
-import { createJobQueue } from '../../server/jobs/jobs';
-
-const silent = pino({ level: 'silent' });
+import { loadPgliteTemplate } from './pglite-template';
+import { addressOf, makeServerTemplate, onServer, quietWatch } from './server-template';
+import { turnUnorderedRows } from './unordered-rows';
 
 /** A fresh, migrated database of its own: PGlite in memory, or a database on the server DATABASE_URL names. */
 export async function openTestDatabase(): Promise<DatabaseHandle> {
   const url = process.env.DATABASE_URL;
-  return url ? openOnServer(url) : openPglite({ template: await loadTemplate() });
+  return url ? openOnServer(url) : openPglite({ template: await loadPgliteTemplate() });
 }
 
-/** A migrated PGlite with the job queue's tables, made once per migration state and kept as a dump. */
-async function loadTemplate(): Promise<Blob> {
-  const folder = join(process.cwd(), '.cache', 'pglite');
-  const path = join(folder, `${stateOfMigrations()}.tar`);
-  if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true });
-    const aside = `${path}.${randomUUID()}`;
-    writeFileSync(aside, await dumpTemplate());
-    renameSync(aside, path);
-  }
-  return new Blob([readFileSync(path)]);
-}
-
-function stateOfMigrations(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    hash.update(readFileSync(join(migrationsFolder, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function dumpTemplate(): Promise<Buffer> {
-  const folder = join(process.cwd(), '.cache', 'pglite', `making-${randomUUID()}`);
-  const handle = await openPglite({ dataDir: folder });
-  await handle.migrate();
-  await installJobs(handle);
-  await handle.close();
-  const lite = await PGlite.create(folder);
-  const dump = await lite.dumpDataDir('none');
-  await lite.close();
-  return Buffer.from(await dump.arrayBuffer());
-}
-
-async function installJobs(handle: DatabaseHandle): Promise<void> {
-  const jobs = createJobQueue({ database: handle, log: silent });
-  await jobs.start();
-  await jobs.stop();
+/** Makes what the databases are copied from. */
+export async function prepareTestDatabases(): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (url) await makeServerTemplate(url);
+  else await loadPgliteTemplate();
 }
 
 async function openOnServer(url: string): Promise<DatabaseHandle> {
+  turnUnorderedRows();
+  const template = await makeServerTemplate(url);
   const name = `slide_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const handle = openPostgres({
-    url: own.toString(),
-    poolSize: 8,
-    watch: createPartWatch({ part: 'database', log: silent }),
-  });
-  await handle.migrate();
+  await onServer(url, (client) => client.query(`create database ${name} template ${template}`));
+  const handle = openPostgres({ url: addressOf(url, name), poolSize: 8, watch: quietWatch() });
   return {
     ...handle,
     async close() {
       await handle.close();
-      await onServer(url, `drop database ${name} with (force)`);
+      await onServer(url, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import * as z from 'zod';
+import { findFreePort } from '../../scripts/stack/ports';
 import { OidcProvider } from '../../server/adapters/identity-providers/oidc-provider';
 import type { OidcProviderConfig } from '../../server/adapters/identity-providers/oidc-provider-config';
 import { idpAccounts, refreshTokens, users } from '../../server/db/schema';
@@ -7,7 +8,6 @@ import { CookieBrowser } from '../../server/sandbox/api/cookie-browser';
 import { handOverSchema } from '../../server/sandbox/api/sign-in-person';
 import { createLog } from '../../server/start/log';
 import { openTestApi } from '../api/test-api';
-import { findFreePort } from '../sandbox/start-test-sandbox';
 
 const lineSchema = z.looseObject({ level: z.number(), msg: z.string() });
 const webOrigin = 'http://localhost:3000';

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { findFreePort } from '../../scripts/stack/ports';
 import type { SandboxControl, SandboxModeration } from '../../server/sandbox/control';
 import { loadSandboxSecrets } from '../../server/sandbox/secrets';
 import { buildSandbox } from '../../server/sandbox/server';
@@ -17,6 +17,7 @@ export async function startTestSandbox({
   apiUrl?: string;
   control?: SandboxControl;
 } = {}) {
+  // The issuer is part of the address, so the port has to be known before the server is built.
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const addresses = { apiUrl, webUrl: NOWHERE };
@@ -66,16 +67,3 @@ const quietModeration: SandboxModeration = {
   listWithdrawals: async () => [],
   ageWithdrawal: async () => ({ isPurged: false }),
 };
-
-/** The issuer is part of the address, so the port has to be known before the server is built. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}

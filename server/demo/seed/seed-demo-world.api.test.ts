@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchRequestableUsers } from '@/contract/friends';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { chatMessages, idpAccounts, matches, photos, teams, users } from '../../db/schema';
 import { demoAccounts } from '../../sandbox/demo-accounts';
 import { generateDemoWorld } from '../demo-world';
@@ -10,11 +10,7 @@ import { SINGLE_FRIEND_PREFIX, singleFriends } from '../single-friends';
 import { drawDemoPhotos } from './draw-demo-photos';
 import { seedDemoWorld } from './seed-demo-world';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const countOf = async () => {
   const [row] = await api.app.db.select({ count: sql<number>`count(*)::int` }).from(users);

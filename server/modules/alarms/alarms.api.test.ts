@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/alarms';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { alarms } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordEvents } from '../../events/record-events';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const tell = (to: Person, from: Person) =>
   transact(api.app, (tx) =>

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { claimAttribution, getReferrals } from '@/contract/attributions';
 import {
   createFriend,
@@ -11,16 +11,12 @@ import {
 import { getCloverWallet } from '@/contract/wallet';
 import type { Person } from '../../../testing/api/person';
 import { befriend } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, attributions, blocks, cloverEntries, outbox, users } from '../../db/schema';
 
 const dayMs = 86_400_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const reward = () => api.app.product.referralRewardCloverAmount;
 const claim = (as: Person, { uniqueId }: Person) =>

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { chatChannels, chatMembers, refreshTokens, sanctions, users } from '../../db/schema';
 import { createAuthenticate, createMayListen } from './listening-rights';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 async function credentialsOf({ id, familyId }: Person) {
   const passcode = await api.app.tokens.sign('broker', { sub: String(id), fam: familyId }, 600);

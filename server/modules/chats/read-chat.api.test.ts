@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
 import { createChatStage, one } from '../../../testing/api/chat-stage';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, chatChannels, chatMessages, outbox, users } from '../../db/schema';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 const { openRoom, say, refuseToSay, read, list, leave } = createChatStage(() => api);
 
 describe('reading', () => {

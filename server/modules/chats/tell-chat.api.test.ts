@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
 import { createChatStage, one } from '../../../testing/api/chat-stage';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, outbox, pushRecords, pushTokens } from '../../db/schema';
 import { pushMessage } from './push-message';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 const { openRoom, say } = createChatStage(() => api);
 
 describe('typing', () => {

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
 import { createChatStage, one, type Room } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChatEvent } from '../../events/record-messages';
 import { closeChannel } from './close-channel';
 import { insertMessage } from './insert-message';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 const { openRoom, say, refuseToSay, read } = createChatStage(() => api);
 
 describe('writing', () => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/wallet';
 import { branchCode, createCouponKind, giveCoupon } from '../../../testing/api/coupons';
 import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { couponKinds, coupons } from '../../db/schema';
 import { seedPartners } from '../../db/seed/partners';
 import { writePartners } from '../../db/seed/write-partners';
@@ -13,11 +13,7 @@ import { issueCoupon } from './issue-coupon';
 
 const dayMs = 86_400_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const redeem = (as: Person, couponId: number, code = branchCode) =>
   api.call(calls.redeemCoupon, { as, params: { couponId }, body: { branchCode: code } });

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import { getChat } from '@/contract/chats';
 import * as friends from '@/contract/friends';
@@ -12,14 +12,10 @@ import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { accept, befriend, createDraft, invite, readMyTeam, teamEventsOf } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, cloverEntries, friendRequests, matches, preMatches, teamMembers } from '../../db/schema';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const block = (as: Person, other: Person) => api.call(createBlock, { as, body: { userId: other.id } });
 const refusedBlock = (as: Person, userId: number) => api.refusal(createBlock, { as, body: { userId } });

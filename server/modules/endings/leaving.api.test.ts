@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/teams';
 import { createPair, endedRights } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
 import { createTeam, readMyTeam, type TestTeam, teamEventsOf } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { chatMembers, chatMessages, cloverEntries, matches } from '../../db/schema';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const leave = (
   as: Person,

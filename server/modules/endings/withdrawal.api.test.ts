@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFriendRequest, getFriendRequests } from '@/contract/friends';
 import { deleteMe, getUser } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import { befriend, createTeam, invite, readMyTeam } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import type { TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import {
   authorizationStates,
   identities,
@@ -20,11 +21,7 @@ import { purgeWithdrawn } from './purge-withdrawn';
 
 const dayMs = 86_400_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const withdraw = (as: Awaited<ReturnType<TestApi['person']>>) =>
   api.call(deleteMe, { as, body: { isAgreed: true } });

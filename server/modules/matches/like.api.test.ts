@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteMatch, getMatch, likeMatch, openMatch } from '@/contract/matches';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import {
   alarms,
   chatChannels,
@@ -17,11 +17,7 @@ import {
 import { expireMatches } from './expire-matches';
 
 const hourMs = 3_600_000;
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 describe('a LIKE', () => {
   test('costs who sends it 5 clovers, runs 72 hours and reaches the other three', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   getMatch,
   getMatchedMatches,
@@ -12,15 +12,11 @@ import {
 import { countQueries } from '../../../testing/api/count-queries';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { searchLoungeMatches as searchTab } from './search-matches';
 
 const hourMs = 3_600_000;
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 test('nobody’s lounge is empty: without a team there is no count and no list', async () => {
   const as = await api.person();

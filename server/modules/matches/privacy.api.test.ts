@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   getMatch,
   getMatchedMatches,
@@ -14,14 +14,10 @@ import { getPreMatches } from '@/contract/pre-matches';
 import { getTeamView } from '@/contract/teams';
 import { type Introduced, introduce, introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, cloverEntries, photos, wallets } from '../../db/schema';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 describe('covered photos', () => {
   test('have no clear file in any answer before they are paid for', async () => {

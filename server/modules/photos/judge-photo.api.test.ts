@@ -6,19 +6,18 @@ import { getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { outbox, photos } from '../../db/schema';
 import { judgePhoto } from './judge-photo';
 import { listPhotos } from './list-photos';
 
 /** Two services: one that shows photos at once, one where people look at them first. */
-let api: TestApi;
+const api = useTestApi();
 let careful: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
   careful = await openTestApi({ PHOTO_MODERATION: 'manual' });
 });
 afterAll(async () => {
-  await api.close();
   await careful.close();
 });
 

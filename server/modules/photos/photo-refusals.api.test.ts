@@ -1,24 +1,22 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES } from '@/contract/constants';
 import { createPhotoUpload } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { photos } from '../../db/schema';
 import { userSubject } from '../../tokens/session';
 import { createUpload } from './create-upload';
 
-let api: TestApi;
+const api = useTestApi();
 let person: Person;
 beforeAll(async () => {
-  api = await openTestApi();
   person = await api.person();
 });
-afterAll(() => api.close());
 
 type ContentType = 'image/jpeg' | 'image/png' | 'image/webp';
 

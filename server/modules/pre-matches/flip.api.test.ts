@@ -1,19 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flipPreMatchMember, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import { countQueries } from '../../../testing/api/count-queries';
 import { introduce } from '../../../testing/api/introductions';
 import { createReadyTeam } from '../../../testing/api/ready-team';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, blocks, matches, photos } from '../../db/schema';
 import { getPreMatches as listPreMatches } from './get-pre-matches';
 
 const hourMs = 3_600_000;
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 describe('flipping a card', () => {
   test('shows that person to the whole team, starts the match and notifies the two others', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
 import { getChatSessionToken } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
@@ -8,15 +8,11 @@ import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { createHeartbeat, deleteMe, getUser, publicUserSchema, updateMe } from '@/contract/users';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, consents, pushTokens, users } from '../../db/schema';
 import { createAuthenticate } from '../chats/listening-rights';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 describe('a profile', () => {
   test('of somebody else shows nothing private', async () => {

@@ -1,10 +1,11 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getPreMatches } from '@/contract/pre-matches';
 import { countQueries } from '../../../testing/api/count-queries';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { createTeam } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import {
   alarms,
   blocks,
@@ -21,16 +22,14 @@ import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
 
 const hourMs = 3_600_000;
 
-let api: TestApi;
+const api = useTestApi();
 let women: ReadyTeam;
 let men: ReadyTeam;
 
 beforeAll(async () => {
-  api = await openTestApi();
   women = await createReadyTeam(api, { gender: 'WOMAN' });
   men = await createReadyTeam(api, { gender: 'MAN' });
 });
-afterAll(() => api.close());
 
 describe('a drop', () => {
   test('shows a lone pair of teams to each other and notifies all six', async () => {

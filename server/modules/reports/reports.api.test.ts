@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMessage, getMessages } from '@/contract/chats';
 import { createBlock, createReport, getReportTypes } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
@@ -9,7 +9,7 @@ import { introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, reports } from '../../db/schema';
 import { purgeWithdrawn } from '../endings/purge-withdrawn';
 import { cleanReports } from './clean-reports';
@@ -18,11 +18,7 @@ import { listReports } from './list-reports';
 const dayMs = 86_400_000;
 const other = 7;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const of = (target: Person) => ({ targetType: 'USER' as const, targetId: target.id, reportTypeId: 3 });
 const findReport = async (id: number) => (await listReports(api.app)).find((each) => each.id === id);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refreshToken } from '@/contract/authentication';
 import { createMessage, getChat } from '@/contract/chats';
 import { blockedUserMessage } from '@/contract/errors';
@@ -18,7 +18,7 @@ import {
   readMyTeam,
   teamEventsOf,
 } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { RawClient } from '../../../testing/realtime/raw-client';
 import { friendRequests, identities, pushTokens, sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -28,11 +28,10 @@ import { liftSanctions } from './lift-sanction';
 import { listSanctions } from './list-sanctions';
 
 const hourMs = 3_600_000;
-let api: TestApi;
+const api = useTestApi();
 let port: number;
 const clients: RawClient[] = [];
 beforeAll(async () => {
-  api = await openTestApi();
   await api.service.server.listen({ host: '127.0.0.1', port: 0 });
   api.service.realtime.attach(api.service.server.server);
   port = (api.service.server.server.address() as AddressInfo).port;
@@ -40,7 +39,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const client of clients.splice(0)) client.socket.terminate();
 });
-afterAll(() => api.close());
 
 function limit({ id }: Person, { hours = 168, reason = '부적절한 언어 사용' } = {}) {
   const endsAt = new Date(api.clock.now().getTime() + hours * hourMs);

@@ -1,19 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { logout, refreshToken } from '@/contract/authentication';
 import { getBrokerUser } from '@/contract/realtime';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { RawClient } from '../../../testing/realtime/raw-client';
 import { transact } from '../../db/transact';
 import { issueSession } from './session-tokens';
 
-let api: TestApi;
+const api = useTestApi();
 let port: number;
 const clients: RawClient[] = [];
 
 beforeAll(async () => {
-  api = await openTestApi();
   const { server } = api.service.server;
   await api.service.server.listen({ host: '127.0.0.1', port: 0 });
   api.service.realtime.attach(server);
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const client of clients.splice(0)) client.socket.terminate();
 });
-afterAll(() => api.close());
 
 /** A device of this person: signed in, and listening to the person's own channel. */
 async function signInAndListen({ id: userId }: Person) {

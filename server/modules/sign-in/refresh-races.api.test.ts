@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { logout, refreshToken } from '@/contract/authentication';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { outbox, refreshTokens } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { composeService, type Service } from '../../start/composition';
@@ -12,10 +12,9 @@ import { issueSession, type SessionTokens } from './session-tokens';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let api: TestApi;
+const api = useTestApi();
 let otherNode: Service;
 beforeAll(async () => {
-  api = await openTestApi();
   otherNode = await composeService(api.app.env, {
     // The database is the first node's to close.
     database: { ...api.service.database, close: async () => {} },
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await otherNode.stop();
-  await api.close();
 });
 
 interface Owned extends SessionTokens {

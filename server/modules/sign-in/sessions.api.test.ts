@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
 import { logout, refreshToken } from '@/contract/authentication';
 import { deleteMe, getUser } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { pushTokens, refreshTokens, sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { hashToken } from '../../tokens/tokens';
 import { issueSession } from './session-tokens';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 async function start(person?: Person) {
   const { id: userId } = person ?? (await api.person());

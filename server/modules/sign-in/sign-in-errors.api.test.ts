@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { expect, test } from 'vitest';
+import { openTestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { stateCookieName } from './sign-in-cookies';
 
 /** Sign-in is made of addresses a browser stands on: whatever fails there, the person sees a page, not JSON. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ RATE_LIMIT_FACTOR: '1' });
-});
-afterAll(() => api.close());
+const api = useTestApi();
+const limited = useTestApi({ RATE_LIMIT_FACTOR: '1' });
 
 async function go(
   url: string,
   init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+  at = api,
 ) {
-  const { status, headers } = await api.raw({ method: 'GET', url, ...init });
+  const { status, headers } = await at.raw({ method: 'GET', url, ...init });
   return { status, place: headers.location, retryAfter: headers['retry-after'] };
 }
 
@@ -51,15 +50,15 @@ test('an answer nobody waits for leads there too, by query and by form post', as
 test('whoever tries too often reads so there, and when to come back', async () => {
   const places: unknown[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1)
-    places.push(await go('/login/oauth2/code/kakao?state=unknown'));
+    places.push(await go('/login/oauth2/code/kakao?state=unknown', {}, limited));
   expect(places.at(-1)).toMatchObject({
     status: 302,
     place: signIn('SIGN_IN_TOO_OFTEN'),
     retryAfter: expect.stringMatching(/^\d+$/),
   });
   const started = { status: 302, place: signIn('SIGN_IN_TOO_OFTEN') };
-  for (let attempt = 0; attempt < 10; attempt += 1) await go('/oauth2/authorization/kakao');
-  expect(await go('/oauth2/authorization/kakao')).toMatchObject(started);
+  for (let attempt = 0; attempt < 10; attempt += 1) await go('/oauth2/authorization/kakao', {}, limited);
+  expect(await go('/oauth2/authorization/kakao', {}, limited)).toMatchObject(started);
 });
 
 test('a failure of our own leads there and does not say what broke', async () => {

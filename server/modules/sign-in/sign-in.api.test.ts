@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteMe, getUser } from '@/contract/users';
-import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import { useSandboxApi } from '../../../testing/api/use-api';
 import { authorizationStates, idpAccounts, sanctions, users } from '../../db/schema';
 import { CookieBrowser } from '../../sandbox/api/cookie-browser';
 import { ENTER_AS_COOKIE } from '../../sandbox/person-cookie';
 
-let api: SandboxApi;
-beforeAll(async () => {
-  api = await openSandboxApi();
-});
-afterAll(() => api.close());
+const api = useSandboxApi();
 
 /** A member who signs in with a sandbox account. */
 async function member(name: string) {

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
 import { getUser, meSchema } from '@/contract/users';
 import { prepareNewcomer } from '../../../testing/api/newcomer';
-import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import { useSandboxApi } from '../../../testing/api/use-api';
 import { consents, idpAccounts, tags, users, wallets } from '../../db/schema';
 
-let api: SandboxApi;
-beforeAll(async () => {
-  api = await openSandboxApi();
-});
-afterAll(() => api.close());
+const api = useSandboxApi();
 
 describe('signing up', () => {
   test('five times at once makes one account, and everybody gets a session of it', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallBody } from '@/contract/call';
 import * as calls from '@/contract/teams';
 import type { Person } from '../../../testing/api/person';
@@ -12,14 +12,10 @@ import {
   teamEventsOf,
   teamInfo,
 } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { tags } from '../../db/schema';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const requestRefusal = async (
   as: Person,

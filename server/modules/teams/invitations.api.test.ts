@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/teams';
 import type { Person } from '../../../testing/api/person';
 import {
@@ -13,14 +13,10 @@ import {
   teamEventsOf,
   teamInfo,
 } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { teamInvitations, teams } from '../../db/schema';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const hourMs = 3_600_000;
 const inviteRefusal = async (as: Person, userId: number) =>

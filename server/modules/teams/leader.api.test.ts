@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as calls from '@/contract/teams';
 import { createPair, endedRights } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
@@ -13,15 +13,11 @@ import {
   teamEventsOf,
   teamInfo,
 } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { chatChannels, matches } from '../../db/schema';
 import { teamReadyJob } from './team-ready';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const leave = (
   as: Person,

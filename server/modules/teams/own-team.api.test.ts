@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/teams';
 import { countQueries } from '../../../testing/api/count-queries';
 import { createPair } from '../../../testing/api/pairs';
@@ -12,14 +12,10 @@ import {
   type TestTeam,
   teamInfo,
 } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { chatMessages } from '../../db/schema';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const personAt = ({ people }: TestTeam, index: number) => people[index] as Person;
 

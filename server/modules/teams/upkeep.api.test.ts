@@ -1,18 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/teams';
 import type { Person } from '../../../testing/api/person';
 import { befriend, createDraft, invite, teamInfo } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
-import { alarms, blocks, teamInvitations } from '../../db/schema';
+import { useTestApi } from '../../../testing/api/use-api';
+import { alarms, blocks, teamInvitations, teams } from '../../db/schema';
 import { expireInvitations } from './expire-invitations';
 import { fillUpRequests } from './fill-up-requests';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const mine = (as: Person) => api.call(calls.getMyTeam, { as });
 const lastEventOf = async (person: Person) =>
@@ -24,6 +20,11 @@ async function request(size: number, birthdate: string, gender: 'MAN' | 'WOMAN')
 }
 
 describe('before a drop', () => {
+  // What another test left waiting would be joined as well.
+  beforeEach(async () => {
+    await api.app.db.update(teams).set({ stage: 'DISBANDED' }).where(eq(teams.stage, 'REQUEST'));
+  });
+
   test('requests that wait become a team, led by who asked first; all three are notified', async () => {
     const [leader, member] = (await request(2, '2003-01-01', 'MAN')) as [Person, Person];
     const tooOld = (await request(2, '1990-01-01', 'MAN')) as [Person, Person];

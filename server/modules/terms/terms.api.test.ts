@@ -1,18 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
 import { TERMS_VERSION } from '@/contract/constants';
 import { agreeToTerms } from '@/contract/terms';
 import { getUser, updateMe } from '@/contract/users';
 import { prepareNewcomer } from '../../../testing/api/newcomer';
-import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import { useSandboxApi } from '../../../testing/api/use-api';
 import { consents } from '../../db/schema';
 
-let api: SandboxApi;
-beforeAll(async () => {
-  api = await openSandboxApi();
-});
-afterAll(() => api.close());
+const api = useSandboxApi();
 
 const older = '2025-01-01';
 const agreed = { service: true, privacy: true, version: TERMS_VERSION } as const;

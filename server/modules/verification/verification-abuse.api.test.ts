@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   createNiceVerification,
   notifyNiceFailure,
@@ -8,18 +8,14 @@ import {
   signup,
 } from '@/contract/authentication';
 import { prepareNewcomer } from '../../../testing/api/newcomer';
-import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import { useSandboxApi } from '../../../testing/api/use-api';
 import { identities, users, verifications } from '../../db/schema';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-let api: SandboxApi;
-beforeAll(async () => {
-  api = await openSandboxApi();
-});
-afterAll(() => api.close());
+const api = useSandboxApi();
 
 async function verify(as: { token: string }, personId: string) {
   const { encPlainData, sidCode } = await api.call(createNiceVerification, { as });

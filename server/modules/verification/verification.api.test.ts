@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createNiceVerification,
   notifyNiceFailure,
@@ -8,15 +8,11 @@ import {
 } from '@/contract/authentication';
 import { getUser, meSchema } from '@/contract/users';
 import { prepareNewcomer } from '../../../testing/api/newcomer';
-import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
+import { useSandboxApi } from '../../../testing/api/use-api';
 import { identities, idpAccounts, users, verifications } from '../../db/schema';
 import { hashIdentityCode, maskName } from './identity-hash';
 
-let api: SandboxApi;
-beforeAll(async () => {
-  api = await openSandboxApi();
-});
-afterAll(() => api.close());
+const api = useSandboxApi();
 
 let count = 0;
 /** Somebody in sign-up. */

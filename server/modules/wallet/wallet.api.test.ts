@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCloverEntries, getCloverWallet, getPurchaseCount } from '@/contract/wallet';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { cloverEntries } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { giveClovers, spendClovers } from './book-clovers';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 test('twenty spends at once never take more than there is', async () => {
   const person = await api.person({ cloverAmount: 50 });

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  findFreePort,
-  startTestSandbox,
-  type TestSandbox,
-} from '../../../testing/sandbox/start-test-sandbox';
+import { findFreePort } from '../../../scripts/stack/ports';
+import { startTestSandbox, type TestSandbox } from '../../../testing/sandbox/start-test-sandbox';
 import { createTinyApi } from '../../../testing/sandbox/tiny-api';
 import { makeAccount, type SandboxProvider } from '../accounts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getMessages } from '@/contract/chats';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { createDraftMember } from '@/contract/teams';
-import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
 import type { Person } from '../../../testing/api/person';
+import { useSandboxApi } from '../../../testing/api/use-api';
 import {
   friendRequests,
   friendships,
@@ -21,12 +21,11 @@ import { SINGLE_FRIEND_PREFIX, singleFriends } from '../../demo/single-friends';
 import { demoAccounts } from '../demo-accounts';
 import { type Companions, startCompanions } from './companions';
 
-let api: SandboxApi;
+const api = useSandboxApi();
 let companions: Companions;
 const waiting = { timeout: 25_000, interval: 100 };
 
 beforeAll(async () => {
-  api = await openSandboxApi();
   await seedDemoWorld(api.app);
   const { store } = api.sandbox;
   await store.saveAccounts(demoAccounts([...singleFriends(), ...generateDemoWorld().people]));
@@ -40,8 +39,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await companions.close();
-  await api.close();
 });
+
+beforeEach(() => companions.set(false));
 
 async function findSingles(as: Person) {
   const { items } = await api.call(searchRequestableUsers, {
@@ -101,6 +101,7 @@ describe('companions', () => {
   }, 60_000);
 
   test('like a team back that liked theirs, greet it, and answer once to what is said', async () => {
+    companions.set(true);
     const { team, me } = await makeReadyTeam();
     const matchId = await likeDemoTeam(team, me);
     const said = async () =>
