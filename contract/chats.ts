@@ -192,7 +192,7 @@ export const createChatImageUpload = defineCall({
   name: 'createChatImageUpload',
   method: 'POST',
   path: '/api/v1/chats/{channelId}/images/presigned-url',
-  summary: 'A presigned PUT for one picture of a message.',
+  summary: 'A presigned PUT for one image of a message.',
   who: ['channelMember'],
   params: channelParams,
   body: presignBodySchema,

@@ -25,7 +25,7 @@ export const getConfig = defineCall({
       referralRewardCloverAmount: z.int(),
       invitationHours: z.int(),
       likeHours: z.int(),
-      candidateHours: z.int(),
+      preMatchHours: z.int(),
       preMatchesPerDrop: z.int(),
     }),
   }),

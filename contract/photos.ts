@@ -44,7 +44,7 @@ export const createDebugPhotoUpload = defineCall({
   name: 'createDebugPhotoUpload',
   method: 'POST',
   path: '/api/v2/users/me/profile-image-debug-presigned-url',
-  summary: 'The same outside production, for pictures that moderation should refuse.',
+  summary: 'The same outside production, for photos that should be refused.',
   who: ['signup', 'member'],
   body: presignBodySchema,
   response: presignedUploadSchema,
@@ -56,7 +56,7 @@ export const getPhotoVerdict = defineCall({
   name: 'getPhotoVerdict',
   method: 'GET',
   path: '/api/v2/users/me/profile-image-mark-result',
-  summary: 'The latest moderation verdict the person has not seen yet.',
+  summary: 'The latest verdict the person has not seen yet.',
   who: ['member'],
   response: z.object({
     result: z.nullable(

@@ -4,7 +4,7 @@ import { errorCodes } from './error-codes';
 import { matchStateSchema, memberCardSchema, recommendationReasonSchema, teamSummarySchema } from './matches';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema } from './primitives';
 
-/** A candidate of a drop: three covered cards, of which the own team may flip one. */
+/** A recommended team of a drop: three covered cards, of which the own team may flip one. */
 export const preMatchSchema = z.object({
   id: idSchema,
   team: teamSummarySchema,
@@ -44,7 +44,7 @@ export const getPreMatches = defineCall({
   name: 'getPreMatches',
   method: 'GET',
   path: '/api/v3/pre-matches',
-  summary: 'Today’s candidates of the own team, the same for all three members.',
+  summary: 'Today’s pre-matches of the own team, the same for all three members.',
   who: ['member'],
   response: z.object({ items: z.array(preMatchSchema) }),
 });
@@ -53,7 +53,7 @@ export const readPreMatch = defineCall({
   name: 'readPreMatch',
   method: 'POST',
   path: '/api/v3/pre-matches/{preMatchId}/read',
-  summary: 'Marks a candidate as seen by me.',
+  summary: 'Marks a pre-match as seen by me.',
   who: ['teamMember'],
   params: z.object({ preMatchId: idParamSchema }),
   body: z.optional(emptySchema),

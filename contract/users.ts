@@ -42,7 +42,7 @@ export const photoKeysSchema = z
 export const tagIdsSchema = z.array(idSchema).check(z.maxLength(PROFILE_TAG_MAX_COUNT));
 export const customTagsSchema = z.array(customTagSchema).check(z.maxLength(PROFILE_TAG_MAX_COUNT));
 
-/** An uploaded picture with its verdict. */
+/** An uploaded photo with its verdict. */
 export const profilePhotoSchema = z.object({
   key: z.string(),
   url: z.string(),

@@ -5,7 +5,7 @@ import type { PreMatch } from '@/contract/pre-matches';
 import { sessionStateStorage } from '@/lib/storage/state-storage';
 import { storageKeys } from '@/lib/storage/storage-keys';
 
-/** A candidate as the match screen needs it: the members belong to the team. */
+/** A pre-match as the match screen needs it: the members belong to the team. */
 export interface PreMatchData {
   preMatchId: number;
   team: TeamSummary & { members: MemberCard[] };

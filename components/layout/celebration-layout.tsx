@@ -10,7 +10,7 @@ type CelebrationLayoutProps = {
   primaryAction: Action;
   secondaryAction?: Action;
   onClose: () => void;
-  /** The picture, centred in the room that is left. */
+  /** The drawing, centred in the room that is left. */
   children: ReactNode;
 };
 

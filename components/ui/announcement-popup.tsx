@@ -29,8 +29,8 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const layout = announcementLayout(props);
   useCloseOnBack(isOpen, onClose);
-  const picture = image && (
-    // biome-ignore lint/performance/noImgElement: announced pictures come sized
+  const shownImage = image && (
+    // biome-ignore lint/performance/noImgElement: announced images come sized
     <img src={image.url} alt={image.alt} className="size-full object-cover" />
   );
   return (
@@ -49,17 +49,17 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
             aria-label={title ? undefined : image?.alt || '공지'}
             className="layer-pop w-(--w-popup) max-w-full overflow-hidden rounded-popup bg-surface shadow-float outline-none"
           >
-            {picture &&
+            {shownImage &&
               (layout.isImageButton ? (
                 <button
                   type="button"
                   onClick={onConfirm}
                   className={`block w-full ${imageHeights[layout.kind]}`}
                 >
-                  {picture}
+                  {shownImage}
                 </button>
               ) : (
-                <div className={imageHeights[layout.kind]}>{picture}</div>
+                <div className={imageHeights[layout.kind]}>{shownImage}</div>
               ))}
             {layout.kind === 'full' && (
               <div className="px-5 pt-5 pb-4 text-center">

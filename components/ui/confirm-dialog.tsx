@@ -45,7 +45,7 @@ export function ConfirmDialog({
         <AlertDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-5">
           <AlertDialog.Popup className="layer-pop w-(--w-dialog) max-w-full rounded-[1.25rem] bg-surface px-4 pt-6 pb-4 text-center shadow-float outline-none">
             {image && (
-              // biome-ignore lint/performance/noImgElement: a picture of ours, already sized
+              // biome-ignore lint/performance/noImgElement: an image of ours, already sized
               <img src={image.url} alt={image.alt} className="mx-auto mb-4 max-h-35 w-auto rounded-thumb" />
             )}
             <AlertDialog.Title className="font-bold text-[1.0625rem]/[1.4] tracking-[-0.02em]">

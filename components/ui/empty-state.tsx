@@ -12,6 +12,6 @@ type EmptyStateProps = {
 };
 
 /** The empty state of a list: a small drawing, one sentence, one action. */
-export function EmptyState({ drawing = <SproutDrawing />, ...face }: EmptyStateProps) {
-  return <ScreenState drawing={drawing} {...face} />;
+export function EmptyState({ drawing = <SproutDrawing />, ...rest }: EmptyStateProps) {
+  return <ScreenState drawing={drawing} {...rest} />;
 }

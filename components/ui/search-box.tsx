@@ -2,9 +2,10 @@
 
 import { type ComponentProps, useId } from 'react';
 import { cx } from './class-names';
+import { ClearButton } from './clear-button';
 import { Icon } from './icon';
 import { mergeRefs } from './merge-refs';
-import { typeInto, useLimitedText } from './use-limited-text';
+import { useLimitedText } from './use-limited-text';
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & { label: string };
 
@@ -34,20 +35,7 @@ export function SearchBox({ label, className, id, ref, ...rest }: SearchBoxProps
         type="search"
         className="h-full w-full min-w-0 flex-1 appearance-none bg-transparent px-2 text-[1rem] caret-brand outline-none"
       />
-      {length > 0 && (
-        <button
-          type="button"
-          aria-label="검색어 지우기"
-          className="grid size-11 flex-none place-items-center rounded-full text-icon-faint active:scale-94"
-          onClick={() => {
-            if (!element.current) return;
-            typeInto(element.current, '');
-            element.current.focus();
-          }}
-        >
-          <Icon name="clear" size={20} />
-        </button>
-      )}
+      {length > 0 && <ClearButton field={element} label="검색어 지우기" />}
     </div>
   );
 }

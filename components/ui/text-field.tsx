@@ -2,10 +2,10 @@
 
 import { type ComponentProps, useId } from 'react';
 import { cx } from './class-names';
+import { ClearButton } from './clear-button';
 import { FieldMessage } from './field-message';
-import { Icon } from './icon';
 import { mergeRefs } from './merge-refs';
-import { typeInto, useLimitedText } from './use-limited-text';
+import { useLimitedText } from './use-limited-text';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'maxLength'> & {
   label: string;
@@ -64,18 +64,7 @@ export function TextField({
           )}
         />
         {hasClear && length > 0 && !rest.disabled && !rest.readOnly && (
-          <button
-            type="button"
-            aria-label="지우기"
-            className="-mr-2.5 grid size-11 flex-none place-items-center rounded-full text-icon-faint active:scale-94"
-            onClick={() => {
-              if (!element.current) return;
-              typeInto(element.current, '');
-              element.current.focus();
-            }}
-          >
-            <Icon name="clear" size={20} />
-          </button>
+          <ClearButton field={element} label="지우기" className="-mr-2.5" />
         )}
       </div>
       {hasMessageLine && (

@@ -1,6 +1,6 @@
 import type { Chat, ChatMember, Message } from '@/contract/chats';
 
-/** A picture on its way: shown from the device until the server has it. */
+/** An image on its way: shown from the device until the server has it. */
 export interface OutgoingImage {
   previewUrl: string;
   width: number;

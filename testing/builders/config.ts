@@ -13,7 +13,7 @@ export function configBuilder(overrides: Partial<Config> = {}): Config {
       referralRewardCloverAmount: 30,
       invitationHours: 72,
       likeHours: 72,
-      candidateHours: 48,
+      preMatchHours: 48,
       preMatchesPerDrop: 4,
     },
     ...overrides,

@@ -32,7 +32,7 @@ export function mockLounge({
 }) {
   mockBars();
   mockCall(getMyTeam, () => myTeam);
-  const candidates = mockCall(getPreMatches, () => ({ items: preMatches }));
+  const preMatchCalls = mockCall(getPreMatches, () => ({ items: preMatches }));
   mockCall(getMatchScheduler, () => ({
     serverNow: new Date().toISOString(),
     nextRecommendationAt: new Date(Date.now() + 3 * 60 * 60_000).toISOString(),
@@ -46,5 +46,5 @@ export function mockLounge({
     nextCursor: null,
     counts: { receivedLike: 0, matched: 0, sentLike: 0 },
   }));
-  return { candidates };
+  return { preMatchCalls };
 }

@@ -75,11 +75,11 @@ async function drop({ sandboxUrl }: Stack, between: number[]): Promise<void> {
 
 async function flip([leader]: Three): Promise<number | null> {
   const { items } = await leader.call(getPreMatches);
-  const [candidate] = items;
-  const member = candidate?.members[0];
-  if (!candidate || !member) throw new Error('nobody was recommended');
+  const [preMatch] = items;
+  const member = preMatch?.members[0];
+  if (!preMatch || !member) throw new Error('nobody was recommended');
   const flipped = await leader.call(flipPreMatchMember, {
-    params: { preMatchId: candidate.id, userId: member.userId },
+    params: { preMatchId: preMatch.id, userId: member.userId },
   });
   return flipped.matchId;
 }

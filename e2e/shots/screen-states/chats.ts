@@ -41,7 +41,7 @@ function room(changes: Partial<Chat> = {}): Chat {
   };
 }
 
-/** One line of the conversation: minutes before the picture, who, what. */
+/** One line of the room: minutes before the picture, who, what. */
 type Line = [minutesAgo: number, senderUserId: number | null, text: string | null];
 
 const lines: Line[] = [
@@ -57,7 +57,7 @@ const lines: Line[] = [
   [1, 11, '토요일 세 시, 망원 쪽 어때요?'],
 ];
 
-function conversation(extra: Message[] = []) {
+function messages(extra: Message[] = []) {
   const items = lines.map(([minutesAgo, senderUserId, text], index) =>
     messageBuilder({
       seq: index + 1,
@@ -78,7 +78,7 @@ function conversation(extra: Message[] = []) {
 
 const scene = { url: photoUrl('scene'), thumbnailUrl: photoUrl('scene'), width: 640, height: 480 };
 
-function pictures(seq: number, count: number): Message {
+function images(seq: number, count: number): Message {
   return messageBuilder({
     seq,
     channelId: 70,
@@ -100,7 +100,7 @@ const openRoom = [
       })),
     }),
   ),
-  conversation(),
+  messages(),
 ];
 const path = '/chats/70';
 
@@ -115,7 +115,7 @@ const rooms = sheet('14-chat-room', 'member', [
     prepare: (page) => page.getByRole('textbox', { name: '메시지' }).fill('완전 좋아요'),
     isFull: true,
   },
-  { name: 'room-unread', path, answers: [answer(getChat, room()), conversation()], isFull: true },
+  { name: 'room-unread', path, answers: [answer(getChat, room()), messages()], isFull: true },
   {
     name: 'room-new',
     path,
@@ -149,9 +149,9 @@ const rooms = sheet('14-chat-room', 'member', [
     isFull: true,
   },
   {
-    name: 'room-pictures',
+    name: 'room-images',
     path,
-    answers: [answer(getChat, room({ lastSeq: 12 })), conversation([pictures(11, 4), pictures(12, 2)])],
+    answers: [answer(getChat, room({ lastSeq: 12 })), messages([images(11, 4), images(12, 2)])],
   },
   {
     name: 'room-ended',
@@ -169,7 +169,7 @@ const rooms = sheet('14-chat-room', 'member', [
           })),
         }),
       ),
-      conversation([
+      messages([
         messageBuilder({
           seq: 11,
           channelId: 70,

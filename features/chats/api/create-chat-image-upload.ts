@@ -9,7 +9,7 @@ interface ChatImageUpload {
   onProgress: (percent: number) => void;
 }
 
-/** Uploads one picture of a message; answers its key. */
+/** Uploads one image of a message; answers its key. */
 export async function uploadChatImage({ channelId, file, onProgress }: ChatImageUpload): Promise<string> {
   const upload = await api.createChatImageUpload({
     params: { channelId },

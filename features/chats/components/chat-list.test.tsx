@@ -26,7 +26,7 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 describe('the chat list', () => {
   test('says who said what last, how many are unread, and what is half-written', async () => {
     writeDraft({ userId: 1, channelId: 9 }, '저희는 이번 주');
-    const pictures = Array.from({ length: 3 }, (_, index) => ({
+    const images = Array.from({ length: 3 }, (_, index) => ({
       url: `/${index}`,
       thumbnailUrl: `/${index}`,
       width: 4,
@@ -35,7 +35,7 @@ describe('the chat list', () => {
     open([
       team(7, '한강 피크닉단', { lastMessage: messageBuilder({ text: '세 시 어때요?' }), unreadCount: 120 }),
       team(8, '야구장 3루석', {
-        lastMessage: messageBuilder({ type: 'IMAGE', text: null, images: pictures }),
+        lastMessage: messageBuilder({ type: 'IMAGE', text: null, images: images }),
       }),
       team(9, '새벽 러닝 크루'),
       team(10, '공대 밴드부', { state: 'CLOSED' }),

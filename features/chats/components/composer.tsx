@@ -12,7 +12,7 @@ type ComposerProps = {
   initialText: string;
   onTextChange: (text: string) => void;
   onSend: (text: string) => void;
-  /** Before the field: pictures. */
+  /** Before the field: images. */
   start?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/class-names';
 
 export interface ShownImage {
   url: string;
-  /** Pixels: the box has its size before the picture is there. */
+  /** Pixels: the box has its size before the image is there. */
   width: number;
   height: number;
 }
@@ -15,14 +15,14 @@ type ImageGridProps = {
   onPress?: (index: number) => void;
 };
 
-/** One picture in its own shape, several in squares, two or three to a line. */
+/** One image in its own shape, several in squares, two or three to a line. */
 export function ImageGrid({ images, className, onPress }: ImageGridProps) {
   const [only] = images;
   const isSingle = images.length === 1 && only !== undefined;
   return (
     <div
       className={cx(
-        // Room for the clock beside it, whether it stands there or not: pictures of one run have one width.
+        // Room for the clock beside it, whether it stands there or not: images of one run have one width.
         'grid w-52 max-w-[calc(100%-3.75rem)] gap-0.5 overflow-hidden rounded-bubble',
         columnsOf(images.length),
         className,
@@ -36,7 +36,7 @@ export function ImageGrid({ images, className, onPress }: ImageGridProps) {
           disabled={!onPress}
           onClick={() => onPress?.(index)}
           className="block w-full overflow-hidden bg-surface-sunken"
-          // Very long pictures are shown in part, so that one message does not fill the room.
+          // Very long images are shown in part, so that one message does not fill the room.
           style={{ aspectRatio: isSingle ? clamp(width / height) : 1 }}
         >
           {/* biome-ignore lint/performance/noImgElement: presigned addresses of the object store, already small */}

@@ -6,11 +6,11 @@ import { toast } from '@/components/ui/toast';
 import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
 
 type ImagePickerProps = {
-  /** Answers whether there was a picture among them. */
+  /** Answers whether there was an image among them. */
   onPick: (files: readonly File[]) => Promise<boolean>;
 };
 
-/** From the album: up to ten pictures in one message. */
+/** From the album: up to ten images in one message. */
 export function ImagePicker({ onPick }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   async function pick(files: readonly File[]) {
@@ -32,7 +32,7 @@ export function ImagePicker({ onPick }: ImagePickerProps) {
         aria-label="보낼 사진"
         onChange={(event) => {
           void pick(Array.from(event.target.files ?? []));
-          // The same picture may be chosen again.
+          // The same image may be chosen again.
           event.target.value = '';
         }}
       />

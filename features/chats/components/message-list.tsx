@@ -24,7 +24,7 @@ type MessageListProps = {
   onDiscard: (clientMessageId: string) => void;
 };
 
-/** The conversation: opens at the first unread, grows at both ends without moving what is read. */
+/** The messages of a room: opens at the first unread, grows at both ends without moving what is read. */
 export function MessageList({
   room,
   isLoadingOlder,

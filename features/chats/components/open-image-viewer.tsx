@@ -2,7 +2,7 @@ import { openOverlay } from '@/components/ui/open-overlay';
 import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chats';
 
-/** Shows pictures full screen, to be enlarged and swiped through. Loaded when it is first needed. */
+/** Shows images full screen, to be enlarged and swiped through. Loaded when it is first needed. */
 export async function openImageViewer(images: Message['images'], index: number): Promise<void> {
   try {
     const { ImageViewer } = await import('./image-viewer');

@@ -8,7 +8,7 @@ import { endChat } from '../api/end-chat';
 
 type Choice = 'members' | 'end';
 
-/** Who is here, and the way out. Answers `ended` when the conversation was ended. */
+/** Who is here, and the way out. Answers `ended` when the room was ended. */
 export async function openRoomMenu(chat: Chat): Promise<'members' | 'ended' | 'nothing'> {
   const choice = await openSheet<Choice>({
     title: chat.opponentTeamName,

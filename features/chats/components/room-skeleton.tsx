@@ -10,7 +10,7 @@ const bubbles = [
   { isMine: true, width: 'w-28' },
 ];
 
-/** A room on its way, of the size of the real one: its title, the conversation, the field. */
+/** A room on its way, of the size of the real one: its title, the messages, the field. */
 export function RoomSkeleton() {
   return (
     <StackLayout

@@ -19,7 +19,7 @@ interface ListPositionOptions {
   onBottomChange: (isAtBottom: boolean) => void;
 }
 
-/** Where a conversation stands: opens at the first unread or the foot, and stays at the foot once there. */
+/** Where a list of messages stands: opens at the first unread or the foot, and stays at the foot once there. */
 export function useListPosition({ room, rows, onReachTop, onBottomChange }: ListPositionOptions) {
   const listRef = useRef<VirtualizerHandle>(null);
   const isPlaced = useRef(false);
@@ -75,7 +75,7 @@ export function useListPosition({ room, rows, onReachTop, onBottomChange }: List
     newCount: leftAtSeq === null ? 0 : countNew(room, leftAtSeq),
     jumpToBottom,
     onScroll: look,
-    /** The keyboard came, a picture got its size, the text got larger. */
+    /** The keyboard came, an image got its size, the text got larger. */
     onResize: () => {
       if (isFollowing.current) listRef.current?.scrollToIndex(rows.length - 1, { align: 'end' });
       else look(listRef.current?.scrollOffset ?? 0);

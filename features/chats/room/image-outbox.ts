@@ -20,11 +20,11 @@ interface UploadProgress {
 
 export type ImageOutbox = ReturnType<typeof createImageOutbox>;
 
-/** The files of the picture messages on their way; they live as long as the visit. */
+/** The files of the image messages on their way; they live as long as the visit. */
 export function createImageOutbox(channelId: number) {
   const imagesById = new Map<string, PreparedImage[]>();
 
-  /** Makes the pictures small; those the browser cannot read are left out. Null when none is left. */
+  /** Makes the images small; those the browser cannot read are left out. Null when none is left. */
   async function prepare(files: readonly File[]): Promise<OutgoingImages | null> {
     const images: PreparedImage[] = [];
     // One after the other: ten large photos decoded at once are too much for a phone.

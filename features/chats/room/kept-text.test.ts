@@ -48,7 +48,7 @@ describe('what could not be sent', () => {
     expect(readOutbox({ ...room, channelId: 8 })).toEqual([]);
   });
 
-  test('pictures are not kept', () => {
+  test('images are not kept', () => {
     const images = { ...text(1), type: 'IMAGE', images: [], percent: 0 } as Outgoing;
     writeOutbox(room, [images]);
     expect(readOutbox(room)).toEqual([]);

@@ -45,7 +45,7 @@ export function readOutbox(owner: Owner): OutgoingText[] {
     }));
 }
 
-/** Pictures are not kept: their files do not outlive the page. */
+/** Images are not kept: their files do not outlive the page. */
 export function writeOutbox(owner: Owner, outbox: readonly Outgoing[]): void {
   const others = (outboxItem.get() ?? []).filter((entry) => !isOf(owner, entry));
   const own = outbox

@@ -192,7 +192,7 @@ export function createRoomController({ userId, channelId, api, onRead }: RoomCon
         status: 'waiting',
         reason: null,
       }),
-    /** Answers whether there was a picture among them. */
+    /** Answers whether there was an image among them. */
     sendImages: async (files: readonly File[]) => {
       const outgoing = await images.prepare(files);
       if (outgoing) queue(outgoing);

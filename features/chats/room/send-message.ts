@@ -9,7 +9,7 @@ interface MessageSenderOptions {
   onProgress: (progress: { clientMessageId: string; percent: number }) => void;
 }
 
-/** Sends a message of the outbox, its pictures first. The same message again has no second effect: its id stays. */
+/** Sends a message of the outbox, its images first. The same message again has no second effect: its id stays. */
 export function createMessageSender({ api, images, onProgress }: MessageSenderOptions) {
   return async (outgoing: Outgoing): Promise<Message> => {
     const { clientMessageId } = outgoing;

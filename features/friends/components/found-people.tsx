@@ -9,7 +9,7 @@ import { ListSkeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { type Friend, useFriends } from '../api/get-friends-with-matching';
 import { useRequestableUsers } from '../api/search-requestable-users';
-import { teamStateNotes } from './friend-list';
+import { MyFriends } from './my-friends';
 import { PersonRow } from './person-row';
 import { RequestFriendButton } from './request-friend-button';
 
@@ -26,21 +26,7 @@ export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
 
   return (
     <>
-      {found.length > 0 && (
-        <section>
-          <SectionTitle>내 친구</SectionTitle>
-          <ul>
-            {found.map((friend) => (
-              <PersonRow
-                key={friend.friendshipId}
-                user={friend.user}
-                note={teamStateNotes[friend.teamState]}
-                end={friendEnd(friend)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      {found.length > 0 && <MyFriends friends={found} friendEnd={friendEnd} />}
       {isError && !data && (
         <ErrorState
           title="사람을 찾지 못했어요"

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
-import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { type Friend, useFriends } from '../api/get-friends-with-matching';
-import { PersonRow } from './person-row';
+import { MyFriends } from './my-friends';
 
 type FriendListProps = { friendEnd: (friend: Friend) => ReactNode; emptyAction?: ReactNode };
 
@@ -37,26 +36,8 @@ export function FriendList({ friendEnd, emptyAction }: FriendListProps) {
     );
   }
   return (
-    <section>
-      <SectionTitle>내 친구</SectionTitle>
-      <ul>
-        {friends.map((friend) => (
-          <PersonRow
-            key={friend.friendshipId}
-            user={friend.user}
-            note={teamStateNotes[friend.teamState]}
-            end={friendEnd(friend)}
-          />
-        ))}
-      </ul>
+    <MyFriends friends={friends} friendEnd={friendEnd}>
       <LoadMore query={query} />
-    </section>
+    </MyFriends>
   );
 }
-
-export const teamStateNotes: Record<Friend['teamState'], string | undefined> = {
-  NONE: undefined,
-  IN_DRAFT: '팀을 만들고 있어요',
-  IN_TEAM: '팀에 있어요',
-  MATCHING: '팀에서 매칭하고 있어요',
-};

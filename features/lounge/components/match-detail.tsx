@@ -1,8 +1,9 @@
 import { Divider } from '@/components/ui/divider';
 import { Icon } from '@/components/ui/icon';
 import type { Match } from '@/contract/matches';
-import { describeReason, describeTeam } from '../team-words';
+import { describeReason } from '../team-words';
 import { MatchPhotos } from './match-photos';
+import { TeamIntro } from './team-intro';
 import { UnblurOffer } from './unblur-offer';
 
 type MatchDetailProps = { match: Match; onShortOfClovers: (priceCloverAmount: number) => void };
@@ -15,16 +16,9 @@ export function MatchDetail({ match, onShortOfClovers }: MatchDetailProps) {
       <div className="px-gutter">
         <MatchPhotos members={members} />
         <UnblurOffer match={match} onShortOfClovers={onShortOfClovers} />
-        <h1 className="mt-3 type-24">{team.name}</h1>
-        <p className="mt-0.5 type-15 text-text-subtle tabular-nums">{describeTeam(team)}</p>
-        {team.intro && <p className="mt-3 whitespace-pre-line type-15">{team.intro}</p>}
-        {team.hashtags.length > 0 && (
-          <p className="mt-2.5 flex flex-wrap gap-x-2.5 gap-y-1 type-13-strong text-brand-text">
-            {team.hashtags.map(({ id, name }) => (
-              <span key={id}>#{name}</span>
-            ))}
-          </p>
-        )}
+        <div className="mt-3">
+          <TeamIntro team={team} heading="h1" />
+        </div>
       </div>
       {reasons.length > 0 && (
         <>

@@ -11,7 +11,7 @@ export function preloadCropper(): void {
   loadCropper().catch(() => undefined);
 }
 
-/** Lets a person choose the square of a picture; answers a JPEG, or undefined when they changed their mind. */
+/** Lets a person choose the square of a photo; answers a JPEG, or undefined when they changed their mind. */
 export async function cropPhoto(file: File): Promise<Blob | undefined> {
   const cropper = await loadCropper().catch(() => null);
   if (!cropper) {

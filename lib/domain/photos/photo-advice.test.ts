@@ -3,7 +3,7 @@ import { adviseOn, meanLuma } from './photo-advice';
 
 const fine = { edgePx: 1200, luma: 120, faceCount: 1 };
 
-describe('a picture', () => {
+describe('a photo', () => {
   test.each([
     ['with one face, bright and large, needs no advice', {}, null],
     ['that is dark is called dark, whatever else it is', { luma: 54, edgePx: 100, faceCount: 0 }, 'tooDark'],

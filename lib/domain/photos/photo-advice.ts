@@ -1,4 +1,4 @@
-/** What a person might want to know about a picture before they use it. Never a refusal. */
+/** What a person might want to know about a photo before they use it. Never a refusal. */
 export type PhotoAdvice = 'tooSmall' | 'tooDark' | 'noFace' | 'manyFaces';
 
 /** Shortest edge that still looks sharp where a photo fills a phone's width, in pixels. */
@@ -7,7 +7,7 @@ const SMALL_EDGE_PX = 480;
 const DARK_LUMA = 55;
 
 export interface PhotoFacts {
-  /** Edge of the square that was chosen, in the picture's own pixels. */
+  /** Edge of the square that was chosen, in the photo's own pixels. */
   edgePx: number;
   /** 0 to 255, the middle counts double. */
   luma: number;

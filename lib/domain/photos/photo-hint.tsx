@@ -12,7 +12,7 @@ const texts: Record<PhotoAdvice, string> = {
 
 type PhotoHintProps = { source: string; area: PhotoArea | undefined };
 
-/** A word about the chosen part of a picture: advice, never a refusal. Keeps its line, so that nothing jumps. */
+/** A word about the chosen part of a photo: advice, never a refusal. Keeps its line, so that nothing jumps. */
 export function PhotoHint({ source, area }: PhotoHintProps) {
   const advice = useAdvice(source, area);
   return (

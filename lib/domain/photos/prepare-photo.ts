@@ -2,7 +2,7 @@
 const MAX_EDGE_PX = 1600;
 const JPEG_QUALITY = 0.9;
 
-/** A part of a picture, in its own pixels. */
+/** A part of a photo, in its own pixels. */
 export interface PhotoArea {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface PhotoArea {
   height: number;
 }
 
-/** Cuts out the area, makes it no larger than needed and turns it into a JPEG. Rejects when it is no picture. */
+/** Cuts out the area, makes it no larger than needed and turns it into a JPEG. Rejects when it is no photo. */
 export async function preparePhoto(source: string, area?: PhotoArea, maxEdgePx = MAX_EDGE_PX): Promise<Blob> {
   const image = await loadImage(source);
   const { x, y, width, height } = area ?? {
@@ -32,7 +32,7 @@ export async function preparePhoto(source: string, area?: PhotoArea, maxEdgePx =
   return toJpeg(canvas);
 }
 
-/** A small picture of a file as a data URL, to keep beside a draft. */
+/** A small photo of a file as a data URL, to keep beside a draft. */
 export async function photoThumbnailUrl(file: Blob, edgePx = 240): Promise<string> {
   const source = URL.createObjectURL(file);
   try {
@@ -51,7 +51,7 @@ function toDataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** Rejects when the browser cannot read it as a picture. */
+/** Rejects when the browser cannot read it as a photo. */
 export async function loadImage(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = source;
@@ -62,7 +62,7 @@ export async function loadImage(source: string): Promise<HTMLImageElement> {
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('no photo'))),
       'image/jpeg',
       JPEG_QUALITY,
     );

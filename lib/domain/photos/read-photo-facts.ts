@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Measures the chosen part of a picture. Rejects when it is no picture. */
+/** Measures the chosen part of a photo. Rejects when it is no photo. */
 export async function readPhotoFacts(source: string, area: PhotoArea): Promise<PhotoFacts> {
   const image = await loadImage(source);
   const { canvas, context } = draw(image, area, SAMPLE_EDGE_PX);

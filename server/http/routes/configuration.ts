@@ -15,7 +15,7 @@ function readConfig({ env, product }: App) {
       referralRewardCloverAmount: product.referralRewardCloverAmount,
       invitationHours: hours(product.invitationMs),
       likeHours: hours(product.likeMs),
-      candidateHours: hours(product.candidateMs),
+      preMatchHours: hours(product.candidateMs),
       preMatchesPerDrop: product.preMatchesPerDrop,
     },
   };

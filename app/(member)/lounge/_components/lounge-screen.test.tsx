@@ -234,7 +234,7 @@ describe('the countdown', () => {
   });
 });
 
-describe('without candidates', () => {
+describe('without pre-matches', () => {
   test('someone without a team gets a link to make one', async () => {
     mockLounge({ myTeam: myTeamBuilder() });
     renderLounge();

@@ -3,13 +3,11 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
-import { ButtonLink } from '@/components/ui/button-link';
-import { NotebookDrawing } from '@/components/ui/drawings/notebook';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { errorCodes } from '@/contract/error-codes';
 import { useMatch } from '@/features/lounge/api/get-match';
 import { useReadMatch } from '@/features/lounge/api/read-match';
+import { GoneTeam } from '@/features/lounge/components/gone-team';
 import { MatchAction } from '@/features/lounge/components/match-action';
 import { MatchDetail } from '@/features/lounge/components/match-detail';
 import { MatchMenu } from '@/features/lounge/components/match-menu';
@@ -40,7 +38,7 @@ function OneMatch({ matchId }: { matchId: number }) {
     return (
       <StackLayout fallbackHref={paths.lounge}>
         {!error && <MatchSkeleton />}
-        {isApiError(error, errorCodes.forbidden) && <GoneMatch />}
+        {isApiError(error, errorCodes.forbidden) && <GoneTeam />}
         {error && !isApiError(error, errorCodes.forbidden) && (
           <ErrorState title="팀을 불러오지 못했어요" onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
@@ -55,17 +53,6 @@ function OneMatch({ matchId }: { matchId: number }) {
     >
       <MatchDetail match={match} onShortOfClovers={(price) => void offerRefill(price)} />
     </StackLayout>
-  );
-}
-
-function GoneMatch() {
-  return (
-    <EmptyState
-      drawing={<NotebookDrawing />}
-      title="이제 볼 수 없는 팀이에요"
-      description="추천이 끝났거나 팀이 바뀌었어요."
-      action={<ButtonLink href={paths.lounge}>라운지로 가기</ButtonLink>}
-    />
   );
 }
 
