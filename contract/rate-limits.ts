@@ -4,12 +4,15 @@ const dayMs = 24 * hourMs;
 
 /**
  * How often one person (or one address, for anonymous calls) may make a call; past it 429 with code 1002 and
- * `Retry-After`. One table, shown in the OpenAPI document and enforced by the api.
+ * `Retry-After`. One table, shown in the OpenAPI document and enforced by the api: windows of up to ten minutes in each
+ * node's memory, longer ones in the database, where all nodes see them and a restart forgets nothing.
  */
 export const rateLimits = {
   standard: { max: 600, windowMs: minuteMs },
   signIn: { max: 10, windowMs: minuteMs },
   refresh: { max: 30, windowMs: minuteMs },
+  /** Answers of 401 an address gets; a token that is good is never counted. */
+  badBearer: { max: 60, windowMs: minuteMs },
   phoneVerification: { max: 8, windowMs: dayMs },
   blockWordCheck: { max: 60, windowMs: minuteMs },
   presign: { max: 20, windowMs: hourMs },
@@ -21,6 +24,8 @@ export const rateLimits = {
   chatImage: { max: 30, windowMs: dayMs },
   report: { max: 20, windowMs: dayMs },
   referralClaim: { max: 5, windowMs: dayMs },
+  branchCode: { max: 10, windowMs: hourMs },
+  teamEdit: { max: 30, windowMs: hourMs },
 } as const satisfies Record<string, { max: number; windowMs: number }>;
 
 export type RateLimitName = keyof typeof rateLimits;

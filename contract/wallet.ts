@@ -107,6 +107,7 @@ export const redeemCoupon = defineCall({
   summary: 'Redeems a coupon with the code of the partner’s branch.',
   who: ['verified'],
   params: z.object({ couponId: idParamSchema }),
+  rateLimit: 'branchCode',
   body: z.object({ branchCode: z.string().check(z.minLength(1), z.maxLength(20)) }),
   response: couponSchema,
   errors: [

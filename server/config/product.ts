@@ -14,6 +14,8 @@ export const product = {
   referralRewards: { max: 20, windowMs: 30 * 24 * hourMs },
   /** How long a coupon can be used. */
   couponMs: 30 * 24 * hourMs,
+  /** After so many wrong branch codes in a row a coupon rests. */
+  couponLock: { wrongCodes: 5, ms: 24 * hourMs },
   /** Part of a LIKE's price that comes back when it expires unopened. */
   likeRefundShare: 0.5,
 
@@ -21,6 +23,8 @@ export const product = {
   preMatchesPerDrop: 4,
   candidateMs: 48 * hourMs,
   likeMs: 72 * hourMs,
+  /** How often the rooms of a team are told that it has a new name. */
+  renameToldEveryMs: hourMs,
   invitationMs: 72 * hourMs,
   seenWindowMs: 60 * 24 * hourMs,
   activeWindowMs: 14 * 24 * hourMs,

@@ -31,8 +31,8 @@ export async function authenticate(app: App, call: Call, request: FastifyRequest
 }
 
 async function readSession(app: App, request: FastifyRequest) {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError(errorCodes.unauthorized);
+  const token = bearerOf(request);
+  if (token === null) throw new AppError(errorCodes.unauthorized);
   const access = await app.tokens.verify('access', token);
   if (access)
     return readMember(app, {
@@ -43,6 +43,12 @@ async function readSession(app: App, request: FastifyRequest) {
   const idp = await app.tokens.verify('idp', token);
   if (idp) return { kind: 'signup' as const, idpType: idp.idpType, idpId: idp.sub, email: idp.email };
   throw new AppError(errorCodes.unauthorized);
+}
+
+/** The token of the `Authorization` header; null when there is none. */
+export function bearerOf({ headers }: FastifyRequest): string | null {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
 
 async function readMember(

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type * as zMini from 'zod/mini';
 import type { Call } from '@/contract/call';
@@ -12,6 +12,8 @@ import { AppError } from '../errors/app-error';
 import type { Session } from '../tokens/session';
 import { requireSupportedApp } from './app-version';
 import { authenticate } from './authentication';
+import { createBadBearerLimit } from './bad-bearers';
+import { createCallLimit } from './call-limit';
 import { redirectError } from './error-handler';
 import type { Route } from './route';
 import { assertStorableText } from './storable-text';
@@ -28,29 +30,26 @@ declare module 'fastify' {
  */
 export function registerContractRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
   const byName = new Map(routes.map((route) => [route.call.name, route]));
+  const limitBadBearers = createBadBearerLimit(app);
   server.decorateRequest('session', null);
   for (const { noun, call } of allCalls) {
     const route = byName.get(call.name);
-    const limit = rateLimits[call.rateLimit ?? 'standard'];
+    const limitCalls = createCallLimit(app, call);
     const failurePage = route?.failurePage;
     server.route({
       method: call.method,
       url: fillPath(call.path, (name) => `:${name}`),
-      config: {
-        rateLimit: {
-          max: Math.ceil(limit.max * app.env.RATE_LIMIT_FACTOR),
-          timeWindow: limit.windowMs,
-          keyGenerator: rateLimitKey,
-        },
-      },
       schema: schemaOf(noun, call),
       // Before validation: a visitor learns that a call needs a session, not how its body should look.
       onRequest: async (request) => {
-        request.session = await authenticate(app, call, request);
+        request.session = await authenticate(app, call, request).catch((refusal: unknown) =>
+          limitBadBearers(request, refusal),
+        );
         if (request.session.kind !== 'anonymous') requireSupportedApp(app, request);
       },
       // A call whose body may be left out is sent with none, with {} or with null; Fastify validates none as null.
       preValidation: async (request) => {
+        await limitCalls(request);
         if (call.body) request.body ??= {};
         assertStorableText(request);
       },
@@ -79,13 +78,6 @@ function notImplemented(call: Call): AppError {
     displayMessage: '아직 준비 중인 기능이에요.',
     debugMessage: `${call.name} is not implemented yet`,
   });
-}
-
-function rateLimitKey(request: FastifyRequest): string {
-  const { session } = request;
-  if (session?.kind === 'member') return `user:${session.userId}`;
-  if (session?.kind === 'signup') return `idp:${session.idpType}:${session.idpId}`;
-  return `ip:${request.ip}`;
 }
 
 type SchemaPart = zMini.ZodMiniType | undefined;

@@ -83,13 +83,6 @@ function toAppError(error: FastifyError): AppError {
       field: firstFieldOf(error),
     });
   }
-  if (error.statusCode === 429) {
-    return new AppError(errorCodes.badRequest, {
-      status: 429,
-      displayMessage: '요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.',
-      debugMessage: 'rate limit',
-    });
-  }
   if (error.statusCode === 503)
     return new AppError(errorCodes.internalServerError, {
       status: 503,

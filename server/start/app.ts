@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -72,7 +71,6 @@ export async function buildApp({
   });
   await server.register(cookie);
   await server.register(formbody);
-  await server.register(rateLimit, { global: false, hook: 'preValidation' });
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',

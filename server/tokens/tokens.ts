@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
 /** The id of a user, as text: one a database row may have. */
@@ -22,6 +22,8 @@ export interface Tokens {
   sign<K extends TokenKind>(kind: K, payload: TokenClaims<K>, seconds: number): Promise<string>;
   /** Null when the token is not ours, of another kind, or expired. */
   verify<K extends TokenKind>(kind: K, token: string): Promise<(TokenClaims<K> & { expiresAt: Date }) | null>;
+  /** A token of ours, of this kind, whose time is over. */
+  isExpired(kind: TokenKind, token: string): Promise<boolean>;
 }
 
 /**
@@ -30,6 +32,14 @@ export interface Tokens {
  */
 export function createTokens({ secret, issuer, now }: TokenSettings): Tokens {
   const key = new TextEncoder().encode(secret);
+  const read = (kind: TokenKind, token: string) =>
+    jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer,
+      audience: audienceOf(kind),
+      requiredClaims: ['exp'],
+      currentDate: now(),
+    });
   return {
     sign: (kind, payload, seconds) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
@@ -43,13 +53,7 @@ export function createTokens({ secret, issuer, now }: TokenSettings): Tokens {
     },
     async verify(kind, token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer,
-          audience: audienceOf(kind),
-          requiredClaims: ['exp'],
-          currentDate: now(),
-        });
+        const { payload } = await read(kind, token);
         const parsed = claims[kind].safeParse(payload);
         if (!parsed.success || payload.exp === undefined) return null;
         return { ...(parsed.data as TokenClaims<typeof kind>), expiresAt: new Date(payload.exp * 1000) };
@@ -57,6 +61,12 @@ export function createTokens({ secret, issuer, now }: TokenSettings): Tokens {
         return null;
       }
     },
+    // The signature is checked before the time, so this is not said of what somebody else wrote.
+    isExpired: (kind, token) =>
+      read(kind, token).then(
+        () => false,
+        (error: unknown) => error instanceof errors.JWTExpired,
+      ),
   };
 }
 

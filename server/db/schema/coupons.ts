@@ -60,6 +60,9 @@ export const coupons = pgTable(
     expiresAt: moment('expires_at').notNull(),
     redeemedAt: moment('redeemed_at'),
     branchId: integer('branch_id').references(() => partnerBranches.id),
+    /** Wrong branch codes in a row; too many lock the coupon for a while. */
+    wrongCodeCount: integer('wrong_code_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
     createdAt: createdAt(),
   },
   (t) => [

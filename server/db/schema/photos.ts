@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';
@@ -30,6 +31,8 @@ export const photos = pgTable(
     thumbnailKey: text('thumbnail_key'),
     blurredKey: text('blurred_key'),
     blurredThumbnailKey: text('blurred_thumbnail_key'),
+    /** When what was uploaded was deleted for good: its upload address is dead too. */
+    originalDeletedAt: moment('original_deleted_at'),
     rejectionReason: text('rejection_reason'),
     /** When a person judged it, and who; null for what was approved at once. */
     verdictAt: moment('verdict_at'),
@@ -37,5 +40,8 @@ export const photos = pgTable(
     verdictSeenAt: moment('verdict_seen_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('photos_user').on(t.userId)],
+  (t) => [
+    index('photos_user').on(t.userId),
+    index('photos_original_left').on(t.createdAt).where(sql`original_deleted_at is null`),
+  ],
 );

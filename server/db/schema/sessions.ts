@@ -13,6 +13,9 @@ export const refreshTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     deviceId: text('device_id'),
+    /** `WEBCLIENT`, `IOS` or `ANDROID`, and in words which browser on which system: for their owner to recognise. */
+    platform: text('platform'),
+    deviceName: text('device_name'),
     expiresAt: moment('expires_at').notNull(),
     /** Set at its one use; used again outside the grace revokes the family. */
     usedAt: moment('used_at'),

@@ -25,6 +25,8 @@ export const teams = pgTable(
     /** Since when three members are present; null while there are fewer: only then does a team match. */
     readyAt: moment('ready_at'),
     disbandedAt: moment('disbanded_at'),
+    /** When its rooms were last told a new name. */
+    renameToldAt: moment('rename_told_at'),
     createdAt: createdAt(),
   },
   (t) => [index('teams_ready').on(t.gender).where(sql`stage = 'TEAM' and ready_at is not null`)],

@@ -128,6 +128,27 @@ describe('redeeming', () => {
     expect(await redeem(person, couponId)).toMatchObject({ state: 'REDEEMED' });
   });
 
+  test('after five wrong codes in a row waits a day, also for the right one', async () => {
+    const person = await api.person();
+    const [guessed, other] = [await giveCoupon(api, person), await giveCoupon(api, person)];
+    const guesses = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => refusedRedeem(person, guessed, `GUESS${n}`)),
+    );
+    expect(guesses.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 404, 429]);
+    expect(await refusedRedeem(person, guessed)).toMatchObject({
+      status: 429,
+      code: 1002,
+      field: 'branchCode',
+      displayMessage: '매장 코드를 여러 번 잘못 입력했어요. 하루 뒤에 다시 시도해 주세요.',
+    });
+    expect(await redeem(person, other)).toMatchObject({ state: 'REDEEMED' });
+    await api.app.db
+      .update(coupons)
+      .set({ lockedUntil: inFuture(-1) })
+      .where(eq(coupons.id, guessed));
+    expect(await redeem(person, guessed)).toMatchObject({ state: 'REDEEMED' });
+  });
+
   test('of a coupon whose time is over is 6004', async () => {
     const person = await api.person();
     const couponId = await giveCoupon(api, person, { expiresAt: inFuture(-1000) });

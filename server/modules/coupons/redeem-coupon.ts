@@ -12,7 +12,7 @@ import { selectCoupons } from './read-coupons';
 
 /**
  * Redeems a coupon with the code the partner’s staff types. Throws 1003 for somebody else’s coupon, 6003 when it was
- * redeemed, 6004 when it is too old, 6000 for a code of no branch of this partner, 6002 when the prerequisite is not
+ * redeemed, 6004 when it is too old, 1002 (429) while it rests after wrong codes, 6000 for a code of no branch of this partner, 6002 when the prerequisite is not
  * met, 6001 when the partner gave out all there are.
  */
 export async function redeemCoupon(
@@ -21,13 +21,17 @@ export async function redeemCoupon(
   { couponId, branchCode }: { couponId: number; branchCode: string },
 ): Promise<CallResponse<typeof redeemCouponCall>> {
   const now = app.clock.now();
-  return transact(app, async (tx) => {
+  const redeemed = await transact(app, async (tx) => {
     const row = await lockCoupon(tx, { couponId, userId });
     const { coupon, kind } = row;
     if (coupon.redeemedAt) throw new AppError(errorCodes.couponAlreadyRedeemed);
     if (coupon.expiresAt <= now) throw new AppError(errorCodes.couponExpired);
+    assertUnlocked(coupon, now);
     const branchId = await findBranchId(tx, kind.partnerId, branchCode);
-    if (branchId === null) throw new AppError(errorCodes.storeBranchNotFound);
+    if (branchId === null) {
+      await countWrongCode(app, tx, coupon);
+      return null;
+    }
     if (kind.prerequisite && !(await isMet[kind.prerequisite](tx, userId)))
       throw new AppError(errorCodes.couponRedemptionPrerequisiteNotMet, {
         displayMessage: `${prerequisiteTexts[kind.prerequisite]}.`,
@@ -48,6 +52,9 @@ export async function redeemCoupon(
     if (!redeemed) throw new AppError(errorCodes.couponAlreadyRedeemed);
     return presentCoupon({ ...row, coupon: redeemed }, now);
   });
+  // Thrown after the commit: the wrong guess stays counted.
+  if (!redeemed) throw new AppError(errorCodes.storeBranchNotFound);
+  return redeemed;
 }
 
 /** Two redeems of one coupon wait for each other here. Throws 1003 unless it is the person’s. */
@@ -60,6 +67,31 @@ async function lockCoupon(
     .for('update', { of: coupons });
   if (!row) throw new AppError(errorCodes.forbidden);
   return row;
+}
+
+function assertUnlocked({ lockedUntil }: CouponRow['coupon'], now: Date): void {
+  if (!lockedUntil || lockedUntil <= now) return;
+  throw new AppError(errorCodes.badRequest, {
+    status: 429,
+    displayMessage: '매장 코드를 여러 번 잘못 입력했어요. 하루 뒤에 다시 시도해 주세요.',
+    debugMessage: 'branchCode: too many wrong codes',
+    field: 'branchCode',
+    retryAfterSeconds: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000),
+  });
+}
+
+/** The row is locked, so guesses made at once are counted one by one. */
+async function countWrongCode(app: App, tx: Transaction, coupon: CouponRow['coupon']): Promise<void> {
+  const { wrongCodes, ms } = app.product.couponLock;
+  const count = coupon.wrongCodeCount + 1;
+  const isTooMany = count >= wrongCodes;
+  await tx
+    .update(coupons)
+    .set({
+      wrongCodeCount: isTooMany ? 0 : count,
+      lockedUntil: isTooMany ? new Date(app.clock.now().getTime() + ms) : null,
+    })
+    .where(eq(coupons.id, coupon.id));
 }
 
 async function findBranchId(tx: Transaction, partnerId: number, branchCode: string): Promise<number | null> {

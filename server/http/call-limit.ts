@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type RateLimiterAbstract,
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Call } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
+import { rateLimits } from '@/contract/rate-limits';
+import type { App } from '../app-context';
+import { rateLimitWindows } from '../db/schema';
+import { AppError } from '../errors/app-error';
+import { hashToken } from '../tokens/tokens';
+
+/** Longer windows outlive a process and hold on all nodes; shorter ones are not worth a statement a call. */
+const longestInMemoryMs = 10 * 60_000;
+
+/** Counts the calls of each person (each address, for visitors). Throws 1002 as 429 past the limit of the contract. */
+export function createCallLimit(app: App, call: Call): (request: FastifyRequest) => Promise<void> {
+  const { max, windowMs } = rateLimits[call.rateLimit ?? 'standard'];
+  const take = createWindow(app, { name: call.name, max, windowMs });
+  return (request) => take(whoAsks(request));
+}
+
+/** A window for each key: the first call opens it, call `max + 1` inside it is refused with 429. */
+export function createWindow(
+  app: Pick<App, 'db' | 'env'>,
+  { name, max, windowMs }: { name: string; max: number; windowMs: number },
+): (key: string) => Promise<void> {
+  const options = {
+    keyPrefix: name,
+    points: Math.ceil(max * app.env.RATE_LIMIT_FACTOR),
+    duration: windowMs / 1000,
+  };
+  let limiter: RateLimiterAbstract | undefined;
+  return async (key) => {
+    limiter ??=
+      windowMs <= longestInMemoryMs
+        ? new RateLimiterMemory(options)
+        : new RateLimiterDrizzle({
+            ...options,
+            storeClient: app.db,
+            schema: rateLimitWindows,
+            clearExpiredByTimeout: false,
+            // Who is past the limit costs no statement any more.
+            inMemoryBlockOnConsumed: options.points + 1,
+          });
+    // Who it was is nobody's to read in the table.
+    await limiter.consume(hashToken(`${name}:${key}`)).catch(refuse);
+  };
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new AppError(errorCodes.badRequest, {
+    status: 429,
+    displayMessage: '요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.',
+    debugMessage: 'rate limit',
+    retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+  });
+}
+
+function whoAsks({ session, ip }: FastifyRequest): string {
+  if (session?.kind === 'member') return `user:${session.userId}`;
+  if (session?.kind === 'signup') return `idp:${session.idpType}:${session.idpId}`;
+  return `ip:${ip}`;
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimAttribution } from '@/contract/attributions';
+import { rateLimits } from '@/contract/rate-limits';
+import { getUser } from '@/contract/users';
+import { redeemCoupon } from '@/contract/wallet';
+import { countQueries } from '../../testing/api/count-queries';
+import { branchCode } from '../../testing/api/coupons';
+import type { Person } from '../../testing/api/person';
+import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { rateLimitWindows } from '../db/schema';
+import { loadMe } from '../modules/profile/load-me';
+import { buildApp } from '../start/app';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ RATE_LIMIT_FACTOR: '1' });
+});
+afterAll(() => api.close());
+
+const claim = (as: Person) => api.refusal(claimAttribution, { as, body: { userUniqueId: 'AAAAAAAAAA' } });
+const guess = (as: Person) =>
+  api.refusal(redeemCoupon, { as, params: { couponId: 1 }, body: { branchCode } });
+const tooOften = { status: 429, code: 1002 };
+
+describe('what is limited by the hour or the day', () => {
+  test('is refused past its limit, with the seconds to wait, for this person alone', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    for (let n = 0; n < rateLimits.referralClaim.max; n++) expect((await claim(person)).code).toBe(6005);
+    expect(await claim(person)).toMatchObject(tooOften);
+    const { headers } = await api.raw({
+      method: 'POST',
+      url: claimAttribution.path,
+      token: person.accessToken,
+      body: { userUniqueId: 'AAAAAAAAAA' },
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
+    expect((await claim(other)).code).toBe(6005);
+  });
+
+  test('holds on another node, and after a restart', async () => {
+    const person = await api.person();
+    for (let n = 0; n < rateLimits.referralClaim.max; n++) await claim(person);
+    const node = await buildApp({ app: api.app, diskStore: null });
+    const answer = await node.inject({
+      method: 'POST',
+      url: claimAttribution.path,
+      headers: { authorization: `Bearer ${person.accessToken}` },
+      payload: { userUniqueId: 'AAAAAAAAAA' },
+    });
+    await node.close();
+    expect(answer.statusCode).toBe(429);
+  });
+
+  test('is counted once for each of many at once, and tells nobody who they were', async () => {
+    const person = await api.person();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(person)));
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(rateLimits.referralClaim.max);
+    const rows = await api.app.db.select().from(rateLimitWindows);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/user:|ip:|idp:/);
+  });
+
+  test('is, for branch codes of coupons, ten an hour', async () => {
+    const person = await api.person();
+    for (let n = 0; n < 10; n++) expect((await guess(person)).code).toBe(1003);
+    expect(await guess(person)).toMatchObject(tooOften);
+  });
+});
+
+test('reads pay no statement for their limit', async () => {
+  const as = await api.person();
+  const limited = await countQueries(api.app, () => api.call(getUser, { as }));
+  const { id } = as;
+  const own = await countQueries(api.app, () => loadMe(api.app, id));
+  // One more: who calls, and whether they may.
+  expect(limited).toBe(own + 1);
+});
+
+describe('bearers that prove nothing', () => {
+  const ask = (token: string) => api.raw({ method: 'GET', url: getUser.path, token });
+
+  test('are refused with 429 past their limit, while people behind the same address go on', async () => {
+    const person = await api.person();
+    const claims = { sub: String(person.id), fam: person.familyId };
+    const expired = await api.app.tokens.sign('access', claims, -60);
+    const statuses: number[] = [];
+    for (let n = 0; n < 700; n++) statuses.push((await ask(`nonsense.${n}`)).status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(rateLimits.badBearer.max);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(person.accessToken)).status).toBe(200);
+    // Told to refresh, not to wait.
+    expect((await ask(expired)).status).toBe(401);
+  });
+});
