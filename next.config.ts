@@ -1,9 +1,6 @@
 import type { NextConfig } from 'next';
-import type { RemotePattern } from 'next/dist/shared/lib/image-config';
+import { photoSources } from './lib/config/photo-sources';
 
-/** Where photos may come from, separated by spaces; without it, the api on this machine. */
-const photoOrigins = (process.env.SLIDE_PHOTO_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
-const isEmbedded = photoOrigins.length === 0;
 /** Pages named `page.dev.tsx` exist under `next dev` and in no build. */
 const devPages = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : [];
 
@@ -25,17 +22,13 @@ const nextConfig: NextConfig = {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     qualities: [75],
-    remotePatterns: isEmbedded
-      ? [{ protocol: 'http', hostname: 'localhost' }]
-      : photoOrigins.map(toRemotePattern),
-    // The optimizer refuses loopback addresses, which is where the embedded api serves its photos.
-    dangerouslyAllowLocalIP: isEmbedded,
+    ...photoSources(process.env),
+    // Drawings of our own; nothing else of this site is a picture to be sized.
+    localPatterns: [{ pathname: '/images/**', search: '' }],
+    // A photo may be refused or withdrawn at any time, and a cached copy would outlive it: the optimizer keeps none.
+    maximumDiskCacheSize: 0,
+    minimumCacheTTL: 60,
   },
 };
 
 export default nextConfig;
-
-function toRemotePattern(origin: string): RemotePattern {
-  const { protocol, hostname, port } = new URL(origin);
-  return { protocol: protocol === 'http:' ? 'http' : 'https', hostname, port };
-}
