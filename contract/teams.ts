@@ -113,6 +113,7 @@ export const updateTeam = defineCall({
   body: teamInfoSchema,
   response: teamSchema,
   errors: [errorCodes.forbidden],
+  rateLimit: 'teamEdit',
   reachesOthers: true,
 });
 

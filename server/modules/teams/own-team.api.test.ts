@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/teams';
 import { countQueries } from '../../../testing/api/count-queries';
@@ -46,6 +46,32 @@ describe('the own team', () => {
     }
     expect((await readMyTeam(api, invitee)).receivedInvitations).toHaveLength(3);
     expect(await countQueries(api.app, () => readMyTeam(api, invitee))).toBe(none);
+  });
+
+  test('renamed again and again tells its rooms once an hour', async () => {
+    const own = await createTeam(api);
+    const other = await createTeam(api, { gender: 'MAN' });
+    const channelId = await createPair(api, own, other, { isMatched: true });
+    const rename = (name: string) =>
+      api.call(calls.updateTeam, {
+        as: own.leader,
+        params: { teamId: own.teamId },
+        body: { ...teamInfo, name },
+      });
+    const told = async () => {
+      const lines = await api.app.db
+        .select({ text: chatMessages.text })
+        .from(chatMessages)
+        .where(and(eq(chatMessages.channelId, channelId), eq(chatMessages.systemKind, 'TEAM_EDITED')))
+        .orderBy(asc(chatMessages.seq));
+      return lines.map(({ text }) => text);
+    };
+    for (let n = 1; n <= 12; n++) expect(await rename(`이름 ${n}`)).toMatchObject({ name: `이름 ${n}` });
+    expect(await told()).toEqual([expect.stringContaining('→ 이름 1')]);
+    api.clock.advance(api.app.product.renameToldEveryMs);
+    await rename('이름 13');
+    api.clock.set(new Date());
+    expect(await told()).toHaveLength(2);
   });
 
   test('can be changed by each member, by nobody else, and a new name is a line in its rooms', async () => {

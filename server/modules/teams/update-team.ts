@@ -1,8 +1,8 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { chatChannels } from '../../db/schema';
+import { chatChannels, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { insertSystemMessage } from '../chats/insert-message';
@@ -10,7 +10,7 @@ import { presentTeam } from './present-my-team';
 import { requireOwnTeam } from './repository';
 import { type TeamInfo, writeTeamInfo } from './write-team-info';
 
-/** Any member of a live team changes its card; a new name is a line in its open rooms. */
+/** Any member of a live team changes its card; a new name is a line in its open rooms, at most one an hour. */
 export async function updateTeam(
   app: App,
   userId: number,
@@ -20,10 +20,22 @@ export async function updateTeam(
     const { team } = await requireOwnTeam(tx, userId, teamId);
     if (team.stage !== 'TEAM') throw new AppError(errorCodes.forbidden, { debugMessage: 'not a live team' });
     await writeTeamInfo(tx, teamId, info);
-    if (team.name !== info.name)
+    if (team.name !== info.name && (await mayTell(app, tx, teamId)))
       await tellRooms(tx, teamId, `팀 이름이 바뀌었어요: ${team.name} → ${info.name}`);
   });
   return presentTeam(app, userId);
+}
+
+/** The room shows the name itself; a line each time would push the talk away. Two renames at once tell once. */
+async function mayTell({ clock, product }: App, tx: Transaction, teamId: number): Promise<boolean> {
+  const now = clock.now();
+  const lately = new Date(now.getTime() - product.renameToldEveryMs);
+  const [told] = await tx
+    .update(teams)
+    .set({ renameToldAt: now })
+    .where(and(eq(teams.id, teamId), or(isNull(teams.renameToldAt), lte(teams.renameToldAt, lately))))
+    .returning({ id: teams.id });
+  return told !== undefined;
 }
 
 async function tellRooms(tx: Transaction, teamId: number, text: string): Promise<void> {
