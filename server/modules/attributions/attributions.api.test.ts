@@ -73,11 +73,17 @@ describe('a claim', () => {
     expect(balances.filter((balance) => balance > 0)).toEqual([reward()]);
   });
 
-  test('of two people of each other’s codes at once rewards each for their own and for the other’s', async () => {
+  test('of two people of each other’s codes, at once or in turns, rewards the pair once', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     await Promise.all([claim(one, other), claim(other, one)]);
-    expect(await balanceOf(one)).toBe(2 * reward());
-    expect(await balanceOf(other)).toBe(2 * reward());
+    expect([await balanceOf(one), await balanceOf(other)]).toEqual([reward(), reward()]);
+
+    const [first, second] = [await newcomer(), await newcomer()];
+    expect(await claim(first, second)).toMatchObject({ rewardedCloverAmount: reward() });
+    expect(await claim(second, first)).toMatchObject({ rewardedCloverAmount: 0 });
+    expect([await balanceOf(first), await balanceOf(second)]).toEqual([reward(), reward()]);
+    // The return did not spend the one reward of a new person.
+    expect(await claim(second, await newcomer())).toMatchObject({ rewardedCloverAmount: reward() });
   });
 
   test('of a code that is nobody’s, one’s own or of somebody out of reach is refused in the same words', async () => {

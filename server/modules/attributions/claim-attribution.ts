@@ -57,7 +57,11 @@ async function writeClaim(
   const now = app.clock.now();
   const reward = app.product.referralRewardCloverAmount;
   const isNew = now.getTime() - me.createdAt.getTime() <= app.product.referralClaimMs;
-  const isRewarded = isNew && !hadReward;
+  // Two new people who name each other came once, not twice.
+  const returned = (await findClaims(tx, inviter.id)).some(
+    ({ inviterUserId, isRewarded }) => inviterUserId === me.id && isRewarded,
+  );
+  const isRewarded = isNew && !hadReward && !returned;
   const inviterCloverAmount = isRewarded && (await mayBeRewarded(app, tx, inviter.id)) ? reward : 0;
   await tx.insert(attributions).values({
     claimerUserId: me.id,
