@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { PHOTO_MAX_BYTES } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { DiskStore } from '../adapters/objects/disk-store';
+import { photoCacheControl } from '../adapters/objects/object-store';
+import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
+import { isOpenUpload } from '../modules/photos/is-open-upload';
 
 const querySchema = z.object({ expires: z.string(), signature: z.string() });
 const contentTypes: Record<string, string> = {
@@ -14,7 +17,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Presigned urls of the embedded store, with the manners of S3: refused when changed, late, or too long. */
-export function registerObjectRoutes(server: FastifyInstance, store: DiskStore): void {
+export function registerObjectRoutes(server: FastifyInstance, app: App, store: DiskStore): void {
   server.addContentTypeParser(
     /^image\//,
     { parseAs: 'buffer', bodyLimit: PHOTO_MAX_BYTES },
@@ -27,12 +30,15 @@ export function registerObjectRoutes(server: FastifyInstance, store: DiskStore):
       schema: { hide: true },
       bodyLimit: PHOTO_MAX_BYTES,
       // Before the body is read: without a signature nobody makes this process hold ten megabytes.
-      onRequest: async (request) => assertSignedUpload(store, request),
+      onRequest: async (request) => assertSignedUpload(app, store, request),
     },
     async (request, reply) => {
       const { key } = readRequest(request);
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await store.put(key, body, request.headers['content-type'] ?? '');
+      const known = await store.get(key);
+      // An answer that got lost is asked for again with the same file; another file is another upload.
+      if (known && !known.equals(body)) throw refusedUpload();
+      if (!known) await store.put(key, body, request.headers['content-type'] ?? '');
       return reply.status(200).send();
     },
   );
@@ -43,21 +49,28 @@ export function registerObjectRoutes(server: FastifyInstance, store: DiskStore):
       throw new AppError(errorCodes.forbidden, { debugMessage: 'signature' });
     const body = await store.get(key);
     if (!body) throw new AppError(errorCodes.badRequest, { status: 404, debugMessage: 'no such object' });
+    // Under one key never stands another picture, so a copy is good as long as the key is.
+    const etag = `"${key}"`;
+    reply.header('cache-control', photoCacheControl).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply
       .header('content-type', contentTypes[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, max-age=3600, immutable')
       .send(body);
   });
 }
 
 /** The signature names type and length; Node and Fastify hold the body to the length its header says. */
-function assertSignedUpload(store: DiskStore, request: FastifyRequest): void {
+async function assertSignedUpload(app: App, store: DiskStore, request: FastifyRequest): Promise<void> {
   const { key, query } = readRequest(request);
   const contentType = request.headers['content-type'] ?? '';
   const byteSize = Number(request.headers['content-length'] ?? Number.NaN);
-  if (!store.isAllowed({ method: 'PUT', key, ...query, contentType, byteSize }))
-    throw new AppError(errorCodes.forbidden, { debugMessage: 'signature' });
+  if (!store.isAllowed({ method: 'PUT', key, ...query, contentType, byteSize })) throw refusedUpload();
+  if (!(await isOpenUpload(app, key))) throw refusedUpload();
+}
+
+function refusedUpload(): AppError {
+  return new AppError(errorCodes.forbidden, { debugMessage: 'signature' });
 }
 
 function readRequest(request: FastifyRequest): { key: string; query: z.infer<typeof querySchema> } {

@@ -88,7 +88,7 @@ export async function buildApp({
   await server.register(async (scope) => {
     registerContractRoutes(scope, app, routes);
   });
-  if (diskStore) await server.register(async (scope) => registerObjectRoutes(scope, diskStore));
+  if (diskStore) await server.register(async (scope) => registerObjectRoutes(scope, app, diskStore));
   registerHealth(server, app, node);
   return server;
 }

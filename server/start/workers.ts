@@ -5,6 +5,8 @@ import { chatPushJob, pushMessage } from '../modules/chats/push-message';
 import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
+import { deleteOriginals, deleteOriginalsJob } from '../modules/photos/delete-originals';
+import { movePhotos, movePhotosJob } from '../modules/photos/move-photos';
 import { dailyDropJob } from '../modules/recommendation/drop-jobs';
 import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
 import { runDailyDrop } from '../modules/recommendation/run-drop';
@@ -32,6 +34,8 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(chatPushJob, (message) => pushMessage(app, message));
   jobs.work(purgeWithdrawnJob, () => purgeWithdrawn(app));
   jobs.work(cleanOutboxJob, () => cleanOutbox(app));
+  jobs.work(deleteOriginalsJob, () => deleteOriginals(app));
+  jobs.work(movePhotosJob, ({ photoIds }) => movePhotos(app, photoIds));
   jobs.work(cleanUpIdentityJob, () => cleanUpIdentity(app));
   jobs.work(cleanReportsJob, () => cleanReports(app));
 }

@@ -20,3 +20,9 @@ export interface ObjectStore {
   get(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;
 }
+
+/**
+ * How long whoever fetched a photo may show it without asking again. A photo that is refused, replaced or withdrawn
+ * loses its file; a minute later nobody's copy of it is shown either.
+ */
+export const photoCacheControl = 'private, max-age=60, must-revalidate';

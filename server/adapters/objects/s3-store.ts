@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStore } from './object-store';
+import { type ObjectStore, photoCacheControl } from './object-store';
 
 const getSeconds = 7200;
 
@@ -55,7 +55,7 @@ export function createS3Store(options: {
       await send(key, {
         method: 'PUT',
         body: new Uint8Array(body),
-        headers: { 'content-type': contentType },
+        headers: { 'content-type': contentType, 'cache-control': photoCacheControl },
       });
     },
     async get(key) {

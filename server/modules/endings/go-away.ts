@@ -1,9 +1,10 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { friendRequests, pushTokens, refreshTokens, teamInvitations } from '../../db/schema';
+import { friendRequests, photos, pushTokens, refreshTokens, teamInvitations } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { recordDisconnect } from '../../events/record-messages';
+import { movePhotosJob } from '../photos/move-photos';
 import { declineDraftInvitation } from '../teams/answer-draft-invitation';
 import { lockOwnTeam } from '../teams/repository';
 import { removeMember } from './remove-member';
@@ -35,7 +36,18 @@ export async function goAway(
       ),
     );
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
+  await endPhotoAddresses(app, tx, userId);
   await recordDisconnect(tx, { userId, reason });
+}
+
+/** Whoever was given the address of a photo has nothing any more. */
+async function endPhotoAddresses(app: App, tx: Transaction, userId: number): Promise<void> {
+  const own = await tx
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.userId, userId), eq(photos.purpose, 'PROFILE')));
+  const photoIds = own.map(({ id }) => id);
+  if (photoIds.length > 0) await app.jobs.send(movePhotosJob, { photoIds }, { tx });
 }
 
 /** Nobody waits for an answer that will not come: who invited is notified, each in a transaction of its own. */

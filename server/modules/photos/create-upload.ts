@@ -3,7 +3,8 @@ import type { PresignedUpload } from '@/contract/photos';
 import type { App } from '../../app-context';
 import { photos } from '../../db/schema';
 
-const uploadSeconds = 600;
+/** How long an upload address works. */
+export const uploadSeconds = 600;
 
 /** A presigned PUT for one picture of this subject (`subjectOf`), valid for ten minutes. */
 export async function createUpload(

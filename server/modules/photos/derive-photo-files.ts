@@ -4,6 +4,9 @@ import { fieldError } from '../../errors/app-error';
 
 type Photo = typeof photos.$inferSelect;
 
+/** One core for one picture, however many there are: the others are for everybody else. */
+sharp.concurrency(1);
+
 /** Pixels; more is a decompression bomb, not a phone's camera. */
 const maxPixels = 50_000_000;
 const minEdge = 200;

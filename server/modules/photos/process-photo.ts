@@ -3,6 +3,7 @@ import type { App } from '../../app-context';
 import { photos } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
 import { derivePhotoFiles, type PhotoFiles } from './derive-photo-files';
+import { createFairLine } from './fair-line';
 import { newFileKey } from './photo-files';
 
 type Photo = typeof photos.$inferSelect;
@@ -18,13 +19,17 @@ interface Purpose {
 /**
  * Makes an uploaded file usable: decoded, turned upright, stripped of metadata and written again as the clear picture,
  * its thumbnail and, for profiles, the blurred pair, each under a key nobody can guess. Done once: the same key again
- * answers the same row. Throws 1002 that names `field`. Not inside a transaction: it takes a second.
+ * answers the same row, and what could not be decoded is not tried again. Throws 1002 that names `field`, 1001 as 503
+ * when too many wait. Not inside a transaction: it takes a second.
  */
-export async function processPhoto(
-  app: App,
-  key: string,
-  { purpose, subject, field }: Purpose,
-): Promise<Photo> {
+export function processPhoto(app: App, key: string, purpose: Purpose): Promise<Photo> {
+  return decoding.run(purpose.subject, () => processInTurn(app, key, purpose));
+}
+
+/** Decoding takes a core for up to two seconds: never all of them, and one person's uploads wait for each other. */
+const decoding = createFairLine({ atOnce: 2, maxWaiting: 100 });
+
+async function processInTurn(app: App, key: string, { purpose, subject, field }: Purpose): Promise<Photo> {
   const [photo] = await app.db
     .select()
     .from(photos)
@@ -35,8 +40,20 @@ export async function processPhoto(
   if (photo.status !== 'UPLOADING') return photo;
   const original = await app.objects.get(key);
   if (!original) throw fieldError(field, '사진이 다 올라가지 않았어요. 다시 올려 주세요.', 'not uploaded');
-  const files = await derivePhotoFiles(original, { photo, field });
+  const files = await derivePhotoFiles(original, { photo, field }).catch(async (refusal: unknown) => {
+    await discard(app, photo);
+    throw refusal;
+  });
   return store(app, photo, files);
+}
+
+/** A second try would end alike and cost as much; and whatever it was, it may say where it was taken. */
+async function discard(app: App, photo: Photo): Promise<void> {
+  await app.db
+    .update(photos)
+    .set({ status: 'REJECTED' })
+    .where(and(eq(photos.id, photo.id), eq(photos.status, 'UPLOADING')));
+  await app.objects.delete(photo.key);
 }
 
 async function store(app: App, photo: Photo, files: PhotoFiles): Promise<Photo> {

@@ -1,0 +1,152 @@
+import { and, asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProfileImageUpload } from '@/contract/photos';
+import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
+import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { photos } from '../../db/schema';
+import { deleteOriginals } from './delete-originals';
+
+const minuteMs = 60_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+async function openAddress(as: Person, size: number) {
+  const upload = await api.call(createProfileImageUpload, { as, body: { contentType: 'image/jpeg', size } });
+  const { pathname, search } = new URL(upload.url);
+  const put = async (payload: Buffer, headers = upload.headers) => {
+    const answer = await api.service.server.inject({
+      method: 'PUT',
+      url: pathname + search,
+      headers,
+      payload,
+    });
+    return answer.statusCode;
+  };
+  return { key: upload.key, pathname, put };
+}
+
+const choose = (as: Person, keys: string[]) => api.call(updateMe, { as, body: { profileImageKeys: keys } });
+const rowOf = async (key: string) => {
+  const [row] = await api.app.db.select().from(photos).where(eq(photos.key, key));
+  if (!row) throw new Error('no such photo');
+  return row;
+};
+
+/** What is under an address that was shown: the status, and what caches are told. */
+async function look(url: string, headers: Record<string, string> = {}) {
+  const { pathname, search } = new URL(url);
+  const answer = await api.service.server.inject({ method: 'GET', url: pathname + search, headers });
+  return { status: answer.statusCode, headers: answer.headers };
+}
+
+async function personWithPhoto() {
+  const person = await api.person();
+  const key = await uploadPicture(api, { token: person.accessToken, picture: await drawPicture() });
+  await choose(person, [key]);
+  const { photoUrl } = meSchema.parse(await api.call(getUser, { as: person }));
+  if (!photoUrl) throw new Error('no photo');
+  return { person, key, photoUrl };
+}
+
+describe('an upload address', () => {
+  test('takes its one file, once more the same, and no other', async () => {
+    const picture = await drawPicture();
+    const { put } = await openAddress(await api.person(), picture.length);
+    expect([await put(picture), await put(picture)]).toEqual([200, 200]);
+    expect(await put(Buffer.alloc(picture.length, 7))).toBe(403);
+  });
+
+  test('is dead once its picture was used, and keeps nothing of where it was taken', async () => {
+    const person = await api.person();
+    const picture = await sharp(await drawPicture())
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { key, put } = await openAddress(person, picture.length);
+    await put(picture);
+    await choose(person, [key]);
+    expect(await put(picture)).toBe(403);
+    expect(await api.app.objects.get(key)).toBeNull();
+  });
+
+  test('an object store took a second file under is emptied when it runs out', async () => {
+    const { key } = await personWithPhoto();
+    await api.app.objects.put(key, await drawPicture(), 'image/jpeg');
+    await deleteOriginals(api.app);
+    expect(await api.app.objects.get(key)).not.toBeNull();
+    api.clock.advance(12 * minuteMs);
+    await deleteOriginals(api.app);
+    api.clock.set(new Date());
+    expect(await api.app.objects.get(key)).toBeNull();
+    expect((await rowOf(key)).originalDeletedAt).not.toBeNull();
+  });
+
+  test('without its signature is refused before its body is read', async () => {
+    const picture = await drawPicture();
+    const { pathname } = await openAddress(await api.person(), picture.length);
+    const url = `${pathname}?expires=9999999999999&signature=none`;
+    // A type no parser knows is refused with 400 by whoever gets to the body.
+    const answer = await api.service.server.inject({
+      method: 'PUT',
+      url,
+      headers: { 'content-type': 'application/x-unknown' },
+      payload: picture,
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('a picture that breaks off', () => {
+  test('is decoded once: a second try finds nothing to decode', async () => {
+    const person = await api.person();
+    const whole = await drawPicture({ width: 1200, height: 900 });
+    const broken = whole.subarray(0, Math.floor(whole.length / 3));
+    const key = await uploadPicture(api, { token: person.accessToken, picture: broken });
+    const refusal = () => api.refusal(updateMe, { as: person, body: { profileImageKeys: [key] } });
+    expect((await refusal()).debugMessage).toContain('pixels cannot be decoded');
+    expect(await api.app.objects.get(key)).toBeNull();
+    for (let n = 0; n < 3; n++) expect((await refusal()).debugMessage).toContain('rejected');
+  });
+});
+
+describe('the address of a photo', () => {
+  test('is good for a minute without asking again, and then for as long as the picture is there', async () => {
+    const { photoUrl } = await personWithPhoto();
+    const { status, headers } = await look(photoUrl);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, max-age=60, must-revalidate');
+    expect((await look(photoUrl, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    const gone = await look(photoUrl.replace(/clear\/[^?]+/, 'clear/nobody.webp'));
+    expect(gone.status).toBe(403);
+    expect(gone.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is dead when its owner chose another, and when its owner left', async () => {
+    const { person, photoUrl } = await personWithPhoto();
+    const other = await uploadPicture(api, {
+      token: person.accessToken,
+      picture: await drawPicture({ color: '#2a6' }),
+    });
+    const { photoUrl: newUrl } = await choose(person, [other]);
+    if (!newUrl) throw new Error('no photo');
+    await expect.poll(async () => (await look(photoUrl)).status, { timeout: 15_000 }).toBe(404);
+    expect((await look(newUrl)).status).toBe(200);
+
+    await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+    await expect.poll(async () => (await look(newUrl)).status, { timeout: 15_000 }).toBe(404);
+    // Whoever comes back within seven days has it again, under an address of its own.
+    const rows = await api.app.db
+      .select()
+      .from(photos)
+      .where(and(eq(photos.userId, person.id), eq(photos.key, other)))
+      .orderBy(asc(photos.id));
+    expect(await api.app.objects.get(rows[0]?.clearKey ?? '')).not.toBeNull();
+  });
+});
