@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProfileImageUpload } from '@/contract/photos';
+import { createPhotoUpload } from '@/contract/photos';
 import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function openAddress(as: Person, size: number) {
-  const upload = await api.call(createProfileImageUpload, { as, body: { contentType: 'image/jpeg', size } });
+  const upload = await api.call(createPhotoUpload, { as, body: { contentType: 'image/jpeg', size } });
   const { pathname, search } = new URL(upload.url);
   const put = async (payload: Buffer, headers = upload.headers) => {
     const answer = await api.service.server.inject({
