@@ -12,6 +12,7 @@ import * as photos from './photos';
 import * as preMatches from './pre-matches';
 import * as realtime from './realtime';
 import * as safety from './safety';
+import * as signIns from './sign-ins';
 import * as tags from './tags';
 import * as teams from './teams';
 import * as terms from './terms';
@@ -32,6 +33,7 @@ const nouns = {
   preMatches,
   realtime,
   safety,
+  signIns,
   tags,
   teams,
   terms,

@@ -10,6 +10,7 @@ import * as photos from '@/contract/photos';
 import * as preMatches from '@/contract/pre-matches';
 import * as realtime from '@/contract/realtime';
 import * as safety from '@/contract/safety';
+import * as signIns from '@/contract/sign-ins';
 import * as tags from '@/contract/tags';
 import * as teams from '@/contract/teams';
 import * as terms from '@/contract/terms';
@@ -28,6 +29,7 @@ const exported = {
   ...preMatches,
   ...realtime,
   ...safety,
+  ...signIns,
   ...tags,
   ...teams,
   ...terms,

@@ -24,6 +24,7 @@ export const paths = {
   myPageFriends: '/my-page/friends',
   myPageEdit: '/my-page/edit',
   myPageAccount: '/my-page/account',
+  myPageSignIns: '/my-page/account/sign-ins',
   myPageDelete: '/my-page/delete',
   cloverStore: '/my-page/clover-store',
   /** Profile detail; of whom is a query parameter. */

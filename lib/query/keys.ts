@@ -19,6 +19,7 @@ export const rootKeys = {
   products: ['products'],
   referrals: ['referrals'],
   reportTypes: ['report-types'],
+  signIns: ['sign-ins'],
   tags: ['tags'],
   teams: ['teams'],
   wallet: ['wallet'],

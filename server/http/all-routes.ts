@@ -16,6 +16,7 @@ import { realtimeRoutes } from './routes/realtime';
 import { reportRoutes } from './routes/reports';
 import { safetyRoutes } from './routes/safety';
 import { authenticationRoutes } from './routes/sign-in';
+import { signInsRoutes } from './routes/sign-ins';
 import { tagsRoutes } from './routes/tags';
 import { teamRoutes } from './routes/teams';
 import { termsRoutes } from './routes/terms';
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...friendRoutes,
   ...teamRoutes,
   ...authenticationRoutes,
+  ...signInsRoutes,
   ...verificationRoutes,
   ...photosRoutes,
   ...termsRoutes,

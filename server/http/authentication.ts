@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error';
 import { isLiveSanction } from '../modules/sanctions/live-sanctions';
 import { sanctionError } from '../modules/sanctions/sanction-error';
 import type { Session } from '../tokens/session';
+import { deviceIdOf } from './device';
 
 /**
  * Says who makes a call and whether `call.who` lets them: 401 for a missing, expired or revoked token, 2002 for a
@@ -92,10 +93,4 @@ async function requireChatToken(app: App, request: FastifyRequest, userId: numbe
   const token = typeof header === 'string' ? await app.tokens.verify('chat', header) : null;
   if (!token || Number(token.sub) !== userId)
     throw new AppError(errorCodes.forbidden, { debugMessage: 'CHAT_TOKEN' });
-}
-
-/** The device as its header says: a hint for push tokens and logs, never a proof. */
-export function deviceIdOf(request: FastifyRequest): string | null {
-  const header = request.headers['slide-platform-device-id'];
-  return typeof header === 'string' && header.length > 0 && header.length <= 100 ? header : null;
 }

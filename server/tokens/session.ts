@@ -25,6 +25,13 @@ export interface MemberSession {
   readonly sanction: Sanction | null;
 }
 
+/** What a sign-in says of the device it is used on. */
+export interface Device {
+  readonly deviceId: string | null;
+  readonly platform?: 'WEB' | 'IOS' | 'ANDROID' | null;
+  readonly deviceName?: string | null;
+}
+
 export interface Sanction {
   readonly reason: string;
   /** Null is for ever. */

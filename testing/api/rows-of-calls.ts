@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMessage } from '@/contract/chats';
 import { createFriendRequest, getFriends } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
+import { getSignIns } from '@/contract/sign-ins';
 import { createTeamBuildingRequest } from '@/contract/teams';
 import { branchCode, giveCoupon } from './coupons';
 import { introduceAndFlip } from './introductions';
@@ -160,6 +161,11 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
     const leader = personAt(people, 0);
     const { request } = await api.call(createTeamBuildingRequest, { as: leader, body: teamInfo });
     return { leader, member: personAt(people, 1), params: { teamBuildingRequestId: request?.id ?? 0 } };
+  },
+  deleteSignIn: async (api) => {
+    const member = await api.person();
+    const [current] = (await api.call(getSignIns, { as: member })).items;
+    return { member, params: { signInId: current?.id ?? 0 } };
   },
   acceptDraftInvitation: invitation,
   declineDraftInvitation: invitation,

@@ -164,6 +164,7 @@ const settings = sheet('17-settings', 'member', [
   { name: 'profile-edit', path: '/my-page/edit', isFull: true },
   { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
   { name: 'account', path: '/my-page/account', isFull: true },
+  { name: 'sign-ins', path: '/my-page/account/sign-ins' },
   { name: 'logout-dialog', path: '/my-page/account', prepare: pressUntil('로그아웃할까요?', '로그아웃') },
   {
     name: 'user',

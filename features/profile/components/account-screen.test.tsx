@@ -24,6 +24,14 @@ test('text size and theme take effect at once and stay', async () => {
   expect(document.documentElement.dataset.textSize).toBeUndefined();
 });
 
+test('leads to the devices somebody is signed in on', () => {
+  renderScreen(<AccountScreen />);
+  expect(screen.getByRole('link', { name: '로그인한 기기' })).toHaveAttribute(
+    'href',
+    '/my-page/account/sign-ins',
+  );
+});
+
 test('marketing news are turned on, with the day of it', async () => {
   const { requests } = mockCall(updateMe, () => meBuilder({ marketing: true }));
   const { user } = renderScreen(<AccountScreen />);

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { confirm } from '@/components/ui/confirm';
 import { Divider } from '@/components/ui/divider';
+import { ListRow } from '@/components/ui/list-row';
 import { Radio } from '@/components/ui/radio';
 import { SectionTitle } from '@/components/ui/section-title';
 import { toast } from '@/components/ui/toast';
@@ -40,6 +41,7 @@ export function AccountScreen() {
         <AccountFact name="이메일" value={me?.email ?? undefined} />
       </dl>
       {me && <MarketingRow me={me} />}
+      <ListRow href={paths.myPageSignIns} title="로그인한 기기" hasChevron />
       <Divider kind="band" />
       <AppearanceSettings />
       <Divider kind="band" />

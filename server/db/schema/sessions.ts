@@ -13,8 +13,8 @@ export const refreshTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     deviceId: text('device_id'),
-    /** `WEBCLIENT`, `IOS` or `ANDROID`, and in words which browser on which system: for their owner to recognise. */
-    platform: text('platform'),
+    /** With `deviceName` (browser and system in words) for its owner to recognise. */
+    platform: text('platform', { enum: ['WEB', 'IOS', 'ANDROID'] }),
     deviceName: text('device_name'),
     expiresAt: moment('expires_at').notNull(),
     /** Set at its one use; used again outside the grace revokes the family. */

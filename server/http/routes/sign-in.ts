@@ -14,7 +14,7 @@ import { refreshSession } from '../../modules/sign-in/refresh-token';
 import { signInFailurePage } from '../../modules/sign-in/sign-in-failure';
 import { signUp } from '../../modules/sign-in/sign-up';
 import { startAuthorization } from '../../modules/sign-in/start-authorization';
-import { deviceIdOf } from '../authentication';
+import { deviceIdOf, deviceOf } from '../device';
 import { publicRoute, type Route, redirectRoute, subjectRoute } from '../route';
 
 export const authenticationRoutes: Route[] = [
@@ -22,13 +22,25 @@ export const authenticationRoutes: Route[] = [
     startAuthorization(app, { provider: params.provider, returnTo: query.returnTo, reply }),
   ),
   redirectRoute(finishAuthorizationCall, signInFailurePage, ({ app, params, query, request, reply }) =>
-    finishAuthorization(app, { provider: params.provider, fields: query, request, reply }),
+    finishAuthorization(app, {
+      provider: params.provider,
+      fields: query,
+      device: deviceOf(request),
+      request,
+      reply,
+    }),
   ),
   redirectRoute(finishAuthorizationByForm, signInFailurePage, ({ app, params, body, request, reply }) =>
-    finishAuthorization(app, { provider: params.provider, fields: body, request, reply }),
+    finishAuthorization(app, {
+      provider: params.provider,
+      fields: body,
+      device: deviceOf(request),
+      request,
+      reply,
+    }),
   ),
   publicRoute(refreshToken, ({ app, body, request }) =>
-    refreshSession(app, { ...body, deviceId: deviceIdOf(request) }),
+    refreshSession(app, { ...body, device: deviceOf(request) }),
   ),
   publicRoute(logout, async ({ app, body, request }) => {
     await logOut(app, { ...body, deviceId: deviceIdOf(request) });
@@ -37,6 +49,6 @@ export const authenticationRoutes: Route[] = [
   subjectRoute(signup, ({ app, session, body, request }) => {
     if (session.kind !== 'signup')
       throw new AppError(errorCodes.forbidden, { debugMessage: 'bearer: sign-up needs the idpToken' });
-    return signUp(app, { session, signUp: body, deviceId: deviceIdOf(request) });
+    return signUp(app, { session, signUp: body, device: deviceOf(request) });
   }),
 ];

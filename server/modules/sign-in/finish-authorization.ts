@@ -7,6 +7,7 @@ import { IdentityProviderError } from '../../adapters/identity-providers/identit
 import type { App } from '../../app-context';
 import { authorizationStates } from '../../db/schema';
 import { transact } from '../../db/transact';
+import type { Device } from '../../tokens/session';
 import { hashToken } from '../../tokens/tokens';
 import { purgeOverdueAccount } from '../endings/purge-withdrawn';
 import { findAccount, restoreAccount } from './repository';
@@ -22,6 +23,8 @@ interface Answer {
   /** What the provider sent: its query, or the fields of its form post. */
   fields: ParsedQuery<typeof finishAuthorizationCall>;
   request: FastifyRequest;
+  /** A browser that is navigated sends its user agent and none of our headers. */
+  device: Device;
   reply: FastifyReply;
 }
 
@@ -69,7 +72,7 @@ async function readAnswer(app: App, { provider, fields, request, reply }: Answer
 
 async function handOver(
   app: App,
-  { provider, reply }: Answer,
+  { provider, device, reply }: Answer,
   { profile, returnTo }: { profile: IdentityProfile; returnTo: string | null },
 ): Promise<URL> {
   const idpType = idpTypes[provider];
@@ -78,7 +81,7 @@ async function handOver(
   if (account) {
     const session = await transact(app, async (tx) => {
       if (account.state !== 'ACTIVE') await restoreAccount(tx, account.userId);
-      return issueSession(app, tx, { userId: account.userId, deviceId: null });
+      return issueSession(app, tx, { userId: account.userId, ...device });
     });
     setHandOverCookies(app, reply, { ...session, userId: account.userId });
   } else {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database';
 import { refreshTokens, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import type { Device } from '../../tokens/session';
 import { hashToken } from '../../tokens/tokens';
 import { sanctionError } from '../sanctions/sanction-error';
 import { isBlockedForEver } from './repository';
@@ -13,7 +14,7 @@ import { issueSession, lockFamily, revokeFamily, type SessionTokens } from './se
 interface Refresh {
   refreshToken: string;
   userId: number;
-  deviceId: string | null;
+  device: Device;
 }
 
 /**
@@ -64,7 +65,9 @@ async function rotate(app: App, tx: Transaction, refresh: Refresh): Promise<Sess
   }
   return issueSession(app, tx, {
     userId: refresh.userId,
-    deviceId: refresh.deviceId ?? token.deviceId,
+    deviceId: refresh.device.deviceId ?? token.deviceId,
+    platform: refresh.device.platform ?? token.platform,
+    deviceName: refresh.device.deviceName ?? token.deviceName,
     familyId: known.familyId,
   });
 }

@@ -4,6 +4,7 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { refreshTokens } from '../../db/schema';
 import { recordDisconnect } from '../../events/record-messages';
+import type { Device } from '../../tokens/session';
 import { hashToken, randomToken } from '../../tokens/tokens';
 
 /** A session as its owner holds it. */
@@ -18,17 +19,23 @@ export async function issueSession(
   tx: Transaction,
   {
     userId,
-    deviceId,
     familyId = randomUUID(),
-  }: { userId: number; deviceId: string | null; familyId?: string },
+    deviceId,
+    platform,
+    deviceName,
+  }: Device & { userId: number; familyId?: string },
 ): Promise<SessionTokens> {
   const refreshToken = randomToken();
+  const now = app.clock.now();
   await tx.insert(refreshTokens).values({
     familyId,
     userId,
     deviceId,
+    platform,
+    deviceName,
+    createdAt: now,
     tokenHash: hashToken(refreshToken),
-    expiresAt: new Date(app.clock.now().getTime() + app.product.refreshTokenMs),
+    expiresAt: new Date(now.getTime() + app.product.refreshTokenMs),
   });
   const accessToken = await app.tokens.sign(
     'access',

@@ -2,7 +2,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
-import { type SignupSession, subjectOf } from '../../tokens/session';
+import { type Device, type SignupSession, subjectOf } from '../../tokens/session';
 import { processPhoto } from '../photos/process-photo';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { sanctionError } from '../sanctions/sanction-error';
@@ -18,10 +18,10 @@ import { issueSession, type SessionTokens } from './session-tokens';
  */
 export async function signUp(
   app: App,
-  { session, signUp, deviceId }: { session: SignupSession; signUp: SignUp; deviceId: string | null },
+  { session, signUp, device }: { session: SignupSession; signUp: SignUp; device: Device },
 ): Promise<SessionTokens & { userId: number }> {
   await assertOwnProof(app, session, signUp);
-  const known = await openExisting(app, session, deviceId);
+  const known = await openExisting(app, session, device);
   if (known) return known;
   assertInForce(app, { version: signUp.terms.version, field: 'terms' });
   try {
@@ -36,11 +36,11 @@ export async function signUp(
       });
     return await transact(app, async (tx) => {
       const userId = await createAccount(app, tx, session, signUp);
-      return { ...(await issueSession(app, tx, { userId, deviceId })), userId };
+      return { ...(await issueSession(app, tx, { userId, ...device })), userId };
     });
   } catch (error) {
     // The same sign-up was sent twice and the other one was faster.
-    const other = await openExisting(app, session, deviceId);
+    const other = await openExisting(app, session, device);
     if (other) return other;
     throw signUpError(error);
   }
@@ -54,14 +54,14 @@ async function assertOwnProof(app: App, session: SignupSession, { idpToken, idpT
     throw new AppError(errorCodes.forbidden, { debugMessage: 'idpToken: not the proof of this sign-in' });
 }
 
-async function openExisting(app: App, session: SignupSession, deviceId: string | null) {
+async function openExisting(app: App, session: SignupSession, device: Device) {
   const account = await findAccount(app, session);
   if (!account) return null;
   if (account.isBlocked) throw sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
   // Only a new sign-in undoes a withdrawal; this proof may be older than it.
   if (account.state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
   const { userId } = account;
-  return { ...(await transact(app, (tx) => issueSession(app, tx, { userId, deviceId }))), userId };
+  return { ...(await transact(app, (tx) => issueSession(app, tx, { userId, ...device }))), userId };
 }
 
 function signUpError(error: unknown): unknown {

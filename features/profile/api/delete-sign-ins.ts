@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/http/call';
+import { rootKeys } from '@/lib/query/keys';
+
+/** Signs one of my devices out. */
+export function useDeleteSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (signInId: number) => call('deleteSignIn', { params: { signInId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rootKeys.signIns }),
+  });
+}
+
+/** Signs all my devices out but this one. */
+export function useDeleteOtherSignIns() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('deleteOtherSignIns'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rootKeys.signIns }),
+  });
+}

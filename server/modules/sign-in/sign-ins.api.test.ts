@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createPushToken } from '@/contract/alarms';
+import { refreshToken } from '@/contract/authentication';
+import { getBrokerUser } from '@/contract/realtime';
+import { deleteOtherSignIns, deleteSignIn, getSignIns } from '@/contract/sign-ins';
+import { getUser } from '@/contract/users';
+import type { Person } from '../../../testing/api/person';
+import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { RawClient } from '../../../testing/realtime/raw-client';
+import { pushTokens } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { issueSession } from './session-tokens';
+
+let api: TestApi;
+let port: number;
+const clients: RawClient[] = [];
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.service.server.listen({ host: '127.0.0.1', port: 0 });
+  api.service.realtime.attach(api.service.server.server);
+  port = (api.service.server.server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.socket.terminate();
+});
+afterAll(() => api.close());
+
+const android = 'Mozilla/5.0 (Linux; Android 15; K) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** Another device of this person, as its first refresh leaves it. */
+async function signIn({ id: userId }: Person, deviceId = 'phone') {
+  const first = await transact(api.app, (tx) => issueSession(api.app, tx, { userId, deviceId }));
+  const headers = {
+    'user-agent': android,
+    'slide-platform': 'WEBCLIENT',
+    'slide-platform-device-id': deviceId,
+  };
+  const tokens = await api.call(refreshToken, {
+    headers,
+    body: { refreshToken: first.refreshToken, userId },
+  });
+  return { ...tokens, as: { token: tokens.accessToken }, headers };
+}
+
+const listOf = async (as: Person | { token: string }) => (await api.call(getSignIns, { as })).items;
+const isIn = async ({ as }: { as: { token: string } }) =>
+  (await api.raw({ method: 'GET', url: getUser.path, token: as.token })).status === 200;
+
+async function otherOf(as: Person) {
+  const other = (await listOf(as)).find(({ isCurrent }) => !isCurrent);
+  if (!other) throw new Error('no other device');
+  return other;
+}
+
+describe('my sign-ins', () => {
+  test('name each device once, this one first, with its browser and its last use', async () => {
+    const person = await api.person();
+    await signIn(await api.person());
+    await signIn(person);
+    const [current, other, ...more] = await listOf(person);
+    expect(more).toEqual([]);
+    expect(current).toMatchObject({ isCurrent: true });
+    expect(other).toMatchObject({ isCurrent: false, platform: 'WEB', deviceName: 'Chrome · Android' });
+    expect(Math.abs(Date.parse(other?.lastUsedAt ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('are ended one by one, with tokens, pushes and live connection; the others go on', async () => {
+    const person = await api.person();
+    const phone = await signIn(person, 'phone');
+    const { id: signInId } = await otherOf(person);
+    const laptop = await signIn(person, 'laptop');
+    for (const { as, headers } of [phone, laptop])
+      await api.call(createPushToken, {
+        as,
+        headers,
+        body: { fcmToken: headers['slide-platform-device-id'] },
+      });
+    const { username, passcode } = await api.call(getBrokerUser, { as: phone.as });
+    const live = new RawClient(`ws://127.0.0.1:${port}/ws`);
+    clients.push(live);
+    expect((await live.connect(username, { passcode })).command).toBe('CONNECTED');
+
+    await api.call(deleteSignIn, { as: person, params: { signInId } });
+    expect((await live.next()).headers.get('code')).toBe('SESSION_ENDED');
+    expect(await isIn(phone)).toBe(false);
+    const body = { refreshToken: phone.refreshToken, userId: person.id };
+    expect(await api.refusal(refreshToken, { body })).toMatchObject({ code: 401 });
+    expect(await isIn(laptop)).toBe(true);
+    const pushes = await api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, person.id));
+    expect(pushes.map(({ deviceId }) => deviceId)).toEqual(['laptop']);
+    expect(await listOf(person)).toHaveLength(2);
+    // Twice is once.
+    await api.call(deleteSignIn, { as: person, params: { signInId } });
+  });
+
+  test('are nobody else’s to see or to end', async () => {
+    const [person, stranger] = [await api.person(), await api.person()];
+    const phone = await signIn(person);
+    const { id: signInId } = await otherOf(person);
+    expect(await listOf(stranger)).toHaveLength(1);
+    const refusal = await api.refusal(deleteSignIn, { as: stranger, params: { signInId } });
+    expect(refusal).toMatchObject({ status: 403, code: 1003 });
+    await api.call(deleteOtherSignIns, { as: stranger });
+    expect(await isIn(phone)).toBe(true);
+  });
+
+  test('are ended all at once but for the device that asks', async () => {
+    const person = await api.person();
+    const others = [await signIn(person, 'phone'), await signIn(person, 'laptop')];
+    await api.call(deleteOtherSignIns, { as: person });
+    expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
+    expect(await listOf(person)).toMatchObject([{ isCurrent: true }]);
+    expect(await isIn({ as: { token: person.accessToken } })).toBe(true);
+  });
+});
