@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 /** Signs one of my devices out. */
 export function useDeleteSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (signInId: number) => call('deleteSignIn', { params: { signInId } }),
+    mutationFn: (signInId: number) => api.deleteSignIn({ params: { signInId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: rootKeys.signIns }),
   });
 }
@@ -15,7 +15,7 @@ export function useDeleteSignIn() {
 export function useDeleteOtherSignIns() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('deleteOtherSignIns'),
+    mutationFn: () => api.deleteOtherSignIns(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: rootKeys.signIns }),
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/http/call';
+import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 const signInsQueryOptions = queryOptions({
   queryKey: [...rootKeys.signIns, 'mine'],
-  queryFn: ({ signal }) => call('getSignIns', { signal }),
+  queryFn: ({ signal }) => api.getSignIns({ signal }),
 });
 
 /** Where I am signed in, this device first. */
