@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseHandle, Transaction } from '../db/database';
@@ -30,6 +31,8 @@ export interface JobQueue extends Jobs {
  */
 export function createJobQueue({ database, log }: { database: DatabaseHandle; log: Logger }): JobQueue {
   const stopping = new AbortController();
+  // Every loop waits on it, and there are more of them than Node expects.
+  setMaxListeners(0, stopping.signal);
   const patient = createPatientDatabase({ database, log, signal: stopping.signal });
   const boss = new PgBoss({
     db: patient,
