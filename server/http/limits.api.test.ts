@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { claimAttribution } from '@/contract/attributions';
 import { rateLimits } from '@/contract/rate-limits';
 import { getUser } from '@/contract/users';
@@ -6,16 +6,12 @@ import { redeemCoupon } from '@/contract/wallet';
 import { countQueries } from '../../testing/api/count-queries';
 import { branchCode } from '../../testing/api/coupons';
 import type { Person } from '../../testing/api/person';
-import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { rateLimitWindows } from '../db/schema';
 import { loadMe } from '../modules/profile/load-me';
 import { buildApp } from '../start/app';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ RATE_LIMIT_FACTOR: '1' });
-});
-afterAll(() => api.close());
+const api = useTestApi({ RATE_LIMIT_FACTOR: '1' });
 
 const claim = (as: Person) => api.refusal(claimAttribution, { as, body: { userUniqueId: 'AAAAAAAAAA' } });
 const guess = (as: Person) =>

@@ -1,21 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPhotoUpload } from '@/contract/photos';
 import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { photos } from '../../db/schema';
 import { deleteOriginals } from './delete-originals';
 
 const minuteMs = 60_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 async function openAddress(as: Person, size: number) {
   const upload = await api.call(createPhotoUpload, { as, body: { contentType: 'image/jpeg', size } });

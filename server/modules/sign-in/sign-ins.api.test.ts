@@ -1,23 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
 import { refreshToken } from '@/contract/authentication';
 import { getBrokerUser } from '@/contract/realtime';
 import { deleteOtherSignIns, deleteSignIn, getSignIns } from '@/contract/sign-ins';
 import { getUser } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { RawClient } from '../../../testing/realtime/raw-client';
 import { pushTokens } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { issueSession } from './session-tokens';
 
-let api: TestApi;
+const api = useTestApi();
 let port: number;
 const clients: RawClient[] = [];
 beforeAll(async () => {
-  api = await openTestApi();
   await api.service.server.listen({ host: '127.0.0.1', port: 0 });
   api.service.realtime.attach(api.service.server.server);
   port = (api.service.server.server.address() as AddressInfo).port;
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const client of clients.splice(0)) client.socket.terminate();
 });
-afterAll(() => api.close());
 
 const android = 'Mozilla/5.0 (Linux; Android 15; K) Chrome/140.0.0.0 Mobile Safari/537.36';
 
