@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes';
+import type { Relation } from './privacy';
 import type { RateLimitName } from './rate-limits';
 
 /**
@@ -48,6 +49,8 @@ export interface Call<
   /** True for a call of our own, which no program but ours knows yet. */
   readonly addition?: true;
   readonly rateLimit?: RateLimitName;
+  /** Rows of contract/privacy.ts: which others the answer may show, each as far as its row says. Absent: nobody. */
+  readonly shows?: readonly Relation[];
   /**
    * `key`: money moves, so the client names its wish in an `Idempotency-Key` header. What makes these calls repeatable
    * today is the unique cause of their ledger entry (`LIKE:{match}:{team}`); the server does not read the header yet.

@@ -98,6 +98,7 @@ export const searchChats = defineCall({
   path: '/api/v3/matches/chat/search',
   summary: 'The chat list, latest message first.',
   who: ['member'],
+  shows: ['roomMate', 'blocked'],
   body: pageBodySchema,
   response: z.extend(pageOf(chatListItemSchema), { totalUnreadCount: z.int() }),
 });
@@ -108,6 +109,7 @@ export const getChat = defineCall({
   path: '/api/v1/chats/{channelId}',
   summary: 'A room: both teams, who is present, who has read how far.',
   who: ['channelMember'],
+  shows: ['roomMate', 'blocked'],
   params: channelParams,
   response: chatSchema,
   errors: [errorCodes.forbidden],
@@ -121,6 +123,7 @@ export const getMessages = defineCall({
   path: '/api/v1/chats/{channelId}/messages',
   summary: 'Messages by seq, ascending: the newest, those before, or those after a seq (catch-up).',
   who: ['channelMember'],
+  shows: ['roomMate', 'blocked'],
   params: channelParams,
   query: z.object({
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SEQ_MAX))),
@@ -139,6 +142,7 @@ export const createMessage = defineCall({
   path: '/api/v1/chats/{channelId}/messages',
   summary: 'Stores, numbers and publishes a message; the same clientMessageId answers the first result.',
   who: ['channelMember'],
+  shows: ['roomMate', 'blocked'],
   params: channelParams,
   body: z.object({
     clientMessageId: z.uuid(),

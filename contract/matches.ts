@@ -7,6 +7,7 @@ import {
   genderSchema,
   idParamSchema,
   idSchema,
+  memberHandleSchema,
   pageBodySchema,
   pageOf,
   pageQuerySchema,
@@ -29,11 +30,13 @@ export const teamSummarySchema = z.object({
 export type TeamSummary = z.infer<typeof teamSummarySchema>;
 
 /**
- * A member of another team. Before it is open only the age is known: nickname and details are null and the photo,
- * where there is one, is the separately stored blurred file.
+ * A member of another team, as far as the rows `covered`, `named` and `opened` of contract/privacy.ts go: what is not
+ * told is null, and the photo of who is covered, where there is one, is the separately stored blurred file.
  */
 export const memberCardSchema = z.object({
-  userId: idSchema,
+  handle: memberHandleSchema,
+  /** Null while covered. */
+  userId: z.nullable(idSchema),
   age: z.int(),
   isOpened: z.boolean(),
   nickname: z.nullable(z.string()),
@@ -104,6 +107,7 @@ export const getMatch = defineCall({
   path: '/api/v4/matches',
   summary: 'One match of the own team.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   query: z.object({ matchId: idParamSchema }),
   response: matchSchema,
   errors: [errorCodes.forbidden],
@@ -115,6 +119,7 @@ export const searchMatches = defineCall({
   path: '/api/v4/matches/search',
   summary: 'Matches of the own team in the given states.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   query: z.extend(pageQuerySchema, {
     // Query arrays are separated by commas (docs/product.md#calls).
     status: z.optional(
@@ -136,6 +141,7 @@ export const getMatchedMatches = defineCall({
   path: '/api/v4/matches/matched',
   summary: 'The matching tab: matched pairs, newest first.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   query: pageQuerySchema,
   response: pageOf(matchSchema),
 });
@@ -155,6 +161,7 @@ export const searchLoungeMatches = defineCall({
   path: '/api/v3/matches/search',
   summary: 'A tab of the lounge; received LIKEs soonest to expire first, ended ones last.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   body: z.extend(pageBodySchema, { tab: matchTabSchema }),
   response: z.extend(pageOf(matchSchema), {
     counts: z.object({ receivedLike: z.int(), matched: z.int(), sentLike: z.int() }),
@@ -167,6 +174,7 @@ export const likeMatch = defineCall({
   path: '/api/v2/matches/{matchId}/like',
   summary: 'Sends a LIKE for the team, or answers one for free, which makes a match. Twice is one LIKE.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
@@ -182,6 +190,7 @@ export const openMatch = defineCall({
   path: '/api/v2/matches/{matchId}/open',
   summary: 'Opens a received LIKE for the team.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
@@ -207,6 +216,7 @@ export const unblurMatch = defineCall({
   path: '/api/v4/matches/{matchId}/unblur',
   summary: 'Pays to see the covered photos; once per team and pair, permanent.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
@@ -233,6 +243,7 @@ export const getSpecialMatches = defineCall({
   path: '/api/v1/matches/specials',
   summary: 'This week’s curated pair, covered until opened.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   response: z.object({ items: z.array(matchSchema) }),
 });
 
@@ -242,6 +253,7 @@ export const openSpecialMatch = defineCall({
   path: '/api/v1/matches/specials/{matchId}/open',
   summary: 'Pays to open the special match.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened'],
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { errorCodes } from './error-codes';
 import { matchStateSchema, memberCardSchema, recommendationReasonSchema, teamSummarySchema } from './matches';
-import { dateTimeSchema, emptySchema, idParamSchema, idSchema } from './primitives';
+import { dateTimeSchema, emptySchema, idParamSchema, idSchema, memberHandleSchema } from './primitives';
 
 /** A recommended team of a drop: three covered cards, of which the own team may flip one. */
 export const preMatchSchema = z.object({
@@ -15,7 +15,7 @@ export const preMatchSchema = z.object({
   isRead: z.boolean(),
   /** Who of the own team flipped, and whom; null while all three are covered. */
   flippedByUserId: z.nullable(idSchema),
-  flippedMemberUserId: z.nullable(idSchema),
+  flippedMemberHandle: z.nullable(memberHandleSchema),
   /** The pair's match, from the first flip of either side that the own team may know of. */
   matchId: z.nullable(idSchema),
   matchState: z.nullable(matchStateSchema),
@@ -46,6 +46,7 @@ export const getPreMatches = defineCall({
   path: '/api/v3/pre-matches',
   summary: 'Today’s pre-matches of the own team, the same for all three members.',
   who: ['member'],
+  shows: ['covered', 'opened'],
   response: z.object({ items: z.array(preMatchSchema) }),
 });
 
@@ -67,7 +68,9 @@ export const flipPreMatchMember = defineCall({
   path: '/api/v2/pre-matches/mine/{preMatchId}/members/{userId}/open',
   summary: 'Flips one card for the team. The same card again answers the same; another one is 3000.',
   who: ['teamMember'],
-  params: z.object({ preMatchId: idParamSchema, userId: idParamSchema }),
+  shows: ['covered', 'opened'],
+  // The name is the product's; it holds the card's handle, never an id.
+  params: z.object({ preMatchId: idParamSchema, userId: memberHandleSchema }),
   body: z.optional(emptySchema),
   response: preMatchSchema,
   errors: [errorCodes.forbidden, errorCodes.preMatchAlreadyOpened],

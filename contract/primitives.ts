@@ -17,6 +17,15 @@ export const genderSchema = z.enum(['MAN', 'WOMAN']);
 
 export const uniqueIdSchema = z.string().check(z.regex(/^[A-Z2-7]{10}$/));
 
+/**
+ * Stands for a covered person in the answers to one team, so that a card carries no id: the same for the team and the
+ * pair as long as they last, another one for everybody else. Only flipping a card takes it.
+ */
+export const memberHandleSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** What an invite link carries (XORed, as `iuid`): the inviter's public code and a secret that only they give out. */
+export const inviteTokenSchema = z.string().check(z.regex(/^[A-Z2-7]{10}[0-9a-f]{32}$/));
+
 /** Opaque; a client hands back what it got. */
 export const cursorSchema = z.string().check(z.minLength(1), z.maxLength(200));
 

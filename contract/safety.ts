@@ -33,7 +33,8 @@ export const createReport = defineCall({
   name: 'createReport',
   method: 'POST',
   path: '/api/v1/reports',
-  summary: 'Reports a person, a team or messages; evidence is frozen at that moment.',
+  summary:
+    'Reports a person, a team or messages; evidence is frozen at that moment. Covered people are reported with their team.',
   who: ['verified'],
   body: z.object({
     targetType: z.enum(['USER', 'TEAM', 'MESSAGE']),
@@ -68,9 +69,10 @@ export const createBlock = defineCall({
   name: 'createBlock',
   method: 'POST',
   path: '/api/v1/blocks',
-  summary: 'Blocks a person: each is invisible to the other at once.',
+  summary:
+    'Blocks a person, or everybody of a team one met, whose cards may be covered: each is invisible to the other at once.',
   who: ['member'],
-  body: z.object({ userId: idSchema }),
+  body: z.union([z.object({ userId: idSchema }), z.object({ teamId: idSchema })]),
   response: z.object({ id: idSchema }),
   errors: [errorCodes.forbidden, errorCodes.blockAlreadyMade],
 });

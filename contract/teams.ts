@@ -100,6 +100,7 @@ export const getMyTeam = defineCall({
   path: '/api/v3/teams/mine',
   summary: 'Everything /team and /team/invitation show.',
   who: ['member'],
+  shows: ['teamMate', 'friend', 'inviting', 'invited'],
   response: myTeamSchema,
 });
 
@@ -109,6 +110,7 @@ export const updateTeam = defineCall({
   path: '/api/v3/teams/{teamId}',
   summary: 'Name, intro and hashtags of the own team.',
   who: ['teamMember'],
+  shows: ['teamMate'],
   params: z.object({ teamId: idParamSchema }),
   body: teamInfoSchema,
   response: teamSchema,
@@ -141,6 +143,7 @@ export const getTeamView = defineCall({
   path: '/api/v1/team-view',
   summary: 'The public card of a team that the own team met, blurred by the viewer’s rights.',
   who: ['teamMember'],
+  shows: ['covered', 'named', 'opened', 'teamMate'],
   query: z.object({ matchId: z.optional(idParamSchema), teamId: z.optional(idParamSchema) }),
   response: z.object({
     team: teamSummarySchema,
@@ -157,6 +160,7 @@ export const createDraftMember = defineCall({
   summary:
     'Invites a friend to the own draft (made now if there is none) or to a free place in the own team.',
   who: ['verified', 'draftLeader', 'teamLeader'],
+  shows: ['teamMate', 'friend', 'inviting', 'invited'],
   body: z.object({ userId: idSchema }),
   response: invitationSchema,
   errors: [
@@ -192,6 +196,7 @@ export const acceptDraftInvitation = defineCall({
   path: '/api/v1/team-buildings/drafts/invitations/{teamBuildingDraftInvitationId}/accept',
   summary: 'Joins; with leaveCurrent the current team is left in the same transaction.',
   who: ['verified'],
+  shows: ['teamMate', 'friend', 'inviting', 'invited'],
   params: invitationParams,
   body: z.optional(z.object({ leaveCurrent: z._default(z.boolean(), false) })),
   response: myTeamSchema,
@@ -225,6 +230,7 @@ export const createTeamBuildingRequest = defineCall({
   path: '/api/v1/team-buildings/requests',
   summary: 'Turns the own draft into a team (three members) or into a request that waits for fill-up.',
   who: ['draftLeader'],
+  shows: ['teamMate', 'friend', 'inviting', 'invited'],
   body: teamInfoSchema,
   response: myTeamSchema,
   errors: [
@@ -244,6 +250,7 @@ export const cancelTeamBuildingRequest = defineCall({
   path: '/api/v1/team-buildings/requests/{teamBuildingRequestId}/cancel',
   summary: 'Turns a waiting request back into a draft.',
   who: ['draftLeader'],
+  shows: ['teamMate', 'friend', 'inviting', 'invited'],
   params: z.object({ teamBuildingRequestId: idParamSchema }),
   response: myTeamSchema,
   errors: [errorCodes.forbidden, errorCodes.teamBuildingRequestStatusConflict],

@@ -17,6 +17,7 @@ import {
   genderSchema,
   idParamSchema,
   idSchema,
+  inviteTokenSchema,
   typedTextSchema,
   uniqueIdSchema,
 } from './primitives';
@@ -52,23 +53,26 @@ export const profilePhotoSchema = z.object({
   rejectionReason: z.optional(z.string()),
 });
 
-/** What other people see of a person. Photo urls are null when there is no approved photo. */
+/**
+ * What somebody may see of another person: what their row of contract/privacy.ts does not have is null, or empty.
+ * Photo urls are null when there is no approved photo, too.
+ */
 export const publicUserSchema = z.object({
-  id: idSchema,
-  uniqueId: uniqueIdSchema,
+  id: z.nullable(idSchema),
+  uniqueId: z.nullable(uniqueIdSchema),
   nickname: z.string(),
   /** Years, from the verified birth date in Asia/Seoul. */
-  age: z.int(),
-  gender: genderSchema,
-  job: z.string(),
-  affiliation: z.string(),
+  age: z.nullable(z.int()),
+  gender: z.nullable(genderSchema),
+  job: z.nullable(z.string()),
+  affiliation: z.nullable(z.string()),
   location: z.nullable(locationSchema),
   /** Centimetres. */
   height: z.nullable(z.int()),
   mbti: z.nullable(z.string()),
   tags: z.array(tagSchema),
   /** 0 to 100; shown as stars by the rating rule. */
-  mannerScore: z.number(),
+  mannerScore: z.nullable(z.number()),
   photoUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
 });
@@ -76,6 +80,15 @@ export type PublicUser = z.infer<typeof publicUserSchema>;
 
 /** The current-user read. */
 export const meSchema = z.extend(publicUserSchema, {
+  id: idSchema,
+  uniqueId: uniqueIdSchema,
+  age: z.int(),
+  gender: genderSchema,
+  job: z.string(),
+  affiliation: z.string(),
+  mannerScore: z.number(),
+  /** For invite links. In no other answer, so that whoever has it got it from this person. */
+  inviteToken: inviteTokenSchema,
   loginId: z.string(),
   remainingLoginIdEdits: z.int(),
   birthdate: dateSchema,
@@ -90,10 +103,9 @@ export const meSchema = z.extend(publicUserSchema, {
 });
 export type Me = z.infer<typeof meSchema>;
 
-/** A person in a list: friend rows, invitations, team members. */
+/** A person in a list: friend rows, invitations, team members. The face shows where their row of contract/privacy.ts has one. */
 export const userSummarySchema = z.object({
   id: idSchema,
-  uniqueId: uniqueIdSchema,
   nickname: z.string(),
   age: z.int(),
   gender: genderSchema,
@@ -106,8 +118,10 @@ export const getUser = defineCall({
   name: 'getUser',
   method: 'GET',
   path: '/api/v1/users',
-  summary: 'Without a query the current user; with userId or uniqueId a public profile.',
+  summary:
+    'Without a query the current user; with userId a person one is friends, in a team or room with, or met; with uniqueId the name of who gave out that code.',
   who: ['member'],
+  shows: ['friend', 'teamMate', 'roomMate', 'opened', 'inviting', 'asking', 'invited', 'byCode'],
   query: z.object({ userId: z.optional(idParamSchema), uniqueId: z.optional(uniqueIdSchema) }),
   response: z.union([meSchema, publicUserSchema]),
   errors: [errorCodes.forbidden],

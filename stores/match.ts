@@ -41,8 +41,8 @@ export const useMatchStore = create<MatchState>()(
 );
 
 /** The member whose card was flipped comes first; the others keep their order. */
-function toPreMatchData({ id, team, members, flippedMemberUserId }: PreMatch): PreMatchData {
-  const isFlipped = ({ userId }: MemberCard) => userId === flippedMemberUserId;
+function toPreMatchData({ id, team, members, flippedMemberHandle }: PreMatch): PreMatchData {
+  const isFlipped = ({ handle }: MemberCard) => handle === flippedMemberHandle;
   const ordered = [...members.filter(isFlipped), ...members.filter((member) => !isFlipped(member))];
   return { preMatchId: id, team: { ...team, members: ordered } };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { preMatchBuilder } from '@/testing/builders/matches';
+import { memberHandleOf, preMatchBuilder } from '@/testing/builders/matches';
 import { useMatchStore } from './match';
 import { usePopupStore } from './popup';
 import { useReferralCodeStore } from './referral-code';
@@ -11,10 +11,10 @@ afterEach(() => {
 
 describe('the match store', () => {
   test('puts the flipped member first and keeps the others in order', () => {
-    const preMatch = preMatchBuilder({ flippedMemberUserId: 12 });
+    const preMatch = preMatchBuilder({ flippedMemberHandle: memberHandleOf(12) });
     useMatchStore.getState().setPreMatch(preMatch);
-    const members = useMatchStore.getState().preMatchData?.team.members.map(({ userId }) => userId);
-    expect(members).toEqual([12, 11, 13]);
+    const members = useMatchStore.getState().preMatchData?.team.members.map(({ handle }) => handle);
+    expect(members).toEqual([12, 11, 13].map(memberHandleOf));
   });
 
   test('remembers the match for a reload of the page', () => {

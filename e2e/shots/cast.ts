@@ -35,13 +35,10 @@ export const me: Me = meBuilder({
 const friendNames = { jiwoo: '지우', yerin: '예린', soyul: '소율', chaewon: '채원', nayeon: '나연' };
 type FriendName = keyof typeof friendNames;
 
-const uniqueIds = ['BCDEFGHJKL', 'CDEFGHJKLM', 'DEFGHJKLMN', 'EFGHJKLMNP', 'FGHJKLMNPQ'];
-
 export function friend(key: FriendName, overrides: Partial<UserSummary> = {}): UserSummary {
   const index = Object.keys(friendNames).indexOf(key);
   return userSummaryBuilder({
     id: index + 2,
-    uniqueId: uniqueIds[index],
     nickname: friendNames[key],
     age: 22 + (index % 3),
     affiliation: ['이화여대', '연세대', '홍익대', '서강대', '이화여대'][index] ?? '이화여대',
@@ -56,7 +53,6 @@ export function mateOf(key: FriendName) {
 
 export const meAsLeader = teamMemberBuilder({
   id: me.id,
-  uniqueId: me.uniqueId,
   nickname: me.nickname,
   age: me.age,
   affiliation: me.affiliation,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preMatchBuilder } from '@/testing/builders/matches';
+import { memberHandleOf, preMatchBuilder } from '@/testing/builders/matches';
 import { positionInDrop, preMatchStateOf } from './pre-match-model';
 
 describe('where a card stands', () => {
@@ -22,13 +22,23 @@ describe('the state of a pre-match', () => {
   const members = first ? [{ ...first, isOpened: true }, ...others] : [];
   test.each([
     ['nobody flipped', covered, { kind: 'covered' }],
-    ['our flip is on its way', { ...covered, flippedMemberUserId: 11 }, { kind: 'opening' }],
+    ['our flip is on its way', { ...covered, flippedMemberHandle: memberHandleOf(11) }, { kind: 'opening' }],
     [
       'the match exists',
-      { ...covered, members, flippedMemberUserId: 11, matchId: 70, matchState: 'OPENED' as const },
+      {
+        ...covered,
+        members,
+        flippedMemberHandle: memberHandleOf(11),
+        matchId: 70,
+        matchState: 'OPENED' as const,
+      },
       { kind: 'opened', matchId: 70, state: 'OPENED' },
     ],
-    ['the pair was closed since', { ...covered, members, flippedMemberUserId: 11 }, { kind: 'over' }],
+    [
+      'the pair was closed since',
+      { ...covered, members, flippedMemberHandle: memberHandleOf(11) },
+      { kind: 'over' },
+    ],
   ])('when %s', (_when, preMatch, state) => {
     expect(preMatchStateOf(preMatch)).toEqual(state);
   });

@@ -36,13 +36,13 @@ export type PreMatchState =
 
 export function preMatchStateOf({
   members,
-  flippedMemberUserId,
+  flippedMemberHandle,
   matchId,
   matchState,
 }: PreMatch): PreMatchState {
-  if (flippedMemberUserId === null) return { kind: 'covered' };
+  if (flippedMemberHandle === null) return { kind: 'covered' };
   if (matchId !== null && matchState !== null) return { kind: 'opened', matchId, matchState };
   // The answer opens the member; until then only our own flip is known.
-  const isAnswered = members.some(({ userId, isOpened }) => userId === flippedMemberUserId && isOpened);
+  const isAnswered = members.some(({ handle, isOpened }) => handle === flippedMemberHandle && isOpened);
   return { kind: isAnswered ? 'over' : 'opening' };
 }

@@ -10,7 +10,7 @@ import { flipPreMatchMember } from '@/contract/pre-matches';
 import { createBlock } from '@/contract/safety';
 import * as teams from '@/contract/teams';
 import { getUser } from '@/contract/users';
-import { introduce, introduceAndFlip } from '../../testing/api/introductions';
+import { cardOf, introduce, introduceAndFlip } from '../../testing/api/introductions';
 import { type Provocations, provoke as provokeWith } from '../../testing/api/provoke';
 import { teamProvocations } from '../../testing/api/team-provocations';
 import { befriend } from '../../testing/api/teams';
@@ -74,10 +74,10 @@ const provocations: Provocations = {
   },
   3000: async () => {
     const { her, his, herPreMatchId: preMatchId } = await introduce(api);
-    const [one, other] = his.people;
     const as = her.people[0];
-    await api.call(flipPreMatchMember, { as, params: { preMatchId, userId: one.id } });
-    return provoke(flipPreMatchMember, { as, params: { preMatchId, userId: other.id } });
+    const card = (at: 0 | 1) => cardOf(api, { of: his, for: her, at });
+    await api.call(flipPreMatchMember, { as, params: { preMatchId, userId: card(0) } });
+    return provoke(flipPreMatchMember, { as, params: { preMatchId, userId: card(1) } });
   },
   3001: async () => {
     const { her, his, matchId } = await introduceAndFlip(api);

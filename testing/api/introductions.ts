@@ -1,5 +1,6 @@
 import { flipPreMatchMember } from '@/contract/pre-matches';
 import { preMatches, recommendationRuns } from '../../server/db/schema';
+import { memberHandle } from '../../server/tokens/member-handles';
 import type { PersonTraits } from './person';
 import { createReadyTeam, type ReadyTeam } from './ready-team';
 import type { TestApi } from './test-api';
@@ -50,6 +51,15 @@ export async function introduce(
   return { her: women, his: men, herPreMatchId: hers.id, hisPreMatchId: his.id };
 }
 
+/** The handle of a card: one person of a team, the first unless told, as another team reads of them. */
+export function cardOf(
+  { app }: TestApi,
+  { of, for: viewers, at = 0 }: { of: ReadyTeam; for: ReadyTeam; at?: 0 | 1 | 2 },
+): string {
+  const userId = of.people[at].id;
+  return memberHandle(app.env.TOKEN_SECRET, { viewerTeamId: viewers.id, teamId: of.id, userId });
+}
+
 /** The same, after both teams flipped the first card: the pair's match exists for both. */
 export async function introduceAndFlip(
   api: TestApi,
@@ -59,11 +69,11 @@ export async function introduceAndFlip(
   const { her, his } = pair;
   await api.call(flipPreMatchMember, {
     as: his.people[0],
-    params: { preMatchId: pair.hisPreMatchId, userId: her.people[0].id },
+    params: { preMatchId: pair.hisPreMatchId, userId: cardOf(api, { of: her, for: his }) },
   });
   const { matchId } = await api.call(flipPreMatchMember, {
     as: her.people[0],
-    params: { preMatchId: pair.herPreMatchId, userId: his.people[0].id },
+    params: { preMatchId: pair.herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
   });
   if (matchId === null) throw new Error('a flip makes the match');
   return { ...pair, matchId };

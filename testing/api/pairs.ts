@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { chatChannels, chatMembers, matches, matchSides, outbox } from '../../server/db/schema';
+import { chatChannels, chatMembers, outbox } from '../../server/db/schema';
+import { transact } from '../../server/db/transact';
+import { insertPair } from '../../server/modules/matches/insert-pair';
 import type { TestTeam } from './teams';
 import type { TestApi } from './test-api';
 
@@ -13,46 +15,32 @@ export async function createPair(
   const now = api.clock.now();
   const low = Math.min(from.teamId, to.teamId);
   const high = Math.max(from.teamId, to.teamId);
-  const [match] = await api.app.db
-    .insert(matches)
-    .values({
-      lowTeamId: low,
-      highTeamId: high,
-      status: isMatched ? 'MATCHED' : 'LIVE',
-      matchedAt: isMatched ? now : null,
-      expiresAt: isMatched ? null : new Date(now.getTime() + 3_600_000),
-    })
-    .returning();
-  if (!match) throw new Error('the match was not written');
-  await api.app.db.insert(matchSides).values([
-    {
-      matchId: match.id,
-      teamId: from.teamId,
-      opponentTeamId: to.teamId,
-      likedAt: now,
-      likedByUserId: from.leader.id,
-      likePrice: 5,
-    },
-    {
-      matchId: match.id,
-      teamId: to.teamId,
-      opponentTeamId: from.teamId,
-      likedAt: isMatched ? now : null,
-      likeOpenedAt: isOpened || isMatched ? now : null,
-    },
-  ]);
-  if (!isMatched) return match.id;
-  await api.app.db
-    .insert(chatChannels)
-    .values({ id: match.id, lowTeamId: low, highTeamId: high, lastSeq: 4 });
+  const matchId = await transact(api.app, (tx) =>
+    insertPair(
+      tx,
+      [from.teamId, to.teamId],
+      {
+        status: isMatched ? 'MATCHED' : 'LIVE',
+        matchedAt: isMatched ? now : null,
+        expiresAt: isMatched ? null : new Date(now.getTime() + 3_600_000),
+      },
+      [
+        { likedAt: now, likedByUserId: from.leader.id, likePrice: 5 },
+        { likedAt: isMatched ? now : null, likeOpenedAt: isOpened || isMatched ? now : null },
+      ],
+    ),
+  );
+  if (matchId === null) throw new Error('the match was not written');
+  if (!isMatched) return matchId;
+  await api.app.db.insert(chatChannels).values({ id: matchId, lowTeamId: low, highTeamId: high, lastSeq: 4 });
   await api.app.db
     .insert(chatMembers)
     .values(
       [from, to].flatMap(({ people, teamId }) =>
-        people.map(({ id }) => ({ channelId: match.id, userId: id, teamId })),
+        people.map(({ id }) => ({ channelId: matchId, userId: id, teamId })),
       ),
     );
-  return match.id;
+  return matchId;
 }
 
 /** Whose right to listen to a room was ended. */

@@ -19,6 +19,8 @@ export interface PersonTraits {
 export interface Person {
   readonly id: number;
   readonly uniqueId: string;
+  /** What their invite links carry. */
+  readonly inviteToken: string;
   readonly nickname: string;
   readonly accessToken: string;
   readonly chatToken: string;
@@ -64,6 +66,7 @@ export async function createPerson(app: App, traits: PersonTraits = {}): Promise
   return {
     id: user.id,
     uniqueId: user.uniqueId,
+    inviteToken: `${user.uniqueId}${user.inviteSecret}`,
     nickname,
     familyId,
     accessToken: await app.tokens.sign('access', { sub: String(user.id), fam: familyId }, 86_400 * 365),

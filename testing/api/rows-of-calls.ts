@@ -5,7 +5,7 @@ import { likeMatch } from '@/contract/matches';
 import { getSignIns } from '@/contract/sign-ins';
 import { createTeamBuildingRequest } from '@/contract/teams';
 import { branchCode, giveCoupon } from './coupons';
-import { introduceAndFlip } from './introductions';
+import { cardOf, introduceAndFlip } from './introductions';
 import type { Person } from './person';
 import { openRoomOfSix } from './room';
 import { createDraft, createFriends, invite, teamInfo } from './teams';
@@ -13,7 +13,7 @@ import type { TestApi } from './test-api';
 
 /** A row that exists, how a call names it, and the people it belongs to. */
 export interface Row {
-  readonly params?: Record<string, number>;
+  readonly params?: Record<string, number | string>;
   readonly query?: string;
   readonly body?: unknown;
   /** Belongs to it without leading it: of the team or room, or the one person it is for. */
@@ -120,7 +120,10 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   flipPreMatchMember: async (api) => {
     const { pair, ...people } = await roomOf(api);
     // The card that was flipped already: again answers the same.
-    return { ...people, params: { preMatchId: pair.herPreMatchId, userId: pair.his.people[0].id } };
+    return {
+      ...people,
+      params: { preMatchId: pair.herPreMatchId, userId: cardOf(api, { of: pair.his, for: pair.her }) },
+    };
   },
   updateTeam: ownTeam(teamInfo),
   leaveTeam: ownTeam({ action: 'LEAVE' }),

@@ -10,7 +10,7 @@ import { likeMatch } from '@/contract/matches';
 import { createPhotoUpload, type PresignedUpload } from '@/contract/photos';
 import { createBlock, createReport } from '@/contract/safety';
 import { createTeamBuildingRequest } from '@/contract/teams';
-import { getUser, updateMe } from '@/contract/users';
+import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { SandboxAccount } from '../../server/sandbox/accounts';
 import { giveCoupon } from './coupons';
 import { introduceAndFlip } from './introductions';
@@ -81,10 +81,11 @@ async function becomeMember(api: SandboxApi, account: SandboxAccount) {
   const opened = await api.app.phoneVerification.open({ sidCode, encodedData });
   if (opened.status !== 'verified') throw new Error('not verified');
   const token = { token: next.accessToken };
-  const me = await api.call(getUser, { as: token });
+  const me = meSchema.parse(await api.call(getUser, { as: token }));
   const leaver: Person = {
     id: session.userId,
     uniqueId: me.uniqueId,
+    inviteToken: me.inviteToken,
     nickname: secrets.nickname,
     accessToken: next.accessToken,
     chatToken: await api.app.tokens.sign('chat', { sub: String(session.userId) }, 3600),
@@ -101,6 +102,8 @@ async function becomeMember(api: SandboxApi, account: SandboxAccount) {
     email: account.email,
     subject: account.id,
     uniqueId: me.uniqueId,
+    inviteToken: me.inviteToken,
+    inviteSecret: me.inviteToken.slice(me.uniqueId.length),
     sidCode,
     idpToken: handOver.idpToken,
     accessToken: next.accessToken,

@@ -15,10 +15,19 @@ export function teamSummaryBuilder(overrides: Partial<TeamSummary> = {}): TeamSu
   };
 }
 
-/** Covered, as before a flip. */
-export function memberCardBuilder(overrides: Partial<MemberCard> = {}): MemberCard {
+/** The handle of the person with this number. */
+export function memberHandleOf(userId: number): string {
+  return `member-handle-${String(userId).padStart(8, '0')}`;
+}
+
+/** Covered, as before a flip, unless `isOpened`: the number of a covered person shows in their handle alone. */
+export function memberCardBuilder({
+  userId = 11,
+  ...overrides
+}: Partial<Omit<MemberCard, 'userId'> & { userId: number }> = {}): MemberCard {
   return {
-    userId: 11,
+    handle: memberHandleOf(userId),
+    userId: overrides.isOpened ? userId : null,
     age: 24,
     isOpened: false,
     nickname: null,
@@ -42,7 +51,7 @@ export function preMatchBuilder(overrides: Partial<PreMatch> = {}): PreMatch {
     isWidened: false,
     isRead: false,
     flippedByUserId: null,
-    flippedMemberUserId: null,
+    flippedMemberHandle: null,
     matchId: null,
     matchState: null,
     recommendedAt: '2026-11-21T03:00:00Z',

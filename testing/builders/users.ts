@@ -5,6 +5,7 @@ export function meBuilder(overrides: Partial<Me> = {}): Me {
   return {
     id: 1,
     uniqueId: 'ABCDEFGHJK',
+    inviteToken: 'ABCDEFGHJK0123456789abcdef0123456789abcdef',
     nickname: '민들레하나',
     age: 24,
     gender: 'WOMAN',
@@ -34,7 +35,6 @@ export function meBuilder(overrides: Partial<Me> = {}): Me {
 export function userSummaryBuilder(overrides: Partial<UserSummary> = {}): UserSummary {
   return {
     id: 2,
-    uniqueId: 'BCDEFGHJKL',
     nickname: '나연',
     age: 23,
     gender: 'WOMAN',

@@ -79,7 +79,7 @@ async function flip([leader]: Three): Promise<number | null> {
   const member = preMatch?.members[0];
   if (!preMatch || !member) throw new Error('nobody was recommended');
   const flipped = await leader.call(flipPreMatchMember, {
-    params: { preMatchId: preMatch.id, userId: member.userId },
+    params: { preMatchId: preMatch.id, userId: member.handle },
   });
   return flipped.matchId;
 }

@@ -1,6 +1,6 @@
 import { getMatchScheduler, getPreMatches, type PreMatch } from '@/contract/pre-matches';
 import { getMyTeam } from '@/contract/teams';
-import { preMatchBuilder } from '@/testing/builders/matches';
+import { memberHandleOf, preMatchBuilder } from '@/testing/builders/matches';
 import { draftBuilder, invitationBuilder, myTeamBuilder } from '@/testing/builders/teams';
 import {
   basketballTeam,
@@ -31,7 +31,7 @@ const opened = preMatchBuilder({
   members: picnicMembers('doyun'),
   reasons,
   flippedByUserId: 1,
-  flippedMemberUserId: 11,
+  flippedMemberHandle: memberHandleOf(11),
   matchId: 70,
   matchState: 'OPENED',
 });

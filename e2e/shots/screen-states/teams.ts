@@ -7,7 +7,6 @@ import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../scr
 
 const myself = friend('jiwoo', {
   id: me.id,
-  uniqueId: me.uniqueId,
   nickname: me.nickname,
   thumbnailUrl: me.thumbnailUrl,
 });

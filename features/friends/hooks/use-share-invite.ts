@@ -12,7 +12,7 @@ export function useShareInvite() {
   const { data: me } = useMe();
   return async function shareInvite() {
     if (!me) return;
-    const { url, text, linkType } = buildInviteLink(me.uniqueId, randomInviteLinkType());
+    const { url, text, linkType } = buildInviteLink(me, randomInviteLinkType());
     const params = { referred_user_id: me.id, link_type: linkType, url };
     try {
       if (typeof navigator.share === 'function') {

@@ -7,7 +7,7 @@ import { preMatchesQueryOptions } from './get-pre-matches';
 
 interface Flip {
   preMatchId: number;
-  userId: number;
+  handle: string;
 }
 
 /**
@@ -17,7 +17,8 @@ interface Flip {
 export function useOpenPreMatchMember() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ preMatchId, userId }: Flip) => api.flipPreMatchMember({ params: { preMatchId, userId } }),
+    mutationFn: ({ preMatchId, handle }: Flip) =>
+      api.flipPreMatchMember({ params: { preMatchId, userId: handle } }),
     onMutate: async (flip) => {
       await queryClient.cancelQueries({ queryKey: preMatchesQueryOptions.queryKey });
       applyFlip(queryClient, flip);
@@ -31,21 +32,21 @@ export function useOpenPreMatchMember() {
   });
 }
 
-function applyFlip(queryClient: QueryClient, { preMatchId, userId }: Flip) {
+function applyFlip(queryClient: QueryClient, { preMatchId, handle }: Flip) {
   const session = sessionStore.getState();
   const flippedByUserId = session.status === 'authenticated' ? session.userId : null;
   replacePreMatch(queryClient, preMatchId, (preMatch) => ({
     ...preMatch,
     flippedByUserId,
-    flippedMemberUserId: userId,
+    flippedMemberHandle: handle,
   }));
 }
 
-function rollBackFlip(queryClient: QueryClient, { preMatchId, userId }: Flip) {
+function rollBackFlip(queryClient: QueryClient, { preMatchId, handle }: Flip) {
   replacePreMatch(queryClient, preMatchId, (preMatch) =>
     // What a team-mate opened meanwhile stays.
-    preMatch.flippedMemberUserId === userId && preMatch.matchId === null
-      ? { ...preMatch, flippedByUserId: null, flippedMemberUserId: null }
+    preMatch.flippedMemberHandle === handle && preMatch.matchId === null
+      ? { ...preMatch, flippedByUserId: null, flippedMemberHandle: null }
       : preMatch,
   );
 }

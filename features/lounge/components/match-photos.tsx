@@ -8,17 +8,17 @@ import { describeMember, nameOf, openedFirst } from '../match-model';
 
 /** Three people: the one we may see large, the others beside. Whoever can be seen comes to the front when pressed. */
 export function MatchPhotos({ members }: { members: readonly MemberCard[] }) {
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const ordered = openedFirst(members);
-  const lead = ordered.find(({ userId, isOpened }) => isOpened && userId === chosenId) ?? ordered[0];
+  const lead = ordered.find(({ handle, isOpened }) => isOpened && handle === chosen) ?? ordered[0];
   if (!lead) return null;
   return (
     <div className="grid h-78 grid-cols-[2fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-card">
-      <Photo key={lead.userId} member={lead} isLead />
+      <Photo key={lead.handle} member={lead} isLead />
       {ordered
-        .filter(({ userId }) => userId !== lead.userId)
+        .filter(({ handle }) => handle !== lead.handle)
         .map((member) => (
-          <Photo key={member.userId} member={member} onPress={() => setChosenId(member.userId)} />
+          <Photo key={member.handle} member={member} onPress={() => setChosen(member.handle)} />
         ))}
     </div>
   );

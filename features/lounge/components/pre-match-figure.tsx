@@ -8,13 +8,13 @@ import type { Leaf } from '@/lib/domain/team-figure/team-leaf';
 type PreMatchFigureProps = {
   preMatch: PreMatch;
   /** undefined while nothing may be flipped. */
-  onFlip: ((userId: number) => void) | undefined;
+  onFlip: ((handle: string) => void) | undefined;
 };
 
 /** Three covered leaves, of which one may be flipped. */
 export function PreMatchFigure({ preMatch, onFlip }: PreMatchFigureProps) {
   const [top, left, right] = preMatch.members;
-  const leafOf = (member: MemberCard | undefined) => toLeaf(member, preMatch.flippedMemberUserId, onFlip);
+  const leafOf = (member: MemberCard | undefined) => toLeaf(member, preMatch.flippedMemberHandle, onFlip);
   return (
     <TeamFigure
       size="card"
@@ -27,11 +27,11 @@ export function PreMatchFigure({ preMatch, onFlip }: PreMatchFigureProps) {
 
 function toLeaf(
   member: MemberCard | undefined,
-  flippedMemberUserId: number | null,
+  flippedMemberHandle: string | null,
   onFlip: PreMatchFigureProps['onFlip'],
 ): Leaf {
   if (!member) return { kind: 'vacant' };
-  const { userId, age, isOpened, nickname, photo } = member;
+  const { handle, age, isOpened, nickname, photo } = member;
   if (isOpened) {
     return {
       kind: 'flipped',
@@ -41,12 +41,12 @@ function toLeaf(
     };
   }
   // Flipped already; the photo comes with the answer.
-  if (flippedMemberUserId === userId) {
+  if (flippedMemberHandle === handle) {
     return { kind: 'flipped', name: '', age, photoUrl: null, pressLabel: `${age}세, 여는 중` };
   }
   return {
     kind: 'covered',
     age,
-    onPress: flippedMemberUserId === null && onFlip ? () => onFlip(userId) : undefined,
+    onPress: flippedMemberHandle === null && onFlip ? () => onFlip(handle) : undefined,
   };
 }

@@ -35,7 +35,7 @@ function TeamDetail({ matchId }: { matchId: number }) {
         <TeamIntro team={data.team} heading="h2" />
       </div>
       {openedFirst(data.members).map((member) => (
-        <section key={member.userId}>
+        <section key={member.handle}>
           <Divider />
           <MemberProfile member={member} />
         </section>

@@ -7,11 +7,11 @@ import { settle } from '@/lib/react/settle';
 import { useOpenPreMatchMember } from '../api/flip-pre-match-member';
 
 /** How to flip a card of this pre-match; undefined while none may be. */
-export function useFlip({ id, flippedMemberUserId }: PreMatch): ((userId: number) => void) | undefined {
+export function useFlip({ id, flippedMemberHandle }: PreMatch): ((handle: string) => void) | undefined {
   const { mutateAsync, isPending } = useOpenPreMatchMember();
-  if (isPending || flippedMemberUserId !== null) return undefined;
-  return (userId) =>
-    settle(mutateAsync({ preMatchId: id, userId }), {
+  if (isPending || flippedMemberHandle !== null) return undefined;
+  return (handle) =>
+    settle(mutateAsync({ preMatchId: id, handle }), {
       onError: (error) =>
         isApiError(error, errorCodes.preMatchAlreadyOpened)
           ? toast.blank('팀원이 먼저 골랐어요')

@@ -51,10 +51,11 @@ function PublicProfile({ user }: { user: PublicUser }) {
         <ProfilePhoto src={photoUrl} alt={`${nickname}의 사진`} className="size-full object-cover" />
       </PhotoFrame>
       <h2 className="mt-5 type-24">
-        {nickname} <span className="font-normal type-17 text-text-subtle tabular-nums">{age}</span>
+        {nickname}{' '}
+        {age !== null && <span className="font-normal type-17 text-text-subtle tabular-nums">{age}</span>}
       </h2>
-      <p className="mt-0.5 type-15 text-text-subtle">{[affiliation, job].join(' · ')}</p>
-      <Rating percentage={mannerScore} className="mt-2 -ml-px" />
+      <p className="mt-0.5 type-15 text-text-subtle">{[affiliation, job].filter(Boolean).join(' · ')}</p>
+      {mannerScore !== null && <Rating percentage={mannerScore} className="mt-2 -ml-px" />}
       <dl className="mt-5 grid gap-3 border-line border-t pt-5">
         <Fact name="지역" value={location?.name} />
         <Fact name="키" value={height === null ? undefined : `${height}cm`} />

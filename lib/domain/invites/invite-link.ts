@@ -1,7 +1,8 @@
+import type { Me } from '@/contract/users';
 import { publicConfig } from '@/lib/config/public-config';
 import { encodeInviteToken } from './invite-token';
 
-/** Hides the public code from a glance; the same on both ends of a link. */
+/** Hides the token from a glance; the same on both ends of a link. */
 export const INVITE_TOKEN_KEY = 'slide-invite';
 
 /** Message templates (docs/product.md#invites-and-referral), chosen at random. */
@@ -27,11 +28,17 @@ export interface InviteLink {
   linkType: InviteLinkType;
 }
 
-/** The web-built link of a person, and the words to send it with; the referral code is the public code. */
-export function buildInviteLink(uniqueId: string, linkType: InviteLinkType): InviteLink {
+/**
+ * The web-built link of a person, and the words to send it with. The link carries the token that makes friends; the
+ * code in the words is the public one, a referral code to type.
+ */
+export function buildInviteLink(
+  { uniqueId, inviteToken }: Pick<Me, 'uniqueId' | 'inviteToken'>,
+  linkType: InviteLinkType,
+): InviteLink {
   if (!uniqueId) throw new Error('not found uniqueId');
   const url = new URL(publicConfig().publicUrl);
-  url.searchParams.set('iuid', encodeInviteToken(uniqueId, INVITE_TOKEN_KEY));
+  url.searchParams.set('iuid', encodeInviteToken(inviteToken, INVITE_TOKEN_KEY));
   url.searchParams.set('link_type', linkType);
   const codeLine = `가입하고 초대 코드 ${uniqueId}를 입력하면 둘 다 클로버를 받아요.`;
   return { url: url.href, text: `${inviteTexts[linkType]}\n${codeLine}`, linkType };

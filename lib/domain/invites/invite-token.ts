@@ -1,9 +1,9 @@
 /**
  * The `iuid` of an invite link: XOR with a key, URL-safe base64 without padding
- * (docs/product.md#invites-and-referral). It hides the inviter's public code from a glance and protects nothing.
+ * (docs/product.md#invites-and-referral). It hides the inviter's token from a glance and protects nothing.
  */
-export function encodeInviteToken(uniqueId: string, key: string): string {
-  const bytes = xor(new TextEncoder().encode(uniqueId), key);
+export function encodeInviteToken(inviteToken: string, key: string): string {
+  const bytes = xor(new TextEncoder().encode(inviteToken), key);
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { chatMembers, matches, matchSides } from '../../db/schema';
+import { chatMembers } from '../../db/schema';
 import { insertMessage } from '../../modules/chats/insert-message';
 import { openChannel } from '../../modules/chats/open-channel';
+import { insertPair } from '../../modules/matches/insert-pair';
 import type { SeededTeam } from './seed-teams';
 
 const minuteMs = 60_000;
@@ -44,37 +45,30 @@ async function seedPair(app: App, tx: Transaction, { one, other, isMatched }: Pa
   const now = app.clock.now().getTime();
   const likedAt = new Date(now - 5 * hourMs);
   const matchedAt = isMatched ? new Date(now - 2 * hourMs) : null;
-  const [match] = await tx
-    .insert(matches)
-    .values({
-      lowTeamId: Math.min(one.id, other.id),
-      highTeamId: Math.max(one.id, other.id),
+  const matchId = await insertPair(
+    tx,
+    [one.id, other.id],
+    {
       status: isMatched ? 'MATCHED' : 'LIVE',
       matchedAt,
       expiresAt: isMatched ? null : new Date(likedAt.getTime() + app.product.likeMs),
-    })
-    .returning({ id: matches.id });
-  if (!match) throw new Error('the demo match was not written');
-  await tx.insert(matchSides).values([
-    {
-      matchId: match.id,
-      teamId: one.id,
-      opponentTeamId: other.id,
-      openedAt: likedAt,
-      flippedMemberUserId: other.memberIds[0],
-      likedAt,
-      likedByUserId: one.memberIds[0],
     },
-    {
-      matchId: match.id,
-      teamId: other.id,
-      opponentTeamId: one.id,
-      likeOpenedAt: matchedAt,
-      likedAt: matchedAt,
-      likedByUserId: isMatched ? other.memberIds[0] : null,
-    },
-  ]);
-  return match.id;
+    [
+      {
+        openedAt: likedAt,
+        flippedMemberUserId: other.memberIds[0],
+        likedAt,
+        likedByUserId: one.memberIds[0],
+      },
+      {
+        likeOpenedAt: matchedAt,
+        likedAt: matchedAt,
+        likedByUserId: isMatched ? other.memberIds[0] : null,
+      },
+    ],
+  );
+  if (matchId === null) throw new Error('the demo match was not written');
+  return matchId;
 }
 
 async function seedRoom(app: App, tx: Transaction, { matchId, one, other }: Pair & { matchId: number }) {

@@ -1,7 +1,7 @@
 import {
+  flipPreMatchMember as flipPreMatchMemberCall,
   getMatchScheduler as getMatchSchedulerCall,
   getPreMatches as getPreMatchesCall,
-  flipPreMatchMember as openPreMatchMemberCall,
   readPreMatch as readPreMatchCall,
 } from '@/contract/pre-matches';
 import { getMatchScheduler } from '../../modules/pre-matches/get-match-scheduler';
@@ -13,8 +13,8 @@ import { memberRoute, type Route } from '../route';
 export const preMatchRoutes: readonly Route[] = [
   memberRoute(getMatchSchedulerCall, ({ app }) => getMatchScheduler(app)),
   memberRoute(getPreMatchesCall, ({ app, userId }) => getPreMatches(app, userId)),
-  memberRoute(openPreMatchMemberCall, ({ app, userId, params }) =>
-    flipPreMatchMember(app, { userId, preMatchId: params.preMatchId, memberUserId: params.userId }),
+  memberRoute(flipPreMatchMemberCall, ({ app, userId, params }) =>
+    flipPreMatchMember(app, { userId, preMatchId: params.preMatchId, handle: params.userId }),
   ),
   memberRoute(readPreMatchCall, async ({ app, userId, params }) => {
     await readPreMatch(app, { userId, ...params });

@@ -1,14 +1,16 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { type Alarm, alarmSchema } from '@/contract/alarms';
+import { whoSeesWhat } from '@/contract/privacy';
 import type { App } from '../../app-context';
 import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { alarms, users } from '../../db/schema';
-import { loadFirstPhotos } from '../users/user-summaries';
+import { findTies } from '../users/ties';
+import { isGone, loadFirstPhotos } from '../users/user-summaries';
 import { notFromBlocked } from './not-from-blocked';
 
 /**
- * A person's alarms, newest first, with the photo of who caused each; two queries whatever their number. What somebody
- * caused who is blocked by or blocked this person is left out.
+ * A person's alarms, newest first, with the face of who caused each as long as that may be seen (contract/privacy.ts);
+ * three queries whatever their number. What somebody caused who is blocked by or blocked this person is left out.
  */
 export async function getAlarms(
   app: App,
@@ -17,7 +19,7 @@ export async function getAlarms(
 ): Promise<{ items: Alarm[]; nextCursor: string | null }> {
   const before = decodeIdCursor(cursor);
   const found = await app.db
-    .select({ alarm: alarms, actorState: users.state })
+    .select({ alarm: alarms, isGone })
     .from(alarms)
     .leftJoin(users, eq(users.id, alarms.actorUserId))
     .where(
@@ -30,10 +32,12 @@ export async function getAlarms(
     .orderBy(desc(alarms.id))
     .limit(rowsToRead(limit));
   const { rows, nextCursor } = toPage(found, limit, ({ alarm }) => alarm.id);
-  const actorIds = rows.flatMap(({ alarm, actorState }) =>
-    alarm.actorUserId !== null && actorState === 'ACTIVE' ? [alarm.actorUserId] : [],
+  const actorIds = rows.flatMap(({ alarm, isGone }) =>
+    alarm.actorUserId === null || isGone ? [] : [alarm.actorUserId],
   );
-  const photos = await loadFirstPhotos(app, app.db, actorIds);
+  const ties = await findTies(app, app.db, userId, actorIds);
+  const seenIds = [...ties].filter(([, tie]) => whoSeesWhat[tie].photo === 'clear').map(([id]) => id);
+  const photos = await loadFirstPhotos(app, app.db, seenIds);
   const items = rows.map(({ alarm }) => ({
     id: alarm.id,
     type: alarmSchema.shape.type.parse(alarm.type),

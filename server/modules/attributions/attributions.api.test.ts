@@ -21,6 +21,9 @@ const api = useTestApi();
 const reward = () => api.app.product.referralRewardCloverAmount;
 const claim = (as: Person, { uniqueId }: Person) =>
   api.call(claimAttribution, { as, body: { userUniqueId: uniqueId } });
+/** As a link does, which only the inviter gives out. */
+const follow = (as: Person, { inviteToken }: Person) =>
+  api.call(claimAttribution, { as, body: { userUniqueId: inviteToken } });
 const refusedClaim = async (as: Person, userUniqueId: string) =>
   (await api.refusal(claimAttribution, { as, body: { userUniqueId } })).code;
 const balanceOf = async (as: Person) => (await api.call(getCloverWallet, { as })).balance;
@@ -174,7 +177,7 @@ describe('friendship by an invite link', () => {
   test('is there at once when the link was claimed, and answers what was asked before', async () => {
     const [inviter, person] = [await newcomer(), await newcomer()];
     await api.call(createFriendRequest, { as: inviter, body: { userId: person.id } });
-    await claim(person, inviter);
+    await follow(person, inviter);
     const made = await meet(person, inviter);
     expect(made.user).toMatchObject({ id: inviter.id, nickname: inviter.nickname });
     for (const as of [inviter, person]) {
@@ -186,15 +189,15 @@ describe('friendship by an invite link', () => {
 
   test('made five times at once is one friendship', async () => {
     const [inviter, person] = [await newcomer(), await newcomer()];
-    await claim(person, inviter);
+    await follow(person, inviter);
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => meet(person, inviter)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('is for a second inviter too, whose code brings no clovers any more', async () => {
     const [first, second, person] = [await newcomer(), await newcomer(), await newcomer()];
-    await claim(person, first);
-    expect(await refusedClaim(person, second.uniqueId)).toBe(6006);
+    await follow(person, first);
+    expect(await refusedClaim(person, second.inviteToken)).toBe(6006);
     expect(await balanceOf(person)).toBe(reward());
     await meet(person, second);
     expect(await balanceOf(second)).toBe(0);
@@ -204,7 +207,7 @@ describe('friendship by an invite link', () => {
     const [inviter, person] = [await newcomer(), await newcomer()];
     expect(await refusedMeet(person, inviter)).toBe(1003);
     expect(await refusedMeet(person, person)).toBe(1003);
-    await claim(person, inviter);
+    await follow(person, inviter);
     expect(await refusedMeet(inviter, person)).toBe(1003);
     await api.app.db.insert(blocks).values({ blockerUserId: inviter.id, blockedUserId: person.id });
     expect(await refusedMeet(person, inviter)).toBe(1003);
@@ -212,15 +215,32 @@ describe('friendship by an invite link', () => {
 
   test('does not come back by the same link once it was ended, however it began', async () => {
     const [inviter, person, asked] = [await newcomer(), await newcomer(), await newcomer()];
-    await claim(person, inviter);
+    await follow(person, inviter);
     const { friendshipId } = await meet(person, inviter);
     await api.call(deleteFriend, { as: inviter, params: { friendshipId } });
     expect(await refusedMeet(person, inviter)).toBe(1003);
 
-    await claim(asked, inviter);
+    await follow(asked, inviter);
     await befriend(api, asked, inviter);
     const [friend] = (await api.call(getFriends, { as: inviter, query: {} })).items;
     await api.call(deleteFriend, { as: inviter, params: { friendshipId: friend?.friendshipId ?? 0 } });
     expect(await refusedMeet(asked, inviter)).toBe(1003);
+  });
+
+  test('is not for a typed code: that one gives the clovers and no friend', async () => {
+    const [inviter, person] = [await newcomer(), await newcomer()];
+    expect(await claim(person, inviter)).toMatchObject({ rewardedCloverAmount: reward() });
+    expect(await refusedMeet(person, inviter)).toBe(1003);
+    // The inviter may still give out the link: it makes friends, without a second reward.
+    expect(await refusedClaim(person, inviter.inviteToken)).toBe(6006);
+    await meet(person, inviter);
+    expect([await balanceOf(person), await balanceOf(inviter)]).toEqual([reward(), reward()]);
+  });
+
+  test('is not for a link that was made up around a public code', async () => {
+    const [inviter, person] = [await newcomer(), await newcomer()];
+    expect(await refusedClaim(person, `${inviter.uniqueId}${'0'.repeat(32)}`)).toBe(6005);
+    expect(await refusedMeet(person, inviter)).toBe(1003);
+    expect(await balanceOf(person)).toBe(0);
   });
 });

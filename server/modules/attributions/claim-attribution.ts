@@ -11,14 +11,14 @@ import { isBlockedWithAny } from '../blocks/block-rules';
 import { findFriendship } from '../friends/repository';
 import { lockPeople } from '../users/lock-people';
 import { giveClovers } from '../wallet/book-clovers';
-import { findClaims, findUserIdByCode, mayBeRewarded } from './repository';
+import { findClaims, findInviter, markByLink, mayBeRewarded } from './repository';
 
 type UserRow = typeof users.$inferSelect;
 
 /**
  * Claims an invite link or a referral code; what it brings is decided by state
  * (docs/product.md#invites-and-referral). A new account is rewarded once, and so is the inviter; for an older one the
- * claim only opens `POST /friends`, with no clovers. Throws 6005 for a code that is nobody's, one's own, or of
+ * claim brings no clovers. A claimed link also opens `POST /friends`; a typed code never does. Throws 6005 for a code that is nobody's, one's own, or of
  * somebody blocked either way, all alike; 6006 for a code used already or after the one reward; 7002 for a friend's.
  */
 export async function claimAttribution(
@@ -27,32 +27,42 @@ export async function claimAttribution(
   code: string,
 ): Promise<CallResponse<typeof claimAttributionCall>> {
   const outcome = await transact(app, async (tx) => {
-    const inviterId = await findUserIdByCode(tx, code);
-    if (inviterId === null || inviterId === userId) throw new AppError(errorCodes.referralCodeNotValid);
+    const given = await findInviter(tx, code);
+    if (!given || given.userId === userId) throw new AppError(errorCodes.referralCodeNotValid);
+    const { userId: inviterId, isByLink } = given;
     const people = await lockPeople(tx, [userId, inviterId]);
     const me = people.find(({ id }) => id === userId);
     const inviter = people.find(({ id }) => id === inviterId);
     if (!me || !inviter || (await isBlockedWithAny(tx, userId, [inviterId])))
       throw new AppError(errorCodes.referralCodeNotValid);
     const claims = await findClaims(tx, userId);
-    if (claims.some(({ inviterUserId }) => inviterUserId === inviterId))
+    const earlier = claims.find(({ inviterUserId }) => inviterUserId === inviterId);
+    if (earlier && (earlier.isByLink || !isByLink))
       throw new AppError(errorCodes.referralCodeAlreadyRegistered);
     if (await findFriendship(tx, userId, inviterId)) throw new AppError(errorCodes.alreadyFriend);
+    if (earlier) {
+      await markByLink(tx, earlier.id);
+      return null;
+    }
     const hadReward = claims.some(({ isRewarded }) => isRewarded);
-    const rewardedCloverAmount = await writeClaim(app, tx, { me, inviter, hadReward });
-    return { hadReward, rewardedCloverAmount, inviterNickname: inviter.nickname };
+    const rewardedCloverAmount = await writeClaim(app, tx, { me, inviter, isByLink, hadReward });
+    return hadReward ? null : { rewardedCloverAmount, inviterNickname: inviter.nickname };
   });
-  // Refused only now: the reward is spent, yet this link too may make its two people friends.
-  if (outcome.hadReward) throw new AppError(errorCodes.referralCodeAlreadyRegistered);
-  const { rewardedCloverAmount, inviterNickname } = outcome;
-  return { rewardedCloverAmount, inviterNickname };
+  // Refused only now: there is nothing more to give, yet this link too may make its two people friends.
+  if (!outcome) throw new AppError(errorCodes.referralCodeAlreadyRegistered);
+  return outcome;
 }
 
 /** Writes the claim and, for a new account, both rewards; answers what the claimer got. */
 async function writeClaim(
   app: App,
   tx: Transaction,
-  { me, inviter, hadReward }: { me: UserRow; inviter: UserRow; hadReward: boolean },
+  {
+    me,
+    inviter,
+    isByLink,
+    hadReward,
+  }: { me: UserRow; inviter: UserRow; isByLink: boolean; hadReward: boolean },
 ): Promise<number> {
   const now = app.clock.now();
   const reward = app.product.referralRewardCloverAmount;
@@ -66,6 +76,7 @@ async function writeClaim(
   await tx.insert(attributions).values({
     claimerUserId: me.id,
     inviterUserId: inviter.id,
+    isByLink,
     isRewarded,
     inviterCloverAmount,
     createdAt: now,
@@ -82,7 +93,7 @@ async function writeClaim(
     {
       userId: inviter.id,
       type: 'ATTRIBUTION_CLAIMED',
-      data: { userId: me.id, nickname: me.nickname, amount: inviterCloverAmount },
+      data: { nickname: me.nickname, amount: inviterCloverAmount },
       actorUserId: me.id,
     },
   ]);

@@ -5,7 +5,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import { attributions, users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import { withdrawnNickname } from '../users/user-summaries';
+import { isGone, withdrawnNickname } from '../users/user-summaries';
 
 const listLimit = 100;
 
@@ -25,7 +25,7 @@ export async function getReferrals(app: App, userId: number): Promise<CallRespon
     .from(attributions)
     .where(isMine);
   const rows = await app.db
-    .select({ claim: attributions, nickname: users.nickname, state: users.state })
+    .select({ claim: attributions, nickname: users.nickname, isGone })
     .from(attributions)
     .innerJoin(users, eq(users.id, attributions.claimerUserId))
     .where(isMine)
@@ -36,8 +36,8 @@ export async function getReferrals(app: App, userId: number): Promise<CallRespon
     invitedCount: total?.invitedCount ?? 0,
     rewardedCount: total?.rewardedCount ?? 0,
     earnedCloverAmount: total?.earnedCloverAmount ?? 0,
-    items: rows.map(({ claim, nickname, state }) => ({
-      nickname: state === 'ACTIVE' ? nickname : withdrawnNickname,
+    items: rows.map(({ claim, nickname, isGone }) => ({
+      nickname: isGone ? withdrawnNickname : nickname,
       cloverAmount: claim.inviterCloverAmount,
       createdAt: claim.createdAt.toISOString(),
     })),

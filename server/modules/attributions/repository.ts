@@ -3,10 +3,33 @@ import type { App } from '../../app-context';
 import type { Queryable, Transaction } from '../../db/database';
 import { attributions, users } from '../../db/schema';
 
-/** Whose public code this is; null when nobody's. */
-export async function findUserIdByCode(db: Queryable, uniqueId: string): Promise<number | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.uniqueId, uniqueId));
-  return row?.id ?? null;
+const codeLength = 10;
+
+/**
+ * Whose public code this is, or whose invite link: that one carries the person's secret after the code. Null when
+ * nobody's, also for a code with another secret.
+ */
+export async function findInviter(
+  db: Queryable,
+  code: string,
+): Promise<{ userId: number; isByLink: boolean } | null> {
+  const secret = code.slice(codeLength);
+  const isByLink = secret !== '';
+  const [row] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.uniqueId, code.slice(0, codeLength)),
+        isByLink ? eq(users.inviteSecret, secret) : undefined,
+      ),
+    );
+  return row ? { ...row, isByLink } : null;
+}
+
+/** A code that was typed before comes by a link now. */
+export async function markByLink(tx: Transaction, claimId: number): Promise<void> {
+  await tx.update(attributions).set({ isByLink: true }).where(eq(attributions.id, claimId));
 }
 
 /** What the person claimed so far. */

@@ -1,10 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Chat, ChatMember } from '@/contract/chats';
+import { maySee, whoSeesWhat } from '@/contract/privacy';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import { chatMembers, teams, users } from '../../db/schema';
 import { hasBlocked } from '../blocks/block-rules';
-import { loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
+import { isGone, loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
+import { relationInRoom } from './relation-in-room';
 import { requireMembership } from './repository';
 
 /** A room with both teams, who is present and who has read how far. For who left it is as it was then, closed. */
@@ -46,26 +48,28 @@ async function loadMembers(
       member: chatMembers,
       user: users,
       isBlocked: hasBlocked(viewerId, users.id),
+      isGone,
     })
     .from(chatMembers)
     .innerJoin(users, eq(users.id, chatMembers.userId))
     .where(eq(chatMembers.channelId, channelId))
     .orderBy(asc(chatMembers.userId));
-  const active = rows.filter(({ user }) => user.state === 'ACTIVE').map(({ user }) => user.id);
-  const photos = await loadFirstPhotos(app, app.db, active);
+  const people = rows.map((row) => ({ ...row, relation: relationInRoom(row) }));
+  const photos = await loadFirstPhotos(
+    app,
+    app.db,
+    people.filter(({ relation }) => whoSeesWhat[relation].photo === 'clear').map(({ user }) => user.id),
+  );
   const now = app.clock.now();
-  return rows.map(({ member, user, isBlocked }) => {
-    const isHere = user.state === 'ACTIVE';
-    return {
-      userId: user.id,
-      nickname: isHere ? user.nickname : withdrawnNickname,
-      age: isHere ? ageOn(user.birthdate, now) : null,
-      affiliation: isHere ? user.affiliation : null,
-      thumbnailUrl: photos.get(user.id)?.thumbnailUrl ?? null,
-      isOwnTeam: member.teamId === ownTeamId,
-      isPresent: isHere && member.leftAt === null,
-      isBlockedByMe: isBlocked,
-      lastReadSeq: Math.min(member.lastReadSeq, visibleSeq),
-    };
-  });
+  return people.map(({ member, user, relation, isBlocked, isGone }) => ({
+    userId: user.id,
+    nickname: isGone ? withdrawnNickname : user.nickname,
+    age: relation === 'roomMate' ? ageOn(user.birthdate, now) : null,
+    affiliation: maySee(relation, 'affiliation') ? user.affiliation : null,
+    thumbnailUrl: photos.get(user.id)?.thumbnailUrl ?? null,
+    isOwnTeam: member.teamId === ownTeamId,
+    isPresent: !isGone && member.leftAt === null,
+    isBlockedByMe: isBlocked,
+    lastReadSeq: Math.min(member.lastReadSeq, visibleSeq),
+  }));
 }

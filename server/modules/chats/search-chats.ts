@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ChatListItem } from '@/contract/chats';
+import { whoSeesWhat } from '@/contract/privacy';
 import type { App } from '../../app-context';
 import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/schema';
-import { loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
+import { hasBlocked } from '../blocks/block-rules';
+import { isGone, loadFirstPhotos, withdrawnNickname } from '../users/user-summaries';
 import { toMessage } from './present-message';
+import { relationInRoom } from './relation-in-room';
 import { visibleSeqSql } from './repository';
 
 interface Page {
@@ -25,25 +28,28 @@ export async function searchChats(
   const { rows, nextCursor } = toPage(found, limit, ({ message }) => message.id);
   const people = await loadPeople(
     app,
+    userId,
     rows.map(({ channel }) => channel.id),
   );
-  const items = rows.map(async ({ channel, member, message, sender, opponentTeamName, unreadCount }) => {
-    const members = people.get(channel.id) ?? [];
-    const present = members.filter(({ isPresent }) => isPresent);
-    const opponents = members.filter(({ teamId }) => teamId !== member.teamId);
-    return {
-      channelId: channel.id,
-      opponentTeamName: opponentTeamName ?? '',
-      thumbnailUrls: opponents.map(({ thumbnailUrl }) => thumbnailUrl),
-      memberCount: present.length,
-      lastMessage: await toMessage(app, message),
-      lastSenderNickname: sender && (sender.state === 'ACTIVE' ? sender.nickname : withdrawnNickname),
-      unreadCount,
-      state: member.leftAt === null ? channel.state : ('CLOSED' as const),
-      matchedAt: channel.createdAt.toISOString(),
-      updatedAt: message.createdAt.toISOString(),
-    };
-  });
+  const items = rows.map(
+    async ({ channel, member, message, sender, isSenderGone, opponentTeamName, unreadCount }) => {
+      const members = people.get(channel.id) ?? [];
+      const present = members.filter(({ isPresent }) => isPresent);
+      const opponents = members.filter(({ teamId }) => teamId !== member.teamId);
+      return {
+        channelId: channel.id,
+        opponentTeamName: opponentTeamName ?? '',
+        thumbnailUrls: opponents.map(({ thumbnailUrl }) => thumbnailUrl),
+        memberCount: present.length,
+        lastMessage: await toMessage(app, message),
+        lastSenderNickname: sender && (isSenderGone ? withdrawnNickname : sender.nickname),
+        unreadCount,
+        state: member.leftAt === null ? channel.state : ('CLOSED' as const),
+        matchedAt: channel.createdAt.toISOString(),
+        updatedAt: message.createdAt.toISOString(),
+      };
+    },
+  );
   return { items: await Promise.all(items), nextCursor, totalUnreadCount: await countUnread(app, userId) };
 }
 
@@ -58,7 +64,8 @@ function selectRooms(
       channel: chatChannels,
       member: chatMembers,
       message: chatMessages,
-      sender: { nickname: users.nickname, state: users.state },
+      sender: { nickname: users.nickname },
+      isSenderGone: isGone,
       opponentTeamName: teams.name,
       unreadCount: sql<number>`(select count(*)::int from ${chatMessages} unread
         where unread.channel_id = ${chatChannels.id} and unread.seq > ${chatMembers.lastReadSeq}
@@ -83,29 +90,35 @@ function selectRooms(
     .limit(limit);
 }
 
-async function loadPeople(app: App, channelIds: number[]) {
+async function loadPeople(app: App, viewerId: number, channelIds: number[]) {
   const members = await app.db
     .select({
       channelId: chatMembers.channelId,
       userId: chatMembers.userId,
       teamId: chatMembers.teamId,
-      isPresent: sql<boolean>`${chatMembers.leftAt} is null and ${users.state} = 'ACTIVE'`,
-      isActive: sql<boolean>`${users.state} = 'ACTIVE'`,
+      isPresent: sql<boolean>`${chatMembers.leftAt} is null and not ${isGone}`,
+      isBlocked: hasBlocked(viewerId, users.id),
+      isGone,
     })
     .from(chatMembers)
     .innerJoin(users, eq(users.id, chatMembers.userId))
     .where(inArray(chatMembers.channelId, channelIds))
     .orderBy(chatMembers.userId);
-  const active = members.filter(({ isActive }) => isActive).map(({ userId }) => userId);
-  const photos = await loadFirstPhotos(app, app.db, active);
+  const photos = await loadFirstPhotos(
+    app,
+    app.db,
+    members
+      .filter((member) => whoSeesWhat[relationInRoom(member)].photo === 'clear')
+      .map(({ userId }) => userId),
+  );
   const byChannel = new Map<
     number,
-    (Omit<(typeof members)[number], 'isActive'> & { thumbnailUrl: string | null })[]
+    (Pick<(typeof members)[number], 'userId' | 'teamId' | 'isPresent'> & { thumbnailUrl: string | null })[]
   >();
   for (const { channelId, userId, teamId, isPresent } of members) {
     const thumbnailUrl = photos.get(userId)?.thumbnailUrl ?? null;
     const people = byChannel.get(channelId) ?? [];
-    people.push({ channelId, userId, teamId, isPresent, thumbnailUrl });
+    people.push({ userId, teamId, isPresent, thumbnailUrl });
     byChannel.set(channelId, people);
   }
   return byChannel;

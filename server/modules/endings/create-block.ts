@@ -6,6 +6,7 @@ import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { endFriendship } from '../friends/end-friendship';
 import { closeBlockedPairs } from '../matches/close-blocked-pairs';
+import { findKnownTeam } from '../matches/known-team';
 import { endInvitationsBetween } from '../teams/end-invitations-between';
 import { lockPeople } from '../users/lock-people';
 
@@ -27,6 +28,33 @@ export async function createBlock(app: App, userId: number, blockedUserId: numbe
       });
     const id = await blockLocked(app, tx, { userId, blockedUserId });
     if (id === null) throw new AppError(errorCodes.blockAlreadyMade);
+    return { id };
+  });
+}
+
+/**
+ * Blocks everybody of a team one met, whose cards may be covered: nobody has to be named for it. Answers the first of
+ * the blocks. Throws 4000 when all of them were blocked before, 1003 for a team one did not meet, 1002 for one's own.
+ */
+export async function createTeamBlock(app: App, userId: number, teamId: number): Promise<{ id: number }> {
+  return transact(app, async (tx) => {
+    const userIds = await findKnownTeam(tx, userId, teamId);
+    if (userIds?.includes(userId))
+      throw fieldError('teamId', '우리 팀을 차단할 수는 없어요.', 'one’s own team');
+    const people = await lockPeople(tx, [userId, ...(userIds ?? [])]);
+    const others = people.filter(({ id }) => id !== userId);
+    if (others.length === 0)
+      throw new AppError(errorCodes.forbidden, {
+        displayMessage: '차단할 수 없는 팀이에요.',
+        debugMessage: 'teamId: no team this person met',
+      });
+    const ids: number[] = [];
+    for (const other of others) {
+      const id = await blockLocked(app, tx, { userId, blockedUserId: other.id });
+      if (id !== null) ids.push(id);
+    }
+    const [id] = ids;
+    if (id === undefined) throw new AppError(errorCodes.blockAlreadyMade);
     return { id };
   });
 }

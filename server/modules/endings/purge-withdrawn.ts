@@ -66,6 +66,7 @@ async function purgeUser(app: App, userId: number, before: Date): Promise<void> 
         state: 'PURGED',
         // A new public code: the old one stands in invite links and leads nowhere now.
         uniqueId: randomUniqueId(),
+        inviteSecret: sql`replace(gen_random_uuid()::text, '-', '')`,
         nickname: withdrawnNickname,
         nicknameKey: `purged:${userId}`,
         loginId: `purged:${userId}`,

@@ -67,7 +67,9 @@ describe('who withdraws', () => {
   test('has no name, location or photo in the lists of others at once', async () => {
     const person = await api.person();
     await withdraw(person);
-    expect((await loadUserSummaries(api.app, api.app.db, [person.id])).get(person.id)).toMatchObject({
+    const viewer = await api.person();
+    const people = await loadUserSummaries(api.app, api.app.db, viewer.id, [person.id]);
+    expect(people.get(person.id)).toMatchObject({
       nickname: '탈퇴한 사용자',
       affiliation: '',
       thumbnailUrl: null,

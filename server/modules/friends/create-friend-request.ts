@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
+import { listNamedPeople } from '../users/met-people';
 import { presentRequest } from './present-request';
 import { type FriendRequestRow, findFriendship, findPendingRequest } from './repository';
 import { befriend } from './settle-request';
@@ -27,6 +28,8 @@ export async function createFriendRequest(app: App, userId: number, toUserId: nu
       throw new AppError(errorCodes.friendRequestAlreadySent);
     const crossing = await findPendingRequest(tx, toUserId, userId);
     if (crossing) return befriend(tx, crossing, { nickname: me.nickname, now });
+    // A name that stands on a covered card leads to nobody, as in a search.
+    if ((await listNamedPeople(tx, userId)).includes(toUserId)) throw new AppError(errorCodes.forbidden);
     const [made] = await tx
       .insert(friendRequests)
       .values({ fromUserId: userId, toUserId, createdAt: now })

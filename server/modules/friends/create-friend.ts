@@ -10,13 +10,14 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
-import { loadUserSummaries } from '../users/user-summaries';
+import { loadSummariesAs } from '../users/user-summaries';
 import { findFriendship, findPendingRequest, insertFriendship } from './repository';
 import { settleRequest } from './settle-request';
 
 /**
  * Friendship at once with the inviter of an invite link the person claimed: each claim makes friends once. An inviter
- * who is unknown, withdrawn, blocked either way or whose link was not claimed is 1003 alike; a friend is 7002.
+ * who is unknown, withdrawn, blocked either way or whose link was not claimed is 1003 alike, also when their public
+ * code was typed as a referral code: a code is read by others, a link is given out. A friend is 7002.
  */
 export async function createFriend(
   app: App,
@@ -48,7 +49,8 @@ export async function createFriend(
     if (!made) throw new Error('the friendship was not written');
     return { ...made, friendId: inviter.id };
   });
-  const user = (await loadUserSummaries(app, app.db, [friendship.friendId])).get(friendship.friendId);
+  const { friendId } = friendship;
+  const user = (await loadSummariesAs(app, app.db, [friendId], () => 'friend')).get(friendId);
   if (!user) throw new Error('a friend is missing');
   return { friendshipId: friendship.id, user, createdAt: friendship.createdAt.toISOString() };
 }
@@ -62,6 +64,7 @@ async function assertClaim(tx: Transaction, claimerUserId: number, inviterUserId
       and(
         eq(attributions.claimerUserId, claimerUserId),
         eq(attributions.inviterUserId, inviterUserId),
+        attributions.isByLink,
         isNull(attributions.befriendedAt),
       ),
     );

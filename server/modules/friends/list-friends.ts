@@ -6,7 +6,7 @@ import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { friendships, users } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
-import { loadUserSummaries } from '../users/user-summaries';
+import { loadSummariesAs } from '../users/user-summaries';
 import { friendIdFor } from './repository';
 
 /** One's friends, newest first, without who withdrew or is blocked either way. */
@@ -30,10 +30,11 @@ export async function listFriends(
     .orderBy(desc(friendships.id))
     .limit(rowsToRead(limit));
   const page = toPage(rows, limit, ({ id }) => id);
-  const people = await loadUserSummaries(
+  const people = await loadSummariesAs(
     app,
     app.db,
     page.rows.map(({ friendId }) => friendId),
+    () => 'friend',
   );
   const items = page.rows.map((row) => {
     const user = people.get(row.friendId);

@@ -1,9 +1,10 @@
 import type { ResponseBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { createFriendRequest } from '@/contract/friends';
+import type { Relation } from '@/contract/privacy';
 import type { App } from '../../app-context';
 import { AppError } from '../../errors/app-error';
-import { loadUserSummaries } from '../users/user-summaries';
+import { loadSummariesAs } from '../users/user-summaries';
 import type { FriendRequestRow } from './repository';
 
 type Answer = ResponseBody<typeof createFriendRequest>;
@@ -15,20 +16,30 @@ export async function presentRequests(
   rows: readonly FriendRequestRow[],
 ): Promise<Answer[]> {
   const otherOf = (row: FriendRequestRow) => (row.fromUserId === userId ? row.toUserId : row.fromUserId);
-  const people = await loadUserSummaries(app, app.db, rows.map(otherOf));
+  const relations = new Map(rows.map((row) => [otherOf(row), relationOf(row, userId)]));
+  const people = await loadSummariesAs(
+    app,
+    app.db,
+    [...relations.keys()],
+    (id) => relations.get(id) ?? 'stranger',
+  );
   return rows.map((row) => {
     const user = people.get(otherOf(row));
     if (!user) throw new Error('a person of a friend request is missing');
-    const isSent = row.fromUserId === userId;
     return {
       id: row.id,
-      direction: isSent ? ('SENT' as const) : ('RECEIVED' as const),
-      // Asking alone shows no photo: only the answer does.
-      user: isSent && row.status !== 'ACCEPTED' ? { ...user, thumbnailUrl: null } : user,
+      direction: row.fromUserId === userId ? ('SENT' as const) : ('RECEIVED' as const),
+      user,
       status: row.status,
       createdAt: row.createdAt.toISOString(),
     };
   });
+}
+
+/** Who asks shows themselves; asking shows nothing of the other that a search does not, until they accept. */
+function relationOf({ fromUserId, status }: FriendRequestRow, userId: number): Relation {
+  if (status === 'ACCEPTED') return 'friend';
+  return status === 'PENDING' && fromUserId !== userId ? 'asking' : 'stranger';
 }
 
 export async function presentRequest(app: App, userId: number, row: FriendRequestRow): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { ParsedQuery } from '@/contract/call';
 import type { searchRequestableUsers as searchCall } from '@/contract/friends';
 import type { App } from '../../app-context';
@@ -6,9 +6,13 @@ import { decodeCursor, rowsToRead, toPage } from '../../db/page';
 import { friendRequests, friendships, users } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
-import { loadUserSummaries } from '../users/user-summaries';
+import { listNamedPeople } from '../users/met-people';
+import { loadSummariesAs } from '../users/user-summaries';
 
-/** People whose nickname starts with the text (case ignored), an exact hit first. */
+/**
+ * People whose nickname starts with the text (case ignored), an exact hit first. A name that stands on a covered card
+ * finds nobody: it would lead to what the cover hides.
+ */
 export async function searchRequestableUsers(
   app: App,
   userId: number,
@@ -34,7 +38,7 @@ export async function searchRequestableUsers(
       and(
         sql`${users.nicknameKey} like ${`${escapeLike(key)}%`}`,
         after === undefined ? undefined : gt(users.nicknameKey, after),
-        ne(users.id, userId),
+        notInArray(users.id, [userId, ...(await listNamedPeople(app.db, userId))]),
         isInUse,
         notBlocked(userId, users.id),
         notExists(
@@ -53,16 +57,16 @@ export async function searchRequestableUsers(
     .orderBy(asc(users.nicknameKey))
     .limit(rowsToRead(limit));
   const page = toPage(rows, limit, ({ nicknameKey }) => nicknameKey);
-  const people = await loadUserSummaries(
+  const people = await loadSummariesAs(
     app,
     app.db,
     page.rows.map(({ id }) => id),
+    () => 'stranger',
   );
   const items = page.rows.map((row) => {
     const user = people.get(row.id);
     if (!user) throw new Error('a found person is missing');
-    // A nickname must not lead a stranger to a photo: photos are for those whom one asked or befriended.
-    return { ...user, thumbnailUrl: null, requestState: requestStateOf(row.fromUserId, userId) };
+    return { ...user, requestState: requestStateOf(row.fromUserId, userId) };
   });
   return { items, nextCursor: page.nextCursor };
 }

@@ -19,7 +19,7 @@ export async function deleteMatch(
 ): Promise<void> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
-    const { match } = await lockPair(tx, { matchId, teamId: team.id });
+    const { match } = await lockPair(tx, team, matchId);
     if (match.status === 'CLOSED' || match.status === 'EXPIRED') return;
     if (isOver(match, app.clock.now())) return expireMatch(app, tx, matchId);
     await tx

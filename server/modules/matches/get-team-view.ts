@@ -6,10 +6,11 @@ import type { App } from '../../app-context';
 import { matches } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { loadFirstPhotos } from '../users/user-summaries';
-import { candidateMemberOf } from './candidate-members';
 import { toMatch } from './match-views';
+import { memberCardOf } from './member-cards';
 import { type OwnTeam, requireOwnTeam } from './own-team';
-import { getPair, isVisible, ownSide, selectPairs } from './repository';
+import { getPair, isPairOf, ownSide, selectPairs } from './repository';
+import { loadPresentRosters } from './rosters';
 import { loadTeams } from './team-cards';
 
 type TeamView = ResponseBody<typeof getTeamViewCall>;
@@ -22,15 +23,14 @@ export async function getTeamView(
   const team = await requireOwnTeam(app.db, userId);
   if (matchId === undefined && (teamId === undefined || teamId === team.id)) return viewOwnTeam(app, team);
   const pair =
-    matchId === undefined
-      ? await findPairWith(app, team, teamId ?? 0)
-      : await getPair(app.db, { matchId, teamId: team.id });
+    matchId === undefined ? await findPairWith(app, team, teamId ?? 0) : await getPair(app.db, team, matchId);
   const match = await toMatch(app, app.db, userId, pair);
   return { team: match.team, members: match.members, isOwnTeam: false };
 }
 
 async function viewOwnTeam(app: App, team: OwnTeam): Promise<TeamView> {
-  const loaded = (await loadTeams(app, app.db, [team.id])).get(team.id);
+  const roster = (await loadPresentRosters(app.db, [team.id])).get(team.id);
+  const [loaded] = roster ? await loadTeams(app, app.db, [roster]) : [];
   if (!loaded) throw new AppError(errorCodes.forbidden);
   const photos = await loadFirstPhotos(
     app,
@@ -40,11 +40,10 @@ async function viewOwnTeam(app: App, team: OwnTeam): Promise<TeamView> {
   return {
     team: loaded.card,
     members: loaded.members.map((member) =>
-      candidateMemberOf(member, {
-        isOpened: true,
-        hasName: true,
+      memberCardOf(app, member, {
+        viewerTeamId: team.id,
+        relation: 'teamMate',
         photo: photos.get(member.userId),
-        isBlurred: false,
       }),
     ),
     isOwnTeam: true,
@@ -53,7 +52,7 @@ async function viewOwnTeam(app: App, team: OwnTeam): Promise<TeamView> {
 
 async function findPairWith(app: App, team: OwnTeam, opponentTeamId: number) {
   const [pair] = await selectPairs(app.db)
-    .where(and(eq(ownSide.teamId, team.id), eq(ownSide.opponentTeamId, opponentTeamId), isVisible))
+    .where(and(isPairOf(team), eq(ownSide.opponentTeamId, opponentTeamId)))
     .orderBy(desc(matches.id))
     .limit(1);
   if (!pair)

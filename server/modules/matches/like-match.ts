@@ -8,7 +8,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { openChannel } from '../chats/open-channel';
-import { loadUserSummaries } from '../users/user-summaries';
+import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf, type PairView } from './match-state';
 import { toMatch } from './match-views';
@@ -26,7 +26,7 @@ export async function likeMatch(
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
-    const pair = await lockPair(tx, { matchId, teamId: team.id });
+    const pair = await lockPair(tx, team, matchId);
     const state = matchStateOf(pair, app.clock.now());
     if (state === 'LIKE_SENT' || state === 'MATCHED') return;
     if (state === 'EXPIRED' || state === 'CLOSED')
@@ -38,7 +38,7 @@ export async function likeMatch(
     if (state === 'LIKE_RECEIVED') await answerLike(app, tx, { userId, team, pair });
     else await sendLike(app, tx, { userId, team, pair });
   });
-  return toMatch(app, app.db, userId, await getPair(app.db, { matchId, teamId: team.id }));
+  return toMatch(app, app.db, userId, await getPair(app.db, team, matchId));
 }
 
 interface Liking {
@@ -84,7 +84,7 @@ async function sendLike(app: App, tx: Transaction, { userId, team, pair }: Likin
     .update(matches)
     .set({ expiresAt: new Date(now.getTime() + app.product.likeMs) })
     .where(eq(matches.id, match.id));
-  const { ours, theirs, nickname, theirName } = await whoIsTold(app, tx, { userId, team, pair });
+  const { ours, theirs, nickname, theirName } = await whoIsTold(tx, { userId, team, pair });
   await recordEvents(tx, [
     ...ours
       .filter((id) => id !== userId)
@@ -115,7 +115,7 @@ async function answerLike(app: App, tx: Transaction, { userId, team, pair }: Lik
     .update(matches)
     .set({ status: 'MATCHED', matchedAt: now, expiresAt: null })
     .where(eq(matches.id, match.id));
-  const { ours, theirs, theirName } = await whoIsTold(app, tx, { userId, team, pair });
+  const { ours, theirs, theirName } = await whoIsTold(tx, { userId, team, pair });
   await openChannel(tx, {
     channelId: match.id,
     lowTeamId: match.lowTeamId,
@@ -135,16 +135,16 @@ async function answerLike(app: App, tx: Transaction, { userId, team, pair }: Lik
   await recordEvents(tx, [...told(ours, theirName), ...told(theirs, team.name)]);
 }
 
-async function whoIsTold(app: App, tx: Transaction, { userId, pair }: Liking) {
+async function whoIsTold(tx: Transaction, { userId, pair }: Liking) {
   const [opponent] = await tx
     .select({ name: teams.name })
     .from(teams)
     .where(eq(teams.id, pair.own.opponentTeamId));
-  const me = (await loadUserSummaries(app, tx, [userId])).get(userId);
+  const nickname = await loadNickname(tx, userId);
   return {
     ours: await presentMemberIds(tx, pair.own.teamId),
     theirs: await presentMemberIds(tx, pair.own.opponentTeamId),
-    nickname: me?.nickname ?? '',
+    nickname,
     theirName: opponent?.name ?? '',
   };
 }

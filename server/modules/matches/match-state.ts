@@ -25,17 +25,3 @@ export function matchStateOf({ match, own, other }: PairView, now: Date): MatchS
 export function isOver(match: MatchRow, now: Date): boolean {
   return match.status === 'LIVE' && match.expiresAt !== null && match.expiresAt <= now;
 }
-
-/** Whose clear photo this side may see: everybody's once matched, paid for or answering a LIKE; else who was flipped. */
-export function canSeeClearly({ match, own, other }: PairView, memberUserId: number): boolean {
-  if (match.matchedAt !== null || own.unblurredAt !== null) return true;
-  if (other.likedAt !== null && own.likeOpenedAt !== null) return true;
-  return own.flippedMemberUserId === memberUserId;
-}
-
-/** Names of the covered ones show once the team looked into the card; before that, only ages. */
-export function canSeeNames({ match, own }: PairView): boolean {
-  return (
-    match.matchedAt !== null || own.openedAt !== null || own.likeOpenedAt !== null || own.unblurredAt !== null
-  );
-}

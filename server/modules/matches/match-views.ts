@@ -1,14 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Match, RecommendationReason } from '@/contract/matches';
 import { recommendationReasonSchema } from '@/contract/matches';
+import { type PhotoSight, type Relation, whoSeesWhat } from '@/contract/privacy';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { matchReads } from '../../db/schema';
 import type { StoredReason } from '../../db/schema/matches';
+import { coveringOf } from '../users/covering';
 import { loadFirstPhotos } from '../users/user-summaries';
-import { candidateMemberOf } from './candidate-members';
-import { canSeeClearly, canSeeNames, matchStateOf, type PairView } from './match-state';
-import { type LoadedTeam, loadTeams } from './team-cards';
+import { matchStateOf, type PairView } from './match-state';
+import { memberCardOf } from './member-cards';
+import { loadMatchRosters } from './rosters';
+import { type CardMember, type LoadedTeam, loadTeams } from './team-cards';
 
 /** Pairs as the contract shows them to one person of the own team, in a constant number of queries. */
 export async function toMatches(
@@ -18,12 +21,16 @@ export async function toMatches(
   pairs: readonly PairView[],
 ): Promise<Match[]> {
   if (pairs.length === 0) return [];
-  const loaded = await loadTeams(
+  const rosterOf = await loadMatchRosters(
+    db,
+    pairs.map(({ match }) => match.id),
+  );
+  const teams = await loadTeams(
     app,
     db,
-    pairs.map(({ own }) => own.opponentTeamId),
+    pairs.map(({ match, own }) => rosterOf(match.id, own.opponentTeamId)),
   );
-  const photos = await loadPhotosFor(app, db, pairs, loaded);
+  const photos = await loadPhotosFor(app, db, pairs, teams);
   const reads = await db
     .select({ matchId: matchReads.matchId })
     .from(matchReads)
@@ -38,9 +45,9 @@ export async function toMatches(
     );
   const readIds = new Set(reads.map(({ matchId }) => matchId));
   const now = app.clock.now();
-  return pairs.flatMap((pair) => {
-    const team = loaded.get(pair.own.opponentTeamId);
-    return team ? [matchOf({ pair, team, photos, isRead: readIds.has(pair.match.id), now })] : [];
+  return pairs.flatMap((pair, index) => {
+    const team = teams[index];
+    return team ? [matchOf(app, { pair, team, photos, isRead: readIds.has(pair.match.id), now })] : [];
   });
 }
 
@@ -56,38 +63,40 @@ interface Photos {
   blurred: Awaited<ReturnType<typeof loadFirstPhotos>>;
 }
 
+/** What a member of the other team is to the own one. */
+function relationOf(pair: PairView, { userId, isGone }: CardMember): Relation {
+  return isGone ? 'gone' : coveringOf(pair, userId);
+}
+
 async function loadPhotosFor(
   app: App,
   db: Queryable,
   pairs: readonly PairView[],
-  loaded: Map<number, LoadedTeam>,
+  teams: readonly (LoadedTeam | null)[],
 ): Promise<Photos> {
-  const clearIds: number[] = [];
-  const blurredIds: number[] = [];
-  for (const pair of pairs) {
-    for (const { userId } of loaded.get(pair.own.opponentTeamId)?.members ?? []) {
-      (canSeeClearly(pair, userId) ? clearIds : blurredIds).push(userId);
-    }
-  }
+  const seen = pairs.flatMap((pair, index) =>
+    (teams[index]?.members ?? []).map((member) => ({
+      userId: member.userId,
+      sight: whoSeesWhat[relationOf(pair, member)].photo,
+    })),
+  );
+  const idsOf = (sight: PhotoSight) =>
+    seen.filter((each) => each.sight === sight).map(({ userId }) => userId);
   return {
-    clear: await loadFirstPhotos(app, db, clearIds),
-    blurred: await loadFirstPhotos(app, db, blurredIds, { isBlurred: true }),
+    clear: await loadFirstPhotos(app, db, idsOf('clear')),
+    blurred: await loadFirstPhotos(app, db, idsOf('blurred'), { isBlurred: true }),
   };
 }
 
-function matchOf({
-  pair,
-  team,
-  photos,
-  isRead,
-  now,
-}: {
+interface Parts {
   pair: PairView;
   team: LoadedTeam;
   photos: Photos;
   isRead: boolean;
   now: Date;
-}): Match {
+}
+
+function matchOf(app: App, { pair, team, photos, isRead, now }: Parts): Match {
   const { match, own, other } = pair;
   const state = matchStateOf(pair, now);
   const hasEnded = state === 'MATCHED' || state === 'CLOSED';
@@ -96,14 +105,9 @@ function matchOf({
     state,
     team: team.card,
     members: team.members.map((member) => {
-      const isOpened = canSeeClearly(pair, member.userId);
-      const photo = (isOpened ? photos.clear : photos.blurred).get(member.userId);
-      return candidateMemberOf(member, {
-        isOpened,
-        hasName: isOpened || canSeeNames(pair),
-        photo,
-        isBlurred: !isOpened,
-      });
+      const relation = relationOf(pair, member);
+      const photo = photos[whoSeesWhat[relation].photo === 'clear' ? 'clear' : 'blurred'].get(member.userId);
+      return memberCardOf(app, member, { viewerTeamId: own.teamId, relation, photo });
     }),
     reasons: toReasons(own.reasons),
     isSpecial: match.isSpecial,

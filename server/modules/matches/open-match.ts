@@ -1,15 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { App } from '../../app-context';
+import { teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { loadUserSummaries } from '../users/user-summaries';
+import { loadNickname } from '../users/user-summaries';
 import { matchStateOf } from './match-state';
 import { toMatch } from './match-views';
 import { presentMemberIds, requireOwnTeam } from './own-team';
 import { getPair, lockPair, updateSide } from './repository';
-import { loadTeams } from './team-cards';
 
 /** Opens a received LIKE for the team: the three photos show and the sender reads 열어봄. Throws 3001 the second time. */
 export async function openMatch(
@@ -18,7 +19,7 @@ export async function openMatch(
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
-    const pair = await lockPair(tx, { matchId, teamId: team.id });
+    const pair = await lockPair(tx, team, matchId);
     if (pair.own.likeOpenedAt) throw new AppError(errorCodes.alreadyOpened);
     if (matchStateOf(pair, app.clock.now()) !== 'LIKE_RECEIVED') {
       throw new AppError(errorCodes.forbidden, {
@@ -27,8 +28,11 @@ export async function openMatch(
       });
     }
     await updateSide(tx, { matchId, teamId: team.id }, { likeOpenedAt: app.clock.now() });
-    const opponent = (await loadTeams(app, tx, [pair.own.opponentTeamId])).get(pair.own.opponentTeamId);
-    const me = (await loadUserSummaries(app, tx, [userId])).get(userId);
+    const [opponent] = await tx
+      .select({ name: teams.name })
+      .from(teams)
+      .where(eq(teams.id, pair.own.opponentTeamId));
+    const nickname = await loadNickname(tx, userId);
     const mates = (await presentMemberIds(tx, team.id)).filter((id) => id !== userId);
     await recordEvents(
       tx,
@@ -36,9 +40,9 @@ export async function openMatch(
         userId: id,
         type: 'CANDIDATE_OPENED' as const,
         actorUserId: userId,
-        data: { matchId, nickname: me?.nickname ?? '', teamName: opponent?.card.name ?? '' },
+        data: { matchId, nickname, teamName: opponent?.name ?? '' },
       })),
     );
   });
-  return toMatch(app, app.db, userId, await getPair(app.db, { matchId, teamId: team.id }));
+  return toMatch(app, app.db, userId, await getPair(app.db, team, matchId));
 }

@@ -6,6 +6,8 @@ import { AppError } from '../../errors/app-error';
 
 export interface OwnTeam {
   id: number;
+  /** Whose team: a match shows to who was in it. */
+  userId: number;
   name: string;
   isReady: boolean;
 }
@@ -18,7 +20,7 @@ export async function findOwnTeam(db: Queryable, userId: number): Promise<OwnTea
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(and(eq(teamMembers.userId, userId), isNull(teamMembers.leftAt), eq(teams.stage, 'TEAM')))
     .limit(1);
-  return row ? { id: row.id, name: row.name, isReady: row.readyAt !== null } : null;
+  return row ? { id: row.id, userId, name: row.name, isReady: row.readyAt !== null } : null;
 }
 
 /** The same for calls of team members only. Throws 1003. */

@@ -11,7 +11,7 @@ export async function getMatch(
   { userId, matchId }: { userId: number; matchId: number },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
-  return toMatch(app, app.db, userId, await getPair(app.db, { matchId, teamId: team.id }));
+  return toMatch(app, app.db, userId, await getPair(app.db, team, matchId));
 }
 
 /** Marks it as read by this person. */
@@ -20,6 +20,6 @@ export async function readMatch(
   { userId, matchId }: { userId: number; matchId: number },
 ): Promise<void> {
   const team = await requireOwnTeam(app.db, userId);
-  await getPair(app.db, { matchId, teamId: team.id });
+  await getPair(app.db, team, matchId);
   await app.db.insert(matchReads).values({ matchId, userId }).onConflictDoNothing();
 }

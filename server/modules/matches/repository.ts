@@ -2,10 +2,11 @@ import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import { errorCodes } from '@/contract/error-codes';
 import type { Queryable, Transaction } from '../../db/database';
-import { matches, matchSides } from '../../db/schema';
+import { matches, matchMembers, matchSides } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import { notBlockedBetweenTeams } from '../blocks/block-rules';
+import { isKnownPair } from '../users/met-people';
 import type { PairView } from './match-state';
+import type { OwnTeam } from './own-team';
 
 export const ownSide = alias(matchSides, 'own_side');
 export const otherSide = alias(matchSides, 'other_side');
@@ -22,23 +23,19 @@ export function selectPairs(db: Queryable) {
     );
 }
 
-/**
- * A side knows of a pair once it flipped or was liked. A block between any two of the six hides it from both, unless
- * they matched before: then there is a room, where blocking has its own rules. What a block ended stays hidden when one
- * of the two is no longer in the team.
- */
-export const isVisible: SQL = sql`(${ownSide.openedAt} is not null or ${otherSide.likedAt} is not null)
-  and (${matches.matchedAt} is not null or ${matches.closedReason} is distinct from 'BLOCKED'
-    and ${notBlockedBetweenTeams(ownSide.teamId, ownSide.opponentTeamId)})`;
-
-/** One pair of the team that it knows of. Throws 1003: not there and not yours are the same answer. */
-export async function getPair(
-  db: Queryable,
-  { matchId, teamId }: { matchId: number; teamId: number },
-): Promise<PairView> {
-  const [pair] = await selectPairs(db).where(
-    and(eq(matches.id, matchId), eq(ownSide.teamId, teamId), isVisible),
+/** SQL: the pairs of a team that it knows of, of those that this member of it was in. */
+export function isPairOf({ id, userId }: Pick<OwnTeam, 'id' | 'userId'>): SQL | undefined {
+  return and(
+    eq(ownSide.teamId, id),
+    sql`exists (select 1 from ${matchMembers} where ${matchMembers.matchId} = ${matches.id}
+      and ${matchMembers.teamId} = ${id} and ${matchMembers.userId} = ${userId})`,
+    isKnownPair({ ownOpenedAt: ownSide.openedAt, otherLikedAt: otherSide.likedAt }),
   );
+}
+
+/** One pair the person of this team knows of. Throws 1003: not there and not yours are the same answer. */
+export async function getPair(db: Queryable, team: OwnTeam, matchId: number): Promise<PairView> {
+  const [pair] = await selectPairs(db).where(and(eq(matches.id, matchId), isPairOf(team)));
   if (!pair)
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '볼 수 없는 매칭이에요.',
@@ -48,12 +45,9 @@ export async function getPair(
 }
 
 /** The same under the pair's row lock, the point where two sides that act at once are put in order. */
-export async function lockPair(
-  tx: Transaction,
-  { matchId, teamId }: { matchId: number; teamId: number },
-): Promise<PairView> {
+export async function lockPair(tx: Transaction, team: OwnTeam, matchId: number): Promise<PairView> {
   await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId)).for('update');
-  return getPair(tx, { matchId, teamId });
+  return getPair(tx, team, matchId);
 }
 
 export async function updateSide(
@@ -113,10 +107,9 @@ function parseCursor(cursor: string | undefined): { key: string; id: number } | 
 }
 
 /** LIKEs the team received and neither answered nor let go: soon gone if nobody does. */
-export function waitsForAnswer(teamId: number, now: Date): SQL | undefined {
+export function waitsForAnswer(team: OwnTeam, now: Date): SQL | undefined {
   return and(
-    eq(ownSide.teamId, teamId),
-    isVisible,
+    isPairOf(team),
     eq(matches.status, 'LIVE'),
     isNotNull(otherSide.likedAt),
     isNull(ownSide.likedAt),

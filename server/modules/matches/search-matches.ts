@@ -3,8 +3,8 @@ import type { MatchState, MatchTab } from '@/contract/matches';
 import type { App } from '../../app-context';
 import { matches } from '../../db/schema';
 import { toMatches } from './match-views';
-import { findOwnTeam, requireOwnTeam } from './own-team';
-import { isVisible, otherSide, ownSide, pageOfPairs, selectPairs, waitsForAnswer } from './repository';
+import { findOwnTeam, type OwnTeam, requireOwnTeam } from './own-team';
+import { isPairOf, otherSide, ownSide, pageOfPairs, selectPairs, waitsForAnswer } from './repository';
 
 interface Page {
   cursor?: string | undefined;
@@ -24,7 +24,7 @@ export async function searchLoungeMatches(
   const now = app.clock.now();
   const { where, sortKey } = tabs(now)[tab];
   const page = await pageOfPairs(app.db, {
-    where: and(eq(ownSide.teamId, team.id), isVisible, where),
+    where: and(isPairOf(team), where),
     sortKey,
     cursor,
     limit,
@@ -32,7 +32,7 @@ export async function searchLoungeMatches(
   return {
     items: await toMatches(app, app.db, userId, page.pairs),
     nextCursor: page.nextCursor,
-    counts: await countTabs(app, team.id, now),
+    counts: await countTabs(app, team, now),
   };
 }
 
@@ -51,7 +51,7 @@ export async function searchMatches(
   const team = await requireOwnTeam(app.db, userId);
   const now = app.clock.now();
   const page = await pageOfPairs(app.db, {
-    where: and(eq(ownSide.teamId, team.id), isVisible, status && inArray(stateInSql(now), status)),
+    where: and(isPairOf(team), status && inArray(stateInSql(now), status)),
     sortKey: sql`-${epochMs(sql`${matches.createdAt}`)}`,
     cursor,
     limit,
@@ -63,7 +63,7 @@ export async function searchMatches(
 export async function getReceivedLikeCount(app: App, userId: number): Promise<{ count: number }> {
   const team = await findOwnTeam(app.db, userId);
   if (!team) return { count: 0 };
-  const waiting = await selectPairs(app.db).where(waitsForAnswer(team.id, app.clock.now()));
+  const waiting = await selectPairs(app.db).where(waitsForAnswer(team, app.clock.now()));
   return { count: waiting.length };
 }
 
@@ -102,7 +102,7 @@ function stateInSql(now: Date): SQL {
     else 'RECOMMENDED' end`;
 }
 
-async function countTabs(app: App, teamId: number, now: Date) {
+async function countTabs(app: App, team: OwnTeam, now: Date) {
   const isWaiting = and(
     eq(matches.status, 'LIVE'),
     sql`${matches.expiresAt} > ${now.toISOString()}::timestamptz`,
@@ -119,6 +119,6 @@ async function countTabs(app: App, teamId: number, now: Date) {
       otherSide,
       and(eq(otherSide.matchId, matches.id), eq(otherSide.teamId, ownSide.opponentTeamId)),
     )
-    .where(and(eq(ownSide.teamId, teamId), isVisible));
+    .where(isPairOf(team));
   return row ?? { receivedLike: 0, matched: 0, sentLike: 0 };
 }

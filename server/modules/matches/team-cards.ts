@@ -1,12 +1,17 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { TeamSummary } from '@/contract/matches';
 import type { Tag } from '@/contract/tags';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
-import { locations, tags, teamHashtags, teamMembers, teams, users, userTags } from '../../db/schema';
+import { locations, tags, teamHashtags, teams, users, userTags } from '../../db/schema';
+import { isGone } from '../users/user-summaries';
+import type { Roster } from './rosters';
 
 export interface CardMember {
+  teamId: number;
+  /** Withdrawn, or the account is blocked. */
+  isGone: boolean;
   userId: number;
   nickname: string;
   age: number;
@@ -23,14 +28,14 @@ export interface LoadedTeam {
   members: CardMember[];
 }
 
-/** Teams with their present members, in four queries whatever their number. */
+/** Teams with the people of their rosters, in four queries whatever their number; null for a team that is not there. */
 export async function loadTeams(
   app: App,
   db: Queryable,
-  teamIds: readonly number[],
-): Promise<Map<number, LoadedTeam>> {
-  const ids = [...new Set(teamIds)];
-  if (ids.length === 0) return new Map();
+  rosters: readonly Roster[],
+): Promise<(LoadedTeam | null)[]> {
+  const ids = [...new Set(rosters.map(({ teamId }) => teamId))];
+  if (ids.length === 0) return [];
   const teamRows = await db.select().from(teams).where(inArray(teams.id, ids));
   const hashtagRows = await db
     .select({ teamId: teamHashtags.teamId, id: tags.id, name: tags.name, isCustom: tags.isCustom })
@@ -38,29 +43,44 @@ export async function loadTeams(
     .innerJoin(tags, eq(tags.id, teamHashtags.tagId))
     .where(inArray(teamHashtags.teamId, ids))
     .orderBy(asc(teamHashtags.position));
-  const memberRows = await db
-    .select({
-      teamId: teamMembers.teamId,
-      leaderUserId: teams.leaderUserId,
-      user: users,
-      location: locations.name,
-    })
-    .from(teamMembers)
-    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .innerJoin(users, eq(users.id, teamMembers.userId))
-    .leftJoin(locations, eq(locations.id, users.locationId))
-    .where(and(inArray(teamMembers.teamId, ids), isNull(teamMembers.leftAt)))
-    .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.id));
-  const tagsByUser = await loadUserTags(
+  const people = await loadPeople(
+    app,
     db,
-    memberRows.map(({ user }) => user.id),
+    rosters.flatMap(({ userIds }) => userIds),
   );
-  const now = app.clock.now();
+  return rosters.map(({ teamId, userIds }) => {
+    const team = teamRows.find(({ id }) => id === teamId);
+    if (!team) return null;
+    const members = userIds.flatMap((userId) => {
+      const person = people.get(userId);
+      return person ? [{ ...person, teamId }] : [];
+    });
+    const hashtags = hashtagRows
+      .filter((row) => row.teamId === teamId)
+      .map(({ id, name, isCustom }) => ({ id, name, isCustom }));
+    return { card: cardOf(team, members, hashtags), members };
+  });
+}
 
+async function loadPeople(
+  app: App,
+  db: Queryable,
+  userIds: readonly number[],
+): Promise<Map<number, Omit<CardMember, 'teamId'>>> {
+  const ids = [...new Set(userIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ user: users, location: locations.name, isGone })
+    .from(users)
+    .leftJoin(locations, eq(locations.id, users.locationId))
+    .where(inArray(users.id, ids));
+  const tagsByUser = await loadUserTags(db, ids);
+  const now = app.clock.now();
   return new Map(
-    teamRows.map((team) => {
-      const ownRows = memberRows.filter(({ teamId }) => teamId === team.id);
-      const members = ownRows.map(({ user, location }) => ({
+    rows.map(({ user, location, isGone }) => [
+      user.id,
+      {
+        isGone,
         userId: user.id,
         nickname: user.nickname,
         age: ageOn(user.birthdate, now),
@@ -70,12 +90,8 @@ export async function loadTeams(
         mbti: user.mbti,
         location,
         tags: tagsByUser.get(user.id) ?? [],
-      }));
-      const hashtags = hashtagRows
-        .filter(({ teamId }) => teamId === team.id)
-        .map(({ id, name, isCustom }) => ({ id, name, isCustom }));
-      return [team.id, { card: cardOf(team, members, hashtags), members }];
-    }),
+      },
+    ]),
   );
 }
 
@@ -92,7 +108,8 @@ async function loadUserTags(db: Queryable, userIds: number[]): Promise<Map<numbe
   return byUser;
 }
 
-function cardOf(team: typeof teams.$inferSelect, members: CardMember[], hashtags: Tag[]): TeamSummary {
+function cardOf(team: typeof teams.$inferSelect, roster: CardMember[], hashtags: Tag[]): TeamSummary {
+  const members = roster.filter(({ isGone }) => !isGone);
   const leader = members.find(({ userId }) => userId === team.leaderUserId) ?? members[0];
   const ages = members.map(({ age }) => age);
   return {

@@ -16,7 +16,7 @@ export async function unblurMatch(
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
-    const pair = await lockPair(tx, { matchId, teamId: team.id });
+    const pair = await lockPair(tx, team, matchId);
     if (pair.own.unblurredAt || pair.match.matchedAt) return;
     const state = matchStateOf(pair, app.clock.now());
     if (state === 'EXPIRED' || state === 'CLOSED')
@@ -32,5 +32,5 @@ export async function unblurMatch(
     });
     await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
   });
-  return toMatch(app, app.db, userId, await getPair(app.db, { matchId, teamId: team.id }));
+  return toMatch(app, app.db, userId, await getPair(app.db, team, matchId));
 }

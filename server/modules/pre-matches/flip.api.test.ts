@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { flipPreMatchMember, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import { countQueries } from '../../../testing/api/count-queries';
-import { introduce } from '../../../testing/api/introductions';
+import { cardOf, introduce } from '../../../testing/api/introductions';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, blocks, matches, photos } from '../../db/schema';
@@ -15,11 +15,12 @@ describe('flipping a card', () => {
   test('shows that person to the whole team, starts the match and notifies the two others', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const [chosen, ...covered] = his.people;
-    const params = { preMatchId: herPreMatchId, userId: chosen.id };
+    const card = cardOf(api, { of: his, for: her });
+    const params = { preMatchId: herPreMatchId, userId: card };
     const flipped = await api.call(flipPreMatchMember, { as: her.people[0], params });
     expect(flipped).toMatchObject({
       flippedByUserId: her.people[0].id,
-      flippedMemberUserId: chosen.id,
+      flippedMemberHandle: card,
       matchId: expect.any(Number),
       matchState: 'OPENED',
     });
@@ -48,10 +49,10 @@ describe('flipping a card', () => {
   test('is one choice: of two team-mates at the same moment the slower one gets 3000', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const answers = await Promise.all(
-      [0, 1].map((index) =>
+      ([0, 1] as const).map((index) =>
         api.raw({
           method: 'PUT',
-          url: `/api/v2/pre-matches/mine/${herPreMatchId}/members/${his.people[index]?.id}/open`,
+          url: `/api/v2/pre-matches/mine/${herPreMatchId}/members/${cardOf(api, { of: his, for: her, at: index })}/open`,
           ...(her.people[index] && { token: her.people[index].accessToken }),
         }),
       ),
@@ -63,7 +64,7 @@ describe('flipping a card', () => {
 
   test('of the same card twice answers the same', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
-    const params = { preMatchId: herPreMatchId, userId: his.people[1].id };
+    const params = { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her, at: 1 }) };
     const first = await api.call(flipPreMatchMember, { as: her.people[0], params });
     expect(await api.call(flipPreMatchMember, { as: her.people[2], params })).toEqual(first);
   });
@@ -73,11 +74,11 @@ describe('flipping a card', () => {
     const [hers, theirs] = await Promise.all([
       api.call(flipPreMatchMember, {
         as: her.people[0],
-        params: { preMatchId: herPreMatchId, userId: his.people[0].id },
+        params: { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
       }),
       api.call(flipPreMatchMember, {
         as: his.people[0],
-        params: { preMatchId: hisPreMatchId, userId: her.people[0].id },
+        params: { preMatchId: hisPreMatchId, userId: cardOf(api, { of: her, for: his }) },
       }),
     ]);
     expect(hers.matchId).toBe(theirs.matchId);
@@ -86,15 +87,17 @@ describe('flipping a card', () => {
   test('is refused for somebody who is not in that team, for another team’s candidate and for an old one', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const stranger = await createReadyTeam(api);
-    const open = (as: (typeof her.people)[0], userId: number) =>
+    const open = (as: (typeof her.people)[0], userId: string) =>
       api.refusal(flipPreMatchMember, { as, params: { preMatchId: herPreMatchId, userId } });
-    expect(await open(her.people[0], stranger.people[0].id)).toMatchObject({ code: 1003 });
-    expect(await open(stranger.people[0], his.people[0].id)).toMatchObject({ code: 1003 });
+    expect(await open(her.people[0], cardOf(api, { of: stranger, for: her }))).toMatchObject({ code: 1003 });
+    expect(await open(stranger.people[0], cardOf(api, { of: his, for: stranger }))).toMatchObject({
+      code: 1003,
+    });
     expect(
       await api.refusal(readPreMatch, { as: stranger.people[0], params: { preMatchId: herPreMatchId } }),
     ).toMatchObject({ code: 1003 });
     api.clock.advance(49 * hourMs);
-    expect(await open(her.people[0], his.people[0].id)).toMatchObject({ code: 1003 });
+    expect(await open(her.people[0], cardOf(api, { of: his, for: her }))).toMatchObject({ code: 1003 });
     expect(await api.call(getPreMatches, { as: her.people[0] })).toEqual({ items: [] });
   });
 });
@@ -138,7 +141,7 @@ test.each(['her', 'his'] as const)(
     expect(
       await api.refusal(flipPreMatchMember, {
         as: pair.her.people[0],
-        params: { preMatchId: pair.herPreMatchId, userId: pair.his.people[0].id },
+        params: { preMatchId: pair.herPreMatchId, userId: cardOf(api, { of: pair.his, for: pair.her }) },
       }),
     ).toMatchObject({ code: 1003 });
     expect(await api.app.db.select().from(matches).where(eq(matches.lowTeamId, pair.her.id))).toEqual([]);

@@ -1,16 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { MemberCard } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
 import type { App } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { matches, preMatches, preMatchReads } from '../../db/schema';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
-import { candidateMemberOf } from '../matches/candidate-members';
 import { matchStateOf, type PairView } from '../matches/match-state';
 import { toReasons } from '../matches/match-views';
-import { findOwnTeam } from '../matches/own-team';
-import { ownSide, selectPairs } from '../matches/repository';
-import { loadTeams } from '../matches/team-cards';
-import { loadFirstPhotos } from '../users/user-summaries';
+import { memberCardOf } from '../matches/member-cards';
+import { findOwnTeam, type OwnTeam } from '../matches/own-team';
+import { isPairOf, ownSide, selectPairs } from '../matches/repository';
+import { loadPresentRosters } from '../matches/rosters';
+import { type CardMember, loadTeams } from '../matches/team-cards';
+import { loadFirstPhotos, type PhotoUrls } from '../users/user-summaries';
 
 type PreMatchRow = typeof preMatches.$inferSelect;
 
@@ -30,18 +32,23 @@ export async function getPreMatches(app: App, userId: number): Promise<{ items: 
       ),
     )
     .orderBy(desc(preMatches.recommendedAt), asc(preMatches.rank));
-  return { items: await toPreMatches(app, app.db, { userId, teamId: team.id, rows }) };
+  return { items: await toPreMatches(app, app.db, { team, rows }) };
 }
 
 /** Rows as the contract shows them, in a constant number of queries. */
 export async function toPreMatches(
   app: App,
   db: Queryable,
-  { userId, teamId, rows }: { userId: number; teamId: number; rows: readonly PreMatchRow[] },
+  { team, rows }: { team: OwnTeam; rows: readonly PreMatchRow[] },
 ): Promise<PreMatch[]> {
   if (rows.length === 0) return [];
   const candidateTeamIds = rows.map((row) => row.candidateTeamId);
-  const loaded = await loadTeams(app, db, candidateTeamIds);
+  const rosters = await loadPresentRosters(db, candidateTeamIds);
+  const candidates = await loadTeams(
+    app,
+    db,
+    candidateTeamIds.flatMap((id) => rosters.get(id) ?? []),
+  );
   const photos = await loadFirstPhotos(
     app,
     db,
@@ -49,7 +56,7 @@ export async function toPreMatches(
   );
   const pairs = await selectPairs(db).where(
     and(
-      eq(ownSide.teamId, teamId),
+      isPairOf(team),
       inArray(ownSide.opponentTeamId, candidateTeamIds),
       inArray(matches.status, ['LIVE', 'MATCHED']),
     ),
@@ -59,7 +66,7 @@ export async function toPreMatches(
     .from(preMatchReads)
     .where(
       and(
-        eq(preMatchReads.userId, userId),
+        eq(preMatchReads.userId, team.userId),
         inArray(
           preMatchReads.preMatchId,
           rows.map(({ id }) => id),
@@ -68,33 +75,40 @@ export async function toPreMatches(
     );
   const readIds = new Set(reads.map(({ id }) => id));
   const now = app.clock.now();
-  return rows.flatMap((row) => {
-    const team = loaded.get(row.candidateTeamId);
-    if (!team) return [];
+  return rows.flatMap((row, index) => {
+    const candidate = candidates[index];
+    if (!candidate) return [];
     const pair = pairs.find(({ own }) => own.opponentTeamId === row.candidateTeamId);
+    const members = candidate.members.map((member) => presentCard(app, { row, member, photos }));
+    const opened = candidate.members.findIndex(({ userId }) => userId === row.flippedMemberUserId);
     return [
       {
         id: row.id,
-        team: team.card,
-        members: team.members.map((member) => {
-          const isOpened = row.flippedMemberUserId === member.userId;
-          return candidateMemberOf(member, {
-            isOpened,
-            hasName: isOpened,
-            photo: isOpened ? photos.get(member.userId) : undefined,
-            isBlurred: false,
-          });
-        }),
+        team: candidate.card,
+        members,
         reasons: toReasons(row.reasons),
         isWidened: row.isWidened,
         isRead: readIds.has(row.id),
         flippedByUserId: row.flippedByUserId,
-        flippedMemberUserId: row.flippedMemberUserId,
+        flippedMemberHandle: members[opened]?.handle ?? null,
         ...matchOfPreMatch(row, pair, now),
         recommendedAt: row.recommendedAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
       },
     ];
+  });
+}
+
+/** A card tells no name and shows no photo, not even a blurred one, before it is flipped. */
+function presentCard(
+  app: App,
+  { row, member, photos }: { row: PreMatchRow; member: CardMember; photos: Map<number, PhotoUrls> },
+): MemberCard {
+  const isOpened = row.flippedMemberUserId === member.userId;
+  return memberCardOf(app, member, {
+    viewerTeamId: row.teamId,
+    relation: member.isGone ? 'gone' : isOpened ? 'opened' : 'covered',
+    photo: isOpened ? photos.get(member.userId) : undefined,
   });
 }
 

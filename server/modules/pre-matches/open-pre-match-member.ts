@@ -7,11 +7,13 @@ import { matches, matchSides, preMatches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { memberHandle } from '../../tokens/member-handles';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { expireMatch } from '../matches/expire-matches';
+import { insertPair } from '../matches/insert-pair';
 import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
 import { updateSide } from '../matches/repository';
-import { loadUserSummaries } from '../users/user-summaries';
+import { loadNickname } from '../users/user-summaries';
 import { toPreMatches } from './get-pre-matches';
 
 type PreMatchRow = typeof preMatches.$inferSelect;
@@ -22,19 +24,14 @@ type PreMatchRow = typeof preMatches.$inferSelect;
  */
 export async function flipPreMatchMember(
   app: App,
-  { userId, preMatchId, memberUserId }: { userId: number; preMatchId: number; memberUserId: number },
+  { userId, preMatchId, handle }: { userId: number; preMatchId: number; handle: string },
 ): Promise<PreMatch> {
   const team = await requireOwnTeam(app.db, userId);
   const row = await transact(app, async (tx) => {
     const current = await lockPreMatch(app, tx, { preMatchId, teamId: team.id });
+    const memberUserId = await findMember(app, tx, current, handle);
     if (current.flippedMemberUserId === memberUserId) return current;
     if (current.flippedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
-    if (!(await presentMemberIds(tx, current.candidateTeamId)).includes(memberUserId)) {
-      throw new AppError(errorCodes.forbidden, {
-        displayMessage: '이 팀에 없는 사람이에요.',
-        debugMessage: 'userId: not a member of the candidate',
-      });
-    }
     const now = app.clock.now();
     const [opened] = await tx
       .update(preMatches)
@@ -48,10 +45,10 @@ export async function flipPreMatchMember(
       { matchId, teamId: team.id },
       { openedAt: now, flippedMemberUserId: memberUserId, reasons: opened.reasons },
     );
-    await tellMates(app, tx, { userId, matchId, opened });
+    await tellMates(tx, { userId, matchId, opened });
     return opened;
   });
-  const [preMatch] = await toPreMatches(app, app.db, { userId, teamId: team.id, rows: [row] });
+  const [preMatch] = await toPreMatches(app, app.db, { team, rows: [row] });
   if (!preMatch) throw new AppError(errorCodes.forbidden);
   return preMatch;
 }
@@ -82,6 +79,24 @@ async function lockPreMatch(
   return row;
 }
 
+/** Whose card this handle is. Throws 1003 for anything else: an id is no handle. */
+async function findMember(
+  app: App,
+  tx: Transaction,
+  { teamId: viewerTeamId, candidateTeamId: teamId }: PreMatchRow,
+  handle: string,
+): Promise<number> {
+  const memberIds = await presentMemberIds(tx, teamId);
+  const found = memberIds.find(
+    (userId) => memberHandle(app.env.TOKEN_SECRET, { viewerTeamId, teamId, userId }) === handle,
+  );
+  if (found !== undefined) return found;
+  throw new AppError(errorCodes.forbidden, {
+    displayMessage: '이 팀에 없는 사람이에요.',
+    debugMessage: 'userId: no card of the candidate',
+  });
+}
+
 /** The pair's live match, made now if neither side flipped before. */
 async function ensureMatch(
   app: App,
@@ -98,19 +113,8 @@ async function ensureMatch(
   // What the other side began at an earlier drop may be over without being written down yet.
   for (const { id } of await tx.select({ id: matches.id }).from(matches).where(isOurPair))
     await expireMatch(app, tx, id);
-  // The partial unique index lets one insert of two that race win; the other finds its row.
-  const [made] = await tx
-    .insert(matches)
-    .values({ lowTeamId, highTeamId, expiresAt, createdAt: app.clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: matches.id });
-  if (made) {
-    await tx.insert(matchSides).values([
-      { matchId: made.id, teamId: lowTeamId, opponentTeamId: highTeamId },
-      { matchId: made.id, teamId: highTeamId, opponentTeamId: lowTeamId },
-    ]);
-    return made.id;
-  }
+  const made = await insertPair(tx, [teamId, candidateTeamId], { expiresAt, createdAt: app.clock.now() });
+  if (made !== null) return made;
   const [found] = await tx.select().from(matches).where(isOurPair).for('update');
   if (!found) throw new AppError(errorCodes.concurrencyFailed);
   await keepAsLongAs(tx, found.id, expiresAt);
@@ -133,7 +137,6 @@ async function keepAsLongAs(tx: Transaction, matchId: number, expiresAt: Date): 
 }
 
 async function tellMates(
-  app: App,
   tx: Transaction,
   { userId, matchId, opened }: { userId: number; matchId: number; opened: PreMatchRow },
 ): Promise<void> {
@@ -141,7 +144,7 @@ async function tellMates(
     .select({ name: teams.name })
     .from(teams)
     .where(eq(teams.id, opened.candidateTeamId));
-  const me = (await loadUserSummaries(app, tx, [userId])).get(userId);
+  const nickname = await loadNickname(tx, userId);
   const mates = (await presentMemberIds(tx, opened.teamId)).filter((id) => id !== userId);
   await recordEvents(
     tx,
@@ -149,7 +152,7 @@ async function tellMates(
       userId: id,
       type: 'CANDIDATE_OPENED' as const,
       actorUserId: userId,
-      data: { matchId, preMatchId: opened.id, nickname: me?.nickname ?? '', teamName: candidate?.name ?? '' },
+      data: { matchId, preMatchId: opened.id, nickname, teamName: candidate?.name ?? '' },
     })),
   );
 }

@@ -1,16 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
+import { type Relation, relations } from '@/contract/privacy';
 import type { Me, PublicUser } from '@/contract/users';
 import type { App } from '../../app-context';
 import { users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
+import { findMetPeople } from '../users/met-people';
+import { findTies } from '../users/ties';
 import { loadMe, toPublicUser } from './load-me';
 
 /**
- * The current user without a query, else a public profile. Throws 1003 of whom nobody may see (withdrawn, account
- * blocked) and of whom this person blocked or is blocked by.
+ * The current user without a query, else somebody as far as contract/privacy.ts lets this person see them. Throws 1003
+ * of whoever is nothing to them yet, covered or found by a search, of whom nobody may see (withdrawn, account blocked)
+ * and of whom this person blocked or is blocked by: all alike, so that an id or a guess tells nothing.
  */
 export async function getUser(
   app: App,
@@ -29,10 +33,24 @@ export async function getUser(
         notBlocked(viewerId, users.id),
       ),
     );
-  if (!user)
+  const relation = user && (await relationTo(app, viewerId, user, { hasCode: uniqueId === user.uniqueId }));
+  if (!user || !relation)
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '볼 수 없는 프로필이에요.',
       debugMessage: 'userId: nobody this person may see',
     });
-  return toPublicUser(app, user);
+  return toPublicUser(app, user, relation);
+}
+
+/** Null for a stranger, and for a card that is covered. */
+async function relationTo(
+  app: App,
+  viewerId: number,
+  { id }: typeof users.$inferSelect,
+  { hasCode }: { hasCode: boolean },
+): Promise<Relation | null> {
+  const tie = (await findTies(app, app.db, viewerId, [id])).get(id);
+  const met = (await findMetPeople(app.db, viewerId, [id])).get(id);
+  const found = [tie, met === 'opened' ? met : undefined, hasCode ? 'byCode' : undefined] as const;
+  return relations.find((relation) => found.some((each) => each === relation)) ?? null;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
+import { maySee, type PersonField, type Relation, whoSeesWhat } from '@/contract/privacy';
 import type { Me, PublicUser } from '@/contract/users';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
@@ -15,7 +16,8 @@ export async function loadMe(app: App, userId: number): Promise<Me> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new AppError(errorCodes.unauthorized);
   return {
-    ...(await toPublicUser(app, user)),
+    ...(await loadProfile(app, user)),
+    inviteToken: `${user.uniqueId}${user.inviteSecret}`,
     loginId: user.loginId,
     remainingLoginIdEdits: Math.max(0, app.product.loginIdEditLimit - user.loginIdEditCount),
     birthdate: user.birthdate,
@@ -29,8 +31,30 @@ export async function loadMe(app: App, userId: number): Promise<Me> {
   };
 }
 
-/** What everybody may see of a person whose row was read. */
-export async function toPublicUser(app: App, user: User): Promise<PublicUser> {
+/** Somebody else as the viewer may see them: what the row of contract/privacy.ts has not is null. */
+export async function toPublicUser(app: App, user: User, relation: Relation): Promise<PublicUser> {
+  const { tags: ownTags, photoUrl, thumbnailUrl, ...person } = await loadProfile(app, user);
+  const tell = <T>(field: PersonField, value: T) => (maySee(relation, field) ? value : null);
+  const isClear = whoSeesWhat[relation].photo === 'clear';
+  return {
+    id: tell('id', person.id),
+    uniqueId: tell('uniqueId', person.uniqueId),
+    nickname: person.nickname,
+    age: tell('age', person.age),
+    gender: tell('gender', person.gender),
+    job: tell('job', person.job),
+    affiliation: tell('affiliation', person.affiliation),
+    location: tell('location', person.location),
+    height: tell('height', person.height),
+    mbti: tell('mbti', person.mbti),
+    tags: tell('tags', ownTags) ?? [],
+    mannerScore: tell('mannerScore', person.mannerScore),
+    photoUrl: isClear ? photoUrl : null,
+    thumbnailUrl: isClear ? thumbnailUrl : null,
+  };
+}
+
+async function loadProfile(app: App, user: User) {
   const [location] = user.locationId
     ? await app.db.select().from(locations).where(eq(locations.id, user.locationId))
     : [];

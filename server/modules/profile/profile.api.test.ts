@@ -8,6 +8,7 @@ import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { createHeartbeat, deleteMe, getUser, publicUserSchema, updateMe } from '@/contract/users';
+import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, consents, pushTokens, users } from '../../db/schema';
 import { createAuthenticate } from '../chats/listening-rights';
@@ -17,9 +18,10 @@ const api = useTestApi();
 describe('a profile', () => {
   test('of somebody else shows nothing private', async () => {
     const [me, other] = [await api.person(), await api.person()];
+    await befriend(api, me, other);
     const answer = await api.raw({
       method: 'GET',
-      url: `/api/v1/users?uniqueId=${other.uniqueId}`,
+      url: `/api/v1/users?userId=${other.id}`,
       token: me.accessToken,
     });
     expect(publicUserSchema.parse(answer.body)).toMatchObject({ id: other.id, nickname: other.nickname });
@@ -30,11 +32,23 @@ describe('a profile', () => {
       'loginId',
       'email',
       'marketing',
+      other.uniqueId,
+      other.inviteToken,
       '2003-05-05',
       '0101234',
     ])
       expect(text).not.toContain(secret);
-    expect(await api.call(getUser, { as: me, query: { userId: other.id } })).toMatchObject({ id: other.id });
+  });
+
+  test('of a stranger is not shown; of who gave me their code it is the name alone', async () => {
+    const [me, other] = [await api.person(), await api.person()];
+    expect((await api.refusal(getUser, { as: me, query: { userId: other.id } })).code).toBe(1003);
+    const { uniqueId, nickname } = other;
+    const shown = await api.call(getUser, { as: me, query: { uniqueId } });
+    expect(Object.entries(shown).filter(([, value]) => value !== null && !Array.isArray(value))).toEqual([
+      ['uniqueId', uniqueId],
+      ['nickname', nickname],
+    ]);
   });
 
   test('of whom I blocked, who blocked me, who withdrew or who never was is 1003', async () => {

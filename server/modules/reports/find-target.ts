@@ -1,20 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
-import {
-  chatChannels,
-  chatMembers,
-  chatMessages,
-  matchSides,
-  preMatches,
-  type reports,
-  teamInvitations,
-  teamMembers,
-  teams,
-  users,
-} from '../../db/schema';
+import { chatChannels, chatMembers, chatMessages, type reports, users } from '../../db/schema';
 import { AppError, fieldError } from '../../errors/app-error';
 import { visibleSeqSql } from '../chats/repository';
+import { findKnownTeam } from '../matches/known-team';
 import { isInUse } from '../sanctions/live-sanctions';
 
 type TargetType = (typeof reports.$inferSelect)['targetType'];
@@ -54,20 +44,9 @@ async function findPerson(tx: Transaction, _userId: number, targetId: number): P
   return person ? { userIds: [person.id], teamId: null, messageId: null } : null;
 }
 
-/** A team of the past counts as well: what it was called or did may be reported after it ended. */
 async function findTeam(tx: Transaction, userId: number, targetId: number): Promise<Target | null> {
-  const isKnown = sql`(exists (select 1 from ${teamMembers} mine where mine.user_id = ${userId} and (
-      mine.team_id = ${teams.id}
-      or exists (select 1 from ${preMatches} where ${preMatches.teamId} = mine.team_id and ${preMatches.candidateTeamId} = ${teams.id})
-      or exists (select 1 from ${matchSides} where ${matchSides.teamId} = mine.team_id and ${matchSides.opponentTeamId} = ${teams.id})))
-    or exists (select 1 from ${teamInvitations} where ${teamInvitations.teamId} = ${teams.id} and ${teamInvitations.inviteeUserId} = ${userId}))`;
-  const rows = await tx
-    .select({ userId: teamMembers.userId })
-    .from(teams)
-    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), isNull(teamMembers.leftAt)))
-    .where(and(eq(teams.id, targetId), isKnown));
-  if (rows.length === 0) return null;
-  return { userIds: rows.flatMap((row) => row.userId ?? []), teamId: targetId, messageId: null };
+  const userIds = await findKnownTeam(tx, userId, targetId);
+  return userIds && { userIds, teamId: targetId, messageId: null };
 }
 
 /** The service's own lines are nobody's. */

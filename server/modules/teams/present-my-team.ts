@@ -27,7 +27,7 @@ export async function presentMyTeam(app: App, userId: number): Promise<MyTeamAns
   const teamIds = [...new Set([...(ownTeamId ? [ownTeamId] : []), ...invitations.map((row) => row.teamId)])];
   const teamRows = teamIds.length > 0 ? await listTeams(app, teamIds) : [];
   const members = teamIds.length > 0 ? await listMembers(app, teamIds) : [];
-  const people = await loadUserSummaries(app, app.db, [
+  const people = await loadUserSummaries(app, app.db, userId, [
     userId,
     ...members.map((member) => member.userId),
     ...invitations.flatMap(({ inviterUserId, inviteeUserId }) => [inviterUserId, inviteeUserId]),
@@ -45,7 +45,7 @@ export async function presentMyTeam(app: App, userId: number): Promise<MyTeamAns
 export async function presentOneInvitation(app: App, row: InvitationRow): Promise<InvitationAnswer> {
   const teamRows = await listTeams(app, [row.teamId]);
   const members = await listMembers(app, [row.teamId]);
-  const people = await loadUserSummaries(app, app.db, [
+  const people = await loadUserSummaries(app, app.db, row.inviterUserId, [
     row.inviterUserId,
     row.inviteeUserId,
     ...members.map((member) => member.userId),

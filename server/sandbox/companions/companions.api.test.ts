@@ -10,14 +10,15 @@ import {
   friendships,
   idpAccounts,
   matches,
-  matchSides,
   teamInvitations,
   teamMembers,
   teams,
 } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { generateDemoWorld } from '../../demo/demo-world';
 import { seedDemoWorld } from '../../demo/seed/seed-demo-world';
 import { SINGLE_FRIEND_PREFIX, singleFriends } from '../../demo/single-friends';
+import { insertPair } from '../../modules/matches/insert-pair';
 import { demoAccounts } from '../demo-accounts';
 import { type Companions, startCompanions } from './companions';
 
@@ -160,26 +161,13 @@ async function likeDemoTeam(team: { id: number }, me: Person): Promise<number> {
     .innerJoin(idpAccounts, eq(idpAccounts.userId, teams.leaderUserId))
     .where(eq(idpAccounts.idpId, 'demo-m088'));
   if (!demo) throw new Error('no demo team');
-  const [match] = await api.app.db
-    .insert(matches)
-    .values({
-      lowTeamId: Math.min(team.id, demo.id),
-      highTeamId: Math.max(team.id, demo.id),
-      expiresAt: new Date(api.clock.now().getTime() + 72 * 3_600_000),
-    })
-    .returning();
-  if (!match) throw new Error('no match');
   const likedAt = api.clock.now();
-  await api.app.db.insert(matchSides).values([
-    {
-      matchId: match.id,
-      teamId: team.id,
-      opponentTeamId: demo.id,
-      openedAt: likedAt,
-      likedAt,
-      likedByUserId: me.id,
-    },
-    { matchId: match.id, teamId: demo.id, opponentTeamId: team.id },
-  ]);
-  return match.id;
+  const matchId = await transact(api.app, (tx) =>
+    insertPair(tx, [team.id, demo.id], { expiresAt: new Date(likedAt.getTime() + 72 * 3_600_000) }, [
+      { openedAt: likedAt, likedAt, likedByUserId: me.id },
+      {},
+    ]),
+  );
+  if (matchId === null) throw new Error('no match');
+  return matchId;
 }

@@ -6,7 +6,12 @@ import type { UserEvent } from '@/contract/realtime';
 import { useLoungeStore } from '@/features/lounge/store';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
-import { memberCardBuilder, preMatchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
+import {
+  memberCardBuilder,
+  memberHandleOf,
+  preMatchBuilder,
+  teamSummaryBuilder,
+} from '@/testing/builders/matches';
 import {
   draftBuilder,
   invitationBuilder,
@@ -33,10 +38,10 @@ function flipped(userId: number, nickname: string) {
   return preMatchBuilder({
     isRead: true,
     members: members.map((member) =>
-      member.userId === userId ? { ...member, isOpened: true, nickname } : member,
+      member.handle === memberHandleOf(userId) ? { ...member, userId, isOpened: true, nickname } : member,
     ),
     flippedByUserId: 1,
-    flippedMemberUserId: userId,
+    flippedMemberHandle: memberHandleOf(userId),
     matchId: 70,
     matchState: 'OPENED',
   });
@@ -88,7 +93,7 @@ describe('flipping a card', () => {
     expect(await screen.findByRole('img', { name: '도윤, 24세' })).toBeInTheDocument();
     expect(screen.getByText('다른 두 사람은 마음이 통하면 보여요')).toBeInTheDocument();
     expect(screen.getByText('23세, 가려진 사람')).toBeInTheDocument();
-    expect(requests.map(({ params }) => params)).toEqual([{ preMatchId: 3, userId: 11 }]);
+    expect(requests.map(({ params }) => params)).toEqual([{ preMatchId: 3, userId: memberHandleOf(11) }]);
 
     await user.click(screen.getByRole('button', { name: '팀 자세히 보기' }));
     expect(location()).toBe('/match');

@@ -1,0 +1,60 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/database';
+import { matchMembers, teamMembers } from '../../db/schema';
+
+/** Who counts as a team: now, or in a match. */
+export interface Roster {
+  readonly teamId: number;
+  readonly userIds: readonly number[];
+}
+
+/** Who is in these teams now, longest first. */
+export async function loadPresentRosters(
+  db: Queryable,
+  teamIds: readonly number[],
+): Promise<Map<number, Roster>> {
+  const ids = [...new Set(teamIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ teamId: teamMembers.teamId, userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(inArray(teamMembers.teamId, ids), isNull(teamMembers.leftAt)))
+    .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.id));
+  return new Map(ids.map((teamId) => [teamId, rosterOf(teamId, rows)]));
+}
+
+/** Who was in the two teams of each match, by match and team. */
+export async function loadMatchRosters(
+  db: Queryable,
+  matchIds: readonly number[],
+): Promise<(matchId: number, teamId: number) => Roster> {
+  const rows =
+    matchIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(matchMembers)
+          .where(inArray(matchMembers.matchId, [...matchIds]))
+          .orderBy(asc(matchMembers.position));
+  return (matchId, teamId) =>
+    rosterOf(
+      teamId,
+      rows.filter((row) => row.matchId === matchId),
+    );
+}
+
+/** Writes down who is in a pair's two teams, at its beginning. */
+export async function keepMatchMembers(
+  tx: Transaction,
+  { matchId, teamIds }: { matchId: number; teamIds: readonly number[] },
+): Promise<void> {
+  const rosters = await loadPresentRosters(tx, teamIds);
+  const rows = [...rosters.values()].flatMap(({ teamId, userIds }) =>
+    userIds.map((userId, position) => ({ matchId, teamId, userId, position })),
+  );
+  if (rows.length > 0) await tx.insert(matchMembers).values(rows);
+}
+
+function rosterOf(teamId: number, rows: readonly { teamId: number; userId: number }[]): Roster {
+  return { teamId, userIds: rows.filter((row) => row.teamId === teamId).map(({ userId }) => userId) };
+}

@@ -1,0 +1,26 @@
+import type { Relation } from '@/contract/privacy';
+import type { matches, matchSides } from '../../db/schema';
+
+/** What decides about covering, of a pair as one of its two teams looks at it. */
+export interface Encounter {
+  match: Pick<typeof matches.$inferSelect, 'matchedAt'>;
+  own: Pick<
+    typeof matchSides.$inferSelect,
+    'openedAt' | 'flippedMemberUserId' | 'likeOpenedAt' | 'unblurredAt'
+  >;
+  other: Pick<typeof matchSides.$inferSelect, 'likedAt'>;
+}
+
+/**
+ * What a member of the other team is to the own one (docs/product.md#covering). Everybody is opened once matched, paid
+ * for or answering a LIKE that was opened, else who was flipped; the others have a name once the team looked.
+ */
+export function coveringOf(
+  { match, own, other }: Encounter,
+  memberUserId: number,
+): Extract<Relation, 'opened' | 'named' | 'covered'> {
+  const isAnswering = other.likedAt !== null && own.likeOpenedAt !== null;
+  if (match.matchedAt !== null || own.unblurredAt !== null || isAnswering) return 'opened';
+  if (own.flippedMemberUserId === memberUserId) return 'opened';
+  return own.openedAt === null ? 'covered' : 'named';
+}
