@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorCodes } from '@/contract/error-codes';
 import { deleteOtherSignIns, deleteSignIn, getSignIns, type SignIn } from '@/contract/sign-ins';
@@ -56,22 +56,31 @@ test('one device is ended after a question, and is gone from the list', async ()
   await expect.poll(() => screen.queryByText('Safari · iPhone')).toBeNull();
 });
 
-test('all others are ended at once, unless the person thinks better of it', async () => {
+const askAll = async (user: ReturnType<typeof renderScreen>['user']) => {
+  await user.click(await screen.findByRole('button', { name: '다른 기기에서 모두 로그아웃' }));
+  return within(await screen.findByRole('alertdialog', { name: '다른 기기에서 모두 로그아웃할까요?' }));
+};
+
+test('all others are ended at once', async () => {
   const state = mockSignIns(current, phone, app);
   const { requests } = mockCall(deleteOtherSignIns, () => {
     state.items = [current];
     return {};
   });
   const { user } = renderScreen(<SignInsScreen />);
-  const all = await screen.findByRole('button', { name: '다른 기기에서 모두 로그아웃' });
-  const askIn = () => screen.findByRole('alertdialog', { name: '다른 기기에서 모두 로그아웃할까요?' });
-  await user.click(all);
-  await user.click(within(await askIn()).getByRole('button', { name: '취소' }));
-  expect(requests).toHaveLength(0);
-  await user.click(all);
-  await user.click(within(await askIn()).getByRole('button', { name: '모두 로그아웃' }));
+  await user.click((await askAll(user)).getByRole('button', { name: '모두 로그아웃' }));
   expect(await screen.findByText('다른 기기에는 로그인되어 있지 않아요.')).toBeInTheDocument();
   expect(requests).toHaveLength(1);
+});
+
+test('who thinks better of it ends none', async () => {
+  mockSignIns(current, phone);
+  const { requests } = mockCall(deleteOtherSignIns, () => ({}));
+  const { user } = renderScreen(<SignInsScreen />);
+  await user.click((await askAll(user)).getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests).toHaveLength(0);
+  expect(screen.getByText('Safari · iPhone')).toBeInTheDocument();
 });
 
 test('what fails is said, and can be tried again', async () => {
