@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createPushToken } from '@/contract/alarms';
 import { getChatSessionToken } from '@/contract/chats';
@@ -125,7 +125,11 @@ describe('changing the own profile', () => {
     const person = await api.person();
     for (const marketing of [true, true, false])
       await api.call(updateMe, { as: person, body: { marketing } });
-    const rows = await api.app.db.select().from(consents).where(eq(consents.userId, person.id));
+    const rows = await api.app.db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, person.id))
+      .orderBy(asc(consents.id));
     expect(rows.map(({ kind, isAgreed }) => [kind, isAgreed])).toEqual([
       ['MARKETING', true],
       ['MARKETING', false],

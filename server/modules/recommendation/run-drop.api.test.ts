@@ -1,11 +1,11 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getPreMatches } from '@/contract/pre-matches';
 import { countQueries } from '../../../testing/api/count-queries';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { createTeam } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
-import { useTestApi } from '../../../testing/api/use-api';
+import { useTestApiEach } from '../../../testing/api/use-api';
 import {
   alarms,
   blocks,
@@ -22,11 +22,11 @@ import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
 
 const hourMs = 3_600_000;
 
-const api = useTestApi();
+const api = useTestApiEach();
 let women: ReadyTeam;
 let men: ReadyTeam;
 
-beforeAll(async () => {
+beforeEach(async () => {
   women = await createReadyTeam(api, { gender: 'WOMAN' });
   men = await createReadyTeam(api, { gender: 'MAN' });
 });
@@ -65,6 +65,7 @@ describe('a drop', () => {
   });
 
   test('does not repeat what a team saw', async () => {
+    expect(await runManualDrop(api.app)).toEqual({ teamCount: 2, preMatchCount: 2 });
     expect(await runManualDrop(api.app)).toEqual({ teamCount: 0, preMatchCount: 0 });
   });
 
@@ -79,6 +80,7 @@ describe('a drop', () => {
 
 describe('a team that has just become ready', () => {
   test('gets its first set at once, and only once', async () => {
+    for (let index = 0; index < 4; index++) await createReadyTeam(api, { gender: 'WOMAN' });
     const team = await createReadyTeam(api, { gender: 'MAN' });
     expect(await recommendForReadyTeam(api.app, team.id)).toEqual({ teamCount: 1, preMatchCount: 4 });
     expect(await recommendForReadyTeam(api.app, team.id)).toBeNull();
@@ -162,7 +164,7 @@ describe('two named teams', () => {
 });
 
 describe('the clock', () => {
-  // Noon in Seoul is 03:00 in UTC; far ahead, so that no other run of this file has those days.
+  // Noon in Seoul is 03:00 in UTC.
   const noon = new Date('2031-03-03T03:00:00Z');
   const runKeys = async () => {
     const rows = await api.app.db.select().from(recommendationRuns);
