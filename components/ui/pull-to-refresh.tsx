@@ -7,9 +7,14 @@ import { Spinner } from './spinner';
 /** Head 40, threshold 60, completion 500 ms (docs/product.md#interface). */
 export const pullToRefresh = { headPixels: 40, thresholdPixels: 60, completionMs: 500 };
 
-type PullToRefreshProps = { onRefresh: () => Promise<unknown>; children: ReactNode; className?: string };
+type PullToRefreshProps = {
+  /** Rejects when there is no news to show; a query's `refetch` does with `throwOnError`. */
+  onRefresh: () => Promise<unknown>;
+  children: ReactNode;
+  className?: string;
+};
 
-type Phase = 'rest' | 'pulling' | 'refreshing' | 'done';
+type Phase = 'rest' | 'pulling' | 'refreshing' | 'done' | 'failed';
 
 /** Put it directly inside a ScrollArea: pulling down from its top asks for news. */
 export function PullToRefresh({ onRefresh, children, className }: PullToRefreshProps) {
@@ -43,9 +48,12 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
     }
     setPhase('refreshing');
     setPulledPixels(pullToRefresh.headPixels);
-    // A failed refresh shows in the list's own error state.
-    await onRefresh().catch(() => undefined);
-    setPhase('done');
+    setPhase(
+      await onRefresh().then(
+        () => 'done' as const,
+        () => 'failed' as const,
+      ),
+    );
     setTimeout(() => {
       setPhase('rest');
       setPulledPixels(0);
@@ -72,6 +80,7 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
         {phase === 'pulling' && (isReady ? '놓으면 새로 불러와요' : '당겨서 새로 불러오기')}
         {phase === 'refreshing' && <Spinner size={20} label="새로 불러오는 중" />}
         {phase === 'done' && '새로 불러왔어요'}
+        {phase === 'failed' && '새로 불러오지 못했어요'}
       </div>
       <div
         className={phase === 'pulling' ? undefined : 'transition-transform duration-(--t-page) ease-out'}

@@ -14,19 +14,26 @@ export function useShareInvite() {
     if (!me) return;
     const { url, text, linkType } = buildInviteLink(me, randomInviteLinkType());
     const params = { referred_user_id: me.id, link_type: linkType, url };
+    const outcome = await shareWithSystem({ text, url });
+    if (outcome === 'shared') trackEvent('share_friend_invite_link', params);
+    if (outcome !== 'impossible') return;
     try {
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ text, url });
-        trackEvent('share_friend_invite_link', params);
-      } else {
-        await navigator.clipboard.writeText(`${text}\n${url}`);
-        trackEvent('copy_friend_invite_link', params);
-        toast.success('링크가 복사되었습니다.');
-      }
+      await navigator.clipboard.writeText(`${text}\n${url}`);
+      trackEvent('copy_friend_invite_link', params);
+      toast.success('링크가 복사되었습니다.');
     } catch (error) {
-      // Closing the share sheet is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
       toastError(error);
     }
   };
+}
+
+/** Closing the share sheet is an answer; a sheet that cannot open (a webview, no permission) is not. */
+async function shareWithSystem(data: ShareData): Promise<'shared' | 'closed' | 'impossible'> {
+  if (typeof navigator.share !== 'function') return 'impossible';
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'impossible';
+  }
 }

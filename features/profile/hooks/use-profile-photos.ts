@@ -2,6 +2,7 @@ import { cropPhoto } from '@/lib/domain/photos/crop-photo';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
+import { randomId } from '@/lib/http/random-id';
 import type { ProfilePhoto } from '../draft';
 
 interface ProfilePhotosOptions {
@@ -19,7 +20,7 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
   async function add(files: File[]) {
     for (const chosen of files) {
       const file = await cropPhoto(chosen);
-      if (file) queue.add(crypto.randomUUID(), file);
+      if (file) queue.add(randomId(), file);
     }
   }
 

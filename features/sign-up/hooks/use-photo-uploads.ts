@@ -3,6 +3,7 @@ import { cropPhoto } from '@/lib/domain/photos/crop-photo';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { type UploadedPhoto, usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
+import { randomId } from '@/lib/http/random-id';
 import { type SignUpDraft, useSignUpDraft } from '../draft';
 import { keepPhoto, listKeptPhotos, releasePhoto } from '../kept-photos';
 
@@ -30,7 +31,7 @@ export function usePhotoUploads() {
     for (const file of chosen) {
       const photo = await cropPhoto(file);
       if (!photo) continue;
-      const id = crypto.randomUUID();
+      const id = randomId();
       await keepPhoto(id, photo);
       queue.add(id, photo);
     }

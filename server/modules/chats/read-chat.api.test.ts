@@ -130,6 +130,43 @@ describe('the list', () => {
   });
 });
 
+describe('the list of somebody who blocked a member', () => {
+  test('neither shows what the blocked person wrote last nor counts it, for the blocker alone', async () => {
+    const room = await openRoom();
+    const [blocker, blocked, third] = [one(room.women), one(room.men), one(room.women, 1)];
+    await say(third, room, '토요일 어때요?');
+    await api.app.db.insert(blocks).values({ blockerUserId: blocker.id, blockedUserId: blocked.id });
+    await say(blocked, room, '저는 좋아요');
+    expect(await list(blocker)).toMatchObject({
+      items: [
+        { unreadCount: 2, lastMessage: { text: '토요일 어때요?' }, lastSenderNickname: third.nickname },
+      ],
+      totalUnreadCount: 2,
+    });
+    expect(await list(third)).toMatchObject({
+      items: [{ unreadCount: 2, lastMessage: { text: '저는 좋아요' } }],
+      totalUnreadCount: 2,
+    });
+    expect((await list(blocked)).items).toMatchObject([{ lastMessage: { text: '저는 좋아요' } }]);
+  });
+
+  test('shows the room’s first line when nobody else wrote, and pages by what it shows', async () => {
+    const me = await api.person({ gender: 'WOMAN' });
+    const quiet = await openRoom({ women: [me] });
+    const lively = await openRoom({ women: [me] });
+    const blocked = one(quiet.men);
+    await api.app.db.insert(blocks).values({ blockerUserId: me.id, blockedUserId: blocked.id });
+    await say(blocked, quiet, '여기요');
+    const { items } = await list(me);
+    expect(items.map(({ channelId }) => channelId)).toEqual([lively.channelId, quiet.channelId]);
+    expect(items[1]).toMatchObject({ unreadCount: 1, lastMessage: { seq: 1 }, lastSenderNickname: null });
+    const page = await api.call(calls.searchChats, { as: me, body: { limit: 1 } });
+    const cursor = page.nextCursor ?? '';
+    const rest = await api.call(calls.searchChats, { as: me, body: { limit: 1, cursor } });
+    expect(rest.items.map(({ channelId }) => channelId)).toEqual([quiet.channelId]);
+  });
+});
+
 describe('somebody else’s room', () => {
   test('answers 1003 to every call of an outsider, and changes nothing', async () => {
     const room = await openRoom();

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { ChatListItem } from '@/contract/chats';
 import { whoSeesWhat } from '@/contract/privacy';
 import type { App } from '../../app-context';
@@ -17,7 +17,8 @@ interface Page {
 
 /**
  * The rooms of a person, latest message first, in four queries whatever their number. Who left a room sees it as it
- * was then.
+ * was then. What somebody writes whom the person blocked is folded in the room, so here it is neither the last message
+ * nor unread.
  */
 export async function searchChats(
   app: App,
@@ -53,7 +54,7 @@ export async function searchChats(
   return { items: await Promise.all(items), nextCursor, totalUnreadCount: await countUnread(app, userId) };
 }
 
-/** A room always has its first line and numbers have no gaps, so the last message is the one with that number. */
+/** A room always has its first line, which nobody wrote, so that there is a last message whoever is blocked. */
 function selectRooms(
   { db }: App,
   userId: number,
@@ -69,13 +70,14 @@ function selectRooms(
       opponentTeamName: teams.name,
       unreadCount: sql<number>`(select count(*)::int from ${chatMessages} unread
         where unread.channel_id = ${chatChannels.id} and unread.seq > ${chatMembers.lastReadSeq}
-          and unread.seq <= ${visibleSeqSql} and unread.sender_user_id is distinct from ${userId})`,
+          and unread.seq <= ${visibleSeqSql} and unread.sender_user_id is distinct from ${userId}
+          and not ${hasBlocked(userId, sql`unread.sender_user_id`)})`,
     })
     .from(chatMembers)
     .innerJoin(chatChannels, eq(chatChannels.id, chatMembers.channelId))
     .innerJoin(
       chatMessages,
-      and(eq(chatMessages.channelId, chatChannels.id), eq(chatMessages.seq, visibleSeqSql)),
+      and(eq(chatMessages.channelId, chatChannels.id), eq(chatMessages.seq, lastShownSeq(userId))),
     )
     .leftJoin(users, eq(users.id, chatMessages.senderUserId))
     .leftJoin(
@@ -88,6 +90,14 @@ function selectRooms(
     )
     .orderBy(desc(chatMessages.id))
     .limit(limit);
+}
+
+/** SQL: the number of the last message the person may see and does not have folded. */
+function lastShownSeq(userId: number): SQL {
+  return sql`(select shown.seq from ${chatMessages} shown
+    where shown.channel_id = ${chatChannels.id} and shown.seq <= ${visibleSeqSql}
+      and not ${hasBlocked(userId, sql`shown.sender_user_id`)}
+    order by shown.seq desc limit 1)`;
 }
 
 async function loadPeople(app: App, viewerId: number, channelIds: number[]) {
@@ -136,6 +146,7 @@ async function countUnread({ db }: App, userId: number): Promise<number> {
         sql`${chatMessages.seq} > ${chatMembers.lastReadSeq}`,
         sql`${chatMessages.seq} <= ${visibleSeqSql}`,
         sql`${chatMessages.senderUserId} is distinct from ${userId}`,
+        not(hasBlocked(userId, chatMessages.senderUserId)),
       ),
     )
     .where(eq(chatMembers.userId, userId));
