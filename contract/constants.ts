@@ -21,6 +21,13 @@ export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const APP_VERSION_LABEL = 'prod-1.7.7';
 export const ADULT_YEAR_AGE = 19;
 
+// Times that texts of both sides name, and that the api keeps.
+export const DROP_HOUR_SEOUL = 12;
+export const LIKE_HOURS = 72;
+export const INVITATION_HOURS = 72;
+export const WITHDRAWAL_GRACE_DAYS = 7;
+export const REJOIN_WAIT_DAYS = 30;
+
 /**
  * The version of the required terms in force. A new text gets a new one, here and nowhere else: whoever agreed to an
  * older one is asked again at the next start (`termsOfUse` of the current user is false until then).

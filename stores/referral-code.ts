@@ -14,8 +14,11 @@ export const useReferralCodeStore = create<ReferralCodeState>()(
   persist(
     (set) => ({
       referralCode: '',
-      keepFirst: (referralCode) =>
-        set((state) => ({ referralCode: state.referralCode || referralCode.trim() })),
+      keepFirst: (referralCode) => {
+        // What an earlier page kept counts too, also before the session start has read it.
+        void useReferralCodeStore.persist.rehydrate();
+        set((state) => ({ referralCode: state.referralCode || referralCode.trim() }));
+      },
       clear: () => set({ referralCode: '' }),
     }),
     {

@@ -26,7 +26,7 @@ export function CrashNotice({ onRetry }: { onRetry: () => void }) {
         <button
           type="button"
           onClick={onRetry}
-          className="pressable h-11 rounded-button-m bg-brand px-4.5 text-[0.9375rem] font-semibold text-on-brand active:bg-brand-pressed"
+          className="pressable h-(--h-button-m) rounded-button-m bg-brand px-4.5 text-[0.9375rem] font-semibold text-on-brand active:bg-brand-pressed"
         >
           다시 시도하기
         </button>

@@ -20,9 +20,9 @@ export function buttonClassName(options: {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  large: 'h-14 w-full rounded-button px-4.5 text-[1.0625rem] font-bold leading-none',
-  medium: 'h-11 rounded-button-m px-4.5 text-[0.9375rem] font-semibold leading-none',
-  small: 'touch-44 h-8 rounded-button-s px-3 text-[0.8125rem] font-semibold leading-none',
+  large: 'h-(--h-button-l) w-full rounded-button px-4.5 text-[1.0625rem] font-bold leading-none',
+  medium: 'h-(--h-button-m) rounded-button-m px-4.5 text-[0.9375rem] font-semibold leading-none',
+  small: 'touch-44 h-(--h-button-s) rounded-button-s px-3 text-[0.8125rem] font-semibold leading-none',
 };
 
 const variants: Record<ButtonVariant, string> = {

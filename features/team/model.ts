@@ -1,6 +1,7 @@
-import { TEAM_SIZE } from '@/contract/constants';
+import { DROP_HOUR_SEOUL, TEAM_SIZE } from '@/contract/constants';
 import type { Invitation, MyTeam, Team } from '@/contract/teams';
 import { seoul } from '@/lib/format/dayjs';
+import { formatHour } from '@/lib/format/hour';
 
 export type Draft = NonNullable<MyTeam['draft']>;
 export type TeamRequest = NonNullable<MyTeam['request']>;
@@ -41,7 +42,8 @@ export function disbandingText({ matchCount, chatCount, ...likes }: Team['losses
   return `LIKE ${likeCount}개, 매칭 ${matchCount}개, 채팅방 ${chatCount}개가 모두 지워지고 되돌릴 수 없어요.`;
 }
 
-/** The drop is at noon in Seoul, every day (docs/product.md#pre-matches). */
+/** The drop is at one hour in Seoul, every day (docs/product.md#pre-matches). */
 export function nextDropText(nowMs: number): string {
-  return `다음 추천은 ${seoul(nowMs).hour() < 12 ? '오늘' : '내일'} 낮 12시에 와요.`;
+  const day = seoul(nowMs).hour() < DROP_HOUR_SEOUL ? '오늘' : '내일';
+  return `다음 추천은 ${day} ${formatHour(DROP_HOUR_SEOUL)}에 와요.`;
 }

@@ -19,6 +19,28 @@ test('an event waits in the queue of the tag and reaches who else listens', () =
   expect(forward).toHaveBeenCalledExactlyOnceWith('share_friend_invite_link', { link_type: 'normal_1' });
 });
 
+describe('the platform of an event', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const hosts = { postMessage: () => {} };
+  test.each([
+    ['iOS', { webkit: { messageHandlers: { slide: hosts } } }, 'iPhone'],
+    ['android', { SlideAndroid: hosts }, 'Linux; Android 14'],
+    ['iOS', { ReactNativeWebView: hosts }, 'iPhone SlideApp/1.7.7'],
+    ['android', { ReactNativeWebView: hosts }, 'Linux; Android 14 SlideApp/1.7.7'],
+    ['web', { ReactNativeWebView: hosts }, 'iPhone'],
+    ['web', {}, 'Linux; Android 14'],
+  ])('is %s with %o in "%s"', (platform, host, userAgent) => {
+    for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    trackEvent('purchase');
+    expect(window.dataLayer).toEqual([{ event: 'purchase', platform }]);
+  });
+});
+
 describe('the name of a screen', () => {
   test.each([
     ['/login', 'sign-in'],
@@ -32,7 +54,19 @@ describe('the name of a screen', () => {
     expect(screenNameOf(pathname)).toBe(name);
   });
 
-  test('a sign-up step is a screen of its own', () => {
-    expect(screenNameOf('/sign-up', 'mbti')).toBe('sign-up-mbti');
+  test.each([
+    ['nickname', 'sign-up-nickname'],
+    ['job', 'sign-up-job'],
+    ['affiliation', 'sign-up-affiliation'],
+    ['location', 'sign-up-location'],
+    ['mbti', 'sign-up-mbti'],
+    ['hashtag', 'sign-up-hashtag'],
+    ['photo', 'sign-up-profile-photo'],
+  ])('is a screen of its own for the question of the %s', (step, name) => {
+    expect(screenNameOf('/sign-up', step)).toBe(name);
+  });
+
+  test.each([null, 'tampered'])('is none yet while the address names no question (%s)', (step) => {
+    expect(screenNameOf('/sign-up', step)).toBeNull();
   });
 });

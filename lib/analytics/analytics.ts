@@ -1,3 +1,5 @@
+import { readPlatform } from '@/lib/bridge/native-app';
+
 /** The events of docs/product.md#analytics. */
 export type AnalyticsEvent =
   | 'create_team_begin'
@@ -39,7 +41,7 @@ const forwards = new Set<Forward>();
 export function trackEvent(event: AnalyticsEvent, params: AnalyticsParams = {}): void {
   if (typeof window === 'undefined') return;
   window.dataLayer ??= [];
-  window.dataLayer.push({ event, platform: 'web', ...params });
+  window.dataLayer.push({ event, platform: readPlatform(), ...params });
   for (const forward of forwards) forward(event, params);
 }
 

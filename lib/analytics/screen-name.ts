@@ -23,9 +23,23 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPageUser()]: 'my-page-user',
 };
 
-/** The screen's name for analytics, without ids; "other" for any path that docs/product.md#routes does not list. */
-export function screenNameOf(pathname: string, signUpStep: string | null = null): string {
-  if (pathname === paths.signUp) return `sign-up-${signUpStep ?? 'nickname'}`;
+/** Each question of the sign-up is a screen of its own, told apart by the address's `step`. */
+const signUpNames: Readonly<Record<string, string>> = {
+  nickname: 'sign-up-nickname',
+  job: 'sign-up-job',
+  affiliation: 'sign-up-affiliation',
+  location: 'sign-up-location',
+  mbti: 'sign-up-mbti',
+  hashtag: 'sign-up-hashtag',
+  photo: 'sign-up-profile-photo',
+};
+
+/**
+ * The screen's name for analytics, without ids; "other" for any path that docs/product.md#routes does not list. null
+ * for the sign-up before its address names a question: it is about to.
+ */
+export function screenNameOf(pathname: string, signUpStep: string | null = null): string | null {
+  if (pathname === paths.signUp) return signUpNames[signUpStep ?? ''] ?? null;
   if (/^\/chats\/\d+$/.test(pathname)) return 'chat-room';
   if (/^\/team\/\d+$/.test(pathname)) return 'team-detail';
   return names[pathname] ?? 'other';

@@ -11,13 +11,23 @@ declare global {
   }
 }
 
-/** The way to the native app, or null in an ordinary browser (docs/bridge.md). */
+/** What our app adds to the user agent: every app made with React Native has the same way in, ours says so. */
+const appMark = /\bSlideApp\//;
+
+/** The way to the native app, or null in an ordinary browser and in somebody else's app (docs/bridge.md). */
 export function findNativeApp(): PostToApp | null {
   if (typeof window === 'undefined') return null;
-  const { webkit, ReactNativeWebView, SlideAndroid } = window;
+  const { webkit, SlideAndroid } = window;
+  const ReactNativeWebView = appMark.test(navigator.userAgent) ? window.ReactNativeWebView : undefined;
   // Called on their objects: native hosts refuse a function that was taken off.
   const host = [webkit?.messageHandlers?.slide, ReactNativeWebView, SlideAndroid].find(
     (each) => typeof each?.postMessage === 'function',
   );
   return host ? (json) => host.postMessage(json) : null;
+}
+
+/** What the page runs on, in the words of analytics. */
+export function readPlatform(): 'web' | 'android' | 'iOS' {
+  if (!findNativeApp()) return 'web';
+  return /Android/i.test(navigator.userAgent) ? 'android' : 'iOS';
 }

@@ -1,8 +1,15 @@
-import { TERMS_VERSION } from '@/contract/constants';
+import {
+  DROP_HOUR_SEOUL,
+  INVITATION_HOURS,
+  LIKE_HOURS,
+  REJOIN_WAIT_DAYS,
+  TERMS_VERSION,
+  WITHDRAWAL_GRACE_DAYS,
+} from '@/contract/constants';
 
 const hourMs = 3_600_000;
 
-/** Prices, limits and schedules: data, changed here and nowhere else. */
+/** Prices, limits and schedules: data, changed here; what texts name too comes from contract/constants. */
 export const product = {
   /** Clovers. */
   prices: { like: 5, unblur: 8, special: 15 },
@@ -19,13 +26,13 @@ export const product = {
   /** Part of a LIKE's price that comes back when it expires unopened. */
   likeRefundShare: 0.5,
 
-  dropHourSeoul: 12,
+  dropHourSeoul: DROP_HOUR_SEOUL,
   preMatchesPerDrop: 4,
   candidateMs: 48 * hourMs,
-  likeMs: 72 * hourMs,
+  likeMs: LIKE_HOURS * hourMs,
   /** How often the rooms of a team are told that it has a new name. */
   renameToldEveryMs: hourMs,
-  invitationMs: 72 * hourMs,
+  invitationMs: INVITATION_HOURS * hourMs,
   seenWindowMs: 60 * 24 * hourMs,
   activeWindowMs: 14 * 24 * hourMs,
   fillUpAgeSpanYears: 5,
@@ -38,8 +45,8 @@ export const product = {
   handOverCookieSeconds: 60,
   authorizationStateMs: 10 * 60_000,
   verificationMs: 30 * 60_000,
-  withdrawalGraceMs: 7 * 24 * hourMs,
-  rejoinWaitMs: 30 * 24 * hourMs,
+  withdrawalGraceMs: WITHDRAWAL_GRACE_DAYS * 24 * hourMs,
+  rejoinWaitMs: REJOIN_WAIT_DAYS * 24 * hourMs,
 
   loginIdEditLimit: 2,
   heartbeatCoalesceMs: 60_000,

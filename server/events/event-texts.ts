@@ -1,5 +1,5 @@
 import { josa } from 'es-hangul';
-import { TEAM_SIZE } from '@/contract/constants';
+import { INVITATION_HOURS, LIKE_HOURS, TEAM_SIZE } from '@/contract/constants';
 import type { EventKind } from '@/contract/events';
 import type { EventData } from '../db/schema';
 
@@ -42,7 +42,7 @@ const texts: Record<EventKind, (words: Words) => string | Text> = {
   LIKE_SENT: ({ name, team }) => `${name}님이 ${team}에 LIKE를 보냈어요`,
   LIKE_RECEIVED: ({ team }) => ({
     title: `${josa(team, '이/가')} LIKE를 보냈어요`,
-    body: '72시간 안에 답할 수 있어요',
+    body: `${LIKE_HOURS}시간 안에 답할 수 있어요`,
   }),
   MUTUAL_LIKE: ({ team }) => ({ title: `${josa(team, '와/과')} 매칭됐어요`, body: '먼저 인사해 볼까요?' }),
   INAPPROPRIATE_PROFILE_IMAGE: ({ data }) => ({
@@ -54,7 +54,7 @@ const texts: Record<EventKind, (words: Words) => string | Text> = {
   FRIEND_REQUEST_ACCEPTED: ({ name }) => `${josa(`${name}님`, '와/과')} 친구가 됐어요`,
   TEAM_BUILDING_DRAFT_INVITED: ({ name }) => ({
     title: `${name}님이 함께 팀을 만들자고 해요`,
-    body: '72시간 안에 답할 수 있어요',
+    body: `${INVITATION_HOURS}시간 안에 답할 수 있어요`,
   }),
   TEAM_BUILDING_DRAFT_ACCEPTED: ({ name }) => `${name}님이 팀 초대를 수락했어요`,
   TEAM_BUILDING_DRAFT_DECLINED: ({ name }) => `${name}님이 이번에는 함께하지 못해요`,

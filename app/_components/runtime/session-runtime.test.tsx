@@ -191,6 +191,16 @@ test('an invite link is kept, whatever page it leads to', async () => {
   expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHJK');
 });
 
+test('a second referral code in an address does not replace the one kept before the page was left', async () => {
+  sessionStorage.setItem(
+    'referral-code-storage',
+    JSON.stringify({ state: { referralCode: 'FIRSTCODE2' }, version: 0 }),
+  );
+  await renderRuntime('/sign-in?referralCode=SECONDCODE');
+  expect(useReferralCodeStore.getState().referralCode).toBe('FIRSTCODE2');
+  expect(sessionStorage.getItem('referral-code-storage')).toContain('FIRSTCODE2');
+});
+
 test('the heart beats at once, then every 30 s, and only while the page can be seen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   const { requests } = mockCall(createHeartbeat, () => ({}));

@@ -5,6 +5,8 @@ import { screenNameOf } from '@/lib/analytics/screen-name';
 
 /** Tells analytics which screen is looked at. */
 export function useScreenViews() {
-  const screenName = screenNameOf(usePathname(), useSearchParams().get('sign-up.step'));
-  useEffect(() => trackEvent('screen_view', { screen_name: screenName }), [screenName]);
+  const screenName = screenNameOf(usePathname(), useSearchParams().get('step'));
+  useEffect(() => {
+    if (screenName) trackEvent('screen_view', { screen_name: screenName });
+  }, [screenName]);
 }

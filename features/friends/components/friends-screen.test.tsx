@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallResponse } from '@/contract/call';
 import {
   acceptFriendRequest,
@@ -114,4 +114,36 @@ test('a friend is removed after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: '삭제' }));
   expect(await screen.findByText('아직 친구가 없어요')).toBeInTheDocument();
   await waitFor(() => expect(removed[0]?.params).toEqual({ friendshipId: 61 }));
+});
+
+describe('the invite link', () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>();
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  });
+  afterEach(() => {
+    share.mockReset();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  async function pressInvite() {
+    const rendered = renderScreen(<FriendsScreen />);
+    await navigator.clipboard.writeText('');
+    await rendered.user.click(await screen.findByRole('button', { name: '초대 링크 보내기' }));
+  }
+
+  test('goes to the clipboard when the share sheet cannot open', async () => {
+    share.mockRejectedValue(new DOMException('no permission', 'NotAllowedError'));
+    await pressInvite();
+    expect(await screen.findByText('링크가 복사되었습니다.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toContain('iuid=');
+  });
+
+  test('stays unsent when the person closes the share sheet', async () => {
+    share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+    await pressInvite();
+    expect(share).toHaveBeenCalledOnce();
+    expect(await navigator.clipboard.readText()).toBe('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

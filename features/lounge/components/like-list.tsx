@@ -29,7 +29,7 @@ export function LikeList({ tab }: { tab: MatchTab }) {
   const matches = data.pages.flatMap(({ items }) => items);
   if (matches.length === 0) return <NothingHere tab={tab} />;
   return (
-    <PullToRefresh onRefresh={refetch} className="pb-4">
+    <PullToRefresh onRefresh={() => refetch({ throwOnError: true })} className="pb-4">
       <Sections tab={tab} matches={matches} />
       <LoadMore query={query} />
     </PullToRefresh>

@@ -3,6 +3,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { DROP_HOUR_SEOUL } from '@/contract/constants';
+import { formatHour } from '@/lib/format/hour';
 import { paths } from '@/lib/paths/paths';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
@@ -30,14 +32,8 @@ function NoPreMatches() {
   return (
     <EmptyState
       title="지금은 소개할 팀이 없어요"
-      description={`지역과 나이가 맞고 아직 만나지 않은 팀만 추천해요.\n다음 추천은 ${hourWords(data?.hour ?? 12)}에 와요.`}
+      description={`지역과 나이가 맞고 아직 만나지 않은 팀만 추천해요.\n다음 추천은 ${formatHour(data?.hour ?? DROP_HOUR_SEOUL)}에 와요.`}
       action={<ButtonLink href={paths.team}>내 팀 다듬기</ButtonLink>}
     />
   );
-}
-
-/** 12 is "낮 12시", 9 is "오전 9시". */
-function hourWords(hour: number): string {
-  if (hour === 12) return '낮 12시';
-  return hour < 12 ? `오전 ${hour}시` : `오후 ${hour - 12}시`;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { LIKE_HOURS } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { useConfig } from '@/lib/domain/session/use-config';
@@ -13,7 +14,7 @@ type LikeOptions = { onShortOfClovers: (priceCloverAmount: number) => void };
 /** Sending a LIKE or answering one: asks the first time, offers clovers when they run out, celebrates a match. */
 export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
   const limits = useConfig().data?.limits;
-  const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? 72 });
+  const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? LIKE_HOURS });
   const [isLeafFlying, setIsLeafFlying] = useState(false);
   const celebrate = useMatchMoment();
   // From the tap until the answer: the screen learns of the request too late for a second tap.

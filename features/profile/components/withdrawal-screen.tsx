@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { confirm } from '@/components/ui/confirm';
 import { toastError } from '@/components/ui/toast-error';
+import { REJOIN_WAIT_DAYS, WITHDRAWAL_GRACE_DAYS } from '@/contract/constants';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeleteMe } from '../api/delete-me';
@@ -14,9 +15,9 @@ import { useDeleteMe } from '../api/delete-me';
 const notices = [
   '바로 로그아웃되고 다른 사람에게 보이지 않아요.',
   '팀에서 나가게 되고, 팀의 LIKE와 매칭 기록이 사라져요.',
-  '7일 안에 다시 로그인하면 되돌릴 수 있어요.',
-  '7일이 지나면 프로필, 사진, 친구, 클로버가 모두 지워져요.',
-  '지워진 뒤 30일 동안은 다시 가입할 수 없어요.',
+  `${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면 되돌릴 수 있어요.`,
+  `${WITHDRAWAL_GRACE_DAYS}일이 지나면 프로필, 사진, 친구, 클로버가 모두 지워져요.`,
+  `지워진 뒤 ${REJOIN_WAIT_DAYS}일 동안은 다시 가입할 수 없어요.`,
 ];
 
 /** /my-page/delete: the notice has to be agreed to (docs/product.md#withdrawal-and-purge). */
@@ -27,7 +28,7 @@ export function WithdrawalScreen() {
   async function ask() {
     const isSure = await confirm({
       title: '정말 탈퇴할까요?',
-      description: '7일 안에 다시 로그인하면\n되돌릴 수 있어요.',
+      description: `${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면\n되돌릴 수 있어요.`,
       confirmText: '탈퇴하기',
       tone: 'danger',
     });

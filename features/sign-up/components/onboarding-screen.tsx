@@ -6,9 +6,11 @@ import { BottomAction } from '@/components/layout/bottom-action';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SegmentedProgress } from '@/components/ui/segmented-progress';
+import { DROP_HOUR_SEOUL } from '@/contract/constants';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { useMe } from '@/lib/domain/session/use-me';
 import { TeamFigure } from '@/lib/domain/team-figure/team-figure';
+import { formatHour } from '@/lib/format/hour';
 import { paths, toReturnPath } from '@/lib/paths/paths';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -91,13 +93,13 @@ const firstCard: Card = {
 const cards: readonly Card[] = [
   firstCard,
   {
-    title: '매일 낮 12시,\n새로운 팀을 만나요',
+    title: `매일 ${formatHour(DROP_HOUR_SEOUL)},\n새로운 팀을 만나요`,
     text: '우리 팀과 잘 맞는 팀을 하루에 한 번 추천해 드려요.',
     drawing: (
       <span className="grid size-40 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
         <span className="grid justify-items-center gap-2">
           <Icon name="clock" size={32} />
-          <span className="type-28 tabular-nums">12:00</span>
+          <span className="type-28 tabular-nums">{DROP_HOUR_SEOUL}:00</span>
         </span>
       </span>
     ),

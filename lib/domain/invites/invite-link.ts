@@ -1,5 +1,7 @@
+import { DROP_HOUR_SEOUL } from '@/contract/constants';
 import type { Me } from '@/contract/users';
 import { publicConfig } from '@/lib/config/public-config';
+import { formatHour } from '@/lib/format/hour';
 import { encodeInviteToken } from './invite-token';
 
 /** Hides the token from a glance; the same on both ends of a link. */
@@ -10,8 +12,7 @@ const inviteTexts = {
   normal_1: '슬라이드에서 나랑 한 팀 할래? 셋이 모이면 다른 팀을 만날 수 있어.',
   meeting_1: '우리 셋이서 미팅 나가자! 슬라이드에서 같이 팀 만들자.',
   simple_intro_1: '친구 셋이 한 팀이 되는 미팅 앱, 슬라이드야.',
-  long_desc_1:
-    '혼자 나가는 소개팅은 어색하잖아. 슬라이드는 친구 셋이 한 팀이 되어 다른 팀과 여섯이서 만나. 매일 낮 12시에 잘 맞는 팀을 추천해 줘.',
+  long_desc_1: `혼자 나가는 소개팅은 어색하잖아. 슬라이드는 친구 셋이 한 팀이 되어 다른 팀과 여섯이서 만나. 매일 ${formatHour(DROP_HOUR_SEOUL)}에 잘 맞는 팀을 추천해 줘.`,
 } as const;
 
 export type InviteLinkType = keyof typeof inviteTexts;

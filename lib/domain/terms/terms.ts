@@ -1,3 +1,11 @@
+import {
+  ADULT_YEAR_AGE,
+  DROP_HOUR_SEOUL,
+  REJOIN_WAIT_DAYS,
+  WITHDRAWAL_GRACE_DAYS,
+} from '@/contract/constants';
+import { formatHour } from '@/lib/format/hour';
+
 export type TermName = 'service' | 'privacy' | 'marketing';
 
 interface Term {
@@ -14,11 +22,11 @@ export const terms: Readonly<Record<TermName, Term>> = {
     paragraphs: [
       {
         heading: '1. 누가 이용할 수 있나요',
-        text: '휴대폰 본인 확인을 마친 19세 이상이 한 사람에 하나의 계정으로 이용할 수 있어요. 다른 사람의 정보로 가입하거나 계정을 빌려줄 수 없어요.',
+        text: `휴대폰 본인 확인을 마친 ${ADULT_YEAR_AGE}세 이상이 한 사람에 하나의 계정으로 이용할 수 있어요. 다른 사람의 정보로 가입하거나 계정을 빌려줄 수 없어요.`,
       },
       {
         heading: '2. 무엇을 할 수 있나요',
-        text: '친구 셋이 팀을 만들고, 매일 낮 12시에 다른 팀을 추천받고, 서로 마음이 통하면 여섯 명이 함께 대화할 수 있어요.',
+        text: `친구 셋이 팀을 만들고, 매일 ${formatHour(DROP_HOUR_SEOUL)}에 다른 팀을 추천받고, 서로 마음이 통하면 여섯 명이 함께 대화할 수 있어요.`,
       },
       {
         heading: '3. 서로 지켜야 할 것',
@@ -30,7 +38,7 @@ export const terms: Readonly<Record<TermName, Term>> = {
       },
       {
         heading: '5. 그만두기',
-        text: '마이 페이지에서 언제든 탈퇴할 수 있어요. 탈퇴하면 바로 보이지 않게 되고, 7일 안에 다시 로그인하면 되돌릴 수 있어요. 그 뒤에는 모두 지워져요.',
+        text: `마이 페이지에서 언제든 탈퇴할 수 있어요. 탈퇴하면 바로 보이지 않게 되고, ${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면 되돌릴 수 있어요. 그 뒤에는 모두 지워져요.`,
       },
     ],
   },
@@ -48,7 +56,7 @@ export const terms: Readonly<Record<TermName, Term>> = {
       },
       {
         heading: '지니는 기간',
-        text: '탈퇴하고 7일이 지나면 지워요. 다시 가입하는 것을 막기 위한 암호화된 본인 확인값은 30일, 신고된 기록은 90일, 결제 기록은 법이 정한 5년 동안 지녀요.',
+        text: `탈퇴하고 ${WITHDRAWAL_GRACE_DAYS}일이 지나면 지워요. 다시 가입하는 것을 막기 위한 암호화된 본인 확인값은 ${REJOIN_WAIT_DAYS}일, 신고된 기록은 90일, 결제 기록은 법이 정한 5년 동안 지녀요.`,
       },
       {
         heading: '동의하지 않을 권리',

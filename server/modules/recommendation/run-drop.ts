@@ -55,7 +55,7 @@ export async function runDrop(
   });
 }
 
-/** The daily drop of the Seoul day; the scheduled job calls it at noon. */
+/** The daily drop of the Seoul day; the scheduled job calls it at the drop's hour. */
 export async function runDailyDrop(app: App): Promise<StoredRun | null> {
   const dropAt = lastDropAt(new Date(app.clock.now().getTime() + earlyMs), app.product.dropHourSeoul);
   return runDrop(app, { dropAt, runKey: dailyRunKey(dropAt) });

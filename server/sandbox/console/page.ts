@@ -26,7 +26,7 @@ export function renderConsole(view: ConsoleView): Page {
     body: html`
 <div class="mark">${clover}<span>Slide 연습장</span></div>
 <h1>혼자서도 여섯 명처럼<br>살펴볼 수 있어요</h1>
-<p class="lead">여기서는 누구로든 로그인하고, 내일 정오를 기다리지 않고 추천을 받아 볼 수 있어요.</p>
+<p class="lead">여기서는 누구로든 로그인하고, 다음 추천 시각을 기다리지 않고 추천을 받아 볼 수 있어요.</p>
 ${done && html`<p class="note" role="status">${done}</p>`}
 <div class="row console-actions">
 <form method="post" action="/console/drops"><button class="button primary">지금 추천 도착시키기</button></form>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMatch, searchLoungeMatches } from '@/contract/matches';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -99,4 +99,19 @@ test('someone without a team gets a link to make one', async () => {
   mockLounge({ myTeam: myTeamBuilder() });
   renderLikes();
   expect(await screen.findByRole('link', { name: '팀 만들기' })).toHaveAttribute('href', '/team');
+});
+
+test.each([
+  ['has been loaded anew', false, '새로 불러왔어요'],
+  ['could not be loaded anew', true, '새로 불러오지 못했어요'],
+])('pulling down says that the list %s', async (_, isBroken, message) => {
+  mockLounge({ myTeam, matches: [received] });
+  renderLikes();
+  const row = await screen.findByRole('button', { name: /주말 농구단.*열어 보기/ });
+  if (isBroken) mockCall(searchLoungeMatches, () => new MockedError(1001));
+  fireEvent.touchStart(row, { touches: [{ clientY: 10 }] });
+  fireEvent.touchMove(row, { touches: [{ clientY: 300 }] });
+  fireEvent.touchEnd(row);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(row).toBeInTheDocument();
 });

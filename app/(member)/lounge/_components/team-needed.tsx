@@ -1,6 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { DROP_HOUR_SEOUL, TEAM_SIZE } from '@/contract/constants';
 import type { MyTeam } from '@/contract/teams';
+import { formatHour } from '@/lib/format/hour';
 import { withParticle } from '@/lib/format/korean';
 import { paths } from '@/lib/paths/paths';
 
@@ -28,14 +30,14 @@ function describe({ team, draft, request, sentInvitations }: MyTeam) {
   if (!present) {
     return {
       title: '팀이 있으면 추천이 와요',
-      description: '친구 셋이 모이면 매일 낮 12시에\n새로운 팀을 소개해 드려요.',
+      description: `친구 셋이 모이면 매일 ${formatHour(DROP_HOUR_SEOUL)}에\n새로운 팀을 소개해 드려요.`,
       action: '팀 만들기',
     };
   }
   const awaited = sentInvitations
     .filter(({ status }) => status === 'PENDING')
     .map(({ invitee }) => invitee.nickname);
-  const missingCount = Math.max(0, 3 - present.members.length);
+  const missingCount = Math.max(0, TEAM_SIZE - present.members.length);
   return {
     title: missingTitle(missingCount),
     description:
