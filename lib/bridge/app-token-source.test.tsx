@@ -52,6 +52,24 @@ const answer = (payload: unknown) => {
 
 const asked = () => vi.waitFor(() => expect(app.questions()).toHaveLength(1));
 
+describe('an app made with React Native', () => {
+  beforeEach(() => {
+    app.remove();
+    window.ReactNativeWebView = { postMessage: vi.fn() };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'ReactNativeWebView');
+    vi.restoreAllMocks();
+  });
+
+  test('is somebody else’s unless its user agent says that it is ours', () => {
+    expect(findNativeApp()).toBeNull();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) SlideApp/1.7.7');
+    findNativeApp()?.('{}');
+    expect(window.ReactNativeWebView?.postMessage).toHaveBeenCalledExactlyOnceWith('{}');
+  });
+});
+
 describe('a token that ran out in the webview', () => {
   test('is asked of the app and the call replayed, and the api is not asked to refresh', async () => {
     const { requests } = mockCountFor('new');

@@ -191,6 +191,13 @@ test('an invite link is kept, whatever page it leads to', async () => {
   expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHJK');
 });
 
+test('a question of the sign-up is seen under its own name', async () => {
+  window.dataLayer = [];
+  await renderRuntime('/sign-up?step=job');
+  expect(window.dataLayer).toEqual([{ event: 'screen_view', platform: 'web', screen_name: 'sign-up-job' }]);
+  window.dataLayer = undefined;
+});
+
 test('a second referral code in an address does not replace the one kept before the page was left', async () => {
   sessionStorage.setItem(
     'referral-code-storage',

@@ -128,7 +128,7 @@ describe('the invite link', () => {
 
   async function pressInvite() {
     const rendered = renderScreen(<FriendsScreen />);
-    await navigator.clipboard.writeText('');
+    await navigator.clipboard.writeText('무엇이든');
     await rendered.user.click(await screen.findByRole('button', { name: '초대 링크 보내기' }));
   }
 
@@ -143,7 +143,7 @@ describe('the invite link', () => {
     share.mockRejectedValue(new DOMException('closed', 'AbortError'));
     await pressInvite();
     expect(share).toHaveBeenCalledOnce();
-    expect(await navigator.clipboard.readText()).toBe('');
+    expect(await navigator.clipboard.readText()).toBe('무엇이든');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
