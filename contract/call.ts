@@ -52,8 +52,9 @@ export interface Call<
   /** Rows of contract/privacy.ts: which others the answer may show, each as far as its row says. Absent: nobody. */
   readonly shows?: readonly Relation[];
   /**
-   * `key`: money moves, so the client names its wish in an `Idempotency-Key` header. What makes these calls repeatable
-   * today is the unique cause of their ledger entry (`LIKE:{match}:{team}`); the server does not read the header yet.
+   * `key`: money moves, so the client names its order in an `Idempotency-Key` header: a repeat is answered with the
+   * first answer, the same key for another order is 1002. Without the header the unique cause of the ledger entry
+   * (`LIKE:{match}:{team}`) keeps a repeat from being paid twice.
    */
   readonly idempotency?: 'key';
   /** True when the call reaches other people, so a sanctioned person gets 2006. */

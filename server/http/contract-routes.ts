@@ -15,6 +15,7 @@ import { authenticate } from './authentication';
 import { createBadBearerLimit } from './bad-bearers';
 import { createCallLimit } from './call-limit';
 import { redirectError } from './error-handler';
+import { answerOnce } from './idempotency';
 import type { Route } from './route';
 import { assertStorableText } from './storable-text';
 
@@ -59,8 +60,11 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
       }),
       handler: async (request, reply) => {
         if (!route) throw notImplemented(call);
-        if (!request.session) throw new AppError(errorCodes.unauthorized);
-        return route.handle({ app, session: request.session, request, reply });
+        const { session } = request;
+        if (!session) throw new AppError(errorCodes.unauthorized);
+        return answerOnce(app, { call, session, request }, () =>
+          route.handle({ app, session, request, reply }),
+        );
       },
     });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
-import { getUser, updateMe } from '@/contract/users';
+import { deleteMe, getUser, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
 import { useTestApi } from '../../testing/api/use-api';
 import { parseOrder } from './parse-order';
@@ -10,6 +10,14 @@ import { runOrder } from './run-order';
 const api = useTestApi();
 
 const operate = (...args: string[]) => runOrder(api.app, parseOrder(args));
+
+test('an operator reads why people withdrew, and not who', async () => {
+  const person = await api.person();
+  await api.call(deleteMe, { as: person, body: { isAgreed: true, reason: '친구가 없어서' } });
+  const listed = await operate('withdrawals');
+  expect(JSON.parse(listed)).toMatchObject({ reason: '친구가 없어서' });
+  expect(listed).not.toContain(person.nickname);
+});
 
 test('an operator limits a person by public code, sees it, and lifts it', async () => {
   const person = await api.person();

@@ -4,6 +4,7 @@ import type { Verdict } from '../modules/photos/judge-photo';
 export type Order =
   | { kind: 'sanctions' }
   | { kind: 'reports' }
+  | { kind: 'withdrawals' }
   | { kind: 'photos'; all: boolean }
   /** `days` null is for ever. */
   | { kind: 'sanction'; user: string; reason: string; days: number | null; by: string }
@@ -14,6 +15,7 @@ export type Order =
 export class OrderError extends Error {}
 
 export const usage = `npm run operate -- reports
+npm run operate -- withdrawals
 npm run operate -- sanctions
 npm run operate -- sanction --user <id or code> --reason <noun phrase> (--days <n> | --forever) --by <name>
 npm run operate -- lift --user <id or code> --by <name>
@@ -31,6 +33,7 @@ export function parseOrder(args: readonly string[]): Order {
   switch (positionals[0]) {
     case 'reports':
     case 'sanctions':
+    case 'withdrawals':
       return { kind: positionals[0] };
     case 'photos':
       return { kind: 'photos', all: values.all ?? false };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../app-context';
 import { users } from '../db/schema';
+import { listWithdrawalReasons } from '../modules/endings/list-withdrawal-reasons';
 import { sanctionPerson } from '../modules/endings/sanction-person';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
@@ -16,6 +17,8 @@ export async function runOrder(app: App, order: Order): Promise<string> {
   switch (order.kind) {
     case 'reports':
       return tableOf(await listReports(app));
+    case 'withdrawals':
+      return tableOf(await listWithdrawalReasons(app));
     case 'sanctions':
       return tableOf(await listSanctions(app));
     case 'photos':

@@ -5,6 +5,7 @@ import { chatPushJob, pushMessage } from '../modules/chats/push-message';
 import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
+import { deleteFiles, deleteFilesJob } from '../modules/photos/delete-files';
 import { deleteOriginals, deleteOriginalsJob } from '../modules/photos/delete-originals';
 import { movePhotos, movePhotosJob } from '../modules/photos/move-photos';
 import { dailyDropJob } from '../modules/recommendation/drop-jobs';
@@ -33,6 +34,7 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   });
   jobs.work(chatPushJob, (message) => pushMessage(app, message));
   jobs.work(purgeWithdrawnJob, () => purgeWithdrawn(app));
+  jobs.work(deleteFilesJob, () => deleteFiles(app));
   jobs.work(cleanOutboxJob, () => cleanOutbox(app));
   jobs.work(deleteOriginalsJob, () => deleteOriginals(app));
   jobs.work(movePhotosJob, ({ photoIds }) => movePhotos(app, photoIds));

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as calls from '@/contract/chats';
 import { chatMembers, teams } from '../../server/db/schema';
 import { transact } from '../../server/db/transact';
-import { openChannel } from '../../server/modules/chats/open-channel';
+import { openRoom } from '../../server/modules/chats/open-room';
 import type { Person } from './person';
 import type { TestApi } from './test-api';
 
@@ -33,7 +33,7 @@ export function createChatStage(open: () => TestApi) {
       lastChannelId += 1;
       const channelId = lastChannelId;
       await transact(api.app, (tx) =>
-        openChannel(tx, {
+        openRoom(tx, {
           channelId,
           lowTeamId: lowTeam.id,
           highTeamId: highTeam.id,

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { chatChannels, chatMembers, outbox } from '../../server/db/schema';
 import { transact } from '../../server/db/transact';
 import { insertPair } from '../../server/modules/matches/insert-pair';
+import { spendClovers } from '../../server/modules/wallet/book-clovers';
 import type { TestTeam } from './teams';
 import type { TestApi } from './test-api';
 
-/** Writes a pair of teams: `from` liked `to` for 5 clovers; matched pairs have their room. */
+/** Writes a pair of teams: `from` liked `to` for 5 clovers of its leader; matched pairs have their room. */
 export async function createPair(
   api: TestApi,
   from: TestTeam,
@@ -31,6 +32,14 @@ export async function createPair(
     ),
   );
   if (matchId === null) throw new Error('the match was not written');
+  await transact(api.app, (tx) =>
+    spendClovers(tx, {
+      userId: from.leader.id,
+      cloverAmount: 5,
+      reason: 'LIKE',
+      causeKey: `LIKE:${matchId}:${from.teamId}`,
+    }),
+  );
   if (!isMatched) return matchId;
   await api.app.db.insert(chatChannels).values({ id: matchId, lowTeamId: low, highTeamId: high, lastSeq: 4 });
   await api.app.db

@@ -3,6 +3,7 @@ export * from './chats';
 export * from './coupons';
 export * from './events';
 export * from './friends';
+export * from './idempotency';
 export * from './limits';
 export * from './matches';
 export * from './photos';

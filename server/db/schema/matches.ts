@@ -136,6 +136,8 @@ export const matchSides = pgTable(
     /** When this side opened the LIKE it received. */
     likeOpenedAt: moment('like_opened_at'),
     unblurredAt: moment('unblurred_at'),
+    /** Set when a member left this side: its history is gone, the other side keeps its own without these people. */
+    forgottenAt: moment('forgotten_at'),
     reasons: jsonb('reasons').$type<StoredReason[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.matchId, t.teamId] }), index('match_sides_team').on(t.teamId)],

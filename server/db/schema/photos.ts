@@ -45,3 +45,9 @@ export const photos = pgTable(
     index('photos_original_left').on(t.createdAt).where(sql`original_deleted_at is null`),
   ],
 );
+
+/** Files nothing shows any more: a job takes them from the store, then the row. */
+export const fileDeletions = pgTable('file_deletions', {
+  key: text('key').primaryKey(),
+  createdAt: createdAt(),
+});

@@ -153,3 +153,10 @@ export const blocks = pgTable(
     index('blocks_blocked').on(t.blockedUserId),
   ],
 );
+
+/** Why somebody withdrew, in their own words; of nobody, so that it may stay when the person is purged. */
+export const withdrawalReasons = pgTable('withdrawal_reasons', {
+  id: id(),
+  reason: text('reason').notNull(),
+  createdAt: createdAt(),
+});

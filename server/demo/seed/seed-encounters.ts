@@ -4,7 +4,7 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { chatMembers } from '../../db/schema';
 import { insertMessage } from '../../modules/chats/insert-message';
-import { openChannel } from '../../modules/chats/open-channel';
+import { openRoom } from '../../modules/chats/open-room';
 import { insertPair } from '../../modules/matches/insert-pair';
 import type { SeededTeam } from './seed-teams';
 
@@ -73,7 +73,7 @@ async function seedPair(app: App, tx: Transaction, { one, other, isMatched }: Pa
 
 async function seedRoom(app: App, tx: Transaction, { matchId, one, other }: Pair & { matchId: number }) {
   const now = app.clock.now().getTime();
-  await openChannel(tx, {
+  await openRoom(tx, {
     channelId: matchId,
     lowTeamId: Math.min(one.id, other.id),
     highTeamId: Math.max(one.id, other.id),

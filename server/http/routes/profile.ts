@@ -17,8 +17,8 @@ export const usersRoutes: Route[] = [
     if (Object.keys(seen).length > 0) assertNotSanctioned(session, app.clock.now());
     return updateMe(app, userId, { marketing, ...seen });
   }),
-  memberRoute(deleteMeCall, async ({ app, userId }) => {
-    await deleteMe(app, userId);
+  memberRoute(deleteMeCall, async ({ app, userId, body }) => {
+    await deleteMe(app, { userId, reason: body.reason });
     return {};
   }),
   memberRoute(createHeartbeatCall, async ({ app, userId }) => {

@@ -6,7 +6,7 @@ import { recordChatRightsEnded } from '../../events/record-messages';
 import { insertSystemMessage, memberLeftText } from './insert-message';
 
 /** Ends a person's part in the rooms of a team: they keep what came before, the others see a line. */
-export async function leaveChats(
+export async function leaveRooms(
   app: App,
   tx: Transaction,
   { teamId, userId, nickname }: { teamId: number; userId: number; nickname: string },

@@ -9,7 +9,7 @@ import { useTestApi } from '../../../testing/api/use-api';
 import { outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChatEvent } from '../../events/record-messages';
-import { closeChannel } from './close-channel';
+import { closeRoom } from './close-room';
 import { insertMessage } from './insert-message';
 
 const api = useTestApi();
@@ -101,7 +101,7 @@ describe('writing', () => {
   test('a closed room takes no more and says so in Korean', async () => {
     const room = await openRoom();
     await say(one(room.women), room, '마지막 인사');
-    await transact(api.app, (tx) => closeChannel(tx, room.channelId));
+    await transact(api.app, (tx) => closeRoom(tx, room.channelId));
     expect(await refuseToSay(one(room.men), room, '늦었네요')).toMatchObject({
       code: 1003,
       displayMessage: '종료된 대화라 메시지를 보낼 수 없어요.',

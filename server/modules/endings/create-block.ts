@@ -5,7 +5,7 @@ import { blocks } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { endFriendship } from '../friends/end-friendship';
-import { closeBlockedPairs } from '../matches/close-blocked-pairs';
+import { endMatchesBetween } from '../matches/end-matches';
 import { findKnownTeam } from '../matches/known-team';
 import { endInvitationsBetween } from '../teams/end-invitations-between';
 import { lockPeople } from '../users/lock-people';
@@ -74,6 +74,6 @@ export async function blockLocked(
   if (!made) return null;
   await endFriendship(tx, { userId, otherUserId: blockedUserId, now });
   await endInvitationsBetween(tx, { userId, otherUserId: blockedUserId, now });
-  await closeBlockedPairs(app, tx, { userId, otherUserId: blockedUserId });
+  await endMatchesBetween(app, tx, { userId, otherUserId: blockedUserId });
   return made.id;
 }

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { identities, sanctions, users } from '../../db/schema';
+import { identities, sanctions, users, withdrawalReasons } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 import { lockPeople } from '../users/lock-people';
@@ -9,15 +9,21 @@ import { declineInvitations, goAway } from './go-away';
 
 /**
  * Withdrawal: out of the team, signed out on every device and invisible at once. Signing in within seven days undoes
- * it; afterwards a job purges the account, and signing up again waits its thirty days
- * (docs/product.md#withdrawal-and-purge), or until a sanction would have ended: withdrawing does not shorten it.
+ * it; afterwards a job purges the account. Signing up again waits thirty days from now on
+ * (docs/product.md#withdrawal-and-purge), or until a sanction would have ended: withdrawing does not shorten it. The
+ * reason is kept of nobody, for the operators' `withdrawals`.
  */
-export async function deleteMe(app: App, userId: number): Promise<void> {
+export async function deleteMe(
+  app: App,
+  { userId, reason }: { userId: number; reason?: string | undefined },
+): Promise<void> {
   await declineInvitations(app, userId);
   await transact(app, async (tx) => {
     // People before teams, as everywhere: nobody can be put into a team meanwhile.
     const [me] = await lockPeople(tx, [userId]);
-    if (me) await withdraw(app, tx, userId);
+    if (!me) return;
+    await withdraw(app, tx, userId);
+    if (reason) await tx.insert(withdrawalReasons).values({ reason, createdAt: app.clock.now() });
   });
 }
 

@@ -8,6 +8,7 @@ import {
   coupons,
   friendRequests,
   friendships,
+  idempotencyKeys,
   identities,
   idpAccounts,
   photos,
@@ -30,7 +31,16 @@ export async function deletePersonalRows(
   // Verifications and uploads from before the sign-up belong to the provider account.
   const subjects = [userSubject(userId), ...signIns.map(signupSubject)];
   await tx.delete(verifications).where(inArray(verifications.subject, subjects));
-  for (const table of [refreshTokens, pushTokens, userTags, consents, alarms, pushRecords, wallets])
+  for (const table of [
+    refreshTokens,
+    pushTokens,
+    userTags,
+    consents,
+    alarms,
+    pushRecords,
+    wallets,
+    idempotencyKeys,
+  ])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
     .delete(friendships)

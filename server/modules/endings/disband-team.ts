@@ -1,16 +1,16 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { chatChannels, chatMembers, teamInvitations, teamMembers, teams } from '../../db/schema';
+import { teamInvitations, teamMembers, teams } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
-import { recordChatEvent, recordChatRightsEnded } from '../../events/record-messages';
-import { stopTeamMatching } from '../matches/stop-team-matching';
+import { deleteRooms } from '../chats/delete-rooms';
+import { endMatchesOfTeam } from '../matches/end-matches';
 import type { LockedTeam } from '../teams/repository';
 import { eventsFor } from '../teams/team-events';
 
 /**
- * Ends a team, draft or request whose row is locked. Its matches close and its rooms are deleted for good, for both
- * sides. Team-mates, people in its rooms and whom it invited are notified.
+ * Ends a team, draft or request whose row is locked. Its matches and its rooms, words and pictures, are deleted for
+ * good, for both sides. Team-mates, the other teams it had something under way with and whom it invited are notified.
  */
 export async function disbandTeam(
   app: App,
@@ -52,27 +52,15 @@ export async function disbandTeam(
   ]);
 }
 
-/** Gives who of the other teams was in a room with it. */
+/** Gives who of the other teams had something under way with it: a LIKE, a match, a room. */
 async function endTeam(app: App, tx: Transaction, teamId: number): Promise<number[]> {
-  await stopTeamMatching(app, tx, { teamId, reason: 'TEAM_DISBANDED' });
-  const rooms = await tx
-    .select({ id: chatChannels.id })
-    .from(chatChannels)
-    .where(or(eq(chatChannels.lowTeamId, teamId), eq(chatChannels.highTeamId, teamId)))
-    .orderBy(chatChannels.id)
-    .for('update');
-  if (rooms.length === 0) return [];
-  const channelIds = rooms.map(({ id }) => id);
-  const present = await tx
-    .select({ userId: chatMembers.userId, channelId: chatMembers.channelId, teamId: chatMembers.teamId })
-    .from(chatMembers)
-    .where(and(inArray(chatMembers.channelId, channelIds), isNull(chatMembers.leftAt)));
-  for (const channelId of channelIds)
-    await recordChatEvent(tx, channelId, { type: 'CHAT_CLOSED', channelId });
-  await recordChatRightsEnded(
-    tx,
-    present.map(({ userId, channelId }) => ({ userId, channelId })),
-  );
-  await tx.delete(chatChannels).where(inArray(chatChannels.id, channelIds));
-  return [...new Set(present.filter((member) => member.teamId !== teamId).map(({ userId }) => userId))];
+  const opponentTeamIds = await endMatchesOfTeam(app, tx, { teamId, reason: 'TEAM_DISBANDED' });
+  const inRooms = await deleteRooms(app, tx, teamId);
+  const opponents = await tx
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(inArray(teamMembers.teamId, opponentTeamIds), isNull(teamMembers.leftAt)))
+    .orderBy(teamMembers.userId);
+  const inOtherTeams = inRooms.filter((member) => member.teamId !== teamId);
+  return [...new Set([...opponents, ...inOtherTeams].map(({ userId }) => userId))];
 }

@@ -1,11 +1,17 @@
-import { and, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { and, eq, or } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { createChatImageUpload, createMessage } from '@/contract/chats';
+import { getMatch, searchMatches } from '@/contract/matches';
+import { createReport } from '@/contract/safety';
 import * as calls from '@/contract/teams';
+import { drawPicture } from '../../../testing/api/newcomer';
 import { createPair, endedRights } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
 import { createTeam, readMyTeam, type TestTeam, teamEventsOf } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { chatMembers, chatMessages, cloverEntries, matches } from '../../db/schema';
+import { chatMembers, chatMessages, cloverEntries, matches, photos, reports } from '../../db/schema';
+import { deleteFiles } from '../photos/delete-files';
 
 const api = useTestApi();
 
@@ -28,6 +34,66 @@ async function refundsOf(person: Person): Promise<number[]> {
     .where(and(eq(cloverEntries.userId, person.id), eq(cloverEntries.reason, 'LIKE_REFUND')));
   return rows.map(({ freeAmount }) => freeAmount);
 }
+
+async function sendPicture(as: Person, channelId: number): Promise<{ key: string; messageId: number }> {
+  const upload = await api.call(createChatImageUpload, {
+    as,
+    params: { channelId },
+    body: { contentType: 'image/jpeg', size: 1000 },
+  });
+  await api.app.objects.put(upload.key, await drawPicture(), 'image/jpeg');
+  const message = await api.call(createMessage, {
+    as,
+    params: { channelId },
+    body: { clientMessageId: randomUUID(), imageKeys: [upload.key] },
+  });
+  const [photo] = await api.app.db.select().from(photos).where(eq(photos.key, upload.key));
+  return { key: photo?.clearKey ?? '', messageId: message.id };
+}
+
+describe('ending a team', () => {
+  test('deletes its matches and rooms with their pictures; a reported picture stays as evidence', async () => {
+    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
+    const channelId = await createPair(api, own, other, { isMatched: true });
+    const liked = await createTeam(api, { gender: 'MAN' });
+    await createPair(api, own, liked);
+    const [plain, reported] = [
+      await sendPicture(own.leader, channelId),
+      await sendPicture(own.leader, channelId),
+    ];
+    await api.call(createReport, {
+      as: other.leader,
+      body: {
+        targetType: 'MESSAGE',
+        targetId: reported.messageId,
+        reportTypeId: 2,
+        messageIds: [reported.messageId],
+      },
+    });
+    await leave(own.leader, own, { action: 'DISBAND' });
+    const rows = await api.app.db
+      .select()
+      .from(matches)
+      .where(or(eq(matches.lowTeamId, own.teamId), eq(matches.highTeamId, own.teamId)));
+    expect(rows).toEqual([]);
+    expect(await api.app.db.select().from(photos).where(eq(photos.channelId, channelId))).toEqual([]);
+    // The other picture of the room stands in the report's surroundings too: what was said around it is kept with it.
+    await deleteFiles(api.app);
+    expect(await api.app.objects.get(reported.key)).not.toBeNull();
+    expect(await teamEventsOf(api, liked.leader)).toContain('TEAM_DELETED');
+    await api.app.db.delete(reports);
+    await deleteFiles(api.app);
+    for (const { key } of [plain, reported]) expect(await api.app.objects.get(key)).toBeNull();
+  });
+
+  test('takes pictures nobody reported from the store, by a job of the same transaction', async () => {
+    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
+    const channelId = await createPair(api, own, other, { isMatched: true });
+    const { key } = await sendPicture(own.leader, channelId);
+    await leave(own.leader, own, { action: 'DISBAND' });
+    await vi.waitFor(async () => expect(await api.app.objects.get(key)).toBeNull(), 15_000);
+  });
+});
 
 describe('leaving a team', () => {
   test('stops its matching, closes its pairs and gives back half of LIKEs nobody opened', async () => {
@@ -62,7 +128,23 @@ describe('leaving a team', () => {
     expect(await teamEventsOf(api, personAt(own, 1))).not.toContain('TEAM_MEMBER_LEFT');
   });
 
-  test('keeps its rooms for the others, who see a line; the one who left receives nothing more', async () => {
+  test('takes its history away, and itself out of the history of the other teams', async () => {
+    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
+    const [matchId, expiredId] = [
+      await createPair(api, own, other),
+      await createPair(api, await createTeam(api, { gender: 'MAN' }), own),
+    ];
+    await api.app.db.update(matches).set({ status: 'EXPIRED' }).where(eq(matches.id, expiredId));
+    await leave(personAt(own, 1), own);
+    const mine = await api.call(searchMatches, { as: own.leader });
+    expect(mine.items).toEqual([]);
+    expect((await api.refusal(getMatch, { as: own.leader, query: { matchId } })).code).toBe(1003);
+    const theirs = await api.call(getMatch, { as: other.leader, query: { matchId } });
+    expect(theirs).toMatchObject({ state: 'CLOSED', closedReason: 'TEAM_STOPPED', members: [] });
+    expect(JSON.stringify(theirs)).not.toContain(personAt(own, 1).nickname);
+  });
+
+  test('keeps its rooms for the others, who see a line; the one who left hears nothing more', async () => {
     const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
     const channelId = await createPair(api, own, other, { isMatched: true });
     const leaver = personAt(own, 1);

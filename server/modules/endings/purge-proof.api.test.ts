@@ -13,6 +13,7 @@ import { transact } from '../../db/transact';
 import { cleanOutbox } from '../../events/clean-outbox';
 import type { SandboxAccount } from '../../sandbox/accounts';
 import { createLog } from '../../start/log';
+import { deleteFiles } from '../photos/delete-files';
 import { cleanUpIdentity } from '../sign-in/clean-up-identity';
 import { issueSession } from '../sign-in/session-tokens';
 import { purgeWithdrawn } from './purge-withdrawn';
@@ -44,6 +45,7 @@ test('after the purge nothing in the database, the files or the log names the pe
   await purgeWithdrawn(api.app);
   await cleanOutbox(api.app);
   await cleanUpIdentity(api.app);
+  await deleteFiles(api.app);
 
   expect(findTraces(await dumpDatabase(api.service.database), personal)).toEqual([]);
   expect(findTraces(readFolder(join(api.app.env.DATA_DIR, 'objects')), personal)).toEqual([]);

@@ -4,8 +4,11 @@ import type { IdpType } from '@/contract/authentication';
 import type { App } from '../../app-context';
 import { idpAccounts, users } from '../../db/schema';
 import { transact } from '../../db/transact';
+
 import type { JobKind } from '../../jobs/job-kind';
-import { deletePhotoFiles } from '../photos/delete-photo-files';
+import { deleteFilesAfter } from '../photos/delete-files';
+import { fileKeysOf } from '../photos/photo-files';
+
 import { randomUniqueId } from '../users/random-ids';
 import { withdrawnNickname } from '../users/user-summaries';
 import { deletePersonalRows } from './delete-personal-rows';
@@ -56,10 +59,10 @@ export async function purgeWithdrawn(app: App): Promise<void> {
 
 /** One person, if the withdrawal was not undone meanwhile. */
 async function purgeUser(app: App, userId: number, before: Date): Promise<void> {
-  const files = await transact(app, async (tx) => {
+  await transact(app, async (tx) => {
     const isDue = and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before));
     const [user] = await tx.select({ nickname: users.nickname }).from(users).where(isDue).for('update');
-    if (!user) return [];
+    if (!user) return;
     await tx
       .update(users)
       .set({
@@ -82,7 +85,7 @@ async function purgeUser(app: App, userId: number, before: Date): Promise<void> 
       })
       .where(eq(users.id, userId));
     await forgetNickname(tx, { userId, nickname: user.nickname });
-    return deletePersonalRows(tx, userId);
+    const pictures = await deletePersonalRows(tx, userId);
+    await deleteFilesAfter(app, tx, pictures.flatMap(fileKeysOf));
   });
-  await deletePhotoFiles(app, files);
 }

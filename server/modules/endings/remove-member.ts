@@ -3,8 +3,8 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamMembers, teams } from '../../db/schema';
 import { type NewEvent, recordEvents } from '../../events/record-events';
-import { leaveChats } from '../chats/leave-rooms';
-import { stopTeamMatching } from '../matches/stop-team-matching';
+import { leaveRooms } from '../chats/leave-rooms';
+import { endMatchesOfTeam } from '../matches/end-matches';
 import type { LockedTeam, Member } from '../teams/repository';
 import { eventsFor } from '../teams/team-events';
 import { disbandTeam } from './disband-team';
@@ -35,8 +35,8 @@ export async function removeMember(
   await tx.update(teams).set({ leaderUserId, readyAt: null }).where(eq(teams.id, team.id));
   if (team.stage === 'TEAM') {
     // Pairs first: this waits for a match that is being made, whose room the next line then sees.
-    await stopTeamMatching(app, tx, { teamId: team.id, reason: 'TEAM_STOPPED' });
-    await leaveChats(app, tx, { teamId: team.id, userId, nickname: leaver.nickname });
+    await endMatchesOfTeam(app, tx, { teamId: team.id, reason: 'TEAM_STOPPED' });
+    await leaveRooms(app, tx, { teamId: team.id, userId, nickname: leaver.nickname });
   }
   await recordEvents(tx, eventsOfRemoval(locked, removal, { leaver, rest, leaderUserId }));
 }

@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
-import { matches } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { closeChannel } from '../chats/close-channel';
+import { endMatches } from './end-matches';
 import { expireMatch } from './expire-matches';
 import { isOver } from './match-state';
 import { requireOwnTeam } from './own-team';
-import { refundUnopenedLikes } from './refund-unopened-likes';
 import { lockPair } from './repository';
 
 /**
- * Closes the pair for both; a room that exists becomes read-only, a LIKE that nobody opened is refunded as at its
- * expiry. Closing what is over changes nothing.
+ * Closes the match for both; a room that exists becomes read-only. The other team's LIKE that nobody opened is
+ * refunded, the own one that is taken back is not. Closing what is over changes nothing.
  */
 export async function deleteMatch(
   app: App,
@@ -22,17 +19,6 @@ export async function deleteMatch(
     const { match } = await lockPair(tx, team, matchId);
     if (match.status === 'CLOSED' || match.status === 'EXPIRED') return;
     if (isOver(match, app.clock.now())) return expireMatch(app, tx, matchId);
-    await tx
-      .update(matches)
-      .set({
-        status: 'CLOSED',
-        closedAt: app.clock.now(),
-        closedReason: 'CLOSED_BY_TEAM',
-        closedByTeamId: team.id,
-        expiresAt: null,
-      })
-      .where(eq(matches.id, matchId));
-    if (match.matchedAt) await closeChannel(tx, matchId);
-    else await refundUnopenedLikes(app, tx, [matchId]);
+    await endMatches(app, tx, [match], { reason: 'CLOSED_BY_TEAM', teamId: team.id });
   });
 }

@@ -3,7 +3,7 @@ import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matches } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { refundUnopenedLikes } from './refund-unopened-likes';
+import { endMatches } from './end-matches';
 
 const batchSize = 100;
 
@@ -32,13 +32,12 @@ export async function expireMatches(app: App): Promise<number> {
   }
 }
 
-/** Writes one pair down as over; nothing changes when it is not, or was before. */
+/** Writes one match down as over; nothing changes when it is not, or was before. */
 export async function expireMatch(app: App, tx: Transaction, matchId: number): Promise<void> {
-  const now = app.clock.now();
-  const [expired] = await tx
-    .update(matches)
-    .set({ status: 'EXPIRED', closedAt: now })
-    .where(and(eq(matches.id, matchId), eq(matches.status, 'LIVE'), lte(matches.expiresAt, now)))
-    .returning({ id: matches.id });
-  if (expired) await refundUnopenedLikes(app, tx, [matchId]);
+  const due = await tx
+    .select({ id: matches.id, status: matches.status })
+    .from(matches)
+    .where(and(eq(matches.id, matchId), eq(matches.status, 'LIVE'), lte(matches.expiresAt, app.clock.now())))
+    .for('update');
+  await endMatches(app, tx, due, { reason: 'EXPIRED' });
 }

@@ -7,7 +7,7 @@ import { matches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { openChannel } from '../chats/open-channel';
+import { openRoom } from '../chats/open-room';
 import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf, type PairView } from './match-state';
@@ -116,7 +116,7 @@ async function answerLike(app: App, tx: Transaction, { userId, team, pair }: Lik
     .set({ status: 'MATCHED', matchedAt: now, expiresAt: null })
     .where(eq(matches.id, match.id));
   const { ours, theirs, theirName } = await whoIsTold(tx, { userId, team, pair });
-  await openChannel(tx, {
+  await openRoom(tx, {
     channelId: match.id,
     lowTeamId: match.lowTeamId,
     highTeamId: match.highTeamId,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteMatch, getMatch, likeMatch, openMatch } from '@/contract/matches';
+import { deleteMatch, getMatch, likeMatch, openMatch, unblurMatch } from '@/contract/matches';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -112,6 +112,56 @@ describe('a LIKE', () => {
   });
 });
 
+describe('a repeated call with its idempotency key', () => {
+  test('is answered with the first answer, whatever happened since', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    const headers = { 'idempotency-key': 'order-1' };
+    const first = await api.call(likeMatch, { as: her.people[0], params: { matchId }, headers });
+    await api.call(openMatch, { as: his.people[0], params: { matchId } });
+    expect(await api.call(likeMatch, { as: her.people[0], params: { matchId }, headers })).toEqual(first);
+    expect(await balanceOf(her.people[0])).toBe(45);
+  });
+
+  test('is refused for another order, and another person may use the same key', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    const headers = { 'idempotency-key': 'order-2' };
+    await api.call(likeMatch, { as: her.people[0], params: { matchId }, headers });
+    expect(await api.refusal(unblurMatch, { as: her.people[0], params: { matchId }, headers })).toMatchObject(
+      { code: 1002, status: 400, field: 'Idempotency-Key' },
+    );
+    expect(await balanceOf(her.people[0])).toBe(45);
+    expect(await api.call(likeMatch, { as: his.people[0], params: { matchId }, headers })).toMatchObject({
+      state: 'MATCHED',
+    });
+  });
+
+  test('runs when the first one was refused', async () => {
+    const { her, matchId } = await introduceAndFlip(api, { cloverAmount: 4 });
+    const [sender] = her.people;
+    const headers = { 'idempotency-key': 'order-3' };
+    expect(await api.refusal(likeMatch, { as: sender, params: { matchId }, headers })).toMatchObject({
+      code: 9000,
+    });
+    await api.app.db.update(wallets).set({ freeBalance: 9 }).where(eq(wallets.userId, sender.id));
+    expect(await api.call(likeMatch, { as: sender, params: { matchId }, headers })).toMatchObject({
+      state: 'LIKE_SENT',
+    });
+  });
+
+  test('is refused when it is no key', async () => {
+    const { her, matchId } = await introduceAndFlip(api);
+    for (const key of ['', 'a b', 'x'.repeat(101)])
+      expect(
+        await api.refusal(likeMatch, {
+          as: her.people[0],
+          params: { matchId },
+          headers: { 'idempotency-key': key },
+        }),
+      ).toMatchObject({ code: 1002, field: 'Idempotency-Key' });
+    expect(await balanceOf(her.people[0])).toBe(50);
+  });
+});
+
 describe('opening a received LIKE', () => {
   test('shows the three photos, notifies the sender, and happens once', async () => {
     const { her, his, matchId } = await introduceAndFlip(api);
@@ -125,6 +175,15 @@ describe('opening a received LIKE', () => {
     expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
       isLikeOpenedByThem: true,
     });
+  });
+
+  test('leaves nothing to unblur: the faces are clear already and cost nothing', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await api.call(openMatch, { as: his.people[0], params: { matchId } });
+    await api.call(unblurMatch, { as: his.people[1], params: { matchId } });
+    expect(await balanceOf(his.people[1])).toBe(50);
+    expect(await entriesOf(his.people)).toEqual([]);
   });
 
   test('is refused when none waits', async () => {
@@ -183,6 +242,13 @@ describe('closing', () => {
     ]);
     const stillIn = and(eq(chatMembers.channelId, matchId), isNull(chatMembers.leftAt));
     expect(await api.app.db.select().from(chatMembers).where(stillIn)).toHaveLength(6);
+  });
+
+  test('a LIKE that its own team takes back gives nothing back', async () => {
+    const { her, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    await api.call(deleteMatch, { as: her.people[1], params: { matchId } });
+    expect(await balanceOf(her.people[0])).toBe(45);
   });
 
   test('a LIKE that was declined unopened gives half back', async () => {

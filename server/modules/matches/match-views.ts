@@ -104,7 +104,8 @@ function matchOf(app: App, { pair, team, photos, isRead, now }: Parts): Match {
     id: match.id,
     state,
     team: team.card,
-    members: team.members.map((member) => {
+    // A team that stopped took its people out of what is over.
+    members: (other.forgottenAt ? [] : team.members).map((member) => {
       const relation = relationOf(pair, member);
       const photo = photos[whoSeesWhat[relation].photo === 'clear' ? 'clear' : 'blurred'].get(member.userId);
       return memberCardOf(app, member, { viewerTeamId: own.teamId, relation, photo });

@@ -1,20 +1,21 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matchSides } from '../../db/schema';
-import { giveClovers } from '../wallet/book-clovers';
+import { refundClovers } from '../wallet/book-clovers';
 
 const receiver = alias(matchSides, 'receiver');
 
 /**
- * Gives back the refundable part of LIKEs that ended before the other team opened them (docs/product.md#like), to who
- * paid. Booked once for a pair and side, however often it is tried and whatever ended the LIKE.
+ * Gives back the refundable part of LIKEs that ended before the other team opened them
+ * (docs/product.md#likes-and-matches), to who paid, in the kind of clovers that were paid. Booked once for a match and
+ * side, however often it is tried and whatever ended the LIKE.
  */
 export async function refundUnopenedLikes(
   app: Pick<App, 'product'>,
   tx: Transaction,
-  matchIds: readonly number[],
+  { matchIds, exceptTeamId }: { matchIds: readonly number[]; exceptTeamId: number | null },
 ): Promise<void> {
   if (matchIds.length === 0) return;
   const likes = await tx
@@ -22,7 +23,6 @@ export async function refundUnopenedLikes(
       matchId: matchSides.matchId,
       teamId: matchSides.teamId,
       userId: matchSides.likedByUserId,
-      likePrice: matchSides.likePrice,
     })
     .from(matchSides)
     .innerJoin(
@@ -32,6 +32,7 @@ export async function refundUnopenedLikes(
     .where(
       and(
         inArray(matchSides.matchId, [...matchIds]),
+        exceptTeamId === null ? undefined : ne(matchSides.teamId, exceptTeamId),
         isNotNull(matchSides.likedAt),
         gt(matchSides.likePrice, 0),
         isNull(receiver.likeOpenedAt),
@@ -39,13 +40,14 @@ export async function refundUnopenedLikes(
     )
     // Wallets are locked in one order, whoever stops at the same moment.
     .orderBy(asc(matchSides.likedByUserId), asc(matchSides.matchId));
-  for (const { matchId, teamId, userId, likePrice } of likes) {
+  for (const { matchId, teamId, userId } of likes) {
     if (userId === null) continue;
-    await giveClovers(tx, {
+    await refundClovers(tx, {
       userId,
       reason: 'LIKE_REFUND',
       causeKey: `LIKE_REFUND:${matchId}:${teamId}`,
-      cloverAmount: Math.floor(likePrice * app.product.likeRefundShare),
+      spentCauseKey: `LIKE:${matchId}:${teamId}`,
+      share: app.product.likeRefundShare,
     });
   }
 }

@@ -23,10 +23,14 @@ export function selectPairs(db: Queryable) {
     );
 }
 
-/** SQL: the pairs of a team that it knows of, of those that this member of it was in. */
+/**
+ * SQL: the pairs of a team that it knows of, of those that this member of it was in. What it had before a member left
+ * is gone for it.
+ */
 export function isPairOf({ id, userId }: Pick<OwnTeam, 'id' | 'userId'>): SQL | undefined {
   return and(
     eq(ownSide.teamId, id),
+    isNull(ownSide.forgottenAt),
     sql`exists (select 1 from ${matchMembers} where ${matchMembers.matchId} = ${matches.id}
       and ${matchMembers.teamId} = ${id} and ${matchMembers.userId} = ${userId})`,
     isKnownPair({ ownOpenedAt: ownSide.openedAt, otherLikedAt: otherSide.likedAt }),

@@ -3,6 +3,7 @@ import type { Match } from '@/contract/matches';
 import type { App } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { areAllOpened } from '../users/covering';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf } from './match-state';
 import { toMatch } from './match-views';
@@ -17,7 +18,7 @@ export async function unblurMatch(
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
     const pair = await lockPair(tx, team, matchId);
-    if (pair.own.unblurredAt || pair.match.matchedAt) return;
+    if (areAllOpened(pair)) return;
     const state = matchStateOf(pair, app.clock.now());
     if (state === 'EXPIRED' || state === 'CLOSED')
       throw new AppError(errorCodes.concurrencyFailed, {

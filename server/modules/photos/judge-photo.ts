@@ -7,7 +7,7 @@ import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { lockPeople } from '../users/lock-people';
-import { copyPhotoFiles, type FileKeys, fileKeysOf } from './photo-files';
+import { copyPhotoFiles, derivedKeysOf, type FileKeys } from './photo-files';
 
 type Photo = typeof photos.$inferSelect;
 
@@ -38,7 +38,7 @@ export async function judgePhoto(app: App, judgement: Judgement): Promise<void> 
   const moved =
     photo.status === 'APPROVED' && verdict.status === 'REJECTED' ? await copyPhotoFiles(app, photo) : null;
   const isWritten = await transact(app, (tx) => write(app, tx, photo, { ...judgement, moved }));
-  const superfluous = isWritten ? moved && fileKeysOf(photo) : moved;
+  const superfluous = isWritten ? moved && derivedKeysOf(photo) : moved;
   for (const key of Object.values(superfluous ?? {})) if (key) await app.objects.delete(key);
   if (!isWritten) {
     // Somebody was faster: with the same word, it is done.

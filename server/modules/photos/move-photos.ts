@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { App } from '../../app-context';
 import { photos, reports } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
-import { copyPhotoFiles, fileKeysOf } from './photo-files';
+import { copyPhotoFiles, derivedKeysOf } from './photo-files';
 
 type Photo = typeof photos.$inferSelect;
 
@@ -14,7 +14,7 @@ export const movePhotosJob: JobKind<{ photoIds: number[] }> = {
 };
 
 /**
- * Ends the addresses photos were shown under, of whoever withdrew, was blocked or chose others: the files move to keys
+ * Ends the addresses photos were shown under, of whoever withdrew or was blocked: the files move to keys
  * nobody was told. They stay for their owner, who may come back, and for what was reported.
  */
 export async function movePhotos(app: App, photoIds: readonly number[]): Promise<void> {
@@ -40,10 +40,10 @@ async function movePhoto(app: App, photo: Photo): Promise<void> {
     await tx
       .update(reports)
       .set({ evidence: sql`replace(${reports.evidence}::text, ${clearKey}, ${moved.clearKey})::jsonb` })
-      .where(sql`${reports.evidence}->'photoKeys' ? ${clearKey}`);
+      .where(sql`position(${clearKey} in ${reports.evidence}::text) > 0`);
     return true;
   });
-  const kept = new Set(Object.values(isMoved ? moved : fileKeysOf(photo)));
-  const superfluous = Object.values(isMoved ? fileKeysOf(photo) : moved);
+  const kept = new Set(Object.values(isMoved ? moved : derivedKeysOf(photo)));
+  const superfluous = Object.values(isMoved ? derivedKeysOf(photo) : moved);
   for (const key of superfluous) if (key && !kept.has(key)) await app.objects.delete(key);
 }

@@ -7,8 +7,13 @@ type Photo = typeof photos.$inferSelect;
 /** The files made of an upload; profiles have the blurred pair too. */
 export type FileKeys = Pick<Photo, 'clearKey' | 'thumbnailKey' | 'blurredKey' | 'blurredThumbnailKey'>;
 
-export function fileKeysOf({ clearKey, thumbnailKey, blurredKey, blurredThumbnailKey }: Photo): FileKeys {
+export function derivedKeysOf({ clearKey, thumbnailKey, blurredKey, blurredThumbnailKey }: Photo): FileKeys {
   return { clearKey, thumbnailKey, blurredKey, blurredThumbnailKey };
+}
+
+/** Every file of a photo: what was uploaded and what was made of it. */
+export function fileKeysOf(photo: Photo): string[] {
+  return [photo.key, ...Object.values(derivedKeysOf(photo))].filter((key) => key !== null);
 }
 
 /** A key nobody can guess and nothing leads to. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPhotoUpload, getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
@@ -141,7 +141,25 @@ async function expectRefusal(person: Person, key: string) {
   });
 }
 
-test('a verdict is answered until it was seen', async () => {
+test('a photo that is replaced is gone, row and files', async () => {
+  const person = await api.person();
+  const [first, second] = [
+    await upload(person, await drawPicture()),
+    await upload(person, await drawPicture()),
+  ];
+  await api.call(updateMe, { as: person, body: { profileImageKeys: [first] } });
+  const { clearKey, thumbnailKey, blurredKey } = await rowOf(first);
+  await fileOf(clearKey);
+  await api.call(updateMe, { as: person, body: { profileImageKeys: [second] } });
+  expect(await api.app.db.select().from(photos).where(eq(photos.key, first))).toEqual([]);
+  await vi.waitFor(async () => {
+    for (const key of [clearKey, thumbnailKey, blurredKey])
+      expect(await api.app.objects.get(key ?? '')).toBeNull();
+  }, 15_000);
+  await fileOf((await rowOf(second)).clearKey);
+});
+
+test('a verdict is told until it was seen', async () => {
   const person = await api.person();
   const key = await upload(person, await drawPicture());
   await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });

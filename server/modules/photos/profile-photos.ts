@@ -1,29 +1,26 @@
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { photos } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
 import { userSubject } from '../../tokens/session';
+import { deleteFilesAfter } from './delete-files';
+import { fileKeysOf } from './photo-files';
 
 /**
  * Makes processed uploads of `subject` the profile photos of a person, in this order; photos they had before and
- * that are not among them are no longer shown; their ids are answered. Throws 1002 when one is missing or not this person's.
+ * that are not among them are gone, files included. Throws 1002 when one is missing or not this person's.
  */
 export async function setProfilePhotos(
+  app: App,
   tx: Transaction,
   { userId, subject, keys }: { userId: number; subject: string; keys: readonly string[] },
-): Promise<number[]> {
+): Promise<void> {
   const replaced = await tx
-    .update(photos)
-    .set({ position: null })
-    .where(
-      and(
-        eq(photos.userId, userId),
-        eq(photos.purpose, 'PROFILE'),
-        isNotNull(photos.position),
-        notInArray(photos.key, [...keys]),
-      ),
-    )
-    .returning({ id: photos.id });
+    .delete(photos)
+    .where(and(eq(photos.userId, userId), eq(photos.purpose, 'PROFILE'), notInArray(photos.key, [...keys])))
+    .returning();
+  await deleteFilesAfter(app, tx, replaced.flatMap(fileKeysOf));
   const list = sql.join(
     keys.map((key) => sql`${key}::text`),
     sql`, `,
@@ -46,5 +43,4 @@ export async function setProfilePhotos(
     .returning({ id: photos.id });
   if (adopted.length !== keys.length)
     throw fieldError('profileImageKeys', '올린 사진을 찾을 수 없어요. 다시 올려 주세요.', 'no such upload');
-  return replaced.map(({ id }) => id);
 }

@@ -9,7 +9,6 @@ import { fieldError } from '../../errors/app-error';
 import { nameKey } from '../../text/name-key';
 import { userSubject } from '../../tokens/session';
 import { assertLocation } from '../locations/assert-location';
-import { movePhotosJob } from '../photos/move-photos';
 import { processPhoto } from '../photos/process-photo';
 import { setProfilePhotos } from '../photos/profile-photos';
 import { assertAllowedText } from '../safety/assert-allowed-text';
@@ -32,9 +31,7 @@ export async function updateMe(app: App, userId: number, changes: Changes): Prom
     await transact(app, async (tx) => {
       await updateRow(app, tx, userId, changes);
       if (changes.tagIds || changes.customTags) await updateUserTags(tx, userId, changes);
-      if (!keys) return;
-      const photoIds = await setProfilePhotos(tx, { userId, subject, keys });
-      if (photoIds.length > 0) await app.jobs.send(movePhotosJob, { photoIds }, { tx });
+      if (keys) await setProfilePhotos(app, tx, { userId, subject, keys });
     });
   } catch (error) {
     if (violatesUnique(error, 'users_nickname_key_unique'))

@@ -13,7 +13,10 @@ export const cleanReportsJob: JobKind<Record<string, never>> = {
 
 const evidenceMs = 90 * 86_400_000;
 
-/** Deletes reports with their evidence after 90 days (docs/product.md#reports). */
+/**
+ * Deletes reports with their evidence after 90 days (docs/product.md#reports). Pictures that were kept for them only
+ * go with the next round of `delete-files`.
+ */
 export async function cleanReports(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - evidenceMs);
   await app.db.delete(reports).where(lt(reports.createdAt, before));

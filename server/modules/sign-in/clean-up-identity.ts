@@ -3,14 +3,17 @@ import * as z from 'zod';
 import type { App } from '../../app-context';
 import {
   authorizationStates,
+  idempotencyKeys,
   identities,
   photos,
   rateLimitWindows,
   refreshTokens,
   verifications,
 } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { JobKind } from '../../jobs/job-kind';
-import { deletePhotoFiles } from '../photos/delete-photo-files';
+import { deleteFilesAfter } from '../photos/delete-files';
+import { fileKeysOf } from '../photos/photo-files';
 
 const dayMs = 86_400_000;
 
@@ -21,18 +24,24 @@ export const cleanUpIdentityJob: JobKind<Record<string, never>> = {
   cron: '53 4 * * *',
 };
 
-/** Deletes what was only needed for a while: sign-ins, verifications, limits, spent sessions, uploads nobody used. */
+/**
+ * Deletes what was only needed for a while: sign-ins and verifications, limits, spent sessions, answers kept for
+ * repeated calls, uploads nobody used.
+ */
 export async function cleanUpIdentity(app: App): Promise<void> {
   const now = app.clock.now();
   const yesterday = new Date(now.getTime() - dayMs);
   await app.db.delete(authorizationStates).where(lt(authorizationStates.expiresAt, now));
   await app.db.delete(verifications).where(lt(verifications.expiresAt, yesterday));
   await app.db.delete(rateLimitWindows).where(lt(rateLimitWindows.expire, now));
+  await app.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday));
   await app.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, yesterday));
   await app.db.delete(identities).where(and(isNull(identities.userId), lt(identities.rejoinableAt, now)));
-  const unused = await app.db
-    .delete(photos)
-    .where(and(isNull(photos.userId), eq(photos.purpose, 'PROFILE'), lt(photos.createdAt, yesterday)))
-    .returning();
-  await deletePhotoFiles(app, unused);
+  await transact(app, async (tx) => {
+    const unused = await tx
+      .delete(photos)
+      .where(and(isNull(photos.userId), eq(photos.purpose, 'PROFILE'), lt(photos.createdAt, yesterday)))
+      .returning();
+    await deleteFilesAfter(app, tx, unused.flatMap(fileKeysOf));
+  });
 }

@@ -39,7 +39,7 @@ export async function createAccount(
     })),
   );
   await setUserTags(tx, userId, signUp);
-  await setProfilePhotos(tx, {
+  await setProfilePhotos(app, tx, {
     userId,
     subject: subjectOf(session),
     keys: [...new Set(signUp.profileImageKeys)],

@@ -11,16 +11,22 @@ export interface Encounter {
   other: Pick<typeof matchSides.$inferSelect, 'likedAt'>;
 }
 
+/** Whether nobody of the other team is covered: once matched, paid for, or answering a LIKE that was opened. */
+export function areAllOpened({ match, own, other }: Encounter): boolean {
+  const isAnswering = other.likedAt !== null && own.likeOpenedAt !== null;
+  return match.matchedAt !== null || own.unblurredAt !== null || isAnswering;
+}
+
 /**
- * What a member of the other team is to the own one (docs/product.md#covering). Everybody is opened once matched, paid
- * for or answering a LIKE that was opened, else who was flipped; the others have a name once the team looked.
+ * What a member of the other team is to the own one (docs/product.md#covering): opened with everybody, or because it was
+ * flipped; the others have a name once the team looked.
  */
 export function coveringOf(
-  { match, own, other }: Encounter,
+  encounter: Encounter,
   memberUserId: number,
 ): Extract<Relation, 'opened' | 'named' | 'covered'> {
-  const isAnswering = other.likedAt !== null && own.likeOpenedAt !== null;
-  if (match.matchedAt !== null || own.unblurredAt !== null || isAnswering) return 'opened';
+  const { own } = encounter;
+  if (areAllOpened(encounter)) return 'opened';
   if (own.flippedMemberUserId === memberUserId) return 'opened';
   return own.openedAt === null ? 'covered' : 'named';
 }

@@ -56,6 +56,9 @@ export async function findMetPeople(
     .where(
       and(
         eq(me.userId, viewerId),
+        // Of a side that a member left, nothing is left on either side.
+        isNull(own.forgottenAt),
+        isNull(other.forgottenAt),
         isKnownPair({ ownOpenedAt: own.openedAt, otherLikedAt: other.likedAt }),
         userIds && inArray(them.userId, [...userIds]),
       ),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import { cloverEntries, wallets } from '../../db/schema';
@@ -47,6 +47,28 @@ export async function giveClovers(
     freeAmount: booking.isPaid ? 0 : booking.cloverAmount,
     paidAmount: booking.isPaid ? booking.cloverAmount : 0,
   });
+}
+
+/**
+ * Gives back part of what an earlier spending took, in its own kind: bought clovers first, because free ones were
+ * spent first. Nothing when that spending never was; a repeated cause gives nothing.
+ */
+export async function refundClovers(
+  tx: Transaction,
+  refund: Booking & { spentCauseKey: string; share: number },
+): Promise<void> {
+  const { spentCauseKey, share, ...booking } = refund;
+  await lockWallet(tx, booking.userId);
+  if (await isBooked(tx, booking.causeKey)) return;
+  const [spent] = await tx
+    .select({ freeAmount: cloverEntries.freeAmount, paidAmount: cloverEntries.paidAmount })
+    .from(cloverEntries)
+    .where(and(eq(cloverEntries.causeKey, spentCauseKey), eq(cloverEntries.userId, booking.userId)));
+  if (!spent) return;
+  const cloverAmount = Math.floor(-(spent.freeAmount + spent.paidAmount) * share);
+  if (cloverAmount <= 0) return;
+  const paidAmount = Math.min(cloverAmount, -spent.paidAmount);
+  await write(tx, { ...booking, freeAmount: cloverAmount - paidAmount, paidAmount });
 }
 
 async function lockWallet(tx: Transaction, userId: number) {

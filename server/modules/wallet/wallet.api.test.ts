@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { cloverEntries } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { giveClovers, spendClovers } from './book-clovers';
+import { giveClovers, refundClovers, spendClovers } from './book-clovers';
 
 const api = useTestApi();
 
@@ -51,6 +51,31 @@ test('free clovers go before bought ones', async () => {
     freeBalance: 0,
     paidBalance: 8,
   });
+});
+
+test('a refund comes back in the kind that was paid, bought clovers first', async () => {
+  const person = await api.person({ cloverAmount: 2 });
+  await transact(api.app, (tx) =>
+    giveClovers(tx, {
+      userId: person.id,
+      cloverAmount: 10,
+      isPaid: true,
+      reason: 'PURCHASE',
+      causeKey: 'PURCHASE:refund:1',
+    }),
+  );
+  await spend(person, 5, 'LIKE:refund:1');
+  const refund = (causeKey: string, spentCauseKey: string, share: number) =>
+    transact(api.app, (tx) =>
+      refundClovers(tx, { userId: person.id, reason: 'LIKE_REFUND', causeKey, spentCauseKey, share }),
+    );
+  await refund('LIKE_REFUND:refund:1', 'LIKE:refund:1', 0.5);
+  await refund('LIKE_REFUND:refund:1', 'LIKE:refund:1', 0.5);
+  expect(await api.call(getCloverWallet, { as: person })).toMatchObject({ freeBalance: 0, paidBalance: 9 });
+  await refund('LIKE_REFUND:refund:2', 'LIKE:refund:1', 1);
+  expect(await api.call(getCloverWallet, { as: person })).toMatchObject({ freeBalance: 2, paidBalance: 12 });
+  await refund('LIKE_REFUND:refund:3', 'LIKE:never:1', 1);
+  expect(await api.call(getCloverWallet, { as: person })).toMatchObject({ balance: 14 });
 });
 
 test('a purchase is counted once, however often it is reported, and only for who bought', async () => {

@@ -5,7 +5,7 @@ import { recordChatEvent } from '../../events/record-messages';
 import { insertSystemMessage } from './insert-message';
 
 /** Makes a room read-only; what was said stays readable for its members. */
-export async function closeChannel(tx: Transaction, channelId: number): Promise<void> {
+export async function closeRoom(tx: Transaction, channelId: number): Promise<void> {
   const [closed] = await tx
     .update(chatChannels)
     .set({ state: 'CLOSED' })

@@ -3,7 +3,7 @@ import { chatChannels, chatMembers } from '../../db/schema';
 import { insertSystemMessage } from './insert-message';
 
 /** Makes the room of a match with its six members and its first line, in the transaction of the match. */
-export async function openChannel(
+export async function openRoom(
   tx: Transaction,
   {
     channelId,

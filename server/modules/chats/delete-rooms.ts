@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { chatChannels, chatMembers, photos } from '../../db/schema';
+import { recordChatEvent, recordChatRightsEnded } from '../../events/record-messages';
+import { deleteFilesAfter } from '../photos/delete-files';
+import { fileKeysOf } from '../photos/photo-files';
+
+export interface RoomMember {
+  userId: number;
+  teamId: number;
+}
+
+/**
+ * Deletes the rooms of a team for good, words and pictures, for both sides; whoever is in one is told and hears no
+ * more of it. Gives who was in them.
+ */
+export async function deleteRooms(app: App, tx: Transaction, teamId: number): Promise<RoomMember[]> {
+  const rooms = await tx
+    .select({ id: chatChannels.id })
+    .from(chatChannels)
+    .where(or(eq(chatChannels.lowTeamId, teamId), eq(chatChannels.highTeamId, teamId)))
+    .orderBy(chatChannels.id)
+    .for('update');
+  if (rooms.length === 0) return [];
+  const channelIds = rooms.map(({ id }) => id);
+  const present = await tx
+    .select({ userId: chatMembers.userId, channelId: chatMembers.channelId, teamId: chatMembers.teamId })
+    .from(chatMembers)
+    .where(and(inArray(chatMembers.channelId, channelIds), isNull(chatMembers.leftAt)))
+    .orderBy(chatMembers.channelId, chatMembers.userId);
+  for (const channelId of channelIds)
+    await recordChatEvent(tx, channelId, { type: 'CHAT_CLOSED', channelId });
+  await recordChatRightsEnded(tx, present);
+  await tx.delete(chatChannels).where(inArray(chatChannels.id, channelIds));
+  const pictures = await tx
+    .delete(photos)
+    .where(and(eq(photos.purpose, 'CHAT'), inArray(photos.channelId, channelIds)))
+    .returning();
+  await deleteFilesAfter(app, tx, pictures.flatMap(fileKeysOf));
+  return present.map(({ userId, teamId: memberTeamId }) => ({ userId, teamId: memberTeamId }));
+}

@@ -1,0 +1,173 @@
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { matches, matchSides, preMatches } from '../../db/schema';
+import { closeRoom } from '../chats/close-room';
+import { findTeamIdOf } from '../teams/repository';
+import { refundUnopenedLikes } from './refund-unopened-likes';
+
+/** Why a match ends, and who ended it. */
+export type MatchEnd =
+  | { reason: 'EXPIRED' }
+  | { reason: 'CLOSED_BY_TEAM'; teamId: number }
+  | { reason: 'BLOCKED' }
+  | { reason: 'TEAM_STOPPED'; teamId: number }
+  | { reason: 'TEAM_DISBANDED'; teamId: number };
+
+type Reason = MatchEnd['reason'];
+type EndedMatch = Pick<typeof matches.$inferSelect, 'id' | 'status'>;
+
+interface EndRule {
+  /** Which matches it ends; others stay as they are. */
+  readonly ends: readonly EndedMatch['status'][];
+  /** Whose unopened LIKE is refunded: `other` leaves out the team that ended the match itself. */
+  readonly refunds: 'both' | 'other';
+  /** What is left of it: for both sides, for the other side only, or nothing at all. */
+  readonly keeps: 'both' | 'other' | 'nothing';
+  /** What becomes of a room: `leave-rooms` and `delete-rooms` see to those of a team that stops. */
+  readonly room: 'stays' | 'closes';
+}
+
+/** Every way a match can end (docs/product.md#likes-and-matches). */
+const rules: Record<Reason, EndRule> = {
+  EXPIRED: { ends: ['LIVE'], refunds: 'both', keeps: 'both', room: 'stays' },
+  // Who takes back a LIKE of its own gets nothing for it: the dialog says so.
+  CLOSED_BY_TEAM: { ends: ['LIVE', 'MATCHED'], refunds: 'other', keeps: 'both', room: 'closes' },
+  // A pair that matched stays: it has a room, where blocking has its own rules.
+  BLOCKED: { ends: ['LIVE'], refunds: 'both', keeps: 'both', room: 'stays' },
+  TEAM_STOPPED: {
+    ends: ['LIVE', 'MATCHED', 'EXPIRED', 'CLOSED'],
+    refunds: 'both',
+    keeps: 'other',
+    room: 'stays',
+  },
+  TEAM_DISBANDED: {
+    ends: ['LIVE', 'MATCHED', 'EXPIRED', 'CLOSED'],
+    refunds: 'both',
+    keeps: 'nothing',
+    room: 'stays',
+  },
+};
+
+/** Ends matches whose rows are locked: status, refunds, history and room, as the rule of the reason says. */
+export async function endMatches(
+  app: App,
+  tx: Transaction,
+  locked: readonly EndedMatch[],
+  end: MatchEnd,
+): Promise<void> {
+  const rule = rules[end.reason];
+  const ended = locked.filter(({ status }) => rule.ends.includes(status));
+  if (ended.length === 0) return;
+  const underWay = ended.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
+  await writeEnd(app, tx, idsOf(underWay), end);
+  await refundUnopenedLikes(app, tx, {
+    matchIds: idsOf(ended.filter(({ status }) => status === 'LIVE')),
+    exceptTeamId: rule.refunds === 'other' && 'teamId' in end ? end.teamId : null,
+  });
+  if (rule.room === 'closes')
+    for (const { id, status } of ended) if (status === 'MATCHED') await closeRoom(tx, id);
+  if (rule.keeps === 'nothing') await tx.delete(matches).where(inArray(matches.id, idsOf(ended)));
+  if (rule.keeps === 'other' && 'teamId' in end) await forgetSide(app, tx, idsOf(ended), end.teamId);
+}
+
+/**
+ * Ends everything a team has or had with others. Its places among the candidates of others are withdrawn. Gives the
+ * other teams whose LIKE or match was under way.
+ */
+export async function endMatchesOfTeam(
+  app: App,
+  tx: Transaction,
+  end: Extract<MatchEnd, { reason: 'TEAM_STOPPED' | 'TEAM_DISBANDED' }>,
+): Promise<number[]> {
+  const { teamId } = end;
+  await withdrawPreMatches(
+    app,
+    tx,
+    or(eq(preMatches.teamId, teamId), eq(preMatches.candidateTeamId, teamId)),
+  );
+  const locked = await tx
+    .select()
+    .from(matches)
+    .where(or(eq(matches.lowTeamId, teamId), eq(matches.highTeamId, teamId)))
+    .orderBy(matches.id)
+    .for('update');
+  await endMatches(app, tx, locked, end);
+  const underWay = locked.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
+  return [
+    ...new Set(underWay.map(({ lowTeamId, highTeamId }) => (lowTeamId === teamId ? highTeamId : lowTeamId))),
+  ];
+}
+
+/**
+ * Ends what the teams of two people, one of whom blocked the other, have under way with each other, for good: it does
+ * not come back when one of the two leaves.
+ */
+export async function endMatchesBetween(
+  app: App,
+  tx: Transaction,
+  { userId, otherUserId }: { userId: number; otherUserId: number },
+): Promise<void> {
+  const [teamId, otherTeamId] = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
+  if (teamId === null || otherTeamId === null || teamId === otherTeamId) return;
+  // Candidates before pairs, as in a flip: the two wait for each other in one order.
+  await withdrawPreMatches(
+    app,
+    tx,
+    or(
+      and(eq(preMatches.teamId, teamId), eq(preMatches.candidateTeamId, otherTeamId)),
+      and(eq(preMatches.teamId, otherTeamId), eq(preMatches.candidateTeamId, teamId)),
+    ),
+  );
+  const locked = await tx
+    .select()
+    .from(matches)
+    .where(
+      and(
+        eq(matches.lowTeamId, Math.min(teamId, otherTeamId)),
+        eq(matches.highTeamId, Math.max(teamId, otherTeamId)),
+      ),
+    )
+    .orderBy(matches.id)
+    .for('update');
+  await endMatches(app, tx, locked, { reason: 'BLOCKED' });
+}
+
+async function withdrawPreMatches(app: App, tx: Transaction, which: SQL | undefined): Promise<void> {
+  await tx
+    .update(preMatches)
+    .set({ withdrawnAt: app.clock.now() })
+    .where(and(which, isNull(preMatches.withdrawnAt)));
+}
+
+async function writeEnd(app: App, tx: Transaction, matchIds: number[], end: MatchEnd): Promise<void> {
+  if (matchIds.length === 0) return;
+  const closedAt = app.clock.now();
+  const closedByTeamId = 'teamId' in end ? end.teamId : null;
+  await tx
+    .update(matches)
+    .set(
+      end.reason === 'EXPIRED'
+        ? { status: 'EXPIRED', closedAt }
+        : { status: 'CLOSED', closedAt, closedReason: end.reason, closedByTeamId, expiresAt: null },
+    )
+    .where(inArray(matches.id, matchIds));
+}
+
+/** The history of a side goes; the other side keeps its own, without the people of this one. */
+async function forgetSide(app: App, tx: Transaction, matchIds: number[], teamId: number): Promise<void> {
+  await tx
+    .update(matchSides)
+    .set({ forgottenAt: app.clock.now() })
+    .where(
+      and(
+        inArray(matchSides.matchId, matchIds),
+        eq(matchSides.teamId, teamId),
+        isNull(matchSides.forgottenAt),
+      ),
+    );
+}
+
+function idsOf(rows: readonly EndedMatch[]): number[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,47 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { App } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { fileDeletions, reports } from '../../db/schema';
+import type { JobKind } from '../../jobs/job-kind';
+
+const filesPerRound = 200;
+
+export const deleteFilesJob: JobKind<Record<string, never>> = {
+  queue: 'delete-files',
+  schema: z.object({}),
+  retryLimit: 5,
+  cron: '*/5 * * * *',
+};
+
+/**
+ * Deletes these files once the transaction has committed, even when the node dies right after: the order to do it is
+ * part of the transaction.
+ */
+export async function deleteFilesAfter(app: App, tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insert(fileDeletions)
+    .values(keys.map((key) => ({ key })))
+    .onConflictDoNothing();
+  await app.jobs.send(deleteFilesJob, {}, { tx });
+}
+
+/** The job. What a report keeps as evidence stays until the report goes; a file that is missing already is fine. */
+export async function deleteFiles(app: App): Promise<void> {
+  for (;;) {
+    const due = await app.db
+      .select({ key: fileDeletions.key })
+      .from(fileDeletions)
+      .where(
+        sql`not exists (select 1 from ${reports}
+          where jsonb_path_exists(${reports.evidence}, '$.**[*] ? (@ == $key)', jsonb_build_object('key', ${fileDeletions.key})))`,
+      )
+      .orderBy(asc(fileDeletions.key))
+      .limit(filesPerRound);
+    for (const { key } of due) await app.objects.delete(key);
+    const keys = due.map(({ key }) => key);
+    if (keys.length > 0) await app.db.delete(fileDeletions).where(inArray(fileDeletions.key, keys));
+    if (keys.length < filesPerRound) return;
+  }
+}
