@@ -32,7 +32,7 @@ describe('the state of a pre-match', () => {
         matchId: 70,
         matchState: 'OPENED' as const,
       },
-      { kind: 'opened', matchId: 70, state: 'OPENED' },
+      { kind: 'opened', matchId: 70, matchState: 'OPENED' },
     ],
     [
       'the pair was closed since',

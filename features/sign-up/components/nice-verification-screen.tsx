@@ -10,7 +10,6 @@ import { ScreenState } from '@/components/ui/screen-state';
 import { Spinner } from '@/components/ui/spinner';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
-import { reportError } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { niceVerificationQueryOptions } from '../api/create-nice-verification';
 import { type NiceFailure, niceFailureOf } from '../api/notify-nice';
@@ -69,10 +68,8 @@ type DepartureProps = {
 function Departure({ attempt, onFailure }: DepartureProps) {
   const { data, error } = useQuery(niceVerificationQueryOptions(attempt));
   useEffect(() => {
-    if (!error) return;
-    const failure = niceFailureOf(error);
-    reportError(error, { niceErrorCode: failure.errorCode });
-    onFailure(failure);
+    // The call has reported it by its code already (lib/http/announce-error.ts).
+    if (error) onFailure(niceFailureOf(error));
   }, [error, onFailure]);
   return (
     <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 pb-14 text-center">

@@ -73,7 +73,7 @@ describe('going to the verification', () => {
     mockCall(createNiceVerification, () => new MockedError(1003));
     renderScreen(<NiceVerificationScreen />, { at: '/nice-verification', session: signup });
     await screen.findByRole('heading', { name: '본인 확인을 시작하지 못했어요' });
-    expect(report).toHaveBeenCalledWith(expect.anything(), { niceErrorCode: '1003' });
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), { code: 1003, status: 403 });
     expect(sessionStorage.getItem('sidCode')).toBeNull();
   });
 
