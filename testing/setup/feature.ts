@@ -12,6 +12,16 @@ config.type = 'application/json';
 config.textContent = JSON.stringify(readPublicConfig());
 document.head.append(config);
 
+// The browser of the tests has no answer of its own; this one asks for nothing special.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
 let consoleSpies: MockInstance[] = [];
 
 // Dialogs and calls come with their code; a busy machine takes more than a second for it. A passing check never waits.

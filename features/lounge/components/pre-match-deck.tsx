@@ -21,22 +21,21 @@ export function PreMatchDeck({ preMatches }: { preMatches: readonly PreMatch[] }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" aria-label="추천 팀" onKeyDown={onKeyDown} className="relative flex flex-1 flex-col">
-      <ul
-        ref={deck.track}
-        onScroll={deck.onScroll}
-        className="no-scrollbar flex flex-1 snap-x snap-mandatory gap-2.5 overflow-x-auto overscroll-x-contain px-gutter pb-3.5 motion-safe:scroll-smooth"
-      >
-        {preMatches.map((preMatch, index) => (
-          <li
-            key={preMatch.id}
-            // What is out of sight is out of reach of the keyboard too.
-            inert={index !== deck.index}
-            className="flex w-full flex-none snap-center"
-          >
-            <PreMatchCard preMatch={preMatch} />
-          </li>
-        ))}
-      </ul>
+      <div ref={deck.container} className="swiper flex flex-1 flex-col overflow-hidden px-gutter pb-3.5">
+        <ul className="swiper-wrapper flex w-full flex-1 touch-pan-y transition-transform">
+          {preMatches.map((preMatch, index) => (
+            <li
+              key={preMatch.id}
+              hidden={!deck.canSwipe && index !== deck.index}
+              // What is out of sight is out of reach of the keyboard too.
+              inert={index !== deck.index}
+              className="swiper-slide flex w-full flex-none [&[hidden]]:hidden"
+            >
+              <PreMatchCard preMatch={preMatch} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {deck.index > 0 && (
         <IconButton
           icon="back"

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { useLiveUpdates } from '@/app/_components/runtime/use-live-updates';
 import { flipPreMatchMember, getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import type { UserEvent } from '@/contract/realtime';
@@ -149,7 +149,29 @@ test('a new drop shows without a reload', async () => {
   expect(await screen.findByText('새벽 러닝 크루')).toBeInTheDocument();
 });
 
+/** The browser lays nothing out here: the deck is told how wide it is. */
+async function swipeLeft(track: HTMLElement) {
+  await swiperOf(track);
+  const at = (pageX: number) => ({ pointerId: 1, pointerType: 'touch', pageX, clientX: pageX, pageY: 0 });
+  fireEvent.pointerDown(track, at(300));
+  fireEvent.pointerMove(track, at(200));
+  fireEvent.pointerMove(track, at(60));
+  fireEvent.pointerUp(track, at(60));
+}
+
+async function swiperOf(element: HTMLElement) {
+  await waitFor(() => expect(element.closest('main')?.querySelector('.swiper-initialized')).not.toBeNull());
+}
+
 describe('the deck', () => {
+  let clientWidth: MockInstance;
+  beforeEach(() => {
+    clientWidth = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  });
+  afterEach(() => {
+    clientWidth.mockRestore();
+  });
+
   const second = preMatchBuilder({
     id: 4,
     isRead: true,
@@ -164,14 +186,23 @@ describe('the deck', () => {
     expect(screen.getByText('1')).toBeInTheDocument();
     const track = within(deck).getByRole('list');
     const cards = within(track).getAllByRole('listitem', { hidden: true });
-    for (const [index, card] of cards.entries()) {
-      Object.defineProperty(card, 'offsetLeft', { value: index * 360 });
-    }
-    fireEvent.scroll(track, { target: { scrollLeft: 350 } });
+    await swipeLeft(track);
     await waitFor(() => expect(screen.getByText('2', { selector: 'strong' })).toBeInTheDocument());
     expect(cards[0]).toHaveAttribute('inert');
     expect(cards[1]).not.toHaveAttribute('inert');
     expect(screen.queryByRole('button', { name: '다음 팀' })).not.toBeInTheDocument();
+  });
+
+  test('turns without motion for who wants none', async () => {
+    const noMotion = Object.assign(window.matchMedia('(prefers-reduced-motion: reduce)'), { matches: true });
+    const media = vi.spyOn(window, 'matchMedia').mockReturnValue(noMotion);
+    mockLounge({ myTeam, preMatches: [covered, second] });
+    renderLounge();
+    const deck = await screen.findByRole('group', { name: '추천 팀' });
+    await swiperOf(deck);
+    fireEvent.keyDown(deck, { key: 'ArrowRight' });
+    expect(within(deck).getByRole('list').style.transitionDuration).toBe('0ms');
+    media.mockRestore();
   });
 
   test('marks the card in front as read, once', async () => {

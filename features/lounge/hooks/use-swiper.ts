@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type SwiperType from 'swiper';
+import { retry } from '@/lib/async/retry';
+import { reportError } from '@/lib/report-error/report-error';
+
+type SwiperClass = typeof SwiperType;
+type SwiperOptions = { index: number; count: number; onSwipe: (index: number) => void };
+
+/** Between two cards: the neighbours show in the page's gutter. */
+const gapPixels = 10;
+const speedMs = 300;
+
+/**
+ * Lets a finger turn what `container` holds. The code comes behind the first paint; until then (`canSwipe`) only the
+ * slide at `index` is to be shown, so a deck without it is one card with its arrows.
+ */
+export function useSwiper({ index, count, onSwipe }: SwiperOptions) {
+  const container = useRef<HTMLDivElement>(null);
+  const swiper = useRef<SwiperType>(null);
+  const Swiper = useSwiperClass();
+  const swiped = useEffectEvent(({ activeIndex }: SwiperType) => onSwipe(activeIndex));
+  const create = useEffectEvent((Class: SwiperClass, element: HTMLElement) => {
+    return new Class(element, {
+      initialSlide: index,
+      spaceBetween: gapPixels,
+      speed: isMotionReduced() ? 0 : speedMs,
+      // The edge of the screen is the browser's own way back.
+      edgeSwipeDetection: true,
+      touchStartPreventDefault: false,
+      on: { slideChange: (instance) => swiped(instance) },
+    });
+  });
+
+  useLayoutEffect(() => {
+    if (!Swiper || !container.current) return;
+    const created = create(Swiper, container.current);
+    swiper.current = created;
+    return () => {
+      swiper.current = null;
+      created.destroy();
+    };
+  }, [Swiper]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that came or went (count) moves the others
+  useLayoutEffect(() => {
+    swiper.current?.update();
+    if (swiper.current?.activeIndex !== index) swiper.current?.slideTo(index);
+  }, [index, count]);
+
+  return { container, canSwipe: Swiper !== null };
+}
+
+function useSwiperClass(): SwiperClass | null {
+  const [Swiper, setSwiper] = useState<SwiperClass | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    void retry({
+      attempt: () => import('swiper'),
+      signal: controller.signal,
+      onFailure: reportError,
+      firstDelayMs: 500,
+    }).then((module) => module && setSwiper(() => module.default));
+    return () => controller.abort();
+  }, []);
+  return Swiper;
+}
+
+function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
