@@ -2,9 +2,9 @@
 
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
+import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
-import { isApiError } from '@/lib/errors/api-error';
+import type { ApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useCreateFriendRequest } from '../api/change-friends';
 import type { RequestableUser } from '../api/search-requestable-users';
@@ -26,12 +26,11 @@ export function RequestFriendButton({ user }: { user: RequestableUser }) {
         ),
       onError: (error) => {
         // Both mean that the list was old: what it should say now is on its way.
-        if (
-          isApiError(error, errorCodes.friendRequestAlreadySent) ||
-          isApiError(error, errorCodes.alreadyFriend)
-        )
-          toast.blank(error.displayMessage);
-        else toastError(error);
+        const tell = (refusal: ApiError) => toast.blank(refusal.displayMessage);
+        handleFailure(error, {
+          [errorCodes.friendRequestAlreadySent]: tell,
+          [errorCodes.alreadyFriend]: tell,
+        });
       },
     });
   }

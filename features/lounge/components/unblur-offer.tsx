@@ -2,12 +2,11 @@
 
 import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
-import { toastError } from '@/components/ui/toast-error';
+import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { useConfig } from '@/lib/domain/session/use-config';
-import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useUnblurMatch } from '../api/unblur-match';
 import { countPeople } from '../match-model';
@@ -31,10 +30,8 @@ export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
     });
     if (!isMeant) return;
     settle(mutateAsync(match.id), {
-      onError: (error) => {
-        if (isApiError(error, errorCodes.notEnoughBalance)) onShortOfClovers(priceCloverAmount);
-        else toastError(error);
-      },
+      onError: (error) =>
+        handleFailure(error, { [errorCodes.notEnoughBalance]: () => onShortOfClovers(priceCloverAmount) }),
     });
   }
   return (

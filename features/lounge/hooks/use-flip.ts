@@ -1,8 +1,7 @@
 import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
+import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { PreMatch } from '@/contract/pre-matches';
-import { isApiError } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useOpenPreMatchMember } from '../api/flip-pre-match-member';
 
@@ -13,8 +12,8 @@ export function useFlip({ id, flippedMemberHandle }: PreMatch): ((handle: string
   return (handle) =>
     settle(mutateAsync({ preMatchId: id, handle }), {
       onError: (error) =>
-        isApiError(error, errorCodes.preMatchAlreadyOpened)
-          ? toast.blank('팀원이 먼저 골랐어요')
-          : toastError(error),
+        handleFailure(error, {
+          [errorCodes.preMatchAlreadyOpened]: () => toast.blank('팀원이 먼저 골랐어요'),
+        }),
     });
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
+import { handleFailure } from '@/components/ui/toast-error';
 import { LIKE_HOURS } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { useConfig } from '@/lib/domain/session/use-config';
-import { isApiError } from '@/lib/errors/api-error';
 import { useLikeMatch } from '../api/like-match';
 import { useMatchMoment } from './use-match-moment';
 
@@ -50,9 +49,11 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
       const liked = await mutateAsync(match);
       if (liked.state === 'MATCHED') void celebrate(liked.id);
     } catch (error) {
-      if (isApiError(error, errorCodes.notEnoughBalance) && likePrice !== undefined)
-        onShortOfClovers(likePrice);
-      else toastError(error);
+      const isPriced = likePrice !== undefined;
+      handleFailure(
+        error,
+        isPriced ? { [errorCodes.notEnoughBalance]: () => onShortOfClovers(likePrice) } : {},
+      );
     }
   }
   return { like, isPending, likePrice, isLeafFlying, landLeaf: () => setIsLeafFlying(false) };
