@@ -1,10 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
+import { handleFailure, toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Me } from '@/contract/users';
-import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useUpdateMe } from '../api/update-me';
@@ -33,11 +32,14 @@ export function useProfileForm(me: Me) {
         toast.success('프로필을 저장했어요');
         router.replace(paths.myPage);
       },
-      onError: (error) => {
-        const row = isApiError(error, errorCodes.badRequest) ? rowOfField(error.field) : null;
-        if (row && isApiError(error)) setRefusal({ row, message: error.displayMessage });
-        else toastError(error);
-      },
+      onError: (error) =>
+        handleFailure(error, {
+          [errorCodes.badRequest]: (refused) => {
+            const row = rowOfField(refused.field);
+            if (row) setRefusal({ row, message: refused.displayMessage });
+            else toastError(refused);
+          },
+        }),
     });
   }
 

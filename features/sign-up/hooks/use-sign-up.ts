@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastError } from '@/components/ui/toast-error';
+import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { availabilityQueryOptions } from '@/lib/domain/safety/use-availability';
@@ -23,12 +23,11 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
       clear();
     },
     onError: async (error) => {
-      // The verification ran out; its text is shown for the whole app, and the page leads back to it.
-      if (isApiError(error, errorCodes.identityVerificationRequired)) return change({ sidCode: null });
-      if (isApiError(error, errorCodes.resignedUser)) return;
-      toastError(error);
-      if (!isApiError(error, errorCodes.badRequest)) return;
-      const step = stepOfField(error.field);
+      handleFailure(error, {
+        // The verification ran out; its text is shown for the whole app, and the page leads back to it.
+        [errorCodes.identityVerificationRequired]: () => change({ sidCode: null }),
+      });
+      const step = isApiError(error, errorCodes.badRequest) ? stepOfField(error.field) : null;
       if (!step) return;
       await askAnew(queryClient, step, useSignUpDraft.getState().draft);
       onRefused(step);

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
+import { handleFailure, toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Invitation } from '@/contract/teams';
-import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
 import { useAcceptDraftInvitation } from '../api/accept-draft-invitation';
 import { myTeamQueryOptions } from '../api/get-my-team';
 import { leavingText, phaseOf, type TeamPhase } from '../model';
@@ -32,15 +32,13 @@ export function useAcceptInvitation() {
     try {
       const mine = await queryClient.ensureQueryData(myTeamQueryOptions);
       if (phaseOf(mine).kind !== 'none') return await leaveAndJoin(invitation);
-      try {
-        await join(invitation, false);
-      } catch (error) {
-        // Joined a team elsewhere in the meantime: ask now.
-        if (!isApiError(error, errorCodes.alreadyInTeamBuildingRequestOrTeam)) throw error;
-        await leaveAndJoin(invitation);
-      }
+      await join(invitation, false);
     } catch (error) {
-      toastError(error);
+      handleFailure(error, {
+        // Joined a team elsewhere in the meantime: ask now.
+        [errorCodes.alreadyInTeamBuildingRequestOrTeam]: () =>
+          settle(leaveAndJoin(invitation), { onError: toastError }),
+      });
     }
   }
 

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { customTagSchema } from '@/contract/tags';
 import { availabilityQueryOptions } from '@/lib/domain/safety/use-availability';
-import { displayMessageOf, isAnnounced } from '@/lib/errors/api-error';
+import { isAnnounced } from '@/lib/errors/api-error';
+import { handleError } from '@/lib/errors/handle-error';
 
 interface CheckedTagsOptions {
   customTags: readonly string[];
@@ -31,7 +32,11 @@ export function useCheckedTags({ customTags, onChange, onRefused }: CheckedTagsO
       if (available) return;
       onRefused('사용할 수 없는 태그입니다');
     } catch (error) {
-      if (!isAnnounced(error)) onRefused(displayMessageOf(error));
+      handleError(error, {
+        fallback: (failure) => {
+          if (!isAnnounced(failure)) onRefused(failure.displayMessage);
+        },
+      });
     }
     onChange(latest.current.filter((each) => each !== added));
   };
