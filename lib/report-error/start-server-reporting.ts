@@ -12,6 +12,8 @@ export function startServerReporting(config: ErrorReporting): void {
     sampleRate: config.sampleRate,
     // The browser traces how a page came to be; the server would tell the same with addresses.
     tracesSampleRate: 0,
+    // And so nothing has to be instrumented for traces.
+    enableRuntimeChannelInjection: false,
     debug: config.isDebugging,
     dataCollection: collectedData({ sendsPersonalData: false }),
     beforeBreadcrumb: maskBreadcrumb,

@@ -6,6 +6,10 @@ import { composeService } from './composition';
 async function main() {
   const env = parseEnv(process.env);
   const service = await composeService(env);
+  // Nobody waited for it, so no call depends on it: worth a line and a report, not the calls under way.
+  process.on('unhandledRejection', (error) =>
+    service.app.log.error({ err: error }, 'a promise failed and nobody heard it'),
+  );
   const world = env.DEMO_WORLD ? await openWorld() : null;
   await service.start();
   await catchUpDrop(service.app);

@@ -6,7 +6,6 @@ import {
   init,
   linkedErrorsIntegration,
   onUncaughtExceptionIntegration,
-  onUnhandledRejectionIntegration,
 } from '@sentry/node';
 import { APP_VERSION_LABEL } from '@/contract/constants';
 import { maskText } from '@/contract/mask-text';
@@ -26,12 +25,8 @@ export function openSentryReports(options: {
     ...options,
     release: APP_VERSION_LABEL,
     defaultIntegrations: false,
-    integrations: [
-      linkedErrorsIntegration(),
-      onUncaughtExceptionIntegration(),
-      // As Node itself does: what nobody handles ends the process.
-      onUnhandledRejectionIntegration({ mode: 'strict' }),
-    ],
+    // A promise that fails unheard is a line of the log like other errors (`start/main.ts`): it comes through `report`.
+    integrations: [linkedErrorsIntegration(), onUncaughtExceptionIntegration()],
     beforeSend: onlyTheCrash,
   });
   return {
