@@ -14,6 +14,7 @@ export const AFFILIATION_MAX_LENGTH = 30;
 export const CHAT_TEXT_MAX_LENGTH = 1000;
 export const REPORT_DESCRIPTION_MIN_LENGTH = 5;
 export const REPORT_DESCRIPTION_MAX_LENGTH = 500;
+export const WITHDRAWAL_REASON_MAX_LENGTH = 200;
 export const CHAT_IMAGE_MAX_COUNT = 10;
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 50;

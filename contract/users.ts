@@ -7,6 +7,7 @@ import {
   JOB_MAX_LENGTH,
   PROFILE_PHOTO_MAX_COUNT,
   PROFILE_TAG_MAX_COUNT,
+  WITHDRAWAL_REASON_MAX_LENGTH,
 } from './constants';
 import { errorCodes } from './error-codes';
 import { locationSchema } from './locations';
@@ -158,7 +159,7 @@ export const deleteMe = defineCall({
   who: ['member'],
   body: z.object({
     isAgreed: z.literal(true),
-    reason: z.optional(typedTextSchema({ minLength: 0, maxLength: 200 })),
+    reason: z.optional(typedTextSchema({ minLength: 0, maxLength: WITHDRAWAL_REASON_MAX_LENGTH })),
   }),
   response: emptySchema,
 });

@@ -5,10 +5,10 @@ import { api } from '@/lib/http/api';
 /** Withdraws: the api ends every session of the account, so only this device is left to clean up. */
 export function useDeleteMe() {
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (reason: string | undefined) => {
       // Loaded before the account is gone: without it this device would keep its credentials.
       const { forceLogOut } = await import('@/lib/domain/session/session');
-      await api.deleteMe({ body: { isAgreed: true } });
+      await api.deleteMe({ body: { isAgreed: true, ...(reason && { reason }) } });
       trackEvent('delete_account');
       forceLogOut();
     },

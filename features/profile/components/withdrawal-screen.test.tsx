@@ -20,6 +20,30 @@ test('who agrees to the notice and means it leaves, and is signed out', async ()
   expect(requests[0]?.body).toEqual({ isAgreed: true });
 });
 
+test('who says why is heard: a line of the list, or the own words', async () => {
+  const { requests } = mockCall(deleteMe, () => new MockedError(1001));
+  const { user } = renderScreen(<WithdrawalScreen />);
+  async function leave() {
+    await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '탈퇴하기' }),
+    );
+  }
+  await user.click(screen.getByRole('checkbox', { name: /탈퇴에 동의해요/ }));
+  await user.click(screen.getByRole('radio', { name: '함께할 친구가 없어요' }));
+  await leave();
+  await waitFor(() => expect(requests[0]?.body).toEqual({ isAgreed: true, reason: '함께할 친구가 없어요' }));
+  await user.click(screen.getByRole('radio', { name: '다른 이유가 있어요' }));
+  await user.type(screen.getByRole('textbox', { name: '어떤 이유인가요?' }), '군대에 가요');
+  await leave();
+  await waitFor(() => expect(requests[1]?.body).toEqual({ isAgreed: true, reason: '군대에 가요' }));
+});
+
+test('the page says what the api does: thirty days from the withdrawal', () => {
+  renderScreen(<WithdrawalScreen />);
+  expect(screen.getByText('탈퇴한 날부터 30일 동안은 다시 가입할 수 없어요.')).toBeInTheDocument();
+});
+
 test('a withdrawal that failed leaves everything as it was', async () => {
   mockCall(deleteMe, () => new MockedError(1001));
   const { user } = renderScreen(<WithdrawalScreen />);

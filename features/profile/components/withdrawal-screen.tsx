@@ -1,13 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { confirm } from '@/components/ui/confirm';
+import { Radio } from '@/components/ui/radio';
+import { TextArea } from '@/components/ui/text-area';
 import { toastError } from '@/components/ui/toast-error';
-import { REJOIN_WAIT_DAYS, WITHDRAWAL_GRACE_DAYS } from '@/contract/constants';
+import { REJOIN_WAIT_DAYS, WITHDRAWAL_GRACE_DAYS, WITHDRAWAL_REASON_MAX_LENGTH } from '@/contract/constants';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeleteMe } from '../api/delete-me';
@@ -17,12 +19,31 @@ const notices = [
   '팀에서 나가게 되고, 팀의 LIKE와 매칭 기록이 사라져요.',
   `${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면 되돌릴 수 있어요.`,
   `${WITHDRAWAL_GRACE_DAYS}일이 지나면 프로필, 사진, 친구, 클로버가 모두 지워져요.`,
-  `지워진 뒤 ${REJOIN_WAIT_DAYS}일 동안은 다시 가입할 수 없어요.`,
+  `탈퇴한 날부터 ${REJOIN_WAIT_DAYS}일 동안은 다시 가입할 수 없어요.`,
 ];
+
+const otherReason = '다른 이유가 있어요';
+const reasons = [
+  '만나고 싶은 팀이 없어요',
+  '함께할 친구가 없어요',
+  '원하던 만남을 이뤘어요',
+  '알림이 너무 많아요',
+  '불편한 일이 있었어요',
+  otherReason,
+];
+
+/** What the api is told: the chosen line, or the own words behind the last one; nothing when none was chosen. */
+function chosenReason({ reason, ownWords }: { reason: string; ownWords: string }) {
+  if (reason === otherReason) return ownWords.trim() || reason;
+  return reason || undefined;
+}
 
 /** /my-page/delete: the notice has to be agreed to (docs/product.md#withdrawal-and-purge). */
 export function WithdrawalScreen() {
-  const [isAgreed, setIsAgreed] = useState(false);
+  const { register, watch, getValues } = useForm({
+    defaultValues: { isAgreed: false, reason: '', ownWords: '' },
+  });
+  const [isAgreed, reason] = watch(['isAgreed', 'reason']);
   const { mutateAsync, isPending } = useDeleteMe();
 
   async function ask() {
@@ -32,7 +53,7 @@ export function WithdrawalScreen() {
       confirmText: '탈퇴하기',
       tone: 'danger',
     });
-    if (isSure) settle(mutateAsync(), { onError: toastError });
+    if (isSure) settle(mutateAsync(chosenReason(getValues())), { onError: toastError });
   }
 
   return (
@@ -64,9 +85,24 @@ export function WithdrawalScreen() {
             <li key={notice}>{notice}</li>
           ))}
         </ul>
-        <Checkbox checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>
-          안내를 모두 확인했고 탈퇴에 동의해요
-        </Checkbox>
+        <fieldset className="mb-6 grid">
+          <legend className="mb-1 type-15 font-semibold">떠나는 이유를 알려 주시겠어요? (선택)</legend>
+          {reasons.map((text) => (
+            <Radio key={text} look="plain" value={text} {...register('reason')}>
+              {text}
+            </Radio>
+          ))}
+          {reason === otherReason && (
+            <TextArea
+              label="어떤 이유인가요?"
+              isLabelHidden
+              placeholder="어떤 점이 아쉬웠는지 알려 주세요."
+              maxLength={WITHDRAWAL_REASON_MAX_LENGTH}
+              {...register('ownWords')}
+            />
+          )}
+        </fieldset>
+        <Checkbox {...register('isAgreed')}>안내를 모두 확인했고 탈퇴에 동의해요</Checkbox>
       </div>
     </StackLayout>
   );
