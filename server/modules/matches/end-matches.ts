@@ -28,7 +28,7 @@ interface EndRule {
   readonly room: 'stays' | 'closes';
 }
 
-/** Every way a match can end (docs/product.md#likes-and-matches). */
+/** Every way a match can end (docs/product.md#closing-a-match). */
 const rules: Record<Reason, EndRule> = {
   EXPIRED: { ends: ['LIVE'], refunds: 'both', keeps: 'both', room: 'stays' },
   // Who takes back a LIKE of its own gets nothing for it: the dialog says so.

@@ -9,7 +9,7 @@ const receiver = alias(matchSides, 'receiver');
 
 /**
  * Gives back the refundable part of LIKEs that ended before the other team opened them
- * (docs/product.md#likes-and-matches), to who paid, in the kind of clovers that were paid. Booked once for a match and
+ * (docs/product.md#closing-a-match), to who paid, in the kind of clovers that were paid. Booked once for a match and
  * side, however often it is tried and whatever ended the LIKE.
  */
 export async function refundUnopenedLikes(
