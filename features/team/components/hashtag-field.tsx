@@ -1,9 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ChipInput } from '@/components/ui/chip-input';
+import { FieldMessage } from '@/components/ui/field-message';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { HASHTAG_MAX_LENGTH, TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
@@ -15,10 +17,14 @@ interface Hashtags {
   customTags: string[];
 }
 
-type HashtagFieldProps = Hashtags & { onChange: (change: Partial<Hashtags>) => void };
+type HashtagFieldProps = Hashtags & {
+  errorMessage?: string;
+  onChange: (change: Partial<Hashtags>) => void;
+};
 
 /** Up to five, chosen or typed. */
-export function HashtagField({ tagIds, customTags, onChange }: HashtagFieldProps) {
+export function HashtagField({ tagIds, customTags, errorMessage, onChange }: HashtagFieldProps) {
+  const messageId = useId();
   const { data, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
   const changeCustomTags = useCheckedTags({
     customTags,
@@ -33,7 +39,7 @@ export function HashtagField({ tagIds, customTags, onChange }: HashtagFieldProps
   }
 
   return (
-    <fieldset>
+    <fieldset aria-describedby={errorMessage && messageId}>
       <legend className="mb-3 flex w-full justify-between type-13-strong text-text-subtle">
         해시태그
         <span role="status" className="tabular-nums">
@@ -73,6 +79,7 @@ export function HashtagField({ tagIds, customTags, onChange }: HashtagFieldProps
         maxCount={TEAM_HASHTAG_MAX_COUNT - tagIds.length}
         maxLength={HASHTAG_MAX_LENGTH}
       />
+      {errorMessage && <FieldMessage id={messageId} errorMessage={errorMessage} />}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { createTeamBuildingRequest, getMyTeam, type MyTeam, updateTeam } from '@/contract/teams';
@@ -17,6 +17,9 @@ import { renderScreen } from '@/testing/render';
 import { TeamEditScreen } from './team-edit-screen';
 
 let mine: MyTeam;
+
+// The code of the form comes behind the screen; no test is about waiting for it.
+beforeAll(() => import('./team-forms'));
 
 beforeEach(() => {
   const others = [2, 3].map((id) => teamMemberBuilder({ id, nickname: `친구${id}` }));
@@ -148,4 +151,28 @@ test('a live team changes its words', async () => {
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toMatchObject({ name: '한강 피크닉단', intro: '산책도 좋아요', tagIds: [1] });
+});
+
+test('what the api refuses is said at its field until it is changed', async () => {
+  mine = myTeamBuilder({ team: teamBuilder() });
+  const refusals = ['name', 'customTags'];
+  mockCall(updateTeam, () => new MockedError(1002, '쓸 수 없어요.', {}, refusals.shift()));
+  const { user, location } = renderForm();
+  const intro = await screen.findByRole('textbox', { name: '팀 소개' });
+  const save = screen.getByRole('button', { name: '저장' });
+  await user.type(intro, '!');
+  await user.click(save);
+  expect(await screen.findByText('쓸 수 없어요.')).toBeInTheDocument();
+  const name = screen.getByRole('textbox', { name: '팀 이름' });
+  expect(name).toHaveAccessibleDescription('쓸 수 없어요.');
+  expect(name).toBeInvalid();
+  expect(save).toBeDisabled();
+
+  await user.type(name, '!');
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(name).not.toBeInvalid();
+  await user.click(save);
+  expect(await screen.findByText('쓸 수 없어요.')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: /해시태그/ })).toHaveAccessibleDescription('쓸 수 없어요.');
+  expect(location()).toBe('/team/edit');
 });

@@ -3,26 +3,35 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { Team } from '@/contract/teams';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { type TeamInfo, useCreateTeamBuildingRequest, useUpdateTeam } from '../api/save-team-info';
+import type { TeamPhase } from '../model';
 import { TeamInfoForm } from './team-info-form';
 
-const nothing: TeamInfo = { name: '', intro: '', tagIds: [], customTags: [] };
+type TeamFormProps = { phase: Extract<TeamPhase, { kind: 'team' | 'draft' }> };
+
+/** The form of a live team, or of a draft that is to become one. */
+export function TeamForm({ phase }: TeamFormProps) {
+  return phase.kind === 'team' ? (
+    <EditTeamForm team={phase.team} />
+  ) : (
+    <CreateTeamForm memberCount={phase.draft.members.length} />
+  );
+}
 
 /** Names a draft: with three it is a team at once, with fewer it waits for fill-up. */
-export function CreateTeamForm({ memberCount }: { memberCount: number }) {
+function CreateTeamForm({ memberCount }: { memberCount: number }) {
   const router = useRouter();
   const { mutateAsync, isPending } = useCreateTeamBuildingRequest();
   const isFull = memberCount === TEAM_SIZE;
 
   useEffect(() => trackEvent('create_team_begin'), []);
 
-  function create(info: TeamInfo) {
+  function create(info: TeamInfo, onRefused: (error: unknown) => void) {
     settle(mutateAsync(info), {
       onSuccess: ({ team }) => {
         trackEvent('team_building_requested');
@@ -30,7 +39,7 @@ export function CreateTeamForm({ memberCount }: { memberCount: number }) {
         toast.success(team ? '팀이 만들어졌어요' : '함께할 사람을 찾기 시작했어요');
         router.replace(paths.team);
       },
-      onError: toastError,
+      onError: onRefused,
     });
   }
 
@@ -46,17 +55,17 @@ export function CreateTeamForm({ memberCount }: { memberCount: number }) {
   );
 }
 
-export function EditTeamForm({ team }: { team: Team }) {
+function EditTeamForm({ team }: { team: Team }) {
   const router = useRouter();
   const { mutateAsync, isPending } = useUpdateTeam();
 
-  function save(info: TeamInfo) {
+  function save(info: TeamInfo, onRefused: (error: unknown) => void) {
     settle(mutateAsync({ teamId: team.id, ...info }), {
       onSuccess: () => {
         toast.success('팀 정보를 바꿨어요');
         router.replace(paths.team);
       },
-      onError: toastError,
+      onError: onRefused,
     });
   }
 
@@ -70,6 +79,8 @@ export function EditTeamForm({ team }: { team: Team }) {
     />
   );
 }
+
+const nothing: TeamInfo = { name: '', intro: '', tagIds: [], customTags: [] };
 
 function infoOf({ name, intro, hashtags }: Team): TeamInfo {
   return {

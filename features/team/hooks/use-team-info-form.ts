@@ -1,0 +1,67 @@
+import type { FieldError } from 'react-hook-form';
+import { refusedByApi, useCheckedForm } from '@/components/ui/use-checked-form';
+import { teamInfoSchema } from '@/contract/teams';
+import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
+import type { TeamInfo } from '../api/save-team-info';
+
+/** Name and intro are checked while they are typed: by their shape here, for blocked words by the api. */
+export function useTeamInfoForm(initial: TeamInfo) {
+  const { register, watch, setValue, formState, handleSubmit, refuse } = useCheckedForm(
+    teamInfoSchema,
+    initial,
+  );
+  const { errors, isDirty, isValid } = formState;
+  const info = watch();
+  const name = textOf(info.name);
+  const intro = textOf(info.intro);
+  const nameCheck = useAvailability('TEAM_NAME', info.name, name !== '' && name !== initial.name);
+  const introCheck = useAvailability('TEAM_INTRO', info.intro, intro !== '' && intro !== initial.intro);
+  const isNameReady = nameCheck.status === 'available' || nameCheck.status === 'unasked';
+
+  function changeHashtags(change: Partial<Pick<TeamInfo, 'tagIds' | 'customTags'>>) {
+    const options = { shouldDirty: true, shouldValidate: true };
+    if (change.tagIds) setValue('tagIds', change.tagIds, options);
+    if (change.customTags) setValue('customTags', change.customTags, options);
+  }
+
+  return {
+    handleSubmit,
+    refuse,
+    isDirty,
+    isReady: isValid && isNameReady && introCheck.status !== 'unavailable',
+    name: {
+      ...register('name'),
+      errorMessage:
+        name === '' && errors.name ? '팀 이름을 입력해 주세요' : nameErrorOf(errors.name, nameCheck),
+      validMessage: nameCheck.status === 'available' ? '사용할 수 있는 팀 이름이에요' : undefined,
+    },
+    intro: { ...register('intro'), errorMessage: introErrorOf(errors.intro, introCheck) },
+    hashtags: {
+      tagIds: info.tagIds,
+      customTags: info.customTags,
+      errorMessage: refusalOf(errors.tagIds) ?? refusalOf(errors.customTags),
+      onChange: changeHashtags,
+    },
+  };
+}
+
+function textOf(typed: string): string {
+  return typed.normalize('NFC').trim();
+}
+
+function nameErrorOf(error: FieldError | undefined, check: Availability): string | undefined {
+  if (error) return refusalOf(error) ?? malformedText;
+  if (check.status === 'unavailable') return '사용할 수 없는 팀 이름이에요. 다른 이름을 적어 주세요';
+  return check.status === 'failed' ? check.displayMessage : undefined;
+}
+
+function introErrorOf(error: FieldError | undefined, check: Availability): string | undefined {
+  if (error) return refusalOf(error) ?? malformedText;
+  return check.status === 'unavailable' ? '소개에 쓸 수 없는 표현이 있어요' : undefined;
+}
+
+const malformedText = '쓸 수 없는 글자가 있어요';
+
+function refusalOf(error: { type?: unknown; message?: string } | undefined): string | undefined {
+  return error?.type === refusedByApi ? error.message : undefined;
+}
