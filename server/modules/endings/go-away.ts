@@ -7,6 +7,7 @@ import { recordDisconnect } from '../../events/record-messages';
 import { movePhotosJob } from '../photos/move-photos';
 import { declineDraftInvitation } from '../teams/answer-draft-invitation';
 import { lockOwnTeam } from '../teams/repository';
+import { withdrawnNickname } from '../users/user-summaries';
 import { removeMember } from './remove-member';
 
 /**
@@ -21,7 +22,7 @@ export async function goAway(
 ): Promise<void> {
   const now = app.clock.now();
   const own = await lockOwnTeam(tx, userId);
-  if (own) await removeMember(app, tx, own, { userId, cause: 'LEAVE' });
+  if (own) await removeMember(app, tx, own, { userId, cause: 'LEAVE', roomName: withdrawnNickname });
   await tx
     .update(refreshTokens)
     .set({ revokedAt: now })

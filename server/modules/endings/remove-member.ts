@@ -9,7 +9,10 @@ import type { LockedTeam, Member } from '../teams/repository';
 import { eventsFor } from '../teams/team-events';
 import { disbandTeam } from './disband-team';
 
-type Removal = { userId: number; cause: 'LEAVE' } | { userId: number; cause: 'KICK'; leaderUserId: number };
+/** `roomName` is what the rooms call who leaves: nobody's name of an account that goes away. */
+type Removal =
+  | { userId: number; cause: 'LEAVE'; roomName?: string }
+  | { userId: number; cause: 'KICK'; leaderUserId: number };
 
 /**
  * Takes a person out of a team, draft or request whose row is locked. Matching stops, LIKEs and match history go,
@@ -36,7 +39,11 @@ export async function removeMember(
   if (team.stage === 'TEAM') {
     // Pairs first: this waits for a match that is being made, whose room the next line then sees.
     await endMatchesOfTeam(app, tx, { teamId: team.id, reason: 'TEAM_STOPPED' });
-    await leaveRooms(app, tx, { teamId: team.id, userId, nickname: leaver.nickname });
+    await leaveRooms(app, tx, {
+      teamId: team.id,
+      userId,
+      nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
+    });
   }
   await recordEvents(tx, eventsOfRemoval(locked, removal, { leaver, rest, leaderUserId }));
 }

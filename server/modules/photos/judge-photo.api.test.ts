@@ -5,10 +5,9 @@ import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
-import { befriend } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
-import { outbox, photos } from '../../db/schema';
+import { friendships, outbox, photos } from '../../db/schema';
 import { judgePhoto } from './judge-photo';
 import { listPhotos } from './list-photos';
 
@@ -26,7 +25,7 @@ let person: Person;
 let viewer: Person;
 beforeEach(async () => {
   [person, viewer] = [await api.person(), await api.person()];
-  await befriend(api, person, viewer);
+  await makeFriends(api, person, viewer);
 });
 
 const noFace = { status: 'REJECTED', reason: '얼굴이 보이지 않아요.' } as const;
@@ -37,6 +36,12 @@ async function show(service: TestApi, who: Person, count: number): Promise<strin
     keys.push(await uploadPicture(service, { token: who.accessToken, picture: await drawPicture() }));
   await service.call(updateMe, { as: who, body: { profileImageKeys: keys } });
   return keys;
+}
+
+/** Without an alarm: who is notified is counted here. */
+async function makeFriends(service: TestApi, one: Person, other: Person) {
+  const [lowUserId = 0, highUserId = 0] = [one.id, other.id].sort((a, b) => a - b);
+  await service.app.db.insert(friendships).values({ lowUserId, highUserId });
 }
 
 async function rowOf(service: TestApi, key: string) {
@@ -169,7 +174,7 @@ describe('a refused photo', () => {
 describe('where people look at photos first', () => {
   test('a new photo waits unseen by others, first in the line, and its owner sees that it waits', async () => {
     const [owner, other] = [await careful.person(), await careful.person()];
-    await befriend(careful, owner, other);
+    await makeFriends(careful, owner, other);
     const [key = ''] = await show(careful, owner, 1);
     expect(await seenBy(careful, other, owner)).toMatchObject({ photoUrl: null });
     const me = meSchema.parse(await careful.call(getUser, { as: owner }));
@@ -188,7 +193,7 @@ describe('where people look at photos first', () => {
 
   test('a photo that replaces a shown one waits too, and the one taken away stays away', async () => {
     const [owner, other] = [await careful.person(), await careful.person()];
-    await befriend(careful, owner, other);
+    await makeFriends(careful, owner, other);
     const [before = ''] = await show(careful, owner, 1);
     await judge(careful, before, { status: 'APPROVED' });
     await show(careful, owner, 1);

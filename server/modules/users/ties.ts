@@ -25,7 +25,7 @@ export async function findTies(
   )})`;
   const now = sql`${app.clock.now().toISOString()}::timestamptz`;
   const { rows } = await db.execute(sql`
-    select 'friend' as relation, f.low_user_id + f.high_user_id - ${viewerId}::int as "userId" from ${friendships} f
+    select 'friend' as relation, case when f.low_user_id = ${viewerId} then f.high_user_id else f.low_user_id end as "userId" from ${friendships} f
       where (f.low_user_id = ${viewerId} and f.high_user_id in ${ids}) or (f.high_user_id = ${viewerId} and f.low_user_id in ${ids})
     union all select 'teamMate', t.user_id from ${teamMembers} mine
       inner join ${teamMembers} t on t.team_id = mine.team_id and t.left_at is null
