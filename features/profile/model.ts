@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { CallBody } from '@/contract/call';
 import {
   AFFILIATION_MAX_LENGTH,
@@ -17,7 +18,7 @@ interface TypedFieldRule {
   question: string;
   field: SafetyField;
   maxLength: number;
-  isWellFormed: (text: string) => boolean;
+  schema: z.ZodMiniType<string, string>;
   malformedText: string;
   unavailableText: string;
   availableText: string;
@@ -30,7 +31,7 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
     question: '뭐라고 부를까요?',
     field: 'NICKNAME',
     maxLength: NICKNAME_MAX_LENGTH,
-    isWellFormed: (text) => nicknameSchema.safeParse(text).success,
+    schema: nicknameSchema,
     malformedText: '한글, 영문, 숫자만 쓸 수 있어요',
     unavailableText: '사용할 수 없는 닉네임입니다',
     availableText: '사용할 수 있는 닉네임입니다',
@@ -40,7 +41,7 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
     question: '어떤 아이디를 쓸까요?',
     field: 'LOGIN_ID',
     maxLength: 20,
-    isWellFormed: (text) => loginIdSchema.safeParse(text).success,
+    schema: loginIdSchema,
     malformedText: '영문 소문자, 숫자, 마침표, 밑줄로 4자 이상 적어 주세요',
     unavailableText: '사용할 수 없는 아이디입니다',
     availableText: '사용할 수 있는 아이디입니다',
@@ -50,7 +51,7 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
     question: '어떤 일을 하나요?',
     field: 'JOB',
     maxLength: JOB_MAX_LENGTH,
-    isWellFormed: (text) => jobSchema.safeParse(text).success,
+    schema: jobSchema,
     malformedText: '쓸 수 없는 글자가 있어요',
     unavailableText: '사용할 수 없는 직업입니다',
     availableText: '사용할 수 있는 직업입니다',
@@ -60,7 +61,7 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
     question: '어디에 다니나요?',
     field: 'AFFILIATION',
     maxLength: AFFILIATION_MAX_LENGTH,
-    isWellFormed: (text) => affiliationSchema.safeParse(text).success,
+    schema: affiliationSchema,
     malformedText: '쓸 수 없는 글자가 있어요',
     unavailableText: '사용할 수 없는 소속입니다',
     availableText: '사용할 수 있는 소속입니다',

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { openSheet } from '@/components/ui/open-sheet';
 import { TextField } from '@/components/ui/text-field';
+import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { type TypedField, typedFieldRules } from '../model';
 
@@ -21,27 +22,31 @@ export function editText({ field, value, description }: EditTextOptions): Promis
   });
 }
 
+/** Spaces around an id are nobody's intent, though the contract refuses them. */
+const trimmed = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.normalize('NFC').trim()),
+);
+
 type TextFormProps = { field: TypedField; initial: string; onDone: (text: string) => void };
 
 function TextForm({ field, initial, onDone }: TextFormProps) {
   const rule = typedFieldRules[field];
-  const [typed, setTyped] = useState(initial);
+  const form = useCheckedForm(z.object({ text: z.pipe(trimmed, rule.schema) }), { text: initial });
+  const typed = form.watch('text');
   const text = typed.normalize('NFC').trim();
   const isChanged = text !== initial;
-  const isWellFormed = text !== '' && rule.isWellFormed(text);
+  const isWellFormed = rule.schema.safeParse(text).success;
   const check = useAvailability(rule.field, typed, isChanged && isWellFormed);
   const isReady = isChanged && check.status === 'available';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isReady) onDone(text);
-  }
+  const submit = form.handleSubmit((checked) => {
+    if (isReady) onDone(checked.text);
+  });
 
   return (
-    <form className="px-gutter pt-4" onSubmit={submit} noValidate>
+    <form className="px-gutter pt-4" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={rule.label}
-        value={typed}
         maxLength={rule.maxLength}
         autoComplete="off"
         autoCapitalize="none"
@@ -51,7 +56,7 @@ function TextForm({ field, initial, onDone }: TextFormProps) {
             : refusalOf(check, rule.unavailableText)
         }
         validMessage={check.status === 'available' ? rule.availableText : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.register('text')}
       />
       <Button type="submit" size="large" className="mt-5" disabled={!isReady}>
         확인
