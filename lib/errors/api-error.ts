@@ -41,6 +41,11 @@ export function isApiError(error: unknown, code?: number): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
+/** A part of the service is away: nothing was wrong with the call, and the same again works a little later. */
+export function isServiceResting(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503;
+}
+
 /** 1001 with the Korean text for "an unexpected error occurred" (docs/product.md#errors). */
 export function unexpectedError({ status = 0, cause }: { status?: number; cause?: unknown } = {}): ApiError {
   return new ApiError({

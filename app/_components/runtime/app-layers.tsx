@@ -2,6 +2,7 @@
 
 import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
+import { ServiceRestNotice } from './service-rest-notice';
 import { SessionRuntime } from './session-runtime';
 
 /** What stands and runs beside every page, and is on no first paint: the session, calls, overlays, toasts. */
@@ -10,6 +11,7 @@ export function AppLayers() {
     <>
       <SessionRuntime />
       <OverlayLayer />
+      <ServiceRestNotice />
       <Toaster />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Message } from '@/contract/chats';
-import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { displayMessageOf, isApiError, isServiceResting } from '@/lib/errors/api-error';
 import type { Outgoing, RoomAction } from '../model';
 
 interface OutboxSenderOptions {
@@ -68,5 +68,7 @@ export function createOutboxSender({ getOutbox, send, dispatch }: OutboxSenderOp
 function waitOf(error: unknown): number | null {
   if (!isApiError(error)) return null;
   if (error.status === 0 && !navigator.onLine) return 0;
+  // The message carries its own id: sent again, it is stored once.
+  if (isServiceResting(error)) return error.retryAfterSeconds ?? 1;
   return error.status === 429 ? (error.retryAfterSeconds ?? 5) : null;
 }

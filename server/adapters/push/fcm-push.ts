@@ -1,8 +1,10 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
+import { PartAwayError } from '../../errors/part-away-error';
 import type { Push } from './push';
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+const sentAnswer = z.object({ name: z.string() });
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** FCM HTTP v1 with a service account. The base urls can be replaced, for a test double. Throws on refusals worth a retry. */
@@ -55,9 +57,13 @@ export function createFcmPush(options: {
         }),
         signal: AbortSignal.timeout(10_000),
       });
-      if (response.ok) return 'sent';
-      if (response.status === 404) return 'unregistered';
-      throw new Error(`push answered ${response.status}`);
+      const answer: unknown = await response.json().catch(() => null);
+      // An answer without the name of a message comes from somebody else on the way: nothing was sent.
+      if (response.ok && sentAnswer.safeParse(answer).success) return 'sent';
+      // Only FCM's own word ends a device: a 404 of a proxy or a wrong project would end all of them.
+      if (response.status === 404 && JSON.stringify(answer).includes('"UNREGISTERED"')) return 'unregistered';
+      if (response.status === 401) cached = null;
+      throw new PartAwayError('push service', `answered ${response.status}`);
     },
   };
 }

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Nats, startNats } from '../services/nats';
+import type { Postgres } from '../services/postgres';
+
+/** One thing that happens to a part: resolves when the part itself is there again. */
+export interface Blow {
+  readonly name: string;
+  strike(): Promise<void>;
+}
+
+const awayMs = 500;
+
+export function databaseBlows(postgres: Postgres): Blow[] {
+  const restart = (signal: 'SIGINT' | 'SIGKILL') => async () => {
+    await postgres.down(signal);
+    await pause(awayMs);
+    await postgres.up();
+  };
+  return [
+    { name: 'PostgreSQL, orderly restart', strike: restart('SIGINT') },
+    { name: 'PostgreSQL, kill -9', strike: restart('SIGKILL') },
+    { name: 'PostgreSQL, terminated connections', strike: () => terminateConnections(postgres.databaseUrl) },
+  ];
+}
+
+export function busBlows(first: Nats): { url: string; blows: Blow[]; stop: () => Promise<void> } {
+  let nats = first;
+  const restart = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    await nats.stop(signal);
+    await pause(awayMs);
+    nats = await startNats(nats.port);
+  };
+  return {
+    url: nats.natsUrl,
+    blows: [
+      { name: 'NATS, orderly restart', strike: restart('SIGTERM') },
+      { name: 'NATS, kill -9', strike: restart('SIGKILL') },
+    ],
+    stop: () => nats.stop(),
+  };
+}
+
+async function terminateConnections(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  } finally {
+    await client.end();
+  }
+}

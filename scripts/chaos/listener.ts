@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { chatChannel } from '@/contract/channels';
+import { getMessages } from '@/contract/chats';
+import { getBrokerUser } from '@/contract/realtime';
+import { RESYNC } from '@/contract/realtime-signals';
+import { RawClient } from '../../testing/realtime/raw-client';
+import type { HttpPerson } from '../../testing/stack/http-person';
+
+const eventSchema = z.object({
+  type: z.string(),
+  message: z.optional(z.object({ seq: z.number(), clientMessageId: z.nullable(z.string()) })),
+});
+const reconnectMs = 500;
+
+interface Heard {
+  readonly seq: number;
+  readonly clientMessageId: string | null;
+}
+
+/** One person's room, followed by the rules of the web app: drop what is known, fetch what a gap or a break hides. */
+export interface Listener {
+  readonly heard: readonly Heard[];
+  /** What came again over the wire and was dropped. */
+  readonly repeats: () => number;
+  stop(): void;
+}
+
+/** Connects and connects again until it is stopped. */
+export function startListener(person: HttpPerson, room: { channelId: number; origin: string }): Listener {
+  const { channelId, origin } = room;
+  const heard: Heard[] = [];
+  let repeats = 0;
+  let isStopped = false;
+  let client: RawClient | null = null;
+  let fetching: Promise<void> | null = null;
+
+  const lastSeq = () => heard.at(-1)?.seq ?? 0;
+
+  function take(message: Heard): void {
+    if (message.seq === lastSeq() + 1) heard.push(message);
+    else if (message.seq <= lastSeq()) repeats += 1;
+    else void catchUp();
+  }
+
+  function catchUp(): Promise<void> {
+    fetching ??= fetchNew().finally(() => {
+      fetching = null;
+    });
+    return fetching;
+  }
+
+  async function fetchNew(): Promise<void> {
+    for (let hasMore = true; hasMore && !isStopped; ) {
+      const query = { after: String(lastSeq()), limit: '100' };
+      const page = await person
+        .call(getMessages, { params: { channelId }, query: query as never })
+        .catch(() => null);
+      if (page) for (const message of page.items) if (message.seq > lastSeq()) heard.push(message);
+      hasMore = page?.hasMore ?? true;
+      if (!page) await pause(reconnectMs);
+    }
+  }
+
+  async function listenOnce(): Promise<void> {
+    const { username, passcode, wsUri } = await person.call(getBrokerUser);
+    client = new RawClient(wsUri, { origin });
+    const closed = new Promise((resolve) => client?.socket.once('close', resolve));
+    await client.connect(username, { passcode });
+    const { socket } = client;
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (!text.startsWith('MESSAGE')) return;
+      const event = eventSchema.parse(JSON.parse(text.slice(text.indexOf('\n\n') + 2).replace(/\0\s*$/, '')));
+      if (event.message) take(event.message);
+      else if (event.type === RESYNC) void catchUp();
+    });
+    await client.subscribe(`/topic/${chatChannel(channelId)}`);
+    await catchUp();
+    await closed;
+  }
+
+  async function listen(): Promise<void> {
+    while (!isStopped) {
+      await listenOnce().catch(() => client?.socket.terminate());
+      if (!isStopped) await pause(reconnectMs);
+    }
+  }
+
+  void listen();
+  return {
+    heard,
+    repeats: () => repeats,
+    stop() {
+      isStopped = true;
+      client?.socket.terminate();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { createMessage } from '@/contract/chats';
+import type { HttpPerson } from '../../testing/stack/http-person';
+
+const attemptLimit = 100;
+const answerSchema = z.object({ seq: z.number() });
+
+/** What the writers were answered so far. */
+export interface Load {
+  /** The number each message got, by its own id. */
+  readonly acknowledged: ReadonlyMap<string, number>;
+  readonly counts: { sent: number; resting: number; broken: number };
+  /** Answers that should not be: another status, a 503 without `Retry-After`, another number for the same message. */
+  readonly wrong: string[];
+  /** Writes one message and waits until it is acknowledged. */
+  write(person: HttpPerson): Promise<string>;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Everybody writes at an even pace, and sends again, under the same id, what was not acknowledged. */
+export function startLoad(
+  people: readonly HttpPerson[],
+  { apiUrl, channelId, everyMs }: { apiUrl: string; channelId: number; everyMs: number },
+): Load {
+  const acknowledged = new Map<string, number>();
+  const counts = { sent: 0, resting: 0, broken: 0 };
+  const wrong: string[] = [];
+  let isStopped = false;
+  const url = apiUrl + createMessage.path.replace('{channelId}', String(channelId));
+
+  async function attempt(person: HttpPerson, body: { clientMessageId: string; text: string }) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...person.headers(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await response.text();
+    if (response.ok) {
+      const { seq } = answerSchema.parse(JSON.parse(text));
+      acknowledged.set(body.clientMessageId, seq);
+      return null;
+    }
+    const retryAfter = Number(response.headers.get('retry-after'));
+    if (response.status === 503 && retryAfter > 0) {
+      counts.resting += 1;
+      return retryAfter * 1000;
+    }
+    wrong.push(`${response.status} ${text.slice(0, 120)}`);
+    return 500;
+  }
+
+  async function write(person: HttpPerson): Promise<string> {
+    const body = { clientMessageId: randomUUID(), text: `${counts.sent}번째` };
+    counts.sent += 1;
+    for (let attempts = 0; ; attempts += 1) {
+      if (attempts === attemptLimit) throw new Error(`a message was not taken in ${attemptLimit} attempts`);
+      const waitMs = await attempt(person, body).catch(() => {
+        counts.broken += 1;
+        return 300;
+      });
+      if (waitMs === null) return body.clientMessageId;
+      await pause(waitMs);
+    }
+  }
+
+  async function writeOn(person: HttpPerson): Promise<void> {
+    while (!isStopped) {
+      await write(person);
+      await pause(everyMs);
+    }
+  }
+
+  const writers = people.map(writeOn);
+  return {
+    acknowledged,
+    counts,
+    wrong,
+    write,
+    async stop() {
+      isStopped = true;
+      await Promise.all(writers);
+    },
+  };
+}
