@@ -1,9 +1,13 @@
 import { AwsClient } from 'aws4fetch';
+import { PartAwayError } from '../../errors/part-away-error';
 import { type ObjectStore, photoCacheControl } from './object-store';
 
 const getSeconds = 7200;
 
-/** Any S3-compatible store, path style. Throws with the status when the store refuses. */
+/**
+ * Any S3-compatible store, path style. Throws with the status when the store refuses, and PartAwayError when it is
+ * away, slower than `answerMs` with all its retries, or did not keep what it said it had taken.
+ */
 export function createS3Store(options: {
   endpoint: string;
   region: string;
@@ -11,7 +15,9 @@ export function createS3Store(options: {
   accessKeyId: string;
   secretAccessKey: string;
   now: () => Date;
+  answerMs?: number;
 }): ObjectStore {
+  const { answerMs = 10_000 } = options;
   const client = new AwsClient({
     accessKeyId: options.accessKeyId,
     secretAccessKey: options.secretAccessKey,
@@ -23,9 +29,20 @@ export function createS3Store(options: {
   const amzDate = (date: Date) => date.toISOString().replace(/[:-]|\.\d{3}/g, '');
 
   async function send(key: string, init: RequestInit): Promise<Response> {
-    const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(15_000) });
+    const signal = AbortSignal.timeout(answerMs);
+    const response = await client.fetch(urlOf(key), { ...init, signal }).catch((cause: unknown) => {
+      throw new PartAwayError('object store', 'did not answer', { cause });
+    });
+    if (response.status >= 500) throw new PartAwayError('object store', `answered ${response.status}`);
     if (!response.ok && response.status !== 404) throw new Error(`object store answered ${response.status}`);
     return response;
+  }
+
+  /** The original is deleted once its copies are stored: a 200 alone is not enough for that. */
+  async function assertKept(key: string, body: Buffer): Promise<void> {
+    const response = await send(key, { method: 'GET' });
+    const kept = response.status === 404 ? null : await bytesOf(response);
+    if (!kept?.equals(body)) throw new PartAwayError('object store', 'did not keep what it took');
   }
 
   return {
@@ -57,13 +74,23 @@ export function createS3Store(options: {
         body: new Uint8Array(body),
         headers: { 'content-type': contentType, 'cache-control': photoCacheControl },
       });
+      await assertKept(key, body);
     },
     async get(key) {
       const response = await send(key, { method: 'GET' });
-      return response.status === 404 ? null : Buffer.from(await response.arrayBuffer());
+      return response.status === 404 ? null : bytesOf(response);
     },
     async delete(key) {
       await send(key, { method: 'DELETE' });
     },
   };
+}
+
+/** The whole body: one that breaks off or stalls is a store that is away. */
+async function bytesOf(response: Response): Promise<Buffer> {
+  try {
+    return Buffer.from(await response.arrayBuffer());
+  } catch (cause) {
+    throw new PartAwayError('object store', 'broke off its answer', { cause });
+  }
 }
