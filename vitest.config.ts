@@ -45,6 +45,8 @@ export default defineConfig({
           include: ['{app,features,components,stores}/**/*.test.{ts,tsx}', 'lib/**/*.test.tsx'],
           exclude: never,
           setupFiles: ['./testing/setup/feature.ts'],
+          // A busy machine types slowly; what a test waits for is bounded by its own queries.
+          testTimeout: 20_000,
         },
       },
       {
