@@ -72,7 +72,13 @@ export const createBlock = defineCall({
   summary:
     'Blocks a person, or everybody of a team one met, whose cards may be covered: each is invisible to the other at once.',
   who: ['member'],
-  body: z.union([z.object({ userId: idSchema }), z.object({ teamId: idSchema })]),
+  /** One of the two. */
+  body: z.object({ userId: z.optional(idSchema), teamId: z.optional(idSchema) }).check(
+    z.refine(({ userId, teamId }) => (userId === undefined) !== (teamId === undefined), {
+      error: 'userId or teamId',
+      path: ['userId'],
+    }),
+  ),
   response: z.object({ id: idSchema }),
   errors: [errorCodes.forbidden, errorCodes.blockAlreadyMade],
 });

@@ -4,6 +4,9 @@ import { memberRoute, type Route } from '../route';
 
 export const blockRoutes: readonly Route[] = [
   memberRoute(createBlockCall, ({ app, userId, body }) =>
-    'userId' in body ? createBlock(app, userId, body.userId) : createTeamBlock(app, userId, body.teamId),
+    // The contract lets through exactly one of the two.
+    body.userId === undefined
+      ? createTeamBlock(app, userId, body.teamId ?? 0)
+      : createBlock(app, userId, body.userId),
   ),
 ];

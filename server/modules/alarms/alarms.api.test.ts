@@ -4,7 +4,7 @@ import * as calls from '@/contract/alarms';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms } from '../../db/schema';
+import { alarms, friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordEvents } from '../../events/record-events';
 
@@ -27,6 +27,9 @@ describe('alarms', () => {
   test('come newest first with the photo of who caused them, page by page, in a constant number of queries', async () => {
     const me = await api.person();
     const [first, second, third] = [await api.person(), await api.person(), await api.person()];
+    // They ask for friendship, so that they may be seen.
+    const asking = [first, second, third].map(({ id }) => ({ fromUserId: id, toUserId: me.id }));
+    await api.app.db.insert(friendRequests).values(asking);
     await tell(me, first);
     const queriesOfOne = await countQueries(api.app, () => api.call(calls.getAlarms, { as: me }));
     await tell(me, second);
@@ -43,6 +46,12 @@ describe('alarms', () => {
     );
     expect(rest.nextCursor).toBeNull();
     for (const { thumbnailUrl } of page.items) expect(thumbnailUrl).toMatch(/^http/);
+    await api.app.db
+      .update(friendRequests)
+      .set({ status: 'DECLINED' })
+      .where(eq(friendRequests.toUserId, me.id));
+    const later = await api.call(calls.getAlarms, { as: me });
+    expect(later.items.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual([null, null, null]);
   });
 
   test('are read up to one of them, mine alone, and the number on the bell follows', async () => {
