@@ -7,7 +7,13 @@ import { errorPayloadSchema } from '@/contract/errors';
 import type { Person } from '../../testing/api/person';
 import { openRoomOfSix } from '../../testing/api/room';
 import { useTestApi } from '../../testing/api/use-api';
-import { fitting, inputSchemaOf, type JsonSchema, unfitting } from '../../testing/fuzz/json-schema-values';
+import {
+  fitting,
+  inputSchemaOf,
+  type JsonSchema,
+  jsonSchema,
+  unfitting,
+} from '../../testing/fuzz/json-schema-values';
 import { badCursors, badSegments, encodeText, rawBodies } from '../../testing/fuzz/poison';
 import { routes } from '../http/all-routes';
 import { todoCalls } from '../http/contract-routes';
@@ -87,7 +93,15 @@ function schemasOf(call: Call): Partial<Record<'params' | 'query' | 'body', Json
 }
 
 function fieldsOf(call: Call): string[] {
-  return Object.values(schemasOf(call)).flatMap((schema) => Object.keys(schema.properties ?? {}));
+  return Object.values(schemasOf(call)).flatMap(propertiesOf);
+}
+
+/** Of a union: what any of its shapes names. */
+function propertiesOf(schema: JsonSchema): string[] {
+  return [
+    ...Object.keys(schema.properties ?? {}),
+    ...(schema.anyOf ?? []).flatMap((shape) => propertiesOf(jsonSchema.parse(shape))),
+  ];
 }
 
 const record = (value: unknown): Record<string, unknown> =>

@@ -55,7 +55,9 @@ test('a person’s use is limited, listed and freed again over HTTP', async () =
   expect(await ask('POST', path, { reason: '욕설', seconds: 3600 })).toMatchObject({ status: 201 });
   expect(await codeOf(person, other)).toBe(2006);
   expect((await ask('GET', '/api/sanctions')).body).toMatchObject({
-    items: [{ userId: person.id, nickname: person.nickname, reason: '욕설' }],
+    items: expect.arrayContaining([
+      expect.objectContaining({ userId: person.id, nickname: person.nickname, reason: '욕설' }),
+    ]),
   });
   expect(await ask('DELETE', path)).toEqual({ status: 200, body: { liftedCount: 1 } });
   await api.call(createFriendRequest, { as: person, body: { userId: other.id } });

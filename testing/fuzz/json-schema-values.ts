@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { badCursors, poison } from './poison';
 
 /** As much of JSON Schema as the contract's definitions come out as. */
-const jsonSchema = z.looseObject({
+export const jsonSchema = z.looseObject({
   type: z.string().optional(),
   format: z.string().optional(),
   const: z.unknown().optional(),
