@@ -7,8 +7,9 @@ const root = import.meta.dirname;
 const never = ['**/node_modules/**', '**/.next/**', '**/.data/**', '**/.cache/**', '**/dist/**', 'e2e/**'];
 const shared = { resolve: { alias: { '@': root } } };
 const isCi = Boolean(process.env.CI);
-// Each run takes another order and prints its seed; `--sequence.seed=N` takes that order again.
-const inAnyOrder = { sequence: { shuffle: { files: true, tests: true } } };
+// `npm run test:repeat`: each run takes another order and prints its seed; `--sequence.seed=N` takes that order again.
+const inAnyOrder =
+  process.env.SLIDE_TEST_ORDER === 'any' ? { sequence: { shuffle: { files: true, tests: true } } } : {};
 
 export default defineConfig({
   test: {
