@@ -1,4 +1,4 @@
-import { parseDay } from '@/lib/format/dayjs';
+import { parseDay } from '@/lib/format/parse-day';
 
 /** A calendar day without a time zone, as people write it. */
 export type PickedDate = { year: number; month: number; day: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimeLeft } from '@/lib/format/time';
+import { formatTimeLeft } from '@/lib/format/duration';
 import { disbandingText, freePlaces, leavingText, nextDropText } from './model';
 
 const nothing = { sentLikeCount: 0, receivedLikeCount: 0, matchCount: 0, chatCount: 0 };

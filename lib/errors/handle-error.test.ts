@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { ApiError } from './api-error';
-import { handleError, handleErrorBody } from './handle-error';
+import { handleError } from './handle-error';
+import { handleErrorBody } from './handle-error-body';
 
 const reported = vi.fn();
 const handler = vi.fn();

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatAgo,
-  formatClock,
-  formatCountdown,
-  formatDate,
-  formatDay,
-  formatLongDay,
-  isSameDay,
-} from './time';
+import { formatCountdown } from './duration';
+import { formatAgo, formatClock, formatDate, formatDay, formatLongDay, isSameDay } from './time';
 
 const now = '2026-11-21T06:05:00Z';
 

@@ -1,4 +1,4 @@
-import { durationOf, seoul } from './dayjs';
+import { seoul } from './dayjs';
 
 type Instant = string | number | Date;
 
@@ -29,19 +29,6 @@ export function formatAgo(at: Instant, now: Instant = Date.now()): string {
 /** "YYYY.MM.DD" in Seoul. */
 export function formatDate(at: Instant): string {
   return seoul(at).format('YYYY.MM.DD');
-}
-
-/** "03:42:18" of a duration; never negative, and days are hours too. */
-export function formatCountdown(remainingMs: number): string {
-  const left = durationOf(Math.max(0, Math.ceil(remainingMs / 1000) * 1000));
-  return `${String(Math.floor(left.asHours())).padStart(2, '0')}:${left.format('mm:ss')}`;
-}
-
-/** "61시간 남음"; under an hour in minutes, at least one. */
-export function formatTimeLeft(leftMs: number): string {
-  const left = durationOf(Math.max(0, leftMs));
-  if (left.asHours() >= 1) return `${Math.floor(left.asHours())}시간 남음`;
-  return `${Math.max(1, Math.floor(left.asMinutes()))}분 남음`;
 }
 
 /** Whether two instants are on one calendar day in Seoul. */

@@ -6,7 +6,7 @@ import { ListRow } from '@/components/ui/list-row';
 import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/teams';
 import { Avatar } from '@/lib/domain/photos/avatar';
-import { formatTimeLeft } from '@/lib/format/time';
+import { formatTimeLeft } from '@/lib/format/duration';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeleteDraftMember } from '../api/delete-draft-member';

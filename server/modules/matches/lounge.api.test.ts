@@ -89,7 +89,7 @@ describe('the tabs of the lounge', () => {
     for (let index = 0; index < 19; index++) await receiveLike(her);
     expect((await list()).items).toHaveLength(20);
     expect(await countQueries(api.app, list)).toBe(one);
-  });
+  }, 60_000);
 });
 
 test('matches can be searched by the state the own side sees', async () => {
