@@ -55,7 +55,7 @@ export function startChild(options: ChildOptions): Child {
     readline.createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`);
       lastLines.push(line);
-      if (lastLines.length > 20) lastLines.shift();
+      if (lastLines.length > 60) lastLines.shift();
       onLine?.(line);
     });
   }
