@@ -6,7 +6,7 @@ import type { PhoneVerification } from './adapters/verification/phone-verificati
 import type { Clock } from './clock/clock';
 import type { Env } from './config/env';
 import type { Product } from './config/product';
-import type { Database } from './db/database';
+import type { Database, Transaction } from './db/database';
 import type { OutboxRelay } from './events/outbox-relay';
 import type { Jobs } from './jobs/jobs';
 import type { RealtimePublisher } from './realtime/publisher';
@@ -28,3 +28,21 @@ export interface App {
   readonly identityProviders: Record<'kakao' | 'apple', IdentityProvider>;
   readonly phoneVerification: PhoneVerification;
 }
+
+/** The first argument of every use case: what it runs with. What it is asked to do is the second, the input. */
+export interface Context {
+  readonly app: App;
+}
+
+/** The same for what a signed-in person does; `userId` is that person. */
+export interface MemberContext extends Context {
+  readonly userId: number;
+}
+
+/** A step of a use case inside the caller's transaction: it reads and writes through `tx` alone, and commits nothing. */
+export interface TransactionContext extends Context {
+  readonly tx: Transaction;
+}
+
+/** A step inside the caller's transaction that acts for one person. */
+export interface MemberTransactionContext extends MemberContext, TransactionContext {}

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery, ResponseBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../app-context';
+import type { App, Context, MemberContext } from '../app-context';
 import { AppError } from '../errors/app-error';
 import type { MemberSession, Session, SignupSession } from '../tokens/session';
 
 interface Input<C> {
   readonly app: App;
+  /** What the use case gets as its first argument. */
+  readonly context: Context;
   readonly params: ParsedParams<C>;
   readonly query: ParsedQuery<C>;
   readonly body: ParsedBody<C>;
@@ -38,11 +40,15 @@ export function publicRoute<C extends Call>(
   };
 }
 
-/** A call of signed-in people only: the handler gets the user id. */
+/** A call of signed-in people only: the context names the person. */
 export function memberRoute<C extends Call>(
   call: C,
   handler: (
-    input: Input<C> & { readonly userId: number; readonly session: MemberSession },
+    input: Input<C> & {
+      readonly context: MemberContext;
+      readonly userId: number;
+      readonly session: MemberSession;
+    },
   ) => Promise<ResponseBody<C>>,
 ): Route {
   return {
@@ -50,7 +56,13 @@ export function memberRoute<C extends Call>(
     handle: ({ app, session, request, reply }) => {
       // The authentication hook refused everybody else already; a wrong `who` must not become a hole.
       if (session.kind !== 'member') throw new AppError(errorCodes.unauthorized);
-      return handler({ ...parsedInput<C>(app, request, reply), userId: session.userId, session });
+      const { userId } = session;
+      return handler({
+        ...parsedInput<C>(app, request, reply),
+        context: { app, userId },
+        userId,
+        session,
+      });
     },
   };
 }
@@ -91,6 +103,7 @@ export function redirectRoute<C extends Call>(
 function parsedInput<C extends Call>(app: App, request: FastifyRequest, reply: FastifyReply): Input<C> {
   return {
     app,
+    context: { app },
     params: request.params as ParsedParams<C>,
     query: request.query as ParsedQuery<C>,
     body: request.body as ParsedBody<C>,
