@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { REPORT_DESCRIPTION_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
-import { idSchema, typedTextSchema } from './primitives';
+import {
+  dateTimeSchema,
+  emptySchema,
+  idParamSchema,
+  idSchema,
+  pageOf,
+  pageQuerySchema,
+  typedTextSchema,
+} from './primitives';
 
 export const safetyFieldSchema = z.enum([
   'NICKNAME',
@@ -63,6 +71,64 @@ export const getReportTypes = defineCall({
       z.object({ id: idSchema, name: z.string(), needsDescription: z.boolean(), displayOrder: z.int() }),
     ),
   }),
+});
+
+/** A report as the person who made it finds it again: whom it is about is not repeated, they may be covered. */
+export const ownReportSchema = z.object({
+  id: idSchema,
+  targetType: z.enum(['USER', 'TEAM', 'MESSAGE']),
+  /** The reason's words. */
+  reason: z.string(),
+  /** RECEIVED until a moderator looked, then what came of it. */
+  state: z.enum(['RECEIVED', 'ACTED', 'DISMISSED']),
+  createdAt: dateTimeSchema,
+  closedAt: z.nullable(dateTimeSchema),
+});
+export type OwnReport = z.infer<typeof ownReportSchema>;
+
+export const getReports = defineCall({
+  name: 'getReports',
+  method: 'GET',
+  path: '/api/v1/reports/mine',
+  summary: 'What I reported and what came of it, newest first.',
+  who: ['member'],
+  query: pageQuerySchema,
+  response: pageOf(ownReportSchema),
+  addition: true,
+});
+
+/** A person, or a team's people at once: these stand under the team's name, because their cards may be covered. */
+export const blockSchema = z.object({
+  id: idSchema,
+  /** Null for a team, and for somebody who is gone. */
+  nickname: z.nullable(z.string()),
+  /** Null for a person. */
+  teamName: z.nullable(z.string()),
+  createdAt: dateTimeSchema,
+});
+export type Block = z.infer<typeof blockSchema>;
+
+export const getBlocks = defineCall({
+  name: 'getBlocks',
+  method: 'GET',
+  path: '/api/v1/blocks/mine',
+  summary: 'Whom I blocked, newest first.',
+  who: ['member'],
+  query: pageQuerySchema,
+  response: pageOf(blockSchema),
+  addition: true,
+});
+
+export const deleteBlock = defineCall({
+  name: 'deleteBlock',
+  method: 'DELETE',
+  path: '/api/v1/blocks/{blockId}',
+  summary: 'Takes a block back; of a team, everybody’s in it. Friendships and matches it ended stay ended.',
+  who: ['member'],
+  params: z.object({ blockId: idParamSchema }),
+  response: emptySchema,
+  errors: [errorCodes.forbidden],
+  addition: true,
 });
 
 export const createBlock = defineCall({

@@ -9,12 +9,14 @@ export type Order =
   /** `days` null is for ever. */
   | { kind: 'sanction'; user: string; reason: string; days: number | null; by: string }
   | { kind: 'lift'; user: string; by: string }
+  | { kind: 'report'; reportId: number; outcome: 'ACTED' | 'DISMISSED'; by: string }
   | { kind: 'photo'; photoId: number; verdict: Verdict; by: string };
 
 /** What the operator typed cannot be carried out; the message says why. */
 export class OrderError extends Error {}
 
 export const usage = `npm run operate -- reports
+npm run operate -- report --id <n> (--acted | --dismissed) --by <name>
 npm run operate -- withdrawals
 npm run operate -- sanctions
 npm run operate -- sanction --user <id or code> --reason <noun phrase> (--days <n> | --forever) --by <name>
@@ -44,6 +46,13 @@ export function parseOrder(args: readonly string[]): Order {
     }
     case 'lift':
       return { kind: 'lift', user: need('user'), by: need('by') };
+    case 'report':
+      return {
+        kind: 'report',
+        reportId: readNumber('id', values.id),
+        outcome: readOutcome(values),
+        by: need('by'),
+      };
     case 'photo': {
       const photoId = readNumber('id', values.id);
       return { kind: 'photo', photoId, verdict: readVerdict(values), by: need('by') };
@@ -68,6 +77,8 @@ function readArgs(args: readonly string[]) {
         approve: { type: 'boolean' },
         reject: { type: 'string' },
         all: { type: 'boolean' },
+        acted: { type: 'boolean' },
+        dismissed: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -87,4 +98,9 @@ function readVerdict({ approve, reject }: { approve?: boolean; reject?: string }
   if (approve) return { status: 'APPROVED' };
   if (reject?.trim()) return { status: 'REJECTED', reason: reject.trim() };
   throw new OrderError('--approve, or --reject with what is wrong with the photo');
+}
+
+function readOutcome({ acted, dismissed }: { acted?: boolean; dismissed?: boolean }) {
+  if (acted === dismissed) throw new OrderError('--acted or --dismissed, one of the two');
+  return acted ? 'ACTED' : 'DISMISSED';
 }

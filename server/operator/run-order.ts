@@ -5,6 +5,7 @@ import { listWithdrawalReasons } from '../modules/endings/list-withdrawal-reason
 import { sanctionPerson } from '../modules/endings/sanction-person';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
+import { closeReport } from '../modules/reports/close-report';
 import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
@@ -34,6 +35,11 @@ export async function runOrder(app: App, order: Order): Promise<string> {
       const userId = await findUserId(app, order.user);
       const { liftedCount } = await liftSanctions(app, { userId, liftedBy: order.by });
       return `${liftedCount} sanctions on person ${userId} lifted.`;
+    }
+    case 'report': {
+      const { by, outcome, reportId } = order;
+      await closeReport({ app }, { reportId, outcome, closedBy: by });
+      return `Report ${reportId}: ${outcome}.`;
     }
     case 'photo': {
       const { by, photoId, verdict } = order;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMessage } from '@/contract/chats';
 import { createFriendRequest, getFriends } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
+import { createBlock } from '@/contract/safety';
 import { getSignIns } from '@/contract/sign-ins';
 import { createTeamBuildingRequest } from '@/contract/teams';
 import { branchCode, giveCoupon } from './coupons';
@@ -164,6 +165,11 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
     const leader = personAt(people, 0);
     const { request } = await api.call(createTeamBuildingRequest, { as: leader, body: teamInfo });
     return { leader, member: personAt(people, 1), params: { teamBuildingRequestId: request?.id ?? 0 } };
+  },
+  deleteBlock: async (api) => {
+    const [member, blocked] = [await api.person(), await api.person()];
+    const { id } = await api.call(createBlock, { as: member, body: { userId: blocked.id } });
+    return { member, params: { blockId: id } };
   },
   deleteSignIn: async (api) => {
     const member = await api.person();

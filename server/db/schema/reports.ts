@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { createdAt, id, moment } from './columns';
 import { users } from './users';
 
 /** A person as they were when they were reported; taken out when the person is purged. */
@@ -45,6 +45,10 @@ export const reports = pgTable(
     reportTypeId: integer('report_type_id').notNull(),
     description: text('description'),
     evidence: jsonb('evidence').$type<ReportEvidence>().notNull(),
+    /** What became of it; null until somebody looked. */
+    outcome: text('outcome', { enum: ['ACTED', 'DISMISSED'] }),
+    closedAt: moment('closed_at'),
+    closedBy: text('closed_by'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -146,6 +146,9 @@ export const blocks = pgTable(
     blockedUserId: integer('blocked_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Blocked as one of a team whose cards may be covered: the list of blocks names the team, never the person. */
+    teamId: integer('team_id'),
+    teamName: text('team_name'),
     createdAt: createdAt(),
   },
   (t) => [

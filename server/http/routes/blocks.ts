@@ -1,12 +1,19 @@
-import { createBlock as createBlockCall } from '@/contract/safety';
+import * as calls from '@/contract/safety';
+import { deleteBlock } from '../../modules/blocks/delete-block';
 import { createBlock, createTeamBlock } from '../../modules/endings/create-block';
+import { listBlocks } from '../../modules/users/list-blocks';
 import { memberRoute, type Route } from '../route';
 
 export const blockRoutes: readonly Route[] = [
-  memberRoute(createBlockCall, ({ app, userId, body }) =>
+  memberRoute(calls.createBlock, ({ app, userId, body }) =>
     // The contract lets through exactly one of the two.
     body.userId === undefined
       ? createTeamBlock(app, userId, body.teamId ?? 0)
       : createBlock(app, userId, body.userId),
   ),
+  memberRoute(calls.getBlocks, ({ context, query }) => listBlocks(context, query)),
+  memberRoute(calls.deleteBlock, async ({ context, params }) => {
+    await deleteBlock(context, params.blockId);
+    return {};
+  }),
 ];

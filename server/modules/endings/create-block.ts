@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { blocks } from '../../db/schema';
+import { blocks, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { endFriendship } from '../friends/end-friendship';
@@ -50,7 +51,7 @@ export async function createTeamBlock(app: App, userId: number, teamId: number):
       });
     const ids: number[] = [];
     for (const other of others) {
-      const id = await blockLocked(app, tx, { userId, blockedUserId: other.id });
+      const id = await blockLocked(app, tx, { userId, blockedUserId: other.id, teamId });
       if (id !== null) ids.push(id);
     }
     const [id] = ids;
@@ -59,16 +60,29 @@ export async function createTeamBlock(app: App, userId: number, teamId: number):
   });
 }
 
+interface LockedPair {
+  userId: number;
+  blockedUserId: number;
+  /** The team they are blocked with: the list of blocks says its name and not theirs. */
+  teamId?: number | null;
+}
+
 /** The same for two people whose rows are locked; null when it was made already. */
 export async function blockLocked(
   app: App,
   tx: Transaction,
-  { userId, blockedUserId }: { userId: number; blockedUserId: number },
+  { userId, blockedUserId, teamId = null }: LockedPair,
 ): Promise<number | null> {
   const now = app.clock.now();
   const [made] = await tx
     .insert(blocks)
-    .values({ blockerUserId: userId, blockedUserId, createdAt: now })
+    .values({
+      blockerUserId: userId,
+      blockedUserId,
+      teamId,
+      teamName: sql`(select ${teams.name} from ${teams} where ${teams.id} = ${teamId})`,
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: blocks.id });
   if (!made) return null;

@@ -37,7 +37,8 @@ export async function createReport(app: App, userId: number, report: NewReport):
         evidence: await freezeEvidence(tx, userId, { target, messageIds: report.messageIds ?? [] }),
       }));
     for (const { id: blockedUserId } of people)
-      if (blockedUserId !== userId) await blockLocked(app, tx, { userId, blockedUserId });
+      if (blockedUserId !== userId)
+        await blockLocked(app, tx, { userId, blockedUserId, teamId: target.teamId });
     return { id };
   });
 }

@@ -14,6 +14,8 @@ export interface ListedReport {
   evidence: ReportEvidence;
   /** ISO 8601 UTC. */
   reportedAt: string;
+  /** Null until a moderator closed it. */
+  outcome: 'ACTED' | 'DISMISSED' | null;
 }
 
 /** Reports for whoever moderates, newest first. */
@@ -36,5 +38,6 @@ export async function listReports(app: Pick<App, 'db'>, { limit = 100 } = {}): P
         : { userId: report.reporterUserId, nickname },
     evidence: report.evidence,
     reportedAt: report.createdAt.toISOString(),
+    outcome: report.outcome,
   }));
 }
