@@ -5,10 +5,10 @@ import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { TERMS_VERSION } from '@/contract/constants';
 import { errorPayloadSchema } from '@/contract/errors';
-import { prepareNewcomer } from '../../testing/api/newcomer';
 import type { Person } from '../../testing/api/person';
+import { prepareSignUp } from '../../testing/api/sign-up';
 import { createStateReader } from '../../testing/api/state-of';
-import { useSandboxApi } from '../../testing/api/use-api';
+import { useTestApi } from '../../testing/api/use-api';
 import { inputSchemaOf } from '../../testing/fuzz/json-schema-values';
 import { edges, encodeText, poison } from '../../testing/fuzz/poison';
 import { routes } from '../http/all-routes';
@@ -30,10 +30,10 @@ const calls = allCalls
   .filter(({ noun, call }) => (nouns.has(noun) || call.name === 'checkBlockWord') && !todo.has(call.name))
   .map(({ call }) => call);
 
-const api = useSandboxApi();
+const api = useTestApi({}, { sandbox: true });
 let readState: () => Promise<Record<string, string>>;
 let person: Person;
-let newcomer: Awaited<ReturnType<typeof prepareNewcomer>>;
+let newcomer: Awaited<ReturnType<typeof prepareSignUp>>;
 beforeAll(async () => {
   // What a job writes by itself, each minute, is no trace of a call.
   await api.service.jobs.stop();
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 async function renewPeople(): Promise<void> {
   person = await api.person();
-  newcomer = await prepareNewcomer(api);
+  newcomer = await prepareSignUp(api);
 }
 
 /** What is right for each call that takes anything. */

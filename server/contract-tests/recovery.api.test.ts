@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { getAlarms } from '@/contract/alarms';
 import { createMessage, getChat, getMessages, type Message } from '@/contract/chats';
@@ -10,6 +10,7 @@ import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
 import { type ApiGround, prepareApiGround } from '../../testing/stack/api-process';
 import type { HttpPerson } from '../../testing/stack/http-person';
 import { bringTwoTeamsTogether, type TwoTeams } from '../../testing/stack/six-people';
+import { takeTurns } from '../../testing/tuple';
 import { openPglite } from '../adapters/database/pglite';
 
 /** The real process on a real folder, killed with -9 where it hurts; six people who came through the front door. */
@@ -19,7 +20,6 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 let ground: ApiGround;
 let teams: TwoTeams;
 let everybody: readonly HttpPerson[];
-const secretTexts: string[] = [];
 
 beforeAll(async () => {
   ground = await prepareApiGround('recovery');
@@ -27,10 +27,18 @@ beforeAll(async () => {
   teams = await bringTwoTeamsTogether(ground);
   everybody = teams.everybody;
   await api.stop();
+  cpSync(database(), asTheyMet(), { recursive: true });
 });
 afterAll(() => ground.clear());
 
+// Each test begins where the six have met and one answer to a LIKE is missing.
+beforeEach(() => {
+  rmSync(database(), { recursive: true, force: true });
+  cpSync(asTheyMet(), database(), { recursive: true });
+});
+
 const database = () => path.join(ground.dataDir, 'database');
+const asTheyMet = () => `${database()}-as-they-met`;
 
 /** Numbers straight from the database of a process that is gone, one for each statement. */
 async function count(...statements: string[]): Promise<number[]> {
@@ -48,9 +56,6 @@ describe('kill -9 in the middle of the answer to a LIKE', () => {
   test.each([8, 40, 160])(
     'after %i ms leaves the match, its room, six memberships and six alarms, or none of them',
     async (ms) => {
-      const copy = `${database()}-before`;
-      rmSync(copy, { recursive: true, force: true });
-      cpSync(database(), copy, { recursive: true });
       const api = await ground.start();
       const answer = teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } }).then(
         () => true,
@@ -72,24 +77,20 @@ describe('kill -9 in the middle of the answer to a LIKE', () => {
         [0, 0, 0, 0, 0],
       ]).toContainEqual(found);
       if (isAcknowledged) expect(found).toEqual([1, 1, 6, 1, 6]);
-      rmSync(database(), { recursive: true, force: true });
-      cpSync(copy, database(), { recursive: true });
-      rmSync(copy, { recursive: true, force: true });
     },
   );
 });
 
 describe('kill -9 with thirty messages on their way', () => {
-  test('loses nothing that was acknowledged, doubles nothing, leaves no gap, and delivers the rest', async () => {
+  test('loses nothing that was acknowledged, doubles nothing, leaves no gap, delivers the rest, and the log names nobody', async () => {
     const first = await ground.start({ LOG_LEVEL: 'trace' });
     const channelId = teams.matchId;
     await teams.men[0].call(likeMatch, { params: { matchId: channelId } });
     for (const person of everybody) await person.enterChat();
-    const attempts = Array.from({ length: 30 }, (_, index) => ({
-      sender: personAt(index % 6),
+    const attempts = takeTurns(everybody, 30).map((sender, index) => ({
+      sender,
       body: { clientMessageId: randomUUID(), text: `비밀 이야기 ${index}번째` },
     }));
-    secretTexts.push(...attempts.map(({ body }) => body.text));
     const acknowledged = new Map<string, Message>();
     let kill: Promise<void> | null = null;
     await Promise.all(
@@ -108,7 +109,7 @@ describe('kill -9 with thirty messages on their way', () => {
 
     const second = await ground.start({ LOG_LEVEL: 'trace' });
     const read = async () =>
-      (await personAt(5).call(getMessages, { params: { channelId }, query: { limit: 100 } })).items;
+      (await teams.men[2].call(getMessages, { params: { channelId }, query: { limit: 100 } })).items;
     const kept = await read();
     expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
     for (const message of acknowledged.values()) expect(kept).toContainEqual(message);
@@ -126,24 +127,7 @@ describe('kill -9 with thirty messages on their way', () => {
     await expectHonestWallets();
     await second.stop();
     expect(await count('select count(*) from outbox where delivered_at is null')).toEqual([0]);
-  });
-});
-
-describe('the log of all that, at its most talkative', () => {
-  test('has no token, phone number, name or message of anybody', () => {
-    const log = ground.readLogs();
-    expect(log.match(/"route"/g)?.length).toBeGreaterThan(100);
-    expect(secretTexts).toHaveLength(30);
-    const personal = everybody.flatMap(({ accessToken, refreshToken, phone, nickname, headers }) => [
-      accessToken,
-      refreshToken,
-      phone,
-      nickname,
-      headers()['slide-chat-token'] ?? 'no chat token',
-    ]);
-    for (const value of [...personal, ...secretTexts, '한강 피크닉', '보드게임 모임', '2003-04-12'])
-      expect(log.includes(value), value).toBe(false);
-    expect(log).not.toMatch(/Bearer |01\d{9}|[\w.]+@[\w-]+\.\w/);
+    expectLogNamesNobody(attempts.map(({ body }) => body.text));
   });
 });
 
@@ -181,10 +165,20 @@ describe('a start that cannot work', () => {
   });
 });
 
-function personAt(index: number): HttpPerson {
-  const person = everybody[index];
-  if (!person) throw new Error('nobody there');
-  return person;
+/** At its most talkative: no token, phone number, name or message of anybody, from the sign-up on. */
+function expectLogNamesNobody(messages: readonly string[]): void {
+  const log = ground.readLogs();
+  expect(log.match(/"route"/g)?.length).toBeGreaterThan(100);
+  const personal = everybody.flatMap(({ accessToken, refreshToken, phone, nickname, headers }) => [
+    accessToken,
+    refreshToken,
+    phone,
+    nickname,
+    headers()['slide-chat-token'] ?? 'no chat token',
+  ]);
+  for (const value of [...personal, ...messages, '한강 피크닉', '보드게임 모임', '2003-04-12'])
+    expect(log.includes(value), value).toBe(false);
+  expect(log).not.toMatch(/Bearer |01\d{9}|[\w.]+@[\w-]+\.\w/);
 }
 
 async function expectSixWhoMatched(matchId: number): Promise<void> {

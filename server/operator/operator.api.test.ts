@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
 import { deleteMe, getUser, updateMe } from '@/contract/users';
-import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
+import { drawPicture, uploadPicture } from '../../testing/api/pictures';
 import { useTestApi } from '../../testing/api/use-api';
 import { parseOrder } from './parse-order';
 import { runOrder } from './run-order';

@@ -4,8 +4,8 @@ import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contr
 import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
 import { deleteMe, updateMe } from '@/contract/users';
-import { drawPicture, uploadPicture } from '../../testing/api/newcomer';
 import type { Person } from '../../testing/api/person';
+import { drawPicture, uploadPicture } from '../../testing/api/pictures';
 import { useTestApi } from '../../testing/api/use-api';
 import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { identities, photos } from '../db/schema';

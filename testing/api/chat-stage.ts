@@ -4,29 +4,33 @@ import * as calls from '@/contract/chats';
 import { chatMembers, teams } from '../../server/db/schema';
 import { transact } from '../../server/db/transact';
 import { openRoom } from '../../server/modules/chats/open-room';
+import { makeEach, type Tuple } from '../tuple';
 import type { Person } from './person';
 import type { TestApi } from './test-api';
 
 export interface Room {
-  channelId: number;
-  women: Person[];
-  men: Person[];
+  readonly channelId: number;
+  readonly women: Tuple<Person, 3>;
+  readonly men: Tuple<Person, 3>;
 }
 
 /** Rooms of six people and what they do in them, for tests; `open` answers the api of the test file. */
 export function createChatStage(open: () => TestApi) {
   let lastChannelId = 1000;
   return {
-    /** A matched room; who is not given is made. */
-    async openRoom({ women = [], men = [] }: { women?: Person[]; men?: Person[] } = {}): Promise<Room> {
+    /** A matched room; `her` is the first of the three women, who is new unless given. */
+    async openRoom({ her }: { her?: Person } = {}): Promise<Room> {
       const api = open();
-      while (women.length < 3) women.push(await api.person({ gender: 'WOMAN' }));
-      while (men.length < 3) men.push(await api.person({ gender: 'MAN' }));
+      const first = her ?? (await api.person({ gender: 'WOMAN' }));
+      const women = await makeEach(3, async (index) =>
+        index === 0 ? first : api.person({ gender: 'WOMAN' }),
+      );
+      const men = await makeEach(3, () => api.person({ gender: 'MAN' }));
       const [lowTeam, highTeam] = await api.app.db
         .insert(teams)
         .values([
-          { stage: 'TEAM', leaderUserId: one(women).id, gender: 'WOMAN', name: '한강 피크닉단' },
-          { stage: 'TEAM', leaderUserId: one(men).id, gender: 'MAN', name: '야구 보는 사람들' },
+          { stage: 'TEAM', leaderUserId: women[0].id, gender: 'WOMAN', name: '한강 피크닉단' },
+          { stage: 'TEAM', leaderUserId: men[0].id, gender: 'MAN', name: '야구 보는 사람들' },
         ])
         .returning({ id: teams.id });
       if (!lowTeam || !highTeam) throw new Error('no teams');
@@ -72,10 +76,4 @@ export function createChatStage(open: () => TestApi) {
         .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.userId, id)));
     },
   };
-}
-
-export function one<T>(items: readonly T[], index = 0): T {
-  const item = items[index];
-  if (item === undefined) throw new Error('nobody there');
-  return item;
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { teamMembers, teams, users } from '../../server/db/schema';
+import { makeEach, type Tuple } from '../tuple';
 import type { Person, PersonTraits } from './person';
 import type { TestApi } from './test-api';
 
 export interface ReadyTeam {
   readonly id: number;
   readonly name: string;
-  readonly people: readonly [Person, Person, Person];
+  readonly people: Tuple<Person, 3>;
 }
 
 let count = 0;
@@ -17,7 +18,7 @@ export async function createReadyTeam(
   { locationId, ...traits }: PersonTraits & { locationId?: number } = {},
 ): Promise<ReadyTeam> {
   count += 1;
-  const people = [await api.person(traits), await api.person(traits), await api.person(traits)] as const;
+  const people = await makeEach(3, () => api.person(traits));
   const name = `${count}번째 팀`;
   const now = api.app.clock.now();
   const [team] = await api.app.db
@@ -36,5 +37,5 @@ export async function createReadyTeam(
     await api.app.db.insert(teamMembers).values({ teamId: team.id, userId: id, joinedAt: now });
     if (locationId) await api.app.db.update(users).set({ locationId }).where(eq(users.id, id));
   }
-  return { id: team.id, name, people: [...people] };
+  return { id: team.id, name, people };
 }

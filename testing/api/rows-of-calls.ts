@@ -30,12 +30,6 @@ export interface Row {
 
 type MakeRow = (api: TestApi) => Promise<Row>;
 
-function personAt(people: readonly Person[], index: number): Person {
-  const person = people[index];
-  if (!person) throw new Error('nobody there');
-  return person;
-}
-
 async function roomOf(api: TestApi) {
   const pair = await openRoomOfSix(api);
   const [leader, member] = pair.her.people;
@@ -70,7 +64,6 @@ const ownTeam =
 const invitation: MakeRow = async (api) => {
   const leader = await api.person();
   const [friend] = await createFriends(api, leader, 1);
-  if (!friend) throw new Error('nobody there');
   return { member: friend, params: { teamBuildingDraftInvitationId: await invite(api, leader, friend) } };
 };
 
@@ -130,41 +123,28 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   leaveTeam: ownTeam({ action: 'LEAVE' }),
   createDraftMember: async (api) => {
     const [leader, member] = await createDraft(api, 2);
-    if (!leader || !member) throw new Error('nobody there');
     // A friend of both, so that only the lead makes the difference.
     const [friend] = await createFriends(api, leader, 1);
-    const { id } = await api.call(createFriendRequest, { as: member, body: { userId: friend?.id ?? 0 } });
+    const { id } = await api.call(createFriendRequest, { as: member, body: { userId: friend.id } });
     await api.raw({
       method: 'PUT',
       url: `/api/v1/friend-requests/${id}/accept`,
-      token: friend?.accessToken ?? '',
+      token: friend.accessToken,
     });
-    return { leader, member, body: { userId: friend?.id }, isOwn: true };
+    return { leader, member, body: { userId: friend.id }, isOwn: true };
   },
   createTeamBuildingRequest: async (api) => {
     const [leader, member] = await createDraft(api, 2);
-    return {
-      ...(leader && { leader }),
-      ...(member && { member }),
-      body: teamInfo,
-      isOwn: true,
-      memberCode: 8000,
-    };
+    return { leader, member, body: teamInfo, isOwn: true, memberCode: 8000 };
   },
   deleteDraftMember: async (api) => {
-    const people = await createDraft(api, 3);
-    return {
-      leader: personAt(people, 0),
-      member: personAt(people, 1),
-      params: { userId: personAt(people, 2).id },
-      outsiderCodes: [1003, 5000, 8000],
-    };
+    const [leader, member, { id: userId }] = await createDraft(api, 3);
+    return { leader, member, params: { userId }, outsiderCodes: [1003, 5000, 8000] };
   },
   cancelTeamBuildingRequest: async (api) => {
-    const people = await createDraft(api, 2);
-    const leader = personAt(people, 0);
+    const [leader, member] = await createDraft(api, 2);
     const { request } = await api.call(createTeamBuildingRequest, { as: leader, body: teamInfo });
-    return { leader, member: personAt(people, 1), params: { teamBuildingRequestId: request?.id ?? 0 } };
+    return { leader, member, params: { teamBuildingRequestId: request?.id ?? 0 } };
   },
   deleteBlock: async (api) => {
     const [member, blocked] = [await api.person(), await api.person()];

@@ -6,14 +6,6 @@ import { type Provocations, provoke } from './provoke';
 import { accept, befriend, createDraft, createFriends, createTeam, invite, teamInfo } from './teams';
 import type { TestApi } from './test-api';
 
-const people = async (count: number, from: (size: number) => Promise<Person[]>) => {
-  const found = await from(count);
-  if (found.length < count) throw new Error('somebody is missing');
-  return found as [Person, ...Person[]] & Record<0 | 1 | 2, Person>;
-};
-const draftOf = (api: TestApi, size: number) => people(size, (count) => createDraft(api, count));
-const friendsOf = (api: TestApi, person: Person, size: number) =>
-  people(size, (count) => createFriends(api, person, count));
 const inviting = (api: TestApi, as: Person, invitee: Person) =>
   provoke(api, teams.createDraftMember, { as, body: { userId: invitee.id } });
 const accepting = (api: TestApi, as: Person, teamBuildingDraftInvitationId: number) =>
@@ -26,27 +18,27 @@ export const teamProvocations: Provocations = {
   5000: async (api) => requesting(api, await api.person()),
   5001: async (api) => {
     const leader = await api.person();
-    const [friend] = await friendsOf(api, leader, 1);
+    const [friend] = await createFriends(api, leader, 1);
     const id = await invite(api, leader, friend);
     await api.call(teams.deleteDraftMember, { as: leader, params: { userId: leader.id } });
     return accepting(api, friend, id);
   },
   5002: async (api) => {
     const leader = await api.person();
-    const [one, two, three] = await friendsOf(api, leader, 3);
+    const [one, two, three] = await createFriends(api, leader, 3);
     await invite(api, leader, one);
     await invite(api, leader, two);
     return inviting(api, leader, three);
   },
   5003: async (api) => {
-    const [waiting] = await draftOf(api, 2);
+    const [waiting] = await createDraft(api, 2);
     await api.call(teams.createTeamBuildingRequest, { as: waiting, body: teamInfo });
     const leader = await api.person();
     await befriend(api, leader, waiting);
     return inviting(api, leader, waiting);
   },
   5004: async (api) => {
-    const [leader, member] = await draftOf(api, 2);
+    const [leader, member] = await createDraft(api, 2);
     return inviting(api, leader, member);
   },
   5005: async (api) => {
@@ -55,12 +47,12 @@ export const teamProvocations: Provocations = {
     return inviting(api, leader, man);
   },
   8000: async (api) => {
-    const [leader] = await draftOf(api, 2);
+    const [leader] = await createDraft(api, 2);
     const params = { userId: (await api.person()).id };
     return provoke(api, teams.deleteDraftMember, { as: leader, params });
   },
   8001: async (api) => {
-    const [leader] = await draftOf(api, 3);
+    const [leader] = await createDraft(api, 3);
     const row = await api.app.db.select().from(teamMembers).where(eq(teamMembers.userId, leader.id));
     // No call lets a fourth person in; the request has to notice all the same.
     const fourth = {
@@ -72,13 +64,13 @@ export const teamProvocations: Provocations = {
     return requesting(api, leader);
   },
   8002: async (api) => {
-    const [leader] = await draftOf(api, 2);
+    const [leader] = await createDraft(api, 2);
     await api.call(teams.createTeamBuildingRequest, { as: leader, body: teamInfo });
     return requesting(api, leader);
   },
   8003: async (api) => {
     const leader = await api.person();
-    const [friend] = await friendsOf(api, leader, 1);
+    const [friend] = await createFriends(api, leader, 1);
     const id = await invite(api, leader, friend);
     await api.app.db
       .update(teamInvitations)
@@ -88,20 +80,20 @@ export const teamProvocations: Provocations = {
   },
   8004: async (api) => {
     const leader = await api.person();
-    const [friend] = await friendsOf(api, leader, 1);
+    const [friend] = await createFriends(api, leader, 1);
     const id = await invite(api, leader, friend);
     await accept(api, friend, id);
     return accepting(api, friend, id);
   },
   8005: async (api) => {
     const leader = await api.person();
-    const [friend] = await friendsOf(api, leader, 1);
+    const [friend] = await createFriends(api, leader, 1);
     await invite(api, leader, friend);
     return requesting(api, leader);
   },
   8006: async (api) => {
     const leader = await api.person();
-    const [friend] = await friendsOf(api, leader, 1);
+    const [friend] = await createFriends(api, leader, 1);
     const params = { teamBuildingDraftInvitationId: await invite(api, leader, friend) };
     await api.call(teams.declineDraftInvitation, { as: friend, params });
     return provoke(api, teams.declineDraftInvitation, { as: friend, params });

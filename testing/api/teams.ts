@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as friends from '@/contract/friends';
 import * as teams from '@/contract/teams';
 import { alarms } from '../../server/db/schema';
+import { makeEach, type Tuple } from '../tuple';
 import type { Person, PersonTraits } from './person';
 import type { TestApi } from './test-api';
 
@@ -26,16 +27,19 @@ export async function accept(api: TestApi, invitee: Person, invitationId: number
 }
 
 /** A leader with friends who all accepted: a draft of `size` people, leader first. */
-export async function createDraft(api: TestApi, size: number, traits: PersonTraits = {}): Promise<Person[]> {
+export async function createDraft<N extends 2 | 3>(
+  api: TestApi,
+  size: N,
+  traits: PersonTraits = {},
+): Promise<Tuple<Person, N>> {
   const leader = await api.person(traits);
-  const people = [leader];
-  while (people.length < size) {
+  return makeEach(size, async (index) => {
+    if (index === 0) return leader;
     const friend = await api.person(traits);
     await befriend(api, leader, friend);
     await accept(api, friend, await invite(api, leader, friend));
-    people.push(friend);
-  }
-  return people;
+    return friend;
+  });
 }
 
 export const teamInfo = { name: '우리 팀', intro: '반가워요', tagIds: [], customTags: ['보드게임'] };
@@ -44,7 +48,6 @@ export const teamInfo = { name: '우리 팀', intro: '반가워요', tagIds: [],
 export async function createTeam(api: TestApi, traits: PersonTraits = {}) {
   const people = await createDraft(api, 3, traits);
   const [leader] = people;
-  if (!leader) throw new Error('a team has a leader');
   const { team } = await api.call(teams.createTeamBuildingRequest, { as: leader, body: teamInfo });
   if (!team) throw new Error('three people are a team at once');
   return { teamId: team.id, people, leader };
@@ -68,12 +71,14 @@ export async function teamEventsOf(api: TestApi, person: Person): Promise<string
 }
 
 /** New people who are friends of this one. */
-export async function createFriends(api: TestApi, person: Person, count: number): Promise<Person[]> {
-  const made: Person[] = [];
-  while (made.length < count) {
+export function createFriends<N extends number>(
+  api: TestApi,
+  person: Person,
+  count: N,
+): Promise<Tuple<Person, N>> {
+  return makeEach(count, async () => {
     const friend = await api.person();
     await befriend(api, person, friend);
-    made.push(friend);
-  }
-  return made;
+    return friend;
+  });
 }

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { createPushToken } from '@/contract/alarms';
 import { claimAttribution } from '@/contract/attributions';
-import { createNiceVerification, notifyNiceSuccess, refreshToken, signup } from '@/contract/authentication';
+import { refreshToken, signup } from '@/contract/authentication';
 import { createChatImageUpload, createMessage } from '@/contract/chats';
-import { TERMS_VERSION } from '@/contract/constants';
-import { getLocations } from '@/contract/locations';
 import { likeMatch } from '@/contract/matches';
-import { createPhotoUpload, type PresignedUpload } from '@/contract/photos';
 import { createBlock, createReport } from '@/contract/safety';
 import { createTeamBuildingRequest } from '@/contract/teams';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { SandboxAccount } from '../../server/sandbox/accounts';
+import type { Tuple } from '../tuple';
 import { giveCoupon } from './coupons';
 import { introduceAndFlip } from './introductions';
 import type { SandboxApi } from './open-sandbox-api';
 import type { Person } from './person';
+import { drawPicture, sendPicture, uploadPicture } from './pictures';
+import { prepareSignUp } from './sign-up';
 import { accept, befriend, createFriends, invite, teamInfo } from './teams';
 
 const secrets = {
@@ -41,7 +40,6 @@ export async function liveWholeLife(api: SandboxApi) {
   });
   const { leaver, personal } = await becomeMember(api, account);
   const [friend, other] = await createFriends(api, leaver, 2);
-  if (!friend || !other) throw new Error('no friends');
   const { matchId, his } = await meetAnotherTeam(api, leaver, [friend, other]);
   await leaveTraces(api, leaver, matchId);
   return { account, personal, leaver, friend, opponent: his.people[0], matchId };
@@ -49,36 +47,23 @@ export async function liveWholeLife(api: SandboxApi) {
 
 /** Through a real provider, the phone verification, a photo and the sign-up. */
 async function becomeMember(api: SandboxApi, account: SandboxAccount) {
-  const { handOver } = await api.signIn(account);
-  if (handOver?.status !== 'new') throw new Error('not a new person');
-  const as = { token: handOver.idpToken };
-  const headers = { 'slide-platform-device-id': secrets.device };
-  const { sidCode, encodedData } = await verify(api, account, as);
-  const key = await upload(await api.call(createPhotoUpload, { as, body: await pictureBody() }));
-  const unused = await upload(await api.call(createPhotoUpload, { as, body: await pictureBody() }));
-  const [location] = (await api.call(getLocations, { as })).items;
-  const session = await api.call(signup, {
-    as,
-    headers,
-    body: {
-      idpType: 'KAKAO',
-      idpId: handOver.idpId,
-      idpToken: handOver.idpToken,
-      terms: { service: true, privacy: true, marketing: true, version: TERMS_VERSION },
-      sidCode,
+  const picture = await placedPicture();
+  const { as, body, verification } = await prepareSignUp(api, {
+    account,
+    answers: {
       nickname: secrets.nickname,
       job: secrets.job,
       affiliation: secrets.affiliation,
-      locationId: location?.id ?? 0,
       mbti: 'INFP',
       height: 171,
-      tagIds: [],
-      customTags: [],
-      profileImageKeys: [key],
     },
+    picture,
   });
+  const unused = await uploadPicture(api, { ...as, picture });
+  const headers = { 'slide-platform-device-id': secrets.device };
+  const session = await api.call(signup, { as, headers, body });
   const next = await api.call(refreshToken, { headers, body: session });
-  const opened = await api.app.phoneVerification.open({ sidCode, encodedData });
+  const opened = await api.app.phoneVerification.open(verification);
   if (opened.status !== 'verified') throw new Error('not verified');
   const token = { token: next.accessToken };
   const me = meSchema.parse(await api.call(getUser, { as: token }));
@@ -104,41 +89,21 @@ async function becomeMember(api: SandboxApi, account: SandboxAccount) {
     uniqueId: me.uniqueId,
     inviteToken: me.inviteToken,
     inviteSecret: me.inviteToken.slice(me.uniqueId.length),
-    sidCode,
-    idpToken: handOver.idpToken,
+    sidCode: verification.sidCode,
+    idpToken: as.token,
     accessToken: next.accessToken,
     refreshToken: next.refreshToken,
     spentRefreshToken: session.refreshToken,
-    photo: key,
+    photo: body.profileImageKeys[0] ?? '',
     unusedPhoto: unused,
   };
   return { leaver, personal };
 }
 
-async function verify(api: SandboxApi, account: SandboxAccount, as: { token: string }) {
-  const { encPlainData, sidCode } = await api.call(createNiceVerification, { as });
-  const encodedData = await api.answerVerification({ encPlainData, sidCode, personId: account.id });
-  await api.call(notifyNiceSuccess, { as, body: { sidCode, encodedData } });
-  return { sidCode, encodedData };
-}
-
-async function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#b46' } })
-    .jpeg()
-    .withExif({ IFD0: { Copyright: secrets.placeOfPicture } })
-    .toBuffer();
-}
-
-const pictureBody = async () => ({ contentType: 'image/jpeg' as const, size: (await picture()).length });
-
-async function upload({ url, headers, key }: PresignedUpload): Promise<string> {
-  const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(await picture()) });
-  if (!put.ok) throw new Error(`the upload answered ${put.status}`);
-  return key;
-}
+const placedPicture = () => drawPicture({ note: secrets.placeOfPicture });
 
 /** A team with these friends, a LIKE, a match, a room. */
-async function meetAnotherTeam(api: SandboxApi, leaver: Person, friends: [Person, Person]) {
+async function meetAnotherTeam(api: SandboxApi, leaver: Person, friends: Tuple<Person, 2>) {
   for (const friend of friends) await accept(api, friend, await invite(api, leaver, friend));
   const { team } = await api.call(createTeamBuildingRequest, { as: leaver, body: teamInfo });
   if (!team) throw new Error('three people are a team at once');
@@ -159,13 +124,15 @@ async function leaveTraces(api: SandboxApi, leaver: Person, channelId: number): 
     params: { channelId },
     body: { clientMessageId: randomUUID(), text: '오늘 유성우 보러 갈래요?' },
   });
-  const body = await pictureBody();
-  const imageKeys = [
-    await upload(await api.call(createChatImageUpload, { as, params: { channelId }, body })),
-  ];
-  const image = { clientMessageId: randomUUID(), imageKeys };
+  const picture = await placedPicture();
+  const upload = async () => {
+    const body = { contentType: 'image/jpeg' as const, size: picture.length };
+    const address = await api.call(createChatImageUpload, { as, params: { channelId }, body });
+    return sendPicture(api, address, picture);
+  };
+  const image = { clientMessageId: randomUUID(), imageKeys: [await upload()] };
   await api.call(createMessage, { as, params: { channelId }, body: image });
-  await upload(await api.call(createChatImageUpload, { as, params: { channelId }, body }));
+  await upload();
   const stranger = await api.person();
   await api.call(claimAttribution, { as: stranger, body: { userUniqueId: as.uniqueId } });
   await api.call(claimAttribution, { as, body: { userUniqueId: (await api.person()).uniqueId } });

@@ -2,6 +2,7 @@ import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
 import { acceptDraftInvitation, createDraftMember, createTeamBuildingRequest } from '@/contract/teams';
+import type { Tuple } from '../tuple';
 import { type HttpPerson, signUpOverHttp } from './http-person';
 
 interface Stack {
@@ -9,7 +10,7 @@ interface Stack {
   sandboxUrl: string;
 }
 
-export type Three = readonly [HttpPerson, HttpPerson, HttpPerson];
+export type Three = Tuple<HttpPerson, 3>;
 
 export interface TwoTeams {
   readonly women: Three;

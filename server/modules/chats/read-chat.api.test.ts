@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
-import { createChatStage, one } from '../../../testing/api/chat-stage';
+import { createChatStage } from '../../../testing/api/chat-stage';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -14,8 +14,8 @@ const { openRoom, say, refuseToSay, read, list, leave } = createChatStage(() => 
 describe('reading', () => {
   test('pages back from the newest and forward from what one has', async () => {
     const room = await openRoom();
-    const reader = one(room.men);
-    for (let count = 0; count < 9; count += 1) await say(one(room.women), room, `${count}`);
+    const reader = room.men[0];
+    for (let count = 0; count < 9; count += 1) await say(room.women[0], room, `${count}`);
     const seqs = async (query: Parameters<typeof read>[2]) => {
       const { items, hasMore } = await read(reader, room, query);
       return [items.map(({ seq }) => seq), hasMore];
@@ -30,9 +30,9 @@ describe('reading', () => {
 
   test('the mark moves forward only, at most to the last message, and the room is notified when it moved', async () => {
     const room = await openRoom();
-    const reader = one(room.men);
-    await say(one(room.women), room, '하나');
-    await say(one(room.women), room, '둘');
+    const reader = room.men[0];
+    await say(room.women[0], room, '하나');
+    await say(room.women[0], room, '둘');
     const mark = (seq: number) =>
       api.call(calls.readChat, { as: reader, params: { channelId: room.channelId }, body: { seq } });
     expect(await mark(2)).toEqual({ lastReadSeq: 2 });
@@ -47,7 +47,7 @@ describe('reading', () => {
       { type: 'CHAT_READ', channelId: room.channelId, userId: reader.id, seq: 3 },
     ]);
     const chat = await api.call(calls.getChat, {
-      as: one(room.women),
+      as: room.women[0],
       params: { channelId: room.channelId },
     });
     expect(chat.members.find(({ userId }) => userId === reader.id)?.lastReadSeq).toBe(3);
@@ -55,7 +55,7 @@ describe('reading', () => {
 
   test('who left keeps what came before, sees nothing after and reaches nobody', async () => {
     const room = await openRoom();
-    const [gone, stays] = [one(room.men), one(room.women)];
+    const [gone, stays] = [room.men[0], room.women[0]];
     await say(stays, room, '가기 전');
     await leave(room, gone);
     await say(stays, room, '떠난 뒤');
@@ -71,8 +71,8 @@ describe('reading', () => {
 
   test('a room shows both teams from the reader’s side, the withdrawn without a trace, and whom I blocked', async () => {
     const room = await openRoom();
-    const viewer = one(room.women);
-    const [withdrawn, blocked] = [one(room.men), one(room.men, 1)];
+    const viewer = room.women[0];
+    const [withdrawn, blocked] = [room.men[0], room.men[1]];
     await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, withdrawn.id));
     await api.app.db.insert(blocks).values({ blockerUserId: viewer.id, blockedUserId: blocked.id });
     const chat = await api.call(calls.getChat, { as: viewer, params: { channelId: room.channelId } });
@@ -96,15 +96,15 @@ describe('reading', () => {
 describe('the list', () => {
   test('has the latest message first, counts what others wrote and I did not read, in as many queries for one room as for three', async () => {
     const me = await api.person({ gender: 'WOMAN' });
-    const first = await openRoom({ women: [me] });
+    const first = await openRoom({ her: me });
     const queriesOfOne = await countQueries(api.app, () => list(me));
-    const second = await openRoom({ women: [me] });
-    const third = await openRoom({ women: [me] });
+    const second = await openRoom({ her: me });
+    const third = await openRoom({ her: me });
     expect(await countQueries(api.app, () => list(me))).toBe(queriesOfOne);
-    await say(one(second.men), second, '둘째 방');
-    await say(one(second.men), second, '또');
+    await say(second.men[0], second, '둘째 방');
+    await say(second.men[0], second, '또');
     await say(me, second, '제 말은 안 세요');
-    await say(one(first.men), first, '맨 위로');
+    await say(first.men[0], first, '맨 위로');
     const { items, totalUnreadCount } = await list(me);
     expect(items.map(({ channelId, unreadCount }) => [channelId, unreadCount])).toEqual([
       [first.channelId, 2],
@@ -116,7 +116,7 @@ describe('the list', () => {
       opponentTeamName: '야구 보는 사람들',
       memberCount: 6,
       lastMessage: { text: '맨 위로' },
-      lastSenderNickname: one(first.men).nickname,
+      lastSenderNickname: first.men[0].nickname,
     });
     expect(items[0]?.thumbnailUrls).toHaveLength(3);
     const page = await api.call(calls.searchChats, { as: me, body: { limit: 2 } });
@@ -133,7 +133,7 @@ describe('the list', () => {
 describe('the list of somebody who blocked a member', () => {
   test('neither shows what the blocked person wrote last nor counts it, for the blocker alone', async () => {
     const room = await openRoom();
-    const [blocker, blocked, third] = [one(room.women), one(room.men), one(room.women, 1)];
+    const [blocker, blocked, third] = [room.women[0], room.men[0], room.women[1]];
     await say(third, room, '토요일 어때요?');
     await api.app.db.insert(blocks).values({ blockerUserId: blocker.id, blockedUserId: blocked.id });
     await say(blocked, room, '저는 좋아요');
@@ -152,9 +152,9 @@ describe('the list of somebody who blocked a member', () => {
 
   test('shows the room’s first line when nobody else wrote, and pages by what it shows', async () => {
     const me = await api.person({ gender: 'WOMAN' });
-    const quiet = await openRoom({ women: [me] });
-    const lively = await openRoom({ women: [me] });
-    const blocked = one(quiet.men);
+    const quiet = await openRoom({ her: me });
+    const lively = await openRoom({ her: me });
+    const blocked = quiet.men[0];
     await api.app.db.insert(blocks).values({ blockerUserId: me.id, blockedUserId: blocked.id });
     await say(blocked, quiet, '여기요');
     const { items } = await list(me);

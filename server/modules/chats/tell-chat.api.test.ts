@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
-import { createChatStage, one } from '../../../testing/api/chat-stage';
+import { createChatStage } from '../../../testing/api/chat-stage';
 import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, outbox, pushRecords, pushTokens } from '../../db/schema';
 import { pushMessage } from './push-message';
@@ -12,7 +12,7 @@ const { openRoom, say } = createChatStage(() => api);
 describe('typing', () => {
   test('is sent to the room, never stored, and not more often than every two seconds', async () => {
     const room = await openRoom();
-    const [typist, params] = [one(room.women), { channelId: room.channelId }];
+    const [typist, params] = [room.women[0], { channelId: room.channelId }];
     const publish = vi.spyOn(api.app.realtime, 'publish');
     const type = () => api.call(calls.createTyping, { as: typist, params, body: {} });
     const told = () => publish.mock.calls.filter(([, { type: kind }]) => kind === 'CHAT_TYPING');
@@ -36,8 +36,8 @@ describe('typing', () => {
 describe('the push of a message', () => {
   test('reaches who has not read, once for a lively room, and not who blocked its sender', async () => {
     const room = await openRoom();
-    const sender = one(room.women);
-    const [reader, sleeper, blocker] = [one(room.men), one(room.men, 1), one(room.men, 2)];
+    const sender = room.women[0];
+    const [reader, sleeper, blocker] = [room.men[0], room.men[1], room.men[2]];
     for (const { id } of [sender, reader, sleeper, blocker])
       await api.app.db
         .insert(pushTokens)

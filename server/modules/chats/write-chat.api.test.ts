@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
-import { createChatStage, one, type Room } from '../../../testing/api/chat-stage';
+import { createChatStage, type Room } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
+import { drawPicture, sendPicture } from '../../../testing/api/pictures';
 import { useTestApi } from '../../../testing/api/use-api';
+import { takeTurns } from '../../../testing/tuple';
 import { outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChatEvent } from '../../events/record-messages';
@@ -19,13 +20,11 @@ describe('writing', () => {
   test('thirty messages of six people at once get the numbers 2 to 31, each once', async () => {
     const room = await openRoom();
     const everybody = [...room.women, ...room.men];
-    const sent = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => say(one(everybody, index % 6), room, `말 ${index}`)),
-    );
+    const sent = await Promise.all(takeTurns(everybody, 30).map((as, index) => say(as, room, `말 ${index}`)));
     expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, i) => i + 2),
     );
-    const { items, lastSeq } = await read(one(room.men), room, { limit: 100 });
+    const { items, lastSeq } = await read(room.men[0], room, { limit: 100 });
     expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
     expect(items.slice(1)).toEqual([...sent].sort((a, b) => a.seq - b.seq));
     expect(lastSeq).toBe(31);
@@ -33,19 +32,19 @@ describe('writing', () => {
 
   test('the same message sent again, later or at the same moment, is one message', async () => {
     const room = await openRoom();
-    const [sender, id] = [one(room.women), randomUUID()];
+    const [sender, id] = [room.women[0], randomUUID()];
     const tries = await Promise.all(Array.from({ length: 4 }, () => say(sender, room, '안녕하세요', id)));
     tries.push(await say(sender, room, '다른 말이어도', id));
     for (const answer of tries) expect(answer).toEqual(tries[0]);
     const { items } = await read(sender, room);
     expect(items.map(({ text }) => text)).toEqual(['두 팀이 매칭됐어요. 먼저 인사해 볼까요?', '안녕하세요']);
-    const again = await say(one(room.men), room, '제 것은 제 것', id);
+    const again = await say(room.men[0], room, '제 것은 제 것', id);
     expect(again.seq).toBe(3);
   });
 
   test('a message and its event are written together or not at all', async () => {
     const room = await openRoom();
-    const message = await say(one(room.women), room, '같이 가요');
+    const message = await say(room.women[0], room, '같이 가요');
     const eventsOf = async () =>
       (
         await api.app.db
@@ -63,12 +62,12 @@ describe('writing', () => {
       }),
     ).rejects.toThrow('rolled back');
     expect(await eventsOf()).toEqual(before);
-    expect((await say(one(room.men), room, '다음 번호')).seq).toBe(3);
+    expect((await say(room.men[0], room, '다음 번호')).seq).toBe(3);
   });
 
   test('a thousand characters are taken, one more is not; a family of emoji counts its code points', async () => {
     const room = await openRoom();
-    const sender = one(room.women);
+    const sender = room.women[0];
     const family = '👨‍👩‍👧‍👦';
     expect((await say(sender, room, '가'.repeat(1000))).text).toHaveLength(1000);
     expect((await say(sender, room, '😀'.repeat(1000))).text).toBe('😀'.repeat(1000));
@@ -80,17 +79,17 @@ describe('writing', () => {
 
   test('a hurtful word is refused and nobody sees it', async () => {
     const room = await openRoom();
-    const refusal = await refuseToSay(one(room.women), room, '씨발');
+    const refusal = await refuseToSay(room.women[0], room, '씨발');
     expect(refusal).toMatchObject({ code: 1002 });
     expect(refusal.debugMessage).toContain('text');
-    expect((await read(one(room.men), room)).lastSeq).toBe(1);
+    expect((await read(room.men[0], room)).lastSeq).toBe(1);
   });
 
   test('a message has text or pictures: exactly one of the two', async () => {
     const room = await openRoom();
     const send = (body: { text?: string; imageKeys?: string[] }) =>
       api.refusal(calls.createMessage, {
-        as: one(room.women),
+        as: room.women[0],
         params: { channelId: room.channelId },
         body: { clientMessageId: randomUUID(), ...body },
       });
@@ -100,47 +99,41 @@ describe('writing', () => {
 
   test('a closed room takes no more and says so in Korean', async () => {
     const room = await openRoom();
-    await say(one(room.women), room, '마지막 인사');
+    await say(room.women[0], room, '마지막 인사');
     await transact(api.app, (tx) => closeRoom(tx, room.channelId));
-    expect(await refuseToSay(one(room.men), room, '늦었네요')).toMatchObject({
+    expect(await refuseToSay(room.men[0], room, '늦었네요')).toMatchObject({
       code: 1003,
       displayMessage: '종료된 대화라 메시지를 보낼 수 없어요.',
     });
     const chat = await api.call(calls.getChat, {
-      as: one(room.men),
+      as: room.men[0],
       params: { channelId: room.channelId },
     });
     expect(chat.state).toBe('CLOSED');
-    expect((await read(one(room.men), room)).items.at(-1)?.systemKind).toBe('CHAT_CLOSED');
+    expect((await read(room.men[0], room)).items.at(-1)?.systemKind).toBe('CHAT_CLOSED');
   });
 });
 
 describe('pictures', () => {
   test('of the sender show to everybody; those of others or of another room are refused', async () => {
     const room = await openRoom();
-    const sender = one(room.women);
-    const other = await openRoom({ women: [sender] });
+    const sender = room.women[0];
+    const other = await openRoom({ her: sender });
     const upload = async (as: Person, { channelId }: Room) => {
-      const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9' } })
-        .jpeg()
-        .toBuffer();
-      const { key } = await api.call(calls.createChatImageUpload, {
-        as,
-        params: { channelId },
-        body: { contentType: 'image/jpeg', size: photo.length },
-      });
-      await api.app.objects.put(key, photo, 'image/jpeg');
-      return key;
+      const picture = await drawPicture();
+      const body = { contentType: 'image/jpeg' as const, size: picture.length };
+      const address = await api.call(calls.createChatImageUpload, { as, params: { channelId }, body });
+      return sendPicture(api, address, picture);
     };
     const body = (imageKeys: string[]) => ({ clientMessageId: randomUUID(), imageKeys });
     const params = { channelId: room.channelId };
     const own = await upload(sender, room);
     const message = await api.call(calls.createMessage, { as: sender, params, body: body([own]) });
     expect(message).toMatchObject({ type: 'IMAGE', text: null, images: [{ width: 640, height: 480 }] });
-    expect((await read(one(room.men), room)).items.at(-1)?.images).toHaveLength(1);
+    expect((await read(room.men[0], room)).items.at(-1)?.images).toHaveLength(1);
     const refused = async (keys: string[]) =>
       (await api.refusal(calls.createMessage, { as: sender, params, body: body(keys) })).debugMessage;
-    expect(await refused([await upload(one(room.men), room)])).toContain('imageKeys');
+    expect(await refused([await upload(room.men[0], room)])).toContain('imageKeys');
     expect(await refused([await upload(sender, other)])).toContain('imageKeys');
     expect(await refused([own, own])).toContain('not unique');
   });

@@ -111,7 +111,7 @@ describe('an open invitation', () => {
   });
 
   test('into a team where a member blocks the invitee runs out, and cannot be sent again', async () => {
-    const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
+    const [leader, member] = await createDraft(api, 2);
     const invitee = await api.person();
     await befriend(api, leader, invitee);
     await invite(api, leader, invitee);
@@ -123,7 +123,7 @@ describe('an open invitation', () => {
   });
 
   test('to a friend stays acceptable when two team-mates blocked each other', async () => {
-    const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
+    const [leader, member] = await createDraft(api, 2);
     const invitee = await api.person();
     await befriend(api, leader, invitee);
     const id = await invite(api, leader, invitee);

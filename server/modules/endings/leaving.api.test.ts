@@ -5,9 +5,9 @@ import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { getMatch, searchMatches } from '@/contract/matches';
 import { createReport } from '@/contract/safety';
 import * as calls from '@/contract/teams';
-import { drawPicture } from '../../../testing/api/newcomer';
 import { createPair, endedRights } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
+import { drawPicture } from '../../../testing/api/pictures';
 import { createTeam, readMyTeam, type TestTeam, teamEventsOf } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { chatMembers, chatMessages, cloverEntries, matches, photos, reports } from '../../db/schema';
@@ -25,7 +25,6 @@ const leaveRefusal = async (
   teamId: number,
   body?: { action: 'LEAVE' | 'KICK' | 'DISBAND'; userId?: number },
 ) => (await api.refusal(calls.leaveTeam, { as, params: { teamId }, ...(body && { body }) })).code;
-const personAt = ({ people }: TestTeam, index: number) => people[index] as Person;
 
 async function refundsOf(person: Person): Promise<number[]> {
   const rows = await api.app.db
@@ -108,7 +107,7 @@ describe('leaving a team', () => {
       await createPair(api, own, opened, { isOpened: true }),
       await createPair(api, likes, own),
     ];
-    await leave(personAt(own, 1), own);
+    await leave(own.people[1], own);
     for (const id of ids) {
       const [match] = await api.app.db.select().from(matches).where(eq(matches.id, id));
       expect(match).toMatchObject({
@@ -122,10 +121,10 @@ describe('leaving a team', () => {
     const { team } = await readMyTeam(api, own.leader);
     expect(team).toMatchObject({ state: 'WAITING_MEMBERS', losses: { sentLikeCount: 0, matchCount: 0 } });
     expect(team?.members).toHaveLength(2);
-    expect((await readMyTeam(api, personAt(own, 1))).team).toBeNull();
+    expect((await readMyTeam(api, own.people[1])).team).toBeNull();
     expect((await teamEventsOf(api, own.leader)).at(-1)).toBe('TEAM_MEMBER_LEFT');
-    expect((await teamEventsOf(api, personAt(own, 2))).at(-1)).toBe('TEAM_MEMBER_LEFT');
-    expect(await teamEventsOf(api, personAt(own, 1))).not.toContain('TEAM_MEMBER_LEFT');
+    expect((await teamEventsOf(api, own.people[2])).at(-1)).toBe('TEAM_MEMBER_LEFT');
+    expect(await teamEventsOf(api, own.people[1])).not.toContain('TEAM_MEMBER_LEFT');
   });
 
   test('takes its history away, and itself out of the history of the other teams', async () => {
@@ -135,19 +134,19 @@ describe('leaving a team', () => {
       await createPair(api, await createTeam(api, { gender: 'MAN' }), own),
     ];
     await api.app.db.update(matches).set({ status: 'EXPIRED' }).where(eq(matches.id, expiredId));
-    await leave(personAt(own, 1), own);
+    await leave(own.people[1], own);
     const mine = await api.call(searchMatches, { as: own.leader });
     expect(mine.items).toEqual([]);
     expect((await api.refusal(getMatch, { as: own.leader, query: { matchId } })).code).toBe(1003);
     const theirs = await api.call(getMatch, { as: other.leader, query: { matchId } });
     expect(theirs).toMatchObject({ state: 'CLOSED', closedReason: 'TEAM_STOPPED', members: [] });
-    expect(JSON.stringify(theirs)).not.toContain(personAt(own, 1).nickname);
+    expect(JSON.stringify(theirs)).not.toContain(own.people[1].nickname);
   });
 
   test('keeps its rooms for the others, who see a line; the one who left hears nothing more', async () => {
     const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
     const channelId = await createPair(api, own, other, { isMatched: true });
-    const leaver = personAt(own, 1);
+    const leaver = own.people[1];
     await leave(leaver, own);
     const [row] = await api.app.db
       .select()
@@ -165,20 +164,20 @@ describe('leaving a team', () => {
   test('by the leader makes who is in longest the leader; the last one out ends the team', async () => {
     const own = await createTeam(api);
     await leave(own.leader, own);
-    expect((await readMyTeam(api, personAt(own, 2))).team?.leaderUserId).toBe(personAt(own, 1).id);
-    await leave(personAt(own, 1), own);
-    await leave(personAt(own, 2), own);
-    expect((await readMyTeam(api, personAt(own, 2))).team).toBeNull();
-    expect(await leaveRefusal(personAt(own, 2), own.teamId)).toBe(1003);
+    expect((await readMyTeam(api, own.people[2])).team?.leaderUserId).toBe(own.people[1].id);
+    await leave(own.people[1], own);
+    await leave(own.people[2], own);
+    expect((await readMyTeam(api, own.people[2])).team).toBeNull();
+    expect(await leaveRefusal(own.people[2], own.teamId)).toBe(1003);
   });
 
   test('by two at the same moment leaves one who leads', async () => {
     const own = await createTeam(api);
-    await Promise.all([leave(own.leader, own), leave(personAt(own, 1), own)]);
-    const { team } = await readMyTeam(api, personAt(own, 2));
+    await Promise.all([leave(own.leader, own), leave(own.people[1], own)]);
+    const { team } = await readMyTeam(api, own.people[2]);
     expect(team).toMatchObject({
-      leaderUserId: personAt(own, 2).id,
-      members: [{ id: personAt(own, 2).id, isLeader: true }],
+      leaderUserId: own.people[2].id,
+      members: [{ id: own.people[2].id, isLeader: true }],
     });
   });
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
-import { createNiceVerification, notifyNiceSuccess } from '@/contract/authentication';
+import { notifyNiceSuccess } from '@/contract/authentication';
 import { getChat, getMessages } from '@/contract/chats';
 import { deleteMe, getUser } from '@/contract/users';
 import { dumpDatabase, findTraces, readFolder } from '../../../testing/api/everything-kept';
-import { openSandboxApi, type SandboxApi } from '../../../testing/api/open-sandbox-api';
 import type { Person } from '../../../testing/api/person';
+import { verifyPhone } from '../../../testing/api/sign-up';
+import { useTestApi } from '../../../testing/api/use-api';
 import { liveWholeLife } from '../../../testing/api/whole-life';
 import { identities } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -21,12 +22,8 @@ import { purgeWithdrawn } from './purge-withdrawn';
 const dayMs = 86_400_000;
 const logged: string[] = [];
 
-let api: SandboxApi;
-beforeAll(async () => {
-  const log = createLog('trace', { destination: { write: (line) => void logged.push(line) } });
-  api = await openSandboxApi({}, { log });
-});
-afterAll(() => api.close());
+const log = createLog('trace', { destination: { write: (line) => void logged.push(line) } });
+const api = useTestApi({}, { log, sandbox: true });
 
 test('after the purge nothing in the database, the files or the log names the person', async () => {
   const { account, personal, leaver, friend, opponent, matchId } = await liveWholeLife(api);
@@ -123,9 +120,8 @@ async function onlyTheKeyedHashIsKept(account: SandboxAccount): Promise<void> {
   const { handOver } = await api.signIn(account);
   if (handOver?.status !== 'new') throw new Error('a purged account is nobody’s');
   const as = { token: handOver.idpToken };
-  const { encPlainData, sidCode } = await api.call(createNiceVerification, { as });
-  const encodedData = await api.answerVerification({ encPlainData, sidCode, personId: account.id });
-  const refused = await api.refusal(notifyNiceSuccess, { as, body: { sidCode, encodedData } });
+  const body = await verifyPhone(api, as, { personId: account.id });
+  const refused = await api.refusal(notifyNiceSuccess, { as, body });
   expect(refused).toMatchObject({ status: 403, code: 2005 });
   expect(refused.displayMessage).toMatch(/\d{4}\.\d{2}\.\d{2}부터 다시 가입할 수 있어요/);
 

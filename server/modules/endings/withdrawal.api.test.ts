@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { createFriendRequest, getFriendRequests } from '@/contract/friends';
 import { deleteMe, getUser } from '@/contract/users';
-import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
+import { drawPicture, uploadPicture } from '../../../testing/api/pictures';
 import { befriend, createTeam, invite, readMyTeam } from '../../../testing/api/teams';
 import type { TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';

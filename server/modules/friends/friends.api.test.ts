@@ -188,17 +188,17 @@ describe('the list of friends', () => {
   });
 
   test('shows the team status of each friend and whom I could invite now', async () => {
-    const [me, free, invited, matching, waiting, man] = (await Promise.all([
+    const [me, free, invited, matching, waiting, man] = await Promise.all([
       api.person(),
       api.person(),
       api.person(),
       createTeam(api).then(({ people }) => people[1]),
       createDraft(api, 2).then(async ([leader]) => {
-        await api.call(createTeamBuildingRequest, { as: leader as Person, body: teamInfo });
+        await api.call(createTeamBuildingRequest, { as: leader, body: teamInfo });
         return leader;
       }),
       api.person({ gender: 'MAN' }),
-    ])) as [Person, Person, Person, Person, Person, Person];
+    ]);
     for (const friend of [free, invited, matching, waiting, man]) await befriend(api, me, friend);
     await invite(api, me, invited);
     const standingOf = async () => {

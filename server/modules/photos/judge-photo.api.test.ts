@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
-import { drawPicture, uploadPicture } from '../../../testing/api/newcomer';
 import type { Person } from '../../../testing/api/person';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
+import { drawPicture, uploadPicture } from '../../../testing/api/pictures';
+import type { TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
 import { friendships, outbox, photos } from '../../db/schema';
 import { judgePhoto } from './judge-photo';
@@ -13,13 +13,7 @@ import { listPhotos } from './list-photos';
 
 /** Two services: one that shows photos at once, one where people look at them first. */
 const api = useTestApi();
-let careful: TestApi;
-beforeAll(async () => {
-  careful = await openTestApi({ PHOTO_MODERATION: 'manual' });
-});
-afterAll(async () => {
-  await careful.close();
-});
+const careful = useTestApi({ PHOTO_MODERATION: 'manual' });
 
 let person: Person;
 let viewer: Person;

@@ -4,8 +4,7 @@ import { getPreMatches } from '@/contract/pre-matches';
 import { countQueries } from '../../../testing/api/count-queries';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { createTeam } from '../../../testing/api/teams';
-import { openTestApi, type TestApi } from '../../../testing/api/test-api';
-import { useTestApiEach } from '../../../testing/api/use-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import {
   alarms,
   blocks,
@@ -22,7 +21,7 @@ import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
 
 const hourMs = 3_600_000;
 
-const api = useTestApiEach();
+const api = useTestApi({}, { each: true });
 let women: ReadyTeam;
 let men: ReadyTeam;
 
@@ -97,20 +96,14 @@ describe('a team that has just become ready', () => {
 });
 
 test('reading the pool takes as many queries for many teams as for one pair', async () => {
-  const read = (app: TestApi['app']) => async () => {
-    const now = app.clock.now();
-    await loadExclusions(app, app.db, await loadProfiles(app, app.db, now), now);
+  const read = async () => {
+    const now = api.clock.now();
+    await loadExclusions(api.app, api.app.db, await loadProfiles(api.app, api.app.db, now), now);
   };
-  const small = await openTestApi();
-  await createReadyTeam(small, { gender: 'WOMAN' });
-  await createReadyTeam(small, { gender: 'MAN' });
-  await runManualDrop(small.app);
-  const few = await countQueries(small.app, read(small.app));
-  for (let index = 0; index < 4; index++) {
-    await createReadyTeam(small, { gender: index % 2 === 0 ? 'WOMAN' : 'MAN' });
-  }
-  expect(await countQueries(small.app, read(small.app))).toBe(few);
-  await small.close();
+  await runManualDrop(api.app);
+  const few = await countQueries(api.app, read);
+  for (const gender of ['WOMAN', 'MAN', 'WOMAN', 'MAN'] as const) await createReadyTeam(api, { gender });
+  expect(await countQueries(api.app, read)).toBe(few);
 });
 
 test('three friends who found a team see others without waiting for noon', async () => {

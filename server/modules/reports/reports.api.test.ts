@@ -10,6 +10,7 @@ import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { useTestApi } from '../../../testing/api/use-api';
+import { takeTurns } from '../../../testing/tuple';
 import { blocks, reports } from '../../db/schema';
 import { purgeWithdrawn } from '../endings/purge-withdrawn';
 import { cleanReports } from './clean-reports';
@@ -142,7 +143,7 @@ describe('a report of messages', () => {
 
   test('of a person in the room takes the last of the talk along', async () => {
     const { her, his, matchId } = await openRoomOfSix(api);
-    for (let index = 1; index <= 31; index++) await say(his.people[index % 3] as Person, matchId, `${index}`);
+    for (const [index, as] of takeTurns(his.people, 31).entries()) await say(as, matchId, `${index + 1}`);
     const { id } = await api.call(createReport, { as: her.people[0], body: of(his.people[0]) });
     const texts = (await findReport(id))?.evidence.messages.map(({ text }) => text);
     expect(texts).toHaveLength(30);

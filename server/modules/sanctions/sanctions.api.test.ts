@@ -110,7 +110,7 @@ describe('a person whose use is limited for a while', () => {
   });
 
   test('may leave a draft, not remove a friend from it', async () => {
-    const [leader, friend] = (await createDraft(api, 2)) as [Person, Person];
+    const [leader, friend] = await createDraft(api, 2);
     await limit(leader);
     const remove = (userId: number) => ({ as: leader, params: { userId: String(userId) } }) as never;
     expect((await api.refusal(teamCalls.deleteDraftMember, remove(friend.id))).code).toBe(2006);
@@ -189,7 +189,7 @@ describe('a person who is blocked for ever', () => {
 
   test('is out of the team, of invitations, of friend requests and of pushes; the others go on', async () => {
     const { leader, people } = await createTeam(api);
-    const [, second] = people as [Person, Person, Person];
+    const [, second] = people;
     const [inviter, asker] = [await api.person(), await api.person()];
     await befriend(api, inviter, leader);
     await api.call(createFriendRequest, askFriendship(asker, leader));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { openTestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
 import { stateCookieName } from './sign-in-cookies';
 
@@ -7,6 +6,7 @@ import { stateCookieName } from './sign-in-cookies';
 
 const api = useTestApi();
 const limited = useTestApi({ RATE_LIMIT_FACTOR: '1' });
+const broken = useTestApi();
 
 async function go(
   url: string,
@@ -62,7 +62,6 @@ test('whoever tries too often reads so there, and when to come back', async () =
 });
 
 test('a failure of our own leads there and does not say what broke', async () => {
-  const broken = await openTestApi();
   // The only test on this database.
   await broken.service.database.executeSql('drop table authorization_states');
   const answer = await broken.raw({
@@ -71,5 +70,4 @@ test('a failure of our own leads there and does not say what broke', async () =>
     headers: { cookie: `${stateCookieName('y')}=1` },
   });
   expect(answer).toMatchObject({ status: 302, headers: { location: signIn('SIGN_IN_UNAVAILABLE') } });
-  await broken.close();
 });

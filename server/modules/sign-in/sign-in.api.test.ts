@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteMe, getUser } from '@/contract/users';
-import { useSandboxApi } from '../../../testing/api/use-api';
+import { useTestApi } from '../../../testing/api/use-api';
 import { authorizationStates, idpAccounts, sanctions, users } from '../../db/schema';
 import { CookieBrowser } from '../../sandbox/api/cookie-browser';
 import { ENTER_AS_COOKIE } from '../../sandbox/person-cookie';
 
-const api = useSandboxApi();
+const api = useTestApi({}, { sandbox: true });
 
 /** A member who signs in with a sandbox account. */
 async function member(name: string) {

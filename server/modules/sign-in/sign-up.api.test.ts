@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
 import { getUser, meSchema } from '@/contract/users';
-import { prepareNewcomer } from '../../../testing/api/newcomer';
-import { useSandboxApi } from '../../../testing/api/use-api';
+import { prepareSignUp } from '../../../testing/api/sign-up';
+import { useTestApi } from '../../../testing/api/use-api';
 import { consents, idpAccounts, tags, users, wallets } from '../../db/schema';
 
-const api = useSandboxApi();
+const api = useTestApi({}, { sandbox: true });
 
 describe('signing up', () => {
   test('five times at once makes one account, and everybody gets a session of it', async () => {
-    const { as, body } = await prepareNewcomer(api);
+    const { as, body } = await prepareSignUp(api);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => api.call(signup, { as, body })));
     expect(new Set(answers.map(({ userId }) => userId)).size).toBe(1);
     const [first] = answers;
@@ -21,7 +21,7 @@ describe('signing up', () => {
   });
 
   test('writes what was agreed to, the wallet with its gift, and a code and a handle to start with', async () => {
-    const { as, body } = await prepareNewcomer(api);
+    const { as, body } = await prepareSignUp(api);
     const terms = { ...body.terms, marketing: true, version: '2026-11-01' };
     const { userId, accessToken } = await api.call(signup, { as, body: { ...body, terms } });
     const agreed = await api.app.db.select().from(consents).where(eq(consents.userId, userId));
@@ -39,7 +39,7 @@ describe('signing up', () => {
   });
 
   test('to terms that are not in force, or never were, is refused and writes nothing', async () => {
-    const { as, body } = await prepareNewcomer(api);
+    const { as, body } = await prepareSignUp(api);
     for (const version of ['2025-01-01', '1', '9999-12-31'])
       expect(
         await api.refusal(signup, { as, body: { ...body, terms: { ...body.terms, version } } }),
@@ -50,7 +50,7 @@ describe('signing up', () => {
 
   test('with a nickname somebody has is refused by name, whatever its case, and can be tried again', async () => {
     const taken = await api.person({ nickname: 'Rabbit' });
-    const { as, body } = await prepareNewcomer(api);
+    const { as, body } = await prepareSignUp(api);
     const refusal = await api.refusal(signup, { as, body: { ...body, nickname: 'rabbit' } });
     expect(refusal).toMatchObject({
       status: 400,
@@ -62,7 +62,7 @@ describe('signing up', () => {
   });
 
   test('by two people who want the same nickname at once succeeds for one', async () => {
-    const [a, b] = [await prepareNewcomer(api), await prepareNewcomer(api)];
+    const [a, b] = [await prepareSignUp(api), await prepareSignUp(api)];
     const results = await Promise.allSettled(
       [a, b].map(({ as, body }) => api.call(signup, { as, body: { ...body, nickname: '같은이름' } })),
     );
@@ -72,7 +72,7 @@ describe('signing up', () => {
   });
 
   test('with somebody else’s proof, verification or photo is refused', async () => {
-    const [me, other] = [await prepareNewcomer(api), await prepareNewcomer(api)];
+    const [me, other] = [await prepareSignUp(api), await prepareSignUp(api)];
     const stolenProof = { ...me.body, idpToken: other.body.idpToken };
     expect(await api.refusal(signup, { as: me.as, body: stolenProof })).toMatchObject({ code: 1003 });
     const otherId = { ...me.body, idpId: other.body.idpId };
@@ -87,7 +87,7 @@ describe('signing up', () => {
   });
 
   test('as a member is refused: it needs the proof of a provider', async () => {
-    const { body } = await prepareNewcomer(api);
+    const { body } = await prepareSignUp(api);
     const person = await api.person();
     expect(await api.refusal(signup, { as: person, body })).toMatchObject({ code: 1003 });
   });
@@ -99,7 +99,7 @@ describe('signing up', () => {
     ['a tag that does not exist', { tagIds: [999_999] }, 'tagIds'],
     ['a blocked word as tag', { customTags: ['병신'] }, 'customTags'],
   ])('with %s names the field and uses nothing up', async (_what, wrong, field) => {
-    const { as, body } = await prepareNewcomer(api);
+    const { as, body } = await prepareSignUp(api);
     expect(await api.refusal(signup, { as, body: { ...body, ...wrong } })).toMatchObject({
       code: 1002,
       debugMessage: expect.stringMatching(new RegExp(`^${field}:`)),
@@ -108,7 +108,7 @@ describe('signing up', () => {
   });
 
   test('shares a tag somebody typed before, whatever its case', async () => {
-    const [a, b] = [await prepareNewcomer(api), await prepareNewcomer(api)];
+    const [a, b] = [await prepareSignUp(api), await prepareSignUp(api)];
     await Promise.all([
       api.call(signup, { as: a.as, body: { ...a.body, customTags: ['Surfing', '밤산책'] } }),
       api.call(signup, { as: b.as, body: { ...b.body, customTags: ['밤산책', 'surfing'] } }),

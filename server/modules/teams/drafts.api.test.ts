@@ -24,7 +24,7 @@ const requestRefusal = async (
 
 describe('changing a draft', () => {
   test('a member may leave; the last one out ends it', async () => {
-    const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
+    const [leader, member] = await createDraft(api, 2);
     await api.call(calls.deleteDraftMember, { as: leader, params: { userId: leader.id } });
     expect((await readMyTeam(api, member)).draft).toMatchObject({ leaderUserId: member.id });
     expect((await teamEventsOf(api, member)).at(-1)).toBe('TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED');
@@ -35,7 +35,7 @@ describe('changing a draft', () => {
   });
 
   test('the leader removes a member, who is notified; members may not, and nobody removes a stranger', async () => {
-    const [leader, first, second] = (await createDraft(api, 3)) as [Person, Person, Person];
+    const [leader, first, second] = await createDraft(api, 3);
     const refused = async (as: Person, userId: number) =>
       (await api.refusal(calls.deleteDraftMember, { as, params: { userId } })).code;
     expect(await refused(first, second.id)).toBe(1003);
@@ -49,7 +49,7 @@ describe('changing a draft', () => {
 
 describe('asking for a team', () => {
   test('with three makes it at once, in one step, and all three are notified', async () => {
-    const [leader, first, second] = (await createDraft(api, 3)) as [Person, Person, Person];
+    const [leader, first, second] = await createDraft(api, 3);
     const [tag] = await api.app.db.select().from(tags).where(eq(tags.nameKey, '캠핑'));
     const { team } = await api.call(calls.createTeamBuildingRequest, {
       as: leader,
@@ -75,7 +75,7 @@ describe('asking for a team', () => {
   });
 
   test('with two waits, and the leader can turn it back into a draft', async () => {
-    const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
+    const [leader, member] = await createDraft(api, 2);
     const { request, team } = await api.call(calls.createTeamBuildingRequest, { as: leader, body: teamInfo });
     expect(team).toBeNull();
     expect(request).toMatchObject({ name: '우리 팀', members: [{ id: leader.id }, { id: member.id }] });
@@ -89,9 +89,9 @@ describe('asking for a team', () => {
 
   test('is refused without a draft, by a member, twice, in a team and while somebody has not answered', async () => {
     expect(await requestRefusal(await api.person())).toBe(5000);
-    const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
+    const [leader, member] = await createDraft(api, 2);
     expect(await requestRefusal(member)).toBe(8000);
-    const [friend] = (await createFriends(api, leader, 1)) as [Person];
+    const [friend] = await createFriends(api, leader, 1);
     await invite(api, leader, friend);
     expect(await requestRefusal(leader)).toBe(8005);
     await api.call(calls.deleteDraftMember, { as: leader, params: { userId: friend.id } });
@@ -102,7 +102,7 @@ describe('asking for a team', () => {
   });
 
   test('takes at most five hashtags together and only ones that exist', async () => {
-    const [leader] = (await createDraft(api, 1 + 1)) as [Person, Person];
+    const [leader] = await createDraft(api, 2);
     const [tag] = await api.app.db.select().from(tags).where(eq(tags.nameKey, '등산'));
     const five = ['하나', '둘', '셋', '넷', '다섯'];
     expect(await requestRefusal(leader, { ...teamInfo, tagIds: [tag?.id ?? 0], customTags: five })).toBe(

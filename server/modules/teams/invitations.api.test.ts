@@ -27,7 +27,7 @@ const acceptRefusal = async (as: Person, teamBuildingDraftInvitationId: number) 
 describe('inviting to a draft', () => {
   test('the first invitation makes the draft; the invitee sees who asks and who is in', async () => {
     const leader = await api.person();
-    const [friend] = (await createFriends(api, leader, 1)) as [Person];
+    const [friend] = await createFriends(api, leader, 1);
     await invite(api, leader, friend);
     const own = await readMyTeam(api, leader);
     expect(own.draft).toMatchObject({
@@ -53,19 +53,19 @@ describe('inviting to a draft', () => {
     expect(await inviteRefusal(leader, leader.id)).toBe(1003);
     expect(await inviteRefusal(leader, man.id)).toBe(5005);
     expect((await readMyTeam(api, leader)).draft).toBeNull();
-    const [first, second, third] = (await createFriends(api, leader, 3)) as [Person, Person, Person];
+    const [first, second, third] = await createFriends(api, leader, 3);
     const invitationId = await invite(api, leader, first);
     expect(await inviteRefusal(leader, first.id)).toBe(5004);
     await accept(api, first, invitationId);
     expect(await inviteRefusal(leader, first.id)).toBe(5004);
     await invite(api, leader, second);
     expect(await inviteRefusal(leader, third.id)).toBe(5002);
-    const [friendOfFirst] = (await createFriends(api, first, 1)) as [Person];
+    const [friendOfFirst] = await createFriends(api, first, 1);
     expect(await inviteRefusal(first, friendOfFirst.id)).toBe(1003);
   });
 
   test('reaches a friend who is in a team, but not one whose request waits', async () => {
-    const [waiting] = (await createDraft(api, 1 + 1)) as [Person, Person];
+    const [waiting] = await createDraft(api, 2);
     await api.call(calls.createTeamBuildingRequest, { as: waiting, body: teamInfo });
     const { people } = await createTeam(api);
     const leader = await api.person();
@@ -79,7 +79,7 @@ describe('inviting to a draft', () => {
 
   test('of one friend twice at the same moment makes one draft and one invitation', async () => {
     const leader = await api.person();
-    const [friend] = (await createFriends(api, leader, 1)) as [Person];
+    const [friend] = await createFriends(api, leader, 1);
     const outcomes = await Promise.allSettled([invite(api, leader, friend), invite(api, leader, friend)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await api.app.db.select().from(teams).where(eq(teams.leaderUserId, leader.id))).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('inviting to a draft', () => {
 
   test('of two friends at the same moment fills the two spots of one draft', async () => {
     const leader = await api.person();
-    const [first, second] = (await createFriends(api, leader, 2)) as [Person, Person];
+    const [first, second] = await createFriends(api, leader, 2);
     await Promise.all([invite(api, leader, first), invite(api, leader, second)]);
     expect((await readMyTeam(api, leader)).sentInvitations).toHaveLength(2);
   });
@@ -96,8 +96,8 @@ describe('inviting to a draft', () => {
 
 describe('answering an invitation', () => {
   test('accepted notifies the leader and the other members, and the person is in', async () => {
-    const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
-    const [friend] = (await createFriends(api, leader, 1)) as [Person];
+    const [leader, member] = await createDraft(api, 2);
+    const [friend] = await createFriends(api, leader, 1);
     const answer = await accept(api, friend, await invite(api, leader, friend));
     expect(answer.draft?.members.map(({ id }) => id)).toEqual([leader.id, member.id, friend.id]);
     expect(await teamEventsOf(api, leader)).toEqual([
@@ -112,8 +112,8 @@ describe('answering an invitation', () => {
   });
 
   test('declined notifies them too and frees the spot; a second answer is 8006', async () => {
-    const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
-    const [first, second] = (await createFriends(api, leader, 2)) as [Person, Person];
+    const [leader, member] = await createDraft(api, 2);
+    const [first, second] = await createFriends(api, leader, 2);
     const id = await invite(api, leader, first);
     await api.call(calls.declineDraftInvitation, {
       as: first,
@@ -132,7 +132,7 @@ describe('answering an invitation', () => {
 
   test('is for the invitee alone', async () => {
     const leader = await api.person();
-    const [friend, other] = (await createFriends(api, leader, 2)) as [Person, Person];
+    const [friend, other] = await createFriends(api, leader, 2);
     const id = await invite(api, leader, friend);
     expect(await acceptRefusal(other, id)).toBe(1003);
     const declined = await api.refusal(calls.declineDraftInvitation, {
@@ -143,19 +143,19 @@ describe('answering an invitation', () => {
   });
 
   test('a second time is 8004, taken back 8006, of a draft that ended 5001', async () => {
-    const [leader, member] = (await createDraft(api, 2)) as [Person, Person];
+    const [leader, member] = await createDraft(api, 2);
     const [invitation] = await api.app.db
       .select()
       .from(teamInvitations)
       .where(eq(teamInvitations.inviteeUserId, member.id));
     expect(await acceptRefusal(member, invitation?.id ?? 0)).toBe(8004);
-    const [friend] = (await createFriends(api, leader, 1)) as [Person];
+    const [friend] = await createFriends(api, leader, 1);
     const id = await invite(api, leader, friend);
     await api.call(calls.deleteDraftMember, { as: leader, params: { userId: friend.id } });
     expect(await acceptRefusal(friend, id)).toBe(8006);
 
     const alone = await api.person();
-    const [invited] = (await createFriends(api, alone, 1)) as [Person];
+    const [invited] = await createFriends(api, alone, 1);
     const lost = await invite(api, alone, invited);
     await api.call(calls.deleteDraftMember, { as: alone, params: { userId: alone.id } });
     expect(await acceptRefusal(invited, lost)).toBe(5001);
@@ -178,8 +178,8 @@ describe('answering an invitation', () => {
   });
 
   test('two who take the last spot at the same moment: one is in, the other gets 5002', async () => {
-    const [leader] = (await createDraft(api, 2)) as [Person, Person];
-    const [first, second] = (await createFriends(api, leader, 2)) as [Person, Person];
+    const [leader] = await createDraft(api, 2);
+    const [first, second] = await createFriends(api, leader, 2);
     const firstId = await invite(api, leader, first);
     const [row] = await api.app.db.select().from(teamInvitations).where(eq(teamInvitations.id, firstId));
     if (!row) throw new Error('the invitation is there');
@@ -212,8 +212,8 @@ describe('answering an invitation', () => {
   });
 
   test('two who swap drafts at the same moment are each in the other one', async () => {
-    const [leader, mover] = (await createDraft(api, 2)) as [Person, Person];
-    const [otherLeader, otherMover] = (await createDraft(api, 2)) as [Person, Person];
+    const [leader, mover] = await createDraft(api, 2);
+    const [otherLeader, otherMover] = await createDraft(api, 2);
     await befriend(api, leader, otherMover);
     await befriend(api, otherLeader, mover);
     const ids = [await invite(api, otherLeader, mover), await invite(api, leader, otherMover)] as const;
@@ -226,7 +226,7 @@ describe('answering an invitation', () => {
 
   test('after 72 hours is 8003, the spot is free and the person may be invited again', async () => {
     const leader = await api.person();
-    const [friend, other] = (await createFriends(api, leader, 2)) as [Person, Person];
+    const [friend, other] = await createFriends(api, leader, 2);
     const id = await invite(api, leader, friend);
     await invite(api, leader, other);
     await api.app.db

@@ -29,12 +29,11 @@ const leaveRefusal = async (
   teamId: number,
   body?: { action: 'LEAVE' | 'KICK' | 'DISBAND'; userId?: number },
 ) => (await api.refusal(calls.leaveTeam, { as, params: { teamId }, ...(body && { body }) })).code;
-const personAt = ({ people }: TestTeam, index: number) => people[index] as Person;
 
 describe('the leader', () => {
   test('removes a member, who is notified; a member cannot, and who to remove must be named', async () => {
     const own = await createTeam(api);
-    const [first, second] = [personAt(own, 1), personAt(own, 2)];
+    const [first, second] = [own.people[1], own.people[2]];
     expect(await leaveRefusal(first, own.teamId, { action: 'KICK', userId: second.id })).toBe(1003);
     expect(await leaveRefusal(own.leader, own.teamId, { action: 'KICK' })).toBe(1002);
     expect(await leaveRefusal(own.leader, own.teamId, { action: 'KICK', userId: own.leader.id })).toBe(1003);
@@ -50,7 +49,7 @@ describe('the leader', () => {
   test('disbands the team: its rooms are gone for all six, whose rights end, and they are notified', async () => {
     const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
     const channelId = await createPair(api, own, other, { isMatched: true });
-    expect(await leaveRefusal(personAt(own, 1), own.teamId, { action: 'DISBAND' })).toBe(1003);
+    expect(await leaveRefusal(own.people[1], own.teamId, { action: 'DISBAND' })).toBe(1003);
     await leave(own.leader, own, { action: 'DISBAND' });
     expect(await api.app.db.select().from(chatChannels).where(eq(chatChannels.id, channelId))).toEqual([]);
     expect(await endedRights(api, channelId)).toEqual(
@@ -60,12 +59,12 @@ describe('the leader', () => {
     for (const person of [...own.people.slice(1), ...other.people])
       expect((await teamEventsOf(api, person)).at(-1)).toBe('TEAM_DELETED');
     expect(await teamEventsOf(api, own.leader)).not.toContain('TEAM_DELETED');
-    expect((await readMyTeam(api, personAt(own, 2))).team).toBeNull();
+    expect((await readMyTeam(api, own.people[2])).team).toBeNull();
   });
 
   test('invites to the free spot; with three again the team is ready and is recommended at once', async () => {
     const own = await createTeam(api);
-    await leave(personAt(own, 2), own);
+    await leave(own.people[2], own);
     const friend = await api.person();
     await befriend(api, own.leader, friend);
     const id = await invite(api, own.leader, friend);
@@ -80,7 +79,7 @@ describe('the leader', () => {
       'TEAM_INVITATION_ACCEPTED',
       'TEAM_READY_TO_MATCH',
     ]);
-    expect((await teamEventsOf(api, personAt(own, 1))).slice(-2)).toEqual([
+    expect((await teamEventsOf(api, own.people[1])).slice(-2)).toEqual([
       'TEAM_MEMBER_JOINED',
       'TEAM_READY_TO_MATCH',
     ]);
@@ -89,7 +88,7 @@ describe('the leader', () => {
 
   test('is notified when the invitation to the free spot is declined', async () => {
     const own = await createTeam(api);
-    await leave(personAt(own, 2), own);
+    await leave(own.people[2], own);
     const friend = await api.person();
     await befriend(api, own.leader, friend);
     const id = await invite(api, own.leader, friend);

@@ -3,21 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/teams';
 import { countQueries } from '../../../testing/api/count-queries';
 import { createPair } from '../../../testing/api/pairs';
-import type { Person } from '../../../testing/api/person';
-import {
-  befriend,
-  createTeam,
-  invite,
-  readMyTeam,
-  type TestTeam,
-  teamInfo,
-} from '../../../testing/api/teams';
+import { befriend, createTeam, invite, readMyTeam, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { chatMessages } from '../../db/schema';
 
 const api = useTestApi();
-
-const personAt = ({ people }: TestTeam, index: number) => people[index] as Person;
 
 describe('the own team', () => {
   test('answers what leaving would lose, in true numbers, and the same to each', async () => {
@@ -32,11 +22,11 @@ describe('the own team', () => {
     await createPair(api, own, matched, { isMatched: true });
     const losses = { sentLikeCount: 1, receivedLikeCount: 1, matchCount: 1, chatCount: 1 };
     expect((await readMyTeam(api, own.leader)).team?.losses).toEqual(losses);
-    expect((await readMyTeam(api, personAt(own, 2))).team?.losses).toEqual(losses);
+    expect((await readMyTeam(api, own.people[2])).team?.losses).toEqual(losses);
   });
 
   test('takes the same number of statements however many invitations wait', async () => {
-    const invitee = personAt(await createTeam(api), 1);
+    const invitee = (await createTeam(api)).people[1];
     const none = await countQueries(api.app, () => readMyTeam(api, invitee));
     expect(none).toBeGreaterThan(5);
     for (let count = 0; count < 3; count++) {
@@ -80,7 +70,7 @@ describe('the own team', () => {
     const channelId = await createPair(api, own, other, { isMatched: true });
     const params = { teamId: own.teamId };
     const body = { ...teamInfo, name: '새 이름', customTags: ['산책'] };
-    const team = await api.call(calls.updateTeam, { as: personAt(own, 2), params, body });
+    const team = await api.call(calls.updateTeam, { as: own.people[2], params, body });
     expect(team).toMatchObject({ name: '새 이름', hashtags: [{ name: '산책' }] });
     const lines = await api.app.db.select().from(chatMessages).where(eq(chatMessages.channelId, channelId));
     expect(lines).toMatchObject([{ systemKind: 'TEAM_EDITED', text: expect.stringContaining('새 이름') }]);

@@ -13,9 +13,9 @@ const api = useTestApi();
 const mine = (as: Person) => api.call(calls.getMyTeam, { as });
 const lastEventOf = async (person: Person) =>
   (await api.app.db.select().from(alarms).where(eq(alarms.userId, person.id)).orderBy(asc(alarms.id))).at(-1);
-async function request(size: number, birthdate: string, gender: 'MAN' | 'WOMAN'): Promise<Person[]> {
-  const people = await createDraft(api, size, { birthdate, gender });
-  await api.call(calls.createTeamBuildingRequest, { as: people[0] as Person, body: teamInfo });
+async function request(birthdate: string, gender: 'MAN' | 'WOMAN') {
+  const people = await createDraft(api, 2, { birthdate, gender });
+  await api.call(calls.createTeamBuildingRequest, { as: people[0], body: teamInfo });
   return people;
 }
 
@@ -26,8 +26,8 @@ describe('before a drop', () => {
   });
 
   test('requests that wait become a team, led by who asked first; all three are notified', async () => {
-    const [leader, member] = (await request(2, '2003-01-01', 'MAN')) as [Person, Person];
-    const tooOld = (await request(2, '1990-01-01', 'MAN')) as [Person, Person];
+    const [leader, member] = await request('2003-01-01', 'MAN');
+    const tooOld = await request('1990-01-01', 'MAN');
     // One alone makes a draft by inviting a friend who declines.
     const single = await api.person({ birthdate: '2004-01-01', gender: 'MAN' });
     await befriend(api, single, member);
@@ -56,7 +56,7 @@ describe('before a drop', () => {
   });
 
   test('who blocked each other are never joined', async () => {
-    const [one] = (await request(2, '2003-01-01', 'WOMAN')) as [Person, Person];
+    const [one] = await request('2003-01-01', 'WOMAN');
     const other = await api.person({ birthdate: '2003-01-01' });
     const friend = await api.person();
     await befriend(api, other, friend);
@@ -70,11 +70,11 @@ describe('before a drop', () => {
   });
 
   test('a request that is taken back at the same moment is in a team or a draft, never in both', async () => {
-    const [leader] = (await request(2, '2001-01-01', 'MAN')) as [Person, Person];
-    const [otherLeader, guest] = (await createDraft(api, 2, { birthdate: '2001-01-01', gender: 'MAN' })) as [
-      Person,
-      Person,
-    ];
+    const [leader] = await request('2001-01-01', 'MAN');
+    const [otherLeader, guest] = await createDraft(api, 2, {
+      birthdate: '2001-01-01',
+      gender: 'MAN',
+    });
     await api.call(calls.deleteDraftMember, { as: otherLeader, params: { userId: guest.id } });
     const { request: single } = await api.call(calls.createTeamBuildingRequest, {
       as: otherLeader,

@@ -4,18 +4,18 @@ import { signup } from '@/contract/authentication';
 import { TERMS_VERSION } from '@/contract/constants';
 import { agreeToTerms } from '@/contract/terms';
 import { getUser, updateMe } from '@/contract/users';
-import { prepareNewcomer } from '../../../testing/api/newcomer';
-import { useSandboxApi } from '../../../testing/api/use-api';
+import { prepareSignUp } from '../../../testing/api/sign-up';
+import { useTestApi } from '../../../testing/api/use-api';
 import { consents } from '../../db/schema';
 
-const api = useSandboxApi();
+const api = useTestApi({}, { sandbox: true });
 
 const older = '2025-01-01';
 const agreed = { service: true, privacy: true, version: TERMS_VERSION } as const;
 
 /** Somebody who signed up when another version of the terms was in force. */
 async function memberSince(version: string) {
-  const { as, body } = await prepareNewcomer(api);
+  const { as, body } = await prepareSignUp(api);
   const { userId, accessToken } = await api.call(signup, { as, body });
   await api.app.db.update(consents).set({ version }).where(eq(consents.userId, userId));
   return { userId, as: { token: accessToken } };

@@ -1,32 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  createNiceVerification,
-  notifyNiceFailure,
-  notifyNiceSuccess,
-  signup,
-} from '@/contract/authentication';
-import { prepareNewcomer } from '../../../testing/api/newcomer';
-import { useSandboxApi } from '../../../testing/api/use-api';
+import { notifyNiceFailure, notifyNiceSuccess, signup } from '@/contract/authentication';
+import { prepareSignUp, verifyPhone } from '../../../testing/api/sign-up';
+import { useTestApi } from '../../../testing/api/use-api';
 import { identities, users, verifications } from '../../db/schema';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-const api = useSandboxApi();
-
-async function verify(as: { token: string }, personId: string) {
-  const { encPlainData, sidCode } = await api.call(createNiceVerification, { as });
-  return { sidCode, encodedData: await api.answerVerification({ encPlainData, sidCode, personId }) };
-}
+const api = useTestApi({}, { sandbox: true });
 
 describe('the result of a verification', () => {
   test('with any letter changed, cut or added proves nothing and uses nothing up', async () => {
     const as = { token: (await api.person({ isVerified: false })).accessToken };
     const { id } = await api.addAccount({ name: '윤슬' });
-    const body = await verify(as, id);
+    const body = await verifyPhone(api, as, { personId: id });
     const { sidCode, encodedData } = body;
     const stateOf = async () =>
       (await api.app.db.select().from(verifications).where(eq(verifications.sidCode, sidCode)))[0];
@@ -58,7 +48,9 @@ describe('the result of a verification', () => {
     const person = await api.person({ isVerified: false });
     const as = { token: person.accessToken };
     const { id } = await api.addAccount({ name: '가온' });
-    expect(await api.call(notifyNiceFailure, { as, body: await verify(as, id) })).toMatchObject({
+    expect(
+      await api.call(notifyNiceFailure, { as, body: await verifyPhone(api, as, { personId: id }) }),
+    ).toMatchObject({
       errorCode: 'MALFORMED',
     });
     const [row] = await api.app.db.select().from(users).where(eq(users.id, person.id));
@@ -75,7 +67,10 @@ describe('one person at the same moment', () => {
     const { id } = await api.addAccount({ name: '두리' });
     const people = [await api.person({ isVerified: false }), await api.person({ isVerified: false })];
     const attempts = await Promise.all(
-      people.map(async ({ accessToken: token }) => ({ as: { token }, body: await verify({ token }, id) })),
+      people.map(async ({ accessToken: token }) => ({
+        as: { token },
+        body: await verifyPhone(api, { token }, { personId: id }),
+      })),
     );
     const outcomes = await Promise.allSettled(attempts.map((input) => api.call(notifyNiceSuccess, input)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -88,8 +83,8 @@ describe('one person at the same moment', () => {
   });
 
   test('signs up once, whichever provider they came through', async () => {
-    const [one, other] = [await prepareNewcomer(api), await prepareNewcomer(api)];
-    const result = await verify(other.as, one.account.id);
+    const [one, other] = [await prepareSignUp(api), await prepareSignUp(api)];
+    const result = await verifyPhone(api, other.as, { personId: one.account.id });
     await api.call(notifyNiceSuccess, { as: other.as, body: result });
     const outcomes = await Promise.allSettled([
       api.call(signup, one),

@@ -7,12 +7,12 @@ import {
   signup,
 } from '@/contract/authentication';
 import { getUser, meSchema } from '@/contract/users';
-import { prepareNewcomer } from '../../../testing/api/newcomer';
-import { useSandboxApi } from '../../../testing/api/use-api';
+import { prepareSignUp, verifyPhone } from '../../../testing/api/sign-up';
+import { useTestApi } from '../../../testing/api/use-api';
 import { identities, idpAccounts, users, verifications } from '../../db/schema';
 import { hashIdentityCode, maskName } from './identity-hash';
 
-const api = useSandboxApi();
+const api = useTestApi({}, { sandbox: true });
 
 let count = 0;
 /** Somebody in sign-up. */
@@ -24,11 +24,6 @@ async function newcomer() {
     3600,
   );
   return { token };
-}
-
-async function verify(as: { token: string }, identity: { personId?: string; errorCode?: string }) {
-  const { encPlainData, sidCode } = await api.call(createNiceVerification, { as });
-  return { sidCode, encodedData: await api.answerVerification({ encPlainData, sidCode, ...identity }) };
 }
 
 async function identityOf(personId: string) {
@@ -46,7 +41,7 @@ describe('a phone verification', () => {
   test('says who it was without naming them, and says the same when it is sent again', async () => {
     const as = await newcomer();
     const { id } = await api.addAccount({ name: '김민서' });
-    const body = await verify(as, { personId: id });
+    const body = await verifyPhone(api, as, { personId: id });
     expect(await api.call(notifyNiceSuccess, { as, body })).toEqual({ isAdult: true, maskedName: '김*서' });
     expect(await api.call(notifyNiceSuccess, { as, body })).toEqual({ isAdult: true, maskedName: '김*서' });
   });
@@ -54,7 +49,7 @@ describe('a phone verification', () => {
   test('keeps the codes of a person only as keyed hashes', async () => {
     const as = await newcomer();
     const { id } = await api.addAccount({ name: '한별' });
-    const body = await verify(as, { personId: id });
+    const body = await verifyPhone(api, as, { personId: id });
     await api.call(notifyNiceSuccess, { as, body });
     const [row] = await api.app.db
       .select()
@@ -69,9 +64,9 @@ describe('a phone verification', () => {
   test('belongs to whoever started it, and its result to one attempt', async () => {
     const [owner, stranger] = [await newcomer(), await newcomer()];
     const { id } = await api.addAccount({ name: '오다연' });
-    const body = await verify(owner, { personId: id });
+    const body = await verifyPhone(api, owner, { personId: id });
     expect(await api.refusal(notifyNiceSuccess, { as: stranger, body })).toMatchObject({ code: 1003 });
-    const other = await verify(owner, { personId: id });
+    const other = await verifyPhone(api, owner, { personId: id });
     const mixed = { sidCode: other.sidCode, encodedData: body.encodedData };
     expect(await api.refusal(notifyNiceSuccess, { as: owner, body: mixed })).toMatchObject({ code: 1003 });
     const forged = { sidCode: body.sidCode, encodedData: 'forged' };
@@ -81,7 +76,7 @@ describe('a phone verification', () => {
   test('is too late after thirty minutes', async () => {
     const as = await newcomer();
     const { id } = await api.addAccount({ name: '오늘' });
-    const body = await verify(as, { personId: id });
+    const body = await verifyPhone(api, as, { personId: id });
     api.clock.advance(30 * 60_000 + 1000);
     expect(await api.refusal(notifyNiceSuccess, { as: await refreshed(as), body })).toMatchObject({
       status: 403,
@@ -93,7 +88,7 @@ describe('a phone verification', () => {
   test('that a sign-up used opens nothing again, for nobody', async () => {
     const as = await newcomer();
     const { id } = await api.addAccount({ name: '한번만' });
-    const replay = await verify(as, { personId: id });
+    const replay = await verifyPhone(api, as, { personId: id });
     await api.call(notifyNiceSuccess, { as, body: replay });
     await api.app.db
       .update(verifications)
@@ -101,7 +96,7 @@ describe('a phone verification', () => {
       .where(eq(verifications.sidCode, replay.sidCode));
     expect(await api.refusal(notifyNiceSuccess, { as, body: replay })).toMatchObject({ code: 2003 });
     expect(await api.refusal(notifyNiceFailure, { as, body: replay })).toMatchObject({ code: 2003 });
-    const other = await prepareNewcomer(api);
+    const other = await prepareSignUp(api);
     const stolen = { ...other.body, sidCode: replay.sidCode };
     expect(await api.refusal(signup, { as: other.as, body: stolen })).toMatchObject({ code: 2003 });
   });
@@ -121,7 +116,7 @@ describe('a phone verification', () => {
     const as = await newcomer();
     const born = `${new Date().getFullYear() - 17}-12-31`;
     const { id } = await api.addAccount({ name: '어린이', identity: { birthdate: born } });
-    const body = await verify(as, { personId: id });
+    const body = await verifyPhone(api, as, { personId: id });
     expect(await api.call(notifyNiceSuccess, { as, body })).toMatchObject({ isAdult: false });
     const [row] = await api.app.db
       .select()
@@ -132,7 +127,7 @@ describe('a phone verification', () => {
 
   test('that failed is explained in words', async () => {
     const as = await newcomer();
-    const body = await verify(as, { errorCode: '0001' });
+    const body = await verifyPhone(api, as, { errorCode: '0001' });
     expect(await api.call(notifyNiceFailure, { as, body })).toEqual({
       errorCode: '0001',
       displayMessage: '본인 확인을 취소했어요.',
@@ -161,14 +156,20 @@ describe('one person, one account', () => {
     await api.app.db.insert(idpAccounts).values({ userId: person.id, idpType: 'APPLE', idpId: id });
 
     const as = await newcomer();
-    const refusal = await api.refusal(notifyNiceSuccess, { as, body: await verify(as, { personId: id }) });
+    const refusal = await api.refusal(notifyNiceSuccess, {
+      as,
+      body: await verifyPhone(api, as, { personId: id }),
+    });
     expect(refusal).toMatchObject({ code: 1002, displayMessage: expect.stringContaining('Apple') });
     expect(refusal.displayMessage).toContain('도***');
     expect(refusal.displayMessage).not.toContain('도토리묵');
 
     const day = new Date(Date.now() + 5 * 86_400_000);
     await api.app.db.update(identities).set({ rejoinableAt: day }).where(eq(identities.userId, person.id));
-    const waiting = await api.refusal(notifyNiceSuccess, { as, body: await verify(as, { personId: id }) });
+    const waiting = await api.refusal(notifyNiceSuccess, {
+      as,
+      body: await verifyPhone(api, as, { personId: id }),
+    });
     expect(waiting).toMatchObject({
       code: 2005,
       displayMessage: expect.stringMatching(/\d{4}\.\d{2}\.\d{2}부터/),
@@ -179,12 +180,12 @@ describe('one person, one account', () => {
     const person = await api.person({ isVerified: false });
     const as = { token: person.accessToken };
     const { id, identity } = await api.addAccount({ name: '서이안', identity: { gender: 'MAN' } });
-    await api.call(notifyNiceSuccess, { as, body: await verify(as, { personId: id }) });
+    await api.call(notifyNiceSuccess, { as, body: await verifyPhone(api, as, { personId: id }) });
     const me = meSchema.parse(await api.call(getUser, { as }));
     expect(me).toMatchObject({ isVerified: true, gender: 'MAN', birthdate: identity.birthdate });
 
     const { id: otherId } = await api.addAccount({ name: '남도윤' });
-    const body = await verify(as, { personId: otherId });
+    const body = await verifyPhone(api, as, { personId: otherId });
     expect(await api.refusal(notifyNiceSuccess, { as, body })).toMatchObject({ code: 1003 });
     const [row] = await api.app.db.select().from(users).where(eq(users.id, person.id));
     expect(row?.birthdate).toBe(identity.birthdate);

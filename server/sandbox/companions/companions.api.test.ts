@@ -4,7 +4,8 @@ import { getMessages } from '@/contract/chats';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { createDraftMember } from '@/contract/teams';
 import type { Person } from '../../../testing/api/person';
-import { useSandboxApi } from '../../../testing/api/use-api';
+import { createReadyTeam } from '../../../testing/api/ready-team';
+import { useTestApi } from '../../../testing/api/use-api';
 import {
   friendRequests,
   friendships,
@@ -22,7 +23,7 @@ import { insertPair } from '../../modules/matches/insert-pair';
 import { demoAccounts } from '../demo-accounts';
 import { type Companions, startCompanions } from './companions';
 
-const api = useSandboxApi();
+const api = useTestApi({}, { sandbox: true });
 let companions: Companions;
 const waiting = { timeout: 25_000, interval: 100 };
 
@@ -103,7 +104,8 @@ describe('companions', () => {
 
   test('like a team back that liked theirs, greet it, and answer once to what is said', async () => {
     companions.set(true);
-    const { team, me } = await makeReadyTeam();
+    const team = await createReadyTeam(api, { gender: 'WOMAN' });
+    const [me] = team.people;
     const matchId = await likeDemoTeam(team, me);
     const said = async () =>
       (await api.call(getMessages, { as: me, params: { channelId: matchId }, query: {} })).items.filter(
@@ -127,32 +129,6 @@ describe('companions', () => {
     expect(speakers).toEqual([false, true, false]);
   }, 60_000);
 });
-
-/** Three people in a team, as if they had found each other. */
-async function makeReadyTeam() {
-  const people = [
-    await api.person({ gender: 'WOMAN' }),
-    await api.person({ gender: 'WOMAN' }),
-    await api.person({ gender: 'WOMAN' }),
-  ];
-  const [me] = people;
-  if (!me) throw new Error('nobody');
-  const now = api.clock.now();
-  const [team] = await api.app.db
-    .insert(teams)
-    .values({
-      stage: 'TEAM',
-      leaderUserId: me.id,
-      gender: 'WOMAN',
-      name: '망원 셋',
-      readyAt: now,
-      foundedAt: now,
-    })
-    .returning();
-  if (!team) throw new Error('no team');
-  await api.app.db.insert(teamMembers).values(people.map(({ id }) => ({ teamId: team.id, userId: id })));
-  return { team, me };
-}
 
 async function likeDemoTeam(team: { id: number }, me: Person): Promise<number> {
   const [demo] = await api.app.db
