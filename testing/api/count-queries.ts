@@ -11,18 +11,24 @@ export async function countQueries(app: App, read: () => Promise<unknown>): Prom
 }
 
 async function countOnce(app: App, act: () => Promise<unknown>): Promise<number> {
-  // drizzle's session is the one door of both drivers; its type is not public.
+  // drizzle's session is the one door of both drivers beside the prepared reads; its type is not public.
   const { session } = app.db as unknown as { session: { prepareQuery: (...input: unknown[]) => unknown } };
-  const prepareQuery = session.prepareQuery;
+  const { prepareQuery } = session;
+  const { readJson } = app.db;
   let count = 0;
   session.prepareQuery = (...input) => {
     count += 1;
     return prepareQuery.apply(session, input);
+  };
+  app.db.readJson = (statement) => {
+    count += 1;
+    return readJson(statement);
   };
   try {
     await act();
     return count;
   } finally {
     session.prepareQuery = prepareQuery;
+    app.db.readJson = readJson;
   }
 }

@@ -7,6 +7,7 @@ import type { Database, DatabaseHandle } from '../../db/database';
 import { migrationsFolder } from '../../db/migrations-folder';
 import * as schema from '../../db/schema';
 import { lockDirectory } from './directory-lock';
+import { createJsonReader } from './pglite-json-reader';
 
 /**
  * Opens PGlite on a directory (or in memory when `dataDir` is absent). PGlite does not lock its directory itself
@@ -22,7 +23,7 @@ export async function openPglite({
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true });
   const lock = dataDir ? lockDirectory(dataDir) : null;
   const lite = await PGlite.create({ dataDir, loadDataDir: template });
-  const db = drizzle(lite, { schema });
+  const db = Object.assign(drizzle(lite, { schema }), { readJson: createJsonReader(lite) });
   return {
     // The two drizzle drivers have one query interface and differ only in this type parameter.
     db: db as unknown as Database,

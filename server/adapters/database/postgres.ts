@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { DatabaseHandle } from '../../db/database';
+import type { DatabaseHandle, PreparedStatement } from '../../db/database';
 import { migrationsFolder } from '../../db/migrations-folder';
 import * as schema from '../../db/schema';
 import type { PartWatch } from '../part-watch';
@@ -50,7 +50,12 @@ export function openPostgres({
       if (await isAnswering(pool)) return watch.noteBack();
     }
   }
-  const db = drizzle(pool, { schema });
+  const db = Object.assign(drizzle(pool, { schema }), {
+    async readJson({ name, text, values }: PreparedStatement): Promise<unknown> {
+      const { rows } = await pool.query<[unknown]>({ name, text, values: [...values], rowMode: 'array' });
+      return rows[0]?.[0] ?? null;
+    },
+  });
   return {
     db,
     async executeSql(text, values) {

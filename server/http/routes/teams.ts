@@ -5,7 +5,7 @@ import { removeMember } from '../../modules/endings/remove-member';
 import { assertNotSanctioned } from '../../modules/sanctions/sanction-error';
 import { acceptDraftInvitation, declineDraftInvitation } from '../../modules/teams/answer-draft-invitation';
 import { createDraftMember } from '../../modules/teams/create-draft-member';
-import { presentMyTeam } from '../../modules/teams/present-my-team';
+import { getMyTeam } from '../../modules/teams/get-my-team';
 import {
   cancelTeamBuildingRequest,
   createTeamBuildingRequest,
@@ -14,7 +14,7 @@ import { updateTeam } from '../../modules/teams/update-team';
 import { memberRoute, type Route } from '../route';
 
 export const teamRoutes: Route[] = [
-  memberRoute(calls.getMyTeam, ({ app, userId }) => presentMyTeam(app, userId)),
+  memberRoute(calls.getMyTeam, ({ context }) => getMyTeam(context)),
   memberRoute(calls.updateTeam, ({ app, userId, params, body }) =>
     updateTeam(app, userId, { teamId: params.teamId, info: body }),
   ),

@@ -9,9 +9,9 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
+import { getMyTeam } from './get-my-team';
 import { declinedEvents } from './invitation-events';
 import { joinTeam } from './join-team';
-import { presentMyTeam } from './present-my-team';
 import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
 
 interface Acceptance {
@@ -33,7 +33,7 @@ export async function acceptDraftInvitation(app: App, acceptance: Acceptance) {
       throw new AppError(errorCodes.alreadyInTeamBuildingRequestOrTeam);
     throw error;
   }
-  return presentMyTeam(app, acceptance.userId);
+  return getMyTeam({ app, userId: acceptance.userId });
 }
 
 async function accept(

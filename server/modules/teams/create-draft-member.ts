@@ -10,7 +10,7 @@ import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { findFriendship } from '../friends/repository';
 import { lockPeople } from '../users/lock-people';
-import { presentOneInvitation } from './present-my-team';
+import { getSentInvitation } from './get-my-team';
 import {
   findTeamIdOf,
   type InvitationRow,
@@ -27,7 +27,7 @@ import {
 export async function createDraftMember(app: App, userId: number, inviteeUserId: number) {
   try {
     const invitation = await transact(app, (tx) => invite(app, tx, userId, inviteeUserId));
-    return await presentOneInvitation(app, invitation);
+    return await getSentInvitation({ app, userId }, invitation.id);
   } catch (error) {
     if (violatesUnique(error, 'team_invitations_pending'))
       throw new AppError(errorCodes.inviteeAlreadyInSameTeam);

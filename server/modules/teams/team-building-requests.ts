@@ -7,8 +7,8 @@ import { teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { getMyTeam } from './get-my-team';
 import { makeReady } from './join-team';
-import { presentMyTeam } from './present-my-team';
 import { type LockedTeam, listOpenInvitations, lockOwnTeam, requireOwnTeam } from './repository';
 import { eventsFor } from './team-events';
 import { type TeamInfo, writeTeamInfo } from './write-team-info';
@@ -33,7 +33,7 @@ export async function createTeamBuildingRequest(app: App, userId: number, info: 
     );
     if (memberIds.length === TEAM_SIZE) await foundTeam(app, tx, { id: team.id, name: info.name }, memberIds);
   });
-  return presentMyTeam(app, userId);
+  return getMyTeam({ app, userId });
 }
 
 /** A request with its three members becomes a live team that is ready to match; all three are notified of both. */
@@ -68,7 +68,7 @@ export async function cancelTeamBuildingRequest(app: App, userId: number, reques
       ),
     );
   });
-  return presentMyTeam(app, userId);
+  return getMyTeam({ app, userId });
 }
 
 async function requireDraft(tx: Transaction, userId: number, now: Date): Promise<LockedTeam> {

@@ -6,7 +6,7 @@ import { chatChannels, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { insertSystemMessage } from '../chats/insert-message';
-import { presentTeam } from './present-my-team';
+import { getOwnTeam } from './get-my-team';
 import { requireOwnTeam } from './repository';
 import { type TeamInfo, writeTeamInfo } from './write-team-info';
 
@@ -23,7 +23,7 @@ export async function updateTeam(
     if (team.name !== info.name && (await mayTell(app, tx, teamId)))
       await tellRooms(tx, teamId, `팀 이름이 바뀌었어요: ${team.name} → ${info.name}`);
   });
-  return presentTeam(app, userId);
+  return getOwnTeam({ app, userId });
 }
 
 /** The room shows the name itself; a line each time would push the talk away. Two renames at once tell once. */

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+import type { Database } from './database';
+
+/** What a statement is given, by the PostgreSQL type it arrives as. Each may also be null. */
+interface Kinds {
+  int: number;
+  text: string;
+  timestamptz: Date;
+  'int[]': readonly number[];
+  'text[]': readonly string[];
+}
+
+type Given = Readonly<Record<string, keyof Kinds>>;
+type InputOf<G extends Given> = { readonly [Name in keyof G]: Kinds[G[Name]] | null };
+
+/**
+ * A read whose SQL is written, parsed and planned once: each connection prepares it under `name` and from then on gets
+ * nothing but values. It answers one JSON document, so that one statement brings whatever a call shows, and `answer`
+ * says what is in it (docs/decisions/037-prepared-reads.md). Constants stand in the text, or a plan that is made for any
+ * value could not use the indexes that hold for some.
+ */
+export function preparedQuery<const G extends Given, S extends z.ZodType>({
+  name,
+  given,
+  answer,
+  text,
+}: {
+  name: string;
+  given: G;
+  answer: S;
+  /** One row with one JSON column; no row counts as null. */
+  text: (given: { readonly [Name in keyof G]: SQL }) => SQL;
+}): (db: Database, input: InputOf<G>) => Promise<z.output<S>> {
+  const names = Object.keys(given);
+  let written: string | undefined;
+  return async (db, input) => {
+    written ??= write(text(placeholdersOf(given)), names);
+    const values = names.map((each) => toText(input[each] ?? null));
+    return answer.parse(await db.readJson({ name, text: written, values }));
+  };
+}
+
+function placeholdersOf<G extends Given>(given: G): { readonly [Name in keyof G]: SQL } {
+  const entries = Object.entries(given).map(([name, kind]) => [
+    name,
+    sql`${sql.placeholder(name)}::${sql.raw(kind)}`,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const dialect = new PgDialect();
+
+/** Each name is one parameter however often it stands in the text. */
+function write(query: SQL, names: readonly string[]): string {
+  const { sql: text, params } = dialect.sqlToQuery(query.inlineParams());
+  return text.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const placeholder = params[Number(number) - 1] as { name: string };
+    return `$${names.indexOf(placeholder.name) + 1}`;
+  });
+}
+
+/** A value as PostgreSQL reads it from text, which is what both drivers send. */
+function toText(value: Kinds[keyof Kinds] | null): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return value.toISOString();
+  const quoted = value.map((each) => `"${String(each).replaceAll(/["\\]/g, '\\$&')}"`);
+  return `{${quoted.join(',')}}`;
+}

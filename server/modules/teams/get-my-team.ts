@@ -1,0 +1,108 @@
+import type { ResponseBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
+import { whoSeesWhat } from '@/contract/privacy';
+import type { getMyTeam as getMyTeamCall } from '@/contract/teams';
+import type { UserSummary } from '@/contract/users';
+import type { App, MemberContext } from '../../app-context';
+import { AppError } from '../../errors/app-error';
+import { presentPhoto, presentSummary, type SummaryRow } from '../users/person-rows';
+import { type InvitationRow, type MemberRow, myTeamQuery, type OwnTeamRow } from './my-team-query';
+
+type MyTeamAnswer = ResponseBody<typeof getMyTeamCall>;
+type TeamAnswer = NonNullable<MyTeamAnswer['team']>;
+type InvitationAnswer = MyTeamAnswer['sentInvitations'][number];
+
+interface Person extends UserSummary {
+  readonly photoUrl: string | null;
+}
+
+interface Parts {
+  readonly members: readonly MemberRow[];
+  readonly people: ReadonlyMap<number, Person>;
+}
+
+/** Everything /team and /team/invitation show. */
+export async function getMyTeam({ app, userId }: MemberContext): Promise<MyTeamAnswer> {
+  const { own, invitations, parts } = await loadMyTeam({ app, userId });
+  const presented = (rows: readonly InvitationRow[]) => rows.map((row) => presentInvitation(row, parts));
+  return {
+    ...presentOwn(own, parts),
+    sentInvitations: presented(invitations.filter(({ teamId }) => teamId === own?.id)),
+    receivedInvitations: presented(invitations.filter(({ inviteeUserId }) => inviteeUserId === userId)),
+  };
+}
+
+/** The own live team as its answer. Throws 1003 for who is in none. */
+export async function getOwnTeam(context: MemberContext): Promise<TeamAnswer> {
+  const { team } = await getMyTeam(context);
+  if (!team) throw new AppError(errorCodes.forbidden);
+  return team;
+}
+
+/** One invitation to the own team; for who just sent it. */
+export async function getSentInvitation(
+  context: MemberContext,
+  invitationId: number,
+): Promise<InvitationAnswer> {
+  const { invitations, parts } = await loadMyTeam(context, invitationId);
+  const row = invitations.find(({ id }) => id === invitationId);
+  if (!row) throw new Error('the invitation is missing');
+  return presentInvitation(row, parts);
+}
+
+async function loadMyTeam({ app, userId }: MemberContext, invitationId: number | null = null) {
+  const given = { userId, now: app.clock.now(), invitationId };
+  const { people, members, ...found } = await myTeamQuery(app.db, given);
+  return { ...found, parts: { members, people: await presentPeople(app, people) } };
+}
+
+async function presentPeople(app: App, rows: readonly SummaryRow[]): Promise<Map<number, Person>> {
+  const people = rows.map(async (row) => {
+    const photo = whoSeesWhat[row.relation].photo === 'clear' ? await presentPhoto(app, row.photo) : null;
+    return { ...(await presentSummary(app, row)), photoUrl: photo?.url ?? null };
+  });
+  return new Map((await Promise.all(people)).map((person) => [person.id, person]));
+}
+
+function presentOwn(
+  own: OwnTeamRow | null,
+  { members, people }: Parts,
+): Pick<MyTeamAnswer, 'team' | 'draft' | 'request'> {
+  const nothing = { team: null, draft: null, request: null };
+  if (!own) return nothing;
+  const { id, leaderUserId, gender, createdAt, stage, isReady, losses, name, intro, hashtags } = own;
+  const ownMembers = members
+    .filter(({ teamId }) => teamId === id)
+    .map(({ userId, joinedAt }) => ({
+      ...personOf(people, userId),
+      isLeader: userId === leaderUserId,
+      joinedAt,
+    }));
+  const base = { id, leaderUserId, members: ownMembers, createdAt };
+  if (stage === 'DRAFT') return { ...nothing, draft: { ...base, gender } };
+  const info = { name, intro, hashtags };
+  if (stage === 'REQUEST') return { ...nothing, request: { ...base, ...info } };
+  const state = isReady ? 'READY_TO_MATCH' : 'WAITING_MEMBERS';
+  return { ...nothing, team: { ...base, ...info, teamType: 'TEAM', gender, state, losses } };
+}
+
+function presentInvitation(row: InvitationRow, { members, people }: Parts): InvitationAnswer {
+  return {
+    id: row.id,
+    inviter: personOf(people, row.inviterUserId),
+    invitee: personOf(people, row.inviteeUserId),
+    members: members
+      .filter(({ teamId }) => teamId === row.teamId)
+      .map(({ userId }) => personOf(people, userId)),
+    teamName: row.teamName || null,
+    status: row.status,
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+  };
+}
+
+function personOf(people: Parts['people'], userId: number): Person {
+  const person = people.get(userId);
+  if (!person) throw new Error('a person of a team is missing');
+  return person;
+}
