@@ -1,6 +1,3 @@
-import path from 'node:path';
-import { root } from '../bootstrap/root.mjs';
-
 export interface StackPorts {
   web: number;
   api: number;
@@ -40,8 +37,6 @@ export function apiEnvironment(options: ApiOptions): NodeJS.ProcessEnv {
     DEMO_WORLD: demoWorld ? 'on' : 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(natsUrl && { NATS_URL: natsUrl }),
-    // The api is TypeScript run by tsx; this is where its `@/` alias is defined.
-    TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json'),
   };
 }
 

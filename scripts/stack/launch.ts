@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { startBalancer } from '../../testing/balancer';
+import { ensureApiBuilt } from '../bootstrap/build-api.mjs';
 import { root } from '../bootstrap/root.mjs';
 import { warningOf } from './child-warnings';
 import { type Child, startChild } from './children';
@@ -64,12 +65,13 @@ export async function launchStack(options: LaunchOptions): Promise<Stack> {
 
 async function startApi(options: LaunchOptions, parts: Parts): Promise<number[]> {
   const { ports, apiNodes = 1 } = options;
+  const program = path.join(await ensureApiBuilt(), 'main.js');
   const nodePorts: number[] = [];
   for (let index = 0; index < apiNodes; index += 1) {
     nodePorts.push(apiNodes === 1 ? ports.api : await findFreePort());
   }
   for (const [index, port] of nodePorts.entries()) {
-    const node = startApiNode({ index, port }, options);
+    const node = startApiNode({ index, port, program }, options);
     keep(node, parts);
     // The first node migrates the database before the others look at it.
     if (index === 0 && apiNodes > 1) {
@@ -84,7 +86,10 @@ async function startApi(options: LaunchOptions, parts: Parts): Promise<number[]>
 }
 
 /** The first node hosts the sandbox and the demo world. */
-function startApiNode({ index, port }: { index: number; port: number }, options: LaunchOptions): Child {
+function startApiNode(
+  { index, port, program }: { index: number; port: number; program: string },
+  options: LaunchOptions,
+): Child {
   const { ports, dataDir, logDir, demoWorld = false, apiNodes = 1, env, onWarning } = options;
   const { databaseUrl, natsUrl } = options;
   const name = apiNodes === 1 ? 'api' : `api-${index + 1}`;
@@ -93,7 +98,7 @@ function startApiNode({ index, port }: { index: number; port: number }, options:
   return startChild({
     name,
     command: process.execPath,
-    args: ['--import', 'tsx', path.join(root, 'server', 'start', 'main.ts')],
+    args: [program],
     cwd: root,
     env: { ...apiEnvironment({ ...own, databaseUrl, natsUrl }), ...env },
     logFile: path.join(logDir, `${name}.log`),

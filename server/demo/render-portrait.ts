@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { CLOTHES } from './portrait/clothes';
 import { brows, EARRINGS, GLASSES, head, MOUTHS, OPEN_EYES, SMILING_EYES } from './portrait/face';
 import { type HairStyle, MAN_HAIR, WOMAN_HAIR } from './portrait/hair';
@@ -46,7 +45,9 @@ export function renderPortrait(seed: string, gender: PortraitGender): string {
 }
 
 /** The same portrait as an upload would be: 1080 × 1080 JPEG. */
-export function portraitJpeg(seed: string, gender: PortraitGender): Promise<Buffer> {
+export async function portraitJpeg(seed: string, gender: PortraitGender): Promise<Buffer> {
+  // Here, and not above: whoever draws no picture goes without the library.
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(renderPortrait(seed, gender)))
     .resize(1080, 1080)
     .jpeg({ quality: 86 })

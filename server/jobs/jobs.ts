@@ -19,6 +19,9 @@ export interface Jobs {
 export interface JobQueue extends Jobs {
   /** Registers the worker of a kind; called before `start`. */
   work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>): void;
+  /** Makes the tables and queues that are not there: from then on jobs can be sent. */
+  open(): Promise<void>;
+  /** Opens, and does jobs from now on. */
   start(): Promise<void>;
   /** Takes no new jobs and waits for those under way, ten seconds at most. */
   stop(): Promise<void>;
@@ -42,13 +45,13 @@ export function createJobQueue({ database, log }: { database: DatabaseHandle; lo
   });
   const kinds: { kind: JobKind<object>; handler: (data: object) => Promise<void> }[] = [];
   let loops: Worker[] = [];
+  let opened: Promise<void> | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
 
-  async function openQueue({ queue, retryLimit, expireInSeconds = 600 }: JobKind<object>) {
-    const settings = { name: queue, retryLimit, retryBackoff: true, expireInSeconds };
-    await boss.createQueue(queue, settings);
-    // One that was there already keeps the settings of an earlier release otherwise.
-    await boss.updateQueue(queue, settings);
+  async function openAll() {
+    await boss.start();
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const { kind } of kinds) await openQueue(boss, kind, known.get(kind.queue));
   }
 
   return {
@@ -59,9 +62,12 @@ export function createJobQueue({ database, log }: { database: DatabaseHandle; lo
         handler: handler as (data: object) => Promise<void>,
       });
     },
+    open() {
+      opened ??= openAll();
+      return opened;
+    },
     async start() {
-      await boss.start();
-      for (const { kind } of kinds) await openQueue(kind);
+      await this.open();
       loops = kinds.map((each) => startWorker({ ...each, boss, log, signal: stopping.signal }));
       loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal: stopping.signal }));
     },
@@ -79,6 +85,20 @@ export function createJobQueue({ database, log }: { database: DatabaseHandle; lo
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** One that was there already may have the settings of an earlier release. */
+async function openQueue(
+  boss: PgBoss,
+  kind: JobKind<object>,
+  known: PgBoss.Queue | undefined,
+): Promise<void> {
+  const { queue, retryLimit, expireInSeconds = 600 } = kind;
+  const settings = { name: queue, retryLimit, retryBackoff: true, expireInSeconds };
+  if (!known) return boss.createQueue(queue, settings);
+  const isSame =
+    known.retryLimit === retryLimit && known.retryBackoff && known.expireInSeconds === expireInSeconds;
+  if (!isSame) await boss.updateQueue(queue, settings);
 }
 
 function timeLimit(ms: number): Promise<void> {

@@ -26,12 +26,15 @@ export function startSchedule(options: ScheduleOptions): Worker {
 
 async function look({ kinds, boss, log, signal }: ScheduleOptions): Promise<void> {
   let lookedAt = new Date(Date.now() - firstLookBackMs);
+  const scheduled = kinds.flatMap(({ queue, cron }) =>
+    cron ? [{ queue, lastDueAt: rememberDue(cron) }] : [],
+  );
   while (!signal.aborted) {
     const now = new Date();
     try {
-      for (const { queue, cron } of kinds) {
-        const due = cron && lastDue(cron, now);
-        if (due && due > lookedAt) await enqueue(boss, queue, due);
+      for (const { queue, lastDueAt } of scheduled) {
+        const due = lastDueAt(now);
+        if (due > lookedAt) await enqueue(boss, queue, due);
       }
       lookedAt = now;
     } catch (error) {
@@ -41,11 +44,25 @@ async function look({ kinds, boss, log, signal }: ScheduleOptions): Promise<void
   }
 }
 
+/** The same as `lastDue`, found anew only when the next moment has come: the search costs tens of milliseconds. */
+export function rememberDue(cron: string): (now: Date) => Date {
+  let found: { due: Date; until: Date } | undefined;
+  return (now) => {
+    if (!found || now < found.due || now >= found.until)
+      found = { due: lastDue(cron, now), until: nextDue(cron, now) };
+    return found.due;
+  };
+}
+
 /** The latest moment up to `now` that a cron in Asia/Seoul names. */
 export function lastDue(cron: string, now: Date): Date {
   // `prev` is exclusive: asked from a millisecond later, a moment that is just now counts.
   const currentDate = new Date(now.getTime() + 1);
   return cronParser.parseExpression(cron, { currentDate, tz: 'Asia/Seoul' }).prev().toDate();
+}
+
+function nextDue(cron: string, now: Date): Date {
+  return cronParser.parseExpression(cron, { currentDate: now, tz: 'Asia/Seoul' }).next().toDate();
 }
 
 async function enqueue(boss: PgBoss, queue: string, due: Date): Promise<void> {

@@ -3,10 +3,9 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorCodes } from '@/contract/error-codes';
 import type { DiskStore } from '../adapters/objects/disk-store';
 import type { App } from '../app-context';
@@ -24,10 +23,13 @@ export async function buildApp({
   app,
   diskStore,
   node = { isStopping: () => false, isBusHealthy: () => true },
+  describe,
 }: {
   app: App;
   diskStore: DiskStore | null;
   node?: NodeState;
+  /** Hears of every route from the first one on. */
+  describe?: (server: FastifyInstance) => Promise<void>;
 }): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
@@ -71,20 +73,7 @@ export async function buildApp({
   });
   await server.register(cookie);
   await server.register(formbody);
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Slide',
-        version: '1.7.7',
-        description: 'Every call of the contract.',
-        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-      },
-      servers: [{ url: app.env.API_URL }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await describe?.(server);
   await server.register(async (scope) => {
     registerContractRoutes(scope, app, routes);
   });

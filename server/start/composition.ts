@@ -4,9 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Bus } from '../adapters/bus/bus';
 import { createMemoryBus } from '../adapters/bus/memory-bus';
-import { createNatsBus } from '../adapters/bus/nats-bus';
-import { openPglite } from '../adapters/database/pglite';
-import { openPostgres } from '../adapters/database/postgres';
 import type { ErrorReports } from '../adapters/error-reports/error-reports';
 import { createDiskStore } from '../adapters/objects/disk-store';
 import { createS3Store } from '../adapters/objects/s3-store';
@@ -120,10 +117,12 @@ export async function composeService(
     database,
     jobs,
     async start() {
-      await jobs.start();
+      await jobs.open();
       outbox.start();
       await server.listen({ host: env.HOST, port: env.PORT });
       realtime.attach(server.server);
+      // Once calls are answered: what waited while the node was away waits a moment longer.
+      await jobs.start();
     },
     async stop() {
       isStopping = true;
@@ -155,8 +154,13 @@ function forwardedAddress(request: IncomingMessage): string {
   return hops.at(-1)?.trim() || (request.socket.remoteAddress ?? 'unknown');
 }
 
+/** Each deployment loads the adapters that are its own. */
 async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandle> {
-  if (!env.DATABASE_URL) return openPglite({ dataDir: join(env.DATA_DIR, 'database') });
+  if (!env.DATABASE_URL) {
+    const { openPglite } = await import('../adapters/database/pglite');
+    return openPglite({ dataDir: join(env.DATA_DIR, 'database') });
+  }
+  const { openPostgres } = await import('../adapters/database/postgres');
   return openPostgres({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL_SIZE,
@@ -167,6 +171,7 @@ async function openDatabase(env: Env, log: Logger): Promise<DatabaseHandle> {
 async function openBus(env: Env, log: Logger): Promise<Bus> {
   if (!env.NATS_URL)
     return createMemoryBus({ onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed') });
+  const { createNatsBus } = await import('../adapters/bus/nats-bus');
   return createNatsBus({
     servers: env.NATS_URL.split(','),
     onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed'),

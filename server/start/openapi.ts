@@ -1,3 +1,5 @@
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
 import type { App } from '../app-context';
 import { parseEnv } from '../config/env';
@@ -6,7 +8,26 @@ import { buildApp } from './app';
 /** Prints the OpenAPI document of the contract. Nothing is opened: no handler runs. */
 const env = parseEnv({});
 const app = { env, log: pino({ level: 'silent' }) } as unknown as App;
-const server = await buildApp({ app, diskStore: null });
+const server = await buildApp({
+  app,
+  diskStore: null,
+  describe: async (described) => {
+    await described.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Slide',
+          version: '1.7.7',
+          description: 'Every call of the contract.',
+          license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+        },
+        servers: [{ url: env.API_URL }],
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      },
+      transform: jsonSchemaTransform,
+    });
+  },
+});
 await server.ready();
 process.stdout.write(`${JSON.stringify(server.swagger(), null, 2)}\n`);
 await server.close();

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ensureApiBuilt } from '../../scripts/bootstrap/build-api.mjs';
 import { root } from '../../scripts/bootstrap/root.mjs';
 import { startChild } from '../../scripts/stack/children';
 import { apiEnvironment } from '../../scripts/stack/environment';
@@ -12,7 +13,7 @@ export interface ApiGround {
   readonly ports: { readonly web: number; readonly api: number; readonly sandbox: number };
   readonly apiUrl: string;
   readonly sandboxUrl: string;
-  /** Starts `server/start/main.ts` as `npm start` does and waits until it answers. */
+  /** Starts the api's bundle as `npm start` does and waits until it answers. */
   start(environment?: Record<string, string>): Promise<ApiProcess>;
   /** Starts it without waiting: for a start that has to fail. */
   attempt(environment?: Record<string, string>): { exited: Promise<string>; lastLines: readonly string[] };
@@ -35,6 +36,7 @@ export async function prepareApiGround(name: string): Promise<ApiGround> {
   const cache = path.join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const dataDir = mkdtempSync(path.join(cache, `${name}-`));
+  const program = path.join(await ensureApiBuilt(), 'main.js');
   const ports = { web: await findFreePort(), api: await findFreePort(), sandbox: await findFreePort() };
   const logs: string[] = [];
   const running = new Set<ReturnType<typeof startChild>>();
@@ -46,7 +48,7 @@ export async function prepareApiGround(name: string): Promise<ApiGround> {
     const child = startChild({
       name: 'api',
       command: process.execPath,
-      args: ['--import', 'tsx', path.join(root, 'server', 'start', 'main.ts')],
+      args: [program],
       cwd: root,
       env: {
         ...apiEnvironment({ ...options, databaseUrl: undefined, natsUrl: undefined }),

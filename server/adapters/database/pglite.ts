@@ -10,6 +10,12 @@ import { lockDirectory } from './directory-lock';
 import { createJsonReader } from './pglite-json-reader';
 
 /**
+ * PostgreSQL would set 128 MiB aside for pages, which for one machine's demo world are mostly empty; what it needs more
+ * often than that is in the system's own cache.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/**
  * Opens PGlite on a directory (or in memory when `dataDir` is absent). PGlite does not lock its directory itself
  * and two processes on one would lose rows, so the lock is ours.
  */
@@ -22,7 +28,7 @@ export async function openPglite({
 }): Promise<DatabaseHandle> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true });
   const lock = dataDir ? lockDirectory(dataDir) : null;
-  const lite = await PGlite.create({ dataDir, loadDataDir: template });
+  const lite = await PGlite.create({ dataDir, loadDataDir: template, startParams });
   const db = Object.assign(drizzle(lite, { schema }), { readJson: createJsonReader(lite) });
   return {
     // The two drizzle drivers have one query interface and differ only in this type parameter.

@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { App } from '../../app-context';
 import { idpAccounts, photos, users } from '../../db/schema';
 import { renderPortrait } from '../render-portrait';
@@ -48,6 +47,8 @@ async function draw({ objects }: App, { photo, seed, gender }: Photo): Promise<v
   const { clearKey, thumbnailKey, blurredKey, blurredThumbnailKey } = photo;
   if (!clearKey || !thumbnailKey || !blurredKey || !blurredThumbnailKey) return;
   if (await objects.get(blurredThumbnailKey)) return;
+  // Here, and not above: a world that has its faces goes without the library.
+  const { default: sharp } = await import('sharp');
   const svg = Buffer.from(renderPortrait(seed, gender));
   const { data, info } = await sharp(svg, { density: (72 * demoPhotoEdge) / portraitEdge })
     .raw()

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app-context';
 import { photos } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
-import { derivePhotoFiles, type PhotoFiles } from './derive-photo-files';
+import type { PhotoFiles } from './derive-photo-files';
 import { createFairLine } from './fair-line';
 import { newFileKey } from './photo-files';
 
@@ -40,6 +40,8 @@ async function processInTurn(app: App, key: string, { purpose, subject, field }:
   if (photo.status !== 'UPLOADING') return photo;
   const original = await app.objects.get(key);
   if (!original) throw fieldError(field, '사진이 다 올라가지 않았어요. 다시 올려 주세요.', 'not uploaded');
+  // Loaded with the first picture: a node that has none yet does without its code.
+  const { derivePhotoFiles } = await import('./derive-photo-files');
   const files = await derivePhotoFiles(original, { photo, field }).catch(async (refusal: unknown) => {
     await discard(app, photo);
     throw refusal;
