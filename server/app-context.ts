@@ -6,7 +6,7 @@ import type { PhoneVerification } from './adapters/verification/phone-verificati
 import type { Clock } from './clock/clock';
 import type { Env } from './config/env';
 import type { Product } from './config/product';
-import type { Database, Transaction } from './db/database';
+import type { Database, Queryable, Transaction } from './db/database';
 import type { OutboxRelay } from './events/outbox-relay';
 import type { Jobs } from './jobs/jobs';
 import type { RealtimePublisher } from './realtime/publisher';
@@ -46,3 +46,8 @@ export interface TransactionContext extends Context {
 
 /** A step inside the caller's transaction that acts for one person. */
 export interface MemberTransactionContext extends MemberContext, TransactionContext {}
+
+/** A read that runs in the caller's transaction or outside one, as the caller says. */
+export interface ReadContext extends Context {
+  readonly db: Queryable;
+}

@@ -66,7 +66,7 @@ async function assertSignedUpload(app: App, store: DiskStore, request: FastifyRe
   const contentType = request.headers['content-type'] ?? '';
   const byteSize = Number(request.headers['content-length'] ?? Number.NaN);
   if (!store.isAllowed({ method: 'PUT', key, ...query, contentType, byteSize })) throw refusedUpload();
-  if (!(await isOpenUpload(app, key))) throw refusedUpload();
+  if (!(await isOpenUpload({ app }, key))) throw refusedUpload();
 }
 
 function refusedUpload(): AppError {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { App } from '../app-context';
+import type { Context } from '../app-context';
 import { users } from '../db/schema';
 import { listWithdrawalReasons } from '../modules/endings/list-withdrawal-reasons';
 import { sanctionPerson } from '../modules/endings/sanction-person';
@@ -14,26 +14,26 @@ import { type Order, OrderError } from './parse-order';
 const dayMs = 86_400_000;
 
 /** Carries out what an operator asks for; answers what to print. Throws OrderError or the use case's AppError. */
-export async function runOrder(app: App, order: Order): Promise<string> {
+export async function runOrder({ app }: Context, order: Order): Promise<string> {
   switch (order.kind) {
     case 'reports':
-      return tableOf(await listReports(app));
+      return tableOf(await listReports({ app }));
     case 'withdrawals':
-      return tableOf(await listWithdrawalReasons(app));
+      return tableOf(await listWithdrawalReasons({ app }));
     case 'sanctions':
-      return tableOf(await listSanctions(app));
+      return tableOf(await listSanctions({ app }));
     case 'photos':
-      return tableOf(await withAddresses(app, order.all));
+      return tableOf(await withAddresses({ app }, order.all));
     case 'sanction': {
       const { by, days, reason } = order;
-      const userId = await findUserId(app, order.user);
+      const userId = await findUserId({ app }, order.user);
       const endsAt = days === null ? null : new Date(app.clock.now().getTime() + days * dayMs);
-      const { id } = await sanctionPerson(app, { userId, reason, endsAt, setBy: by });
+      const { id } = await sanctionPerson({ app }, { userId, reason, endsAt, setBy: by });
       return `Sanction ${id} on person ${userId}, ${endsAt ? `until ${endsAt.toISOString()}` : 'for ever'}.`;
     }
     case 'lift': {
-      const userId = await findUserId(app, order.user);
-      const { liftedCount } = await liftSanctions(app, { userId, liftedBy: order.by });
+      const userId = await findUserId({ app }, order.user);
+      const { liftedCount } = await liftSanctions({ app }, { userId, liftedBy: order.by });
       return `${liftedCount} sanctions on person ${userId} lifted.`;
     }
     case 'report': {
@@ -43,14 +43,14 @@ export async function runOrder(app: App, order: Order): Promise<string> {
     }
     case 'photo': {
       const { by, photoId, verdict } = order;
-      await judgePhoto(app, { photoId, verdict, judgedBy: by });
+      await judgePhoto({ app }, { photoId, verdict, judgedBy: by });
       return `Photo ${photoId}: ${verdict.status}.`;
     }
   }
 }
 
 /** A number is an id, anything else the public code that people see as theirs. */
-async function findUserId(app: App, user: string): Promise<number> {
+async function findUserId({ app }: Context, user: string): Promise<number> {
   const isId = /^[1-9]\d{0,9}$/.test(user);
   const [row] = await app.db
     .select({ id: users.id })
@@ -62,8 +62,8 @@ async function findUserId(app: App, user: string): Promise<number> {
   return row.id;
 }
 
-async function withAddresses(app: App, isAll: boolean) {
-  const listed = await listPhotos(app);
+async function withAddresses({ app }: Context, isAll: boolean) {
+  const listed = await listPhotos({ app });
   return Promise.all(
     listed
       .filter(({ status }) => isAll || status === 'PENDING')

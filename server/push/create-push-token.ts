@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { App } from '../app-context';
+import type { MemberContext } from '../app-context';
 import { pushTokens } from '../db/schema';
 import { transact } from '../db/transact';
 
@@ -8,13 +8,8 @@ import { transact } from '../db/transact';
  * signed in on it last, so that nobody gets the notifications of the person before.
  */
 export async function createPushToken(
-  app: App,
-  {
-    userId,
-    deviceId,
-    platform,
-    token,
-  }: { userId: number; deviceId: string; platform: string; token: string },
+  { app, userId }: MemberContext,
+  { deviceId, platform, token }: { deviceId: string; platform: string; token: string },
 ): Promise<void> {
   await transact(app, async (tx) => {
     await tx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PushMessage } from '../adapters/push/push';
-import type { App } from '../app-context';
+import type { Context } from '../app-context';
 import { alarms, pushTokens } from '../db/schema';
 import type { JobKind } from '../jobs/job-kind';
 
@@ -18,16 +18,13 @@ export const pushJob: JobKind<z.infer<typeof pushSchema>> = {
 };
 
 /** Sends the notification of an alarm. One that is gone meanwhile (its owner was purged) is no news. */
-export async function pushAlarm(
-  app: Pick<App, 'db' | 'push'>,
-  { alarmId }: z.infer<typeof pushSchema>,
-): Promise<void> {
+export async function pushAlarm({ app }: Context, { alarmId }: z.infer<typeof pushSchema>): Promise<void> {
   const [alarm] = await app.db.select().from(alarms).where(eq(alarms.id, alarmId));
-  if (alarm) await sendPush(app, alarm);
+  if (alarm) await sendPush({ app }, alarm);
 }
 
 /** Sends one notification to every device of a person; devices that are gone lose their token. */
-export async function sendPush(app: Pick<App, 'db' | 'push'>, message: PushMessage): Promise<void> {
+export async function sendPush({ app }: Context, message: PushMessage): Promise<void> {
   const { userId, title, body, type, data } = message;
   const devices = await app.db.select().from(pushTokens).where(eq(pushTokens.userId, userId));
   for (const device of devices) {

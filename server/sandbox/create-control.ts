@@ -33,7 +33,7 @@ export function createSandboxControl(app: App, companions: Companions): SandboxC
       }));
     },
     triggerDrop: async ({ between } = {}) =>
-      runManualDrop(app, { between: between ?? (await pairNewestTeams(app)) }),
+      runManualDrop({ app }, { between: between ?? (await pairNewestTeams({ app })) }),
     async getCompanions() {
       return { isOn: companions.isOn };
     },

@@ -23,6 +23,6 @@ export function createCoupons(app: App): SandboxCoupons {
         branchCodes: branches.filter(({ partnerId }) => partnerId === kind.partnerId).map(({ code }) => code),
       }));
     },
-    issue: (input) => issueCoupon(app, { ...input, causeKey: `SANDBOX:${randomUUID()}` }),
+    issue: (input) => issueCoupon({ app }, { ...input, causeKey: `SANDBOX:${randomUUID()}` }),
   };
 }

@@ -15,9 +15,9 @@ const actor = 'sandbox';
 /** The operator's use cases, as the sandbox hands them to whoever plays one. */
 export function createModeration(app: App): SandboxModeration {
   return {
-    listSanctions: () => listSanctions(app),
-    sanction: (input) => sanctionPerson(app, { ...input, setBy: actor }),
-    liftSanctions: (userId) => liftSanctions(app, { userId, liftedBy: actor }),
+    listSanctions: () => listSanctions({ app }),
+    sanction: (input) => sanctionPerson({ app }, { ...input, setBy: actor }),
+    liftSanctions: (userId) => liftSanctions({ app }, { userId, liftedBy: actor }),
     async setVerified(userId, isVerified) {
       await app.db
         .update(users)
@@ -25,7 +25,7 @@ export function createModeration(app: App): SandboxModeration {
         .where(eq(users.id, userId));
     },
     async listPhotos() {
-      const rows = await listPhotos(app);
+      const rows = await listPhotos({ app });
       return rows.map(({ id, userId, nickname, status, reason }) => ({
         id,
         userId,
@@ -41,9 +41,9 @@ export function createModeration(app: App): SandboxModeration {
         .where(eq(photos.id, photoId));
       return photo?.key ? app.objects.get(photo.key) : null;
     },
-    judgePhoto: (photoId, verdict) => judgePhoto(app, { photoId, verdict, judgedBy: actor }),
+    judgePhoto: (photoId, verdict) => judgePhoto({ app }, { photoId, verdict, judgedBy: actor }),
     async listReports() {
-      const rows = await listReports(app);
+      const rows = await listReports({ app });
       return rows.map(({ id, reason, description, reporter, evidence }) => ({
         id,
         reason,
@@ -53,7 +53,7 @@ export function createModeration(app: App): SandboxModeration {
         texts: evidence.messages.flatMap(({ isReported, text }) => (isReported ? [text ?? '사진'] : [])),
       }));
     },
-    listWithdrawals: () => listWithdrawals(app),
-    ageWithdrawal: (input) => ageWithdrawal(app, input),
+    listWithdrawals: () => listWithdrawals({ app }),
+    ageWithdrawal: (input) => ageWithdrawal({ app }, input),
   };
 }

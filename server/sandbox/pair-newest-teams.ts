@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { App } from '../app-context';
+import type { Context } from '../app-context';
 import { idpAccounts, teams } from '../db/schema';
 
 const teamsPerGender = 4;
 
 /** The newest ready teams whose leader is no person of the demo world, each man team with each woman team. */
-export async function pairNewestTeams(app: App): Promise<[number, number][]> {
+export async function pairNewestTeams({ app }: Context): Promise<[number, number][]> {
   const newestOf = (gender: 'MAN' | 'WOMAN') =>
     app.db
       .select({ id: teams.id })

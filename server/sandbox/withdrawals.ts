@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../app-context';
+import type { Context } from '../app-context';
 import { identities, users } from '../db/schema';
 import { transact } from '../db/transact';
 import { AppError } from '../errors/app-error';
@@ -10,7 +10,7 @@ import type { SandboxWithdrawal } from './control';
 const dayMs = 86_400_000;
 
 /** People who withdrew and can still come back, the latest first. */
-export async function listWithdrawals(app: App): Promise<SandboxWithdrawal[]> {
+export async function listWithdrawals({ app }: Context): Promise<SandboxWithdrawal[]> {
   const rows = await app.db
     .select({ userId: users.id, nickname: users.nickname, withdrawnAt: users.withdrawnAt })
     .from(users)
@@ -26,7 +26,7 @@ export async function listWithdrawals(app: App): Promise<SandboxWithdrawal[]> {
  * Throws 1003 for who is not withdrawn, or purged already.
  */
 export async function ageWithdrawal(
-  app: App,
+  { app }: Context,
   { userId, daysAgo }: { userId: number; daysAgo: number },
 ): Promise<{ isPurged: boolean }> {
   await transact(app, async (tx) => {
@@ -46,7 +46,7 @@ export async function ageWithdrawal(
       })
       .where(eq(identities.userId, userId));
   });
-  await purgeWithdrawn(app);
+  await purgeWithdrawn({ app });
   const [left] = await app.db.select({ state: users.state }).from(users).where(eq(users.id, userId));
   return { isPurged: left?.state === 'PURGED' };
 }

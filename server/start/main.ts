@@ -12,7 +12,7 @@ async function main() {
   );
   const world = env.DEMO_WORLD ? await openWorld() : null;
   await service.start();
-  await catchUpDrop(service.app);
+  await catchUpDrop({ app: service.app });
   const sandbox = env.SANDBOX ? await startSandboxBeside() : null;
   service.app.log.info({ api: env.API_URL, sandbox: env.SANDBOX ? env.SANDBOX_URL : null }, 'ready');
 

@@ -15,7 +15,7 @@ async function main() {
   const env = parseEnv(process.env);
   const service = await composeService(env, { log: createLog('warn'), outbox: restingOutbox });
   try {
-    process.stdout.write(`${await runOrder(service.app, order)}\n`);
+    process.stdout.write(`${await runOrder({ app: service.app }, order)}\n`);
   } finally {
     await service.stop();
   }

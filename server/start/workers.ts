@@ -19,25 +19,25 @@ import { pushAlarm, pushJob } from '../push/push-job';
 
 /** Every kind of background work and who does it. */
 export function registerWorkers(app: App, jobs: JobQueue): void {
-  jobs.work(pushJob, (push) => pushAlarm(app, push));
+  jobs.work(pushJob, (push) => pushAlarm({ app }, push));
   jobs.work(expireInvitationsJob, async () => {
-    await expireInvitations(app);
+    await expireInvitations({ app });
   });
   jobs.work(dailyDropJob, async () => {
-    await runDailyDrop(app);
+    await runDailyDrop({ app });
   });
   jobs.work(teamReadyJob, async ({ teamId }) => {
-    await recommendForReadyTeam(app, teamId);
+    await recommendForReadyTeam({ app }, teamId);
   });
   jobs.work(expireMatchesJob, async () => {
-    await expireMatches(app);
+    await expireMatches({ app });
   });
   jobs.work(chatPushJob, (message) => pushMessage(app, message));
-  jobs.work(purgeWithdrawnJob, () => purgeWithdrawn(app));
-  jobs.work(deleteFilesJob, () => deleteFiles(app));
-  jobs.work(cleanOutboxJob, () => cleanOutbox(app));
-  jobs.work(deleteOriginalsJob, () => deleteOriginals(app));
-  jobs.work(movePhotosJob, ({ photoIds }) => movePhotos(app, photoIds));
-  jobs.work(cleanUpIdentityJob, () => cleanUpIdentity(app));
-  jobs.work(cleanReportsJob, () => cleanReports(app));
+  jobs.work(purgeWithdrawnJob, () => purgeWithdrawn({ app }));
+  jobs.work(deleteFilesJob, () => deleteFiles({ app }));
+  jobs.work(cleanOutboxJob, () => cleanOutbox({ app }));
+  jobs.work(deleteOriginalsJob, () => deleteOriginals({ app }));
+  jobs.work(movePhotosJob, ({ photoIds }) => movePhotos({ app }, photoIds));
+  jobs.work(cleanUpIdentityJob, () => cleanUpIdentity({ app }));
+  jobs.work(cleanReportsJob, () => cleanReports({ app }));
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { idpAccounts, photos, users } from '../../db/schema';
 import { renderPortrait } from '../render-portrait';
 import { isDemoAccount } from './seed-demo-world';
@@ -16,15 +16,16 @@ type Photo = Awaited<ReturnType<typeof loadDemoPhotos>>[number];
  * Draws the faces of the demo world and stores them as sign-up would: clear, thumbnail and the blurred pair. Two at a
  * time beside whatever else runs; stopped in the middle, the next start continues. Resolves when all are there.
  */
-export async function drawDemoPhotos(app: App, { signal }: { signal: AbortSignal }): Promise<void> {
-  const all = await loadDemoPhotos(app);
+export async function drawDemoPhotos({ app }: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+  const all = await loadDemoPhotos({ app });
   const [first] = all;
   const marker = first?.photo.clearKey ? `${first.photo.clearKey}.done` : null;
   if (!marker || (await app.objects.get(marker))) return;
   const waiting = [...all];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) await draw(app, next);
+      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift())
+        await draw({ app }, next);
     }),
   );
   if (signal.aborted) return;
@@ -33,7 +34,7 @@ export async function drawDemoPhotos(app: App, { signal }: { signal: AbortSignal
 }
 
 /** The singles first: a new person meets them first. */
-function loadDemoPhotos({ db }: App) {
+function loadDemoPhotos({ app: { db } }: Context) {
   return db
     .select({ photo: photos, seed: idpAccounts.idpId, gender: users.gender })
     .from(photos)
@@ -43,7 +44,7 @@ function loadDemoPhotos({ db }: App) {
     .orderBy(asc(idpAccounts.idpId));
 }
 
-async function draw({ objects }: App, { photo, seed, gender }: Photo): Promise<void> {
+async function draw({ app: { objects } }: Context, { photo, seed, gender }: Photo): Promise<void> {
   const { clearKey, thumbnailKey, blurredKey, blurredThumbnailKey } = photo;
   if (!clearKey || !thumbnailKey || !blurredKey || !blurredThumbnailKey) return;
   if (await objects.get(blurredThumbnailKey)) return;

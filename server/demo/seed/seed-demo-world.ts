@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { idpAccounts, users } from '../../db/schema';
 import { generateDemoWorld } from '../demo-world';
@@ -15,23 +15,23 @@ const seedLock = 7_540_113;
  * Fills an empty service with the demo world, all of it or (crash, error) nothing, once; at later starts it only
  * brings its people back into the pool. Pictures are not drawn here: `drawDemoPhotos`.
  */
-export async function seedDemoWorld(app: App): Promise<void> {
+export async function seedDemoWorld({ app }: Context): Promise<void> {
   const isNew = await app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await hasDemoPeople(tx)) return false;
-    await seedAll(app, tx);
+    await seedAll({ app, tx });
     return true;
   });
-  await keepActive(app);
+  await keepActive({ app });
   if (isNew) app.log.info('the demo world was seeded');
 }
 
-async function seedAll(app: App, tx: Transaction): Promise<void> {
+async function seedAll({ app, tx }: TransactionContext): Promise<void> {
   const year = app.clock.now().getUTCFullYear();
   const { people, teams } = generateDemoWorld({ year });
-  const userIds = await seedPeople(app, tx, [...people, ...singleFriends({ year })]);
-  const seeded = await seedTeams(app, tx, { teams, userIds });
-  await seedEncounters(app, tx, seeded);
+  const userIds = await seedPeople({ app, tx }, [...people, ...singleFriends({ year })]);
+  const seeded = await seedTeams({ app, tx }, { teams, userIds });
+  await seedEncounters({ app, tx }, seeded);
 }
 
 /** Rows that only the seed makes: no provider gives out such a subject. */
@@ -43,7 +43,7 @@ async function hasDemoPeople(tx: Transaction): Promise<boolean> {
 }
 
 /** They never open the app by themselves, and whoever is away for two weeks is no longer recommended. */
-async function keepActive({ db, clock }: App): Promise<void> {
+async function keepActive({ app: { db, clock } }: Context): Promise<void> {
   const demo = db.select({ userId: idpAccounts.userId }).from(idpAccounts).where(isDemoAccount);
   await db
     .update(users)

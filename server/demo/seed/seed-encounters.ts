@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { chatMembers } from '../../db/schema';
 import { insertMessage } from '../../modules/chats/insert-message';
 import { openRoom } from '../../modules/chats/open-room';
@@ -23,7 +22,10 @@ const CONVERSATION = [
 ];
 
 /** A few pairs of the demo teams that already met: some chat, some wait for an answer. */
-export async function seedEncounters(app: App, tx: Transaction, teams: readonly SeededTeam[]): Promise<void> {
+export async function seedEncounters(
+  { app, tx }: TransactionContext,
+  teams: readonly SeededTeam[],
+): Promise<void> {
   const ofSeoul = teams.filter(({ team }) => team.region === '서울');
   const women = ofSeoul.filter(({ team }) => team.gender === 'WOMAN');
   const men = ofSeoul.filter(({ team }) => team.gender === 'MAN');
@@ -31,8 +33,8 @@ export async function seedEncounters(app: App, tx: Transaction, teams: readonly 
     const [one, other] = [women[index], men[index]];
     if (!one || !other) return;
     const isMatched = index < matchedPairCount;
-    const matchId = await seedPair(app, tx, { one, other, isMatched });
-    if (isMatched) await seedRoom(app, tx, { matchId, one, other });
+    const matchId = await seedPair({ app, tx }, { one, other, isMatched });
+    if (isMatched) await seedRoom({ app, tx }, { matchId, one, other });
   }
 }
 
@@ -41,7 +43,10 @@ interface Pair {
   other: SeededTeam;
 }
 
-async function seedPair(app: App, tx: Transaction, { one, other, isMatched }: Pair & { isMatched: boolean }) {
+async function seedPair(
+  { app, tx }: TransactionContext,
+  { one, other, isMatched }: Pair & { isMatched: boolean },
+) {
   const now = app.clock.now().getTime();
   const likedAt = new Date(now - 5 * hourMs);
   const matchedAt = isMatched ? new Date(now - 2 * hourMs) : null;
@@ -71,7 +76,10 @@ async function seedPair(app: App, tx: Transaction, { one, other, isMatched }: Pa
   return matchId;
 }
 
-async function seedRoom(app: App, tx: Transaction, { matchId, one, other }: Pair & { matchId: number }) {
+async function seedRoom(
+  { app, tx }: TransactionContext,
+  { matchId, one, other }: Pair & { matchId: number },
+) {
   const now = app.clock.now().getTime();
   await openRoom(tx, {
     channelId: matchId,

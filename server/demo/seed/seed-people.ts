@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '../../app-context';
+import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import {
   cloverEntries,
@@ -22,8 +22,7 @@ export const demoPhotoEdge = 640;
 
 /** Signs all of them up at once, verified, with a wallet, consents, a photo and tags. Gives ids by their key. */
 export async function seedPeople(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   people: readonly DemoPerson[],
 ): Promise<Map<string, number>> {
   const places = await tx.select().from(locations);
@@ -32,7 +31,7 @@ export async function seedPeople(
       ?.id ?? null;
   const rows = await tx
     .insert(users)
-    .values(people.map((person, index) => toUser(app, person, { locationId: placeId(person), index })))
+    .values(people.map((person, index) => toUser({ app }, { person, locationId: placeId(person), index })))
     .returning({ id: users.id, loginId: users.loginId });
   const byLoginId = new Map(rows.map(({ id, loginId }) => [loginId, id]));
   const seeded = people.map((person) => ({ person, userId: byLoginId.get(person.loginId) ?? 0 }));
@@ -44,15 +43,14 @@ export async function seedPeople(
     })),
   );
   const userIds = seeded.map(({ userId }) => userId);
-  await seedBelongings(app, tx, userIds);
+  await seedBelongings({ app, tx }, userIds);
   await seedUserTags(tx, seeded);
   return new Map(seeded.map(({ person, userId }) => [person.key, userId]));
 }
 
 function toUser(
-  app: App,
-  person: DemoPerson,
-  { locationId, index }: { locationId: number | null; index: number },
+  { app }: Context,
+  { person, locationId, index }: { person: DemoPerson; locationId: number | null; index: number },
 ) {
   const now = app.clock.now().getTime();
   const joinedAt = new Date(now - (20 + (index % 30)) * dayMs);
@@ -75,7 +73,7 @@ function toUser(
   };
 }
 
-async function seedBelongings(app: App, tx: Transaction, userIds: readonly number[]): Promise<void> {
+async function seedBelongings({ app, tx }: TransactionContext, userIds: readonly number[]): Promise<void> {
   const gift = app.product.signupGiftCloverAmount;
   await tx.insert(wallets).values(userIds.map((userId) => ({ userId, freeBalance: gift })));
   await tx.insert(cloverEntries).values(

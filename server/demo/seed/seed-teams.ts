@@ -1,5 +1,4 @@
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { friendships, teamHashtags, teamMembers, teams } from '../../db/schema';
 import type { DemoTeam } from '../demo-world';
 import { ensureTags } from './ensure-tags';
@@ -14,8 +13,7 @@ export interface SeededTeam {
 
 /** Ready teams of three friends each. */
 export async function seedTeams(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { teams: demoTeams, userIds }: { teams: readonly DemoTeam[]; userIds: ReadonlyMap<string, number> },
 ): Promise<SeededTeam[]> {
   const now = app.clock.now().getTime();

@@ -5,7 +5,7 @@ import { memberRoute, type Route } from '../route';
 
 export const referralRoutes: readonly Route[] = [
   memberRoute(calls.claimAttribution, ({ app, userId, body }) =>
-    claimAttribution(app, userId, body.userUniqueId),
+    claimAttribution({ app, userId }, body.userUniqueId),
   ),
-  memberRoute(calls.getReferrals, ({ app, userId }) => getReferrals(app, userId)),
+  memberRoute(calls.getReferrals, ({ app, userId }) => getReferrals({ app, userId })),
 ];

@@ -8,8 +8,8 @@ export const blockRoutes: readonly Route[] = [
   memberRoute(calls.createBlock, ({ app, userId, body }) =>
     // The contract lets through exactly one of the two.
     body.userId === undefined
-      ? createTeamBlock(app, userId, body.teamId ?? 0)
-      : createBlock(app, userId, body.userId),
+      ? createTeamBlock({ app, userId }, body.teamId ?? 0)
+      : createBlock({ app, userId }, body.userId),
   ),
   memberRoute(calls.getBlocks, ({ context, query }) => listBlocks(context, query)),
   memberRoute(calls.deleteBlock, async ({ context, params }) => {

@@ -21,21 +21,23 @@ export const friendRoutes: Route[] = [
   memberRoute(calls.searchRequestableUsers, ({ app, userId, query }) =>
     searchRequestableUsers(app, userId, query),
   ),
-  memberRoute(calls.createFriend, ({ app, userId, body }) => createFriend(app, userId, body.userUniqueId)),
+  memberRoute(calls.createFriend, ({ app, userId, body }) =>
+    createFriend({ app, userId }, body.userUniqueId),
+  ),
   memberRoute(calls.deleteFriend, ({ app, userId, params }) =>
-    deleteFriend(app, userId, params.friendshipId),
+    deleteFriend({ app, userId }, params.friendshipId),
   ),
   memberRoute(calls.getFriendRequests, ({ app, userId, query }) => listFriendRequests(app, userId, query)),
   memberRoute(calls.createFriendRequest, ({ app, userId, body }) =>
-    createFriendRequest(app, userId, body.userId),
+    createFriendRequest({ app, userId }, body.userId),
   ),
   memberRoute(calls.acceptFriendRequest, ({ app, userId, params }) =>
-    acceptFriendRequest(app, userId, params.friendRequestId),
+    acceptFriendRequest({ app, userId }, params.friendRequestId),
   ),
   memberRoute(calls.cancelFriendRequest, ({ app, userId, params }) =>
-    cancelFriendRequest(app, userId, params.friendRequestId),
+    cancelFriendRequest({ app, userId }, params.friendRequestId),
   ),
   memberRoute(calls.declineFriendRequest, ({ app, userId, params }) =>
-    declineFriendRequest(app, userId, params.friendRequestId),
+    declineFriendRequest({ app, userId }, params.friendRequestId),
   ),
 ];

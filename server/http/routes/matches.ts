@@ -31,16 +31,16 @@ export const matchRoutes: readonly Route[] = [
   memberRoute(getMatchedMatchesCall, ({ app, userId, query }) => getMatchedMatches(app, userId, query)),
   memberRoute(getReceivedLikeCountCall, ({ app, userId }) => getReceivedLikeCount(app, userId)),
   memberRoute(searchLoungeMatchesCall, ({ app, userId, body }) => searchLoungeMatches(app, userId, body)),
-  memberRoute(likeMatchCall, ({ app, userId, params }) => likeMatch(app, { userId, ...params })),
-  memberRoute(openMatchCall, ({ app, userId, params }) => openMatch(app, { userId, ...params })),
-  memberRoute(unblurMatchCall, ({ app, userId, params }) => unblurMatch(app, { userId, ...params })),
+  memberRoute(likeMatchCall, ({ app, userId, params }) => likeMatch({ app, userId }, params)),
+  memberRoute(openMatchCall, ({ app, userId, params }) => openMatch({ app, userId }, params)),
+  memberRoute(unblurMatchCall, ({ app, userId, params }) => unblurMatch({ app, userId }, params)),
   memberRoute(readMatchCall, async ({ app, userId, params }) => {
-    await readMatch(app, { userId, ...params });
+    await readMatch({ app, userId }, params);
     return {};
   }),
   memberRoute(deleteMatchCall, async ({ app, userId, params }) => {
-    await deleteMatch(app, { userId, ...params });
+    await deleteMatch({ app, userId }, params);
     return {};
   }),
-  memberRoute(getTeamViewCall, ({ app, userId, query }) => getTeamView(app, { userId, ...query })),
+  memberRoute(getTeamViewCall, ({ app, userId, query }) => getTeamView({ app, userId }, query)),
 ];

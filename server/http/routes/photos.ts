@@ -13,15 +13,15 @@ import { memberRoute, type Route, subjectRoute } from '../route';
 
 export const photosRoutes: Route[] = [
   subjectRoute(createPhotoUpload, ({ app, session, body }) =>
-    createUpload(app, { purpose: 'PROFILE', subject: subjectOf(session), ...body }),
+    createUpload({ app }, { purpose: 'PROFILE', subject: subjectOf(session), ...body }),
   ),
   subjectRoute(createDebugPhotoUpload, ({ app, session, body }) => {
     if (app.env.isProduction) throw new AppError(errorCodes.forbidden);
-    return createUpload(app, { purpose: 'PROFILE', subject: subjectOf(session), ...body });
+    return createUpload({ app }, { purpose: 'PROFILE', subject: subjectOf(session), ...body });
   }),
-  memberRoute(getPhotoVerdict, ({ app, userId }) => getMarkResult(app, userId)),
+  memberRoute(getPhotoVerdict, ({ app, userId }) => getMarkResult({ app, userId })),
   memberRoute(readPhotoVerdict, async ({ app, userId, body }) => {
-    await readMarkResult(app, { userId, ...body });
+    await readMarkResult({ app, userId }, body);
     return {};
   }),
 ];

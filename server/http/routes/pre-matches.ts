@@ -11,13 +11,13 @@ import { readPreMatch } from '../../modules/pre-matches/read-pre-match';
 import { memberRoute, type Route } from '../route';
 
 export const preMatchRoutes: readonly Route[] = [
-  memberRoute(getMatchSchedulerCall, ({ app }) => getMatchScheduler(app)),
+  memberRoute(getMatchSchedulerCall, ({ app }) => getMatchScheduler({ app })),
   memberRoute(getPreMatchesCall, ({ app, userId }) => getPreMatches(app, userId)),
   memberRoute(flipPreMatchMemberCall, ({ app, userId, params }) =>
-    flipPreMatchMember(app, { userId, preMatchId: params.preMatchId, handle: params.userId }),
+    flipPreMatchMember({ app, userId }, { preMatchId: params.preMatchId, handle: params.userId }),
   ),
   memberRoute(readPreMatchCall, async ({ app, userId, params }) => {
-    await readPreMatch(app, { userId, ...params });
+    await readPreMatch({ app, userId }, params);
     return {};
   }),
 ];

@@ -12,17 +12,17 @@ import { createHeartbeat } from '../../modules/users/create-heartbeat';
 import { memberRoute, type Route } from '../route';
 
 export const usersRoutes: Route[] = [
-  memberRoute(getUserCall, ({ app, userId, query }) => getUser(app, userId, query)),
+  memberRoute(getUserCall, ({ app, userId, query }) => getUser({ app, userId }, query)),
   memberRoute(updateMeCall, ({ app, userId, session, body: { marketing, ...seen } }) => {
     if (Object.keys(seen).length > 0) assertNotSanctioned(session, app.clock.now());
-    return updateMe(app, userId, { marketing, ...seen });
+    return updateMe({ app, userId }, { marketing, ...seen });
   }),
   memberRoute(deleteMeCall, async ({ app, userId, body }) => {
-    await deleteMe(app, { userId, reason: body.reason });
+    await deleteMe({ app, userId }, { reason: body.reason });
     return {};
   }),
   memberRoute(createHeartbeatCall, async ({ app, userId }) => {
-    await createHeartbeat(app, userId);
+    await createHeartbeat({ app, userId });
     return {};
   }),
 ];

@@ -7,5 +7,5 @@ import { memberRoute, type Route } from '../route';
 export const reportRoutes: readonly Route[] = [
   memberRoute(getReportTypes, async () => ({ items: [...reportTypes] })),
   memberRoute(getReports, ({ context, query }) => listOwnReports(context, query)),
-  memberRoute(createReportCall, ({ app, userId, body }) => createReport(app, userId, body)),
+  memberRoute(createReportCall, ({ context, body }) => createReport(context, body)),
 ];

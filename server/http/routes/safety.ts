@@ -4,6 +4,6 @@ import { type Route, subjectRoute } from '../route';
 
 export const safetyRoutes: Route[] = [
   subjectRoute(checkBlockWord, ({ app, session, body }) =>
-    checkText(app, { ...body, ownUserId: session.kind === 'member' ? session.userId : null }),
+    checkText({ app }, { ...body, ownUserId: session.kind === 'member' ? session.userId : null }),
   ),
 ];

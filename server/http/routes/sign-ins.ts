@@ -8,13 +8,13 @@ import { getSignIns } from '../../modules/sign-in/get-sign-ins';
 import { memberRoute, type Route } from '../route';
 
 export const signInsRoutes: readonly Route[] = [
-  memberRoute(getSignInsCall, ({ app, session }) => getSignIns(app, session)),
-  memberRoute(deleteSignInCall, async ({ app, session, params }) => {
-    await deleteSignIn(app, session, params.signInId);
+  memberRoute(getSignInsCall, ({ context, session }) => getSignIns(context, session)),
+  memberRoute(deleteSignInCall, async ({ context, params }) => {
+    await deleteSignIn(context, params.signInId);
     return {};
   }),
-  memberRoute(deleteOtherSignInsCall, async ({ app, session }) => {
-    await deleteOtherSignIns(app, session);
+  memberRoute(deleteOtherSignInsCall, async ({ context, session }) => {
+    await deleteOtherSignIns(context, session);
     return {};
   }),
 ];

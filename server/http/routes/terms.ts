@@ -5,7 +5,7 @@ import { memberRoute, type Route } from '../route';
 
 export const termsRoutes: Route[] = [
   memberRoute(agreeToTermsCall, async ({ app, userId, body }) => {
-    await agreeToTerms(app, userId, body.version);
+    await agreeToTerms({ app, userId }, body.version);
     return loadMe(app, userId);
   }),
 ];

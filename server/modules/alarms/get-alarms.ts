@@ -35,7 +35,7 @@ export async function getAlarms(
   const actorIds = rows.flatMap(({ alarm, isGone }) =>
     alarm.actorUserId === null || isGone ? [] : [alarm.actorUserId],
   );
-  const ties = await findTies(app, app.db, userId, actorIds);
+  const ties = await findTies({ app, db: app.db }, { viewerId: userId, userIds: actorIds });
   const seenIds = [...ties].filter(([, tie]) => whoSeesWhat[tie].photo === 'clear').map(([id]) => id);
   const photos = await loadFirstPhotos(app, app.db, seenIds);
   const items = rows.map(({ alarm }) => ({

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { App } from '../../app-context';
+import type { App, MemberContext } from '../../app-context';
 import { alarms } from '../../db/schema';
 import { notFromBlocked } from './not-from-blocked';
 
@@ -34,8 +34,7 @@ const summarySchema = z.object({
 
 /** Marks a person's alarms up to and including an id as read; answers how many are unread after. */
 export async function readAlarms(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   { upToId }: { upToId: number },
 ): Promise<{ count: number }> {
   await app.db

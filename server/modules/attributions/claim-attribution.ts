@@ -1,8 +1,7 @@
 import type { claimAttribution as claimAttributionCall } from '@/contract/attributions';
 import type { CallResponse } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { MemberContext, TransactionContext } from '../../app-context';
 import { attributions, type users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
@@ -22,8 +21,7 @@ type UserRow = typeof users.$inferSelect;
  * somebody blocked either way, all alike; 6006 for a code used already or after the one reward; 7002 for a friend's.
  */
 export async function claimAttribution(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   code: string,
 ): Promise<CallResponse<typeof claimAttributionCall>> {
   const outcome = await transact(app, async (tx) => {
@@ -45,7 +43,7 @@ export async function claimAttribution(
       return null;
     }
     const hadReward = claims.some(({ isRewarded }) => isRewarded);
-    const rewardedCloverAmount = await writeClaim(app, tx, { me, inviter, isByLink, hadReward });
+    const rewardedCloverAmount = await writeClaim({ app, tx }, { me, inviter, isByLink, hadReward });
     return hadReward ? null : { rewardedCloverAmount, inviterNickname: inviter.nickname };
   });
   // Refused only now: there is nothing more to give, yet this link too may make its two people friends.
@@ -55,8 +53,7 @@ export async function claimAttribution(
 
 /** Writes the claim and, for a new account, both rewards; answers what the claimer got. */
 async function writeClaim(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   {
     me,
     inviter,
@@ -72,7 +69,7 @@ async function writeClaim(
     ({ inviterUserId, isRewarded }) => inviterUserId === me.id && isRewarded,
   );
   const isRewarded = isNew && !hadReward && !returned;
-  const inviterCloverAmount = isRewarded && (await mayBeRewarded(app, tx, inviter.id)) ? reward : 0;
+  const inviterCloverAmount = isRewarded && (await mayBeRewarded({ app, tx }, inviter.id)) ? reward : 0;
   await tx.insert(attributions).values({
     claimerUserId: me.id,
     inviterUserId: inviter.id,

@@ -2,7 +2,7 @@ import { count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { getReferrals as getReferralsCall } from '@/contract/attributions';
 import type { CallResponse } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { attributions, users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { isGone, withdrawnNickname } from '../users/user-summaries';
@@ -10,7 +10,10 @@ import { isGone, withdrawnNickname } from '../users/user-summaries';
 const listLimit = 100;
 
 /** The own code, what it brought in all, and the newest hundred who came with it. */
-export async function getReferrals(app: App, userId: number): Promise<CallResponse<typeof getReferralsCall>> {
+export async function getReferrals({
+  app,
+  userId,
+}: MemberContext): Promise<CallResponse<typeof getReferralsCall>> {
   const [me] = await app.db.select({ code: users.uniqueId }).from(users).where(eq(users.id, userId));
   if (!me) throw new AppError(errorCodes.forbidden);
   const isMine = eq(attributions.inviterUserId, userId);

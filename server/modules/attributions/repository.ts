@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { TransactionContext } from '../../app-context';
 import type { Queryable, Transaction } from '../../db/database';
 import { attributions, users } from '../../db/schema';
 
@@ -38,7 +38,10 @@ export async function findClaims(db: Queryable, claimerUserId: number) {
 }
 
 /** Whether the inviter, whose row is locked, is below the limit of rewards. */
-export async function mayBeRewarded(app: App, tx: Transaction, inviterUserId: number): Promise<boolean> {
+export async function mayBeRewarded(
+  { app, tx }: TransactionContext,
+  inviterUserId: number,
+): Promise<boolean> {
   const { max, windowMs } = app.product.referralRewards;
   const since = new Date(app.clock.now().getTime() - windowMs);
   const [row] = await tx

@@ -78,11 +78,10 @@ async function readImages(
   const images: StoredChatImage[] = [];
   // One after the other: a picture is a second of work, and ten at once would starve everybody else.
   for (const key of imageKeys) {
-    const photo = await processPhoto(app, key, {
-      purpose: 'CHAT',
-      subject: userSubject(userId),
-      field: 'imageKeys',
-    });
+    const photo = await processPhoto(
+      { app },
+      { key, purpose: 'CHAT', subject: userSubject(userId), field: 'imageKeys' },
+    );
     const { clearKey, thumbnailKey, width, height } = photo;
     if (photo.channelId !== channelId || !clearKey || !thumbnailKey || !width || !height)
       throw fieldError('imageKeys', '올린 사진을 찾을 수 없어요. 다시 올려 주세요.', 'of another room');

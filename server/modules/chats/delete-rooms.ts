@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { chatChannels, chatMembers, photos } from '../../db/schema';
 import { recordChatEvent, recordChatRightsEnded } from '../../events/record-messages';
 import { deleteFilesAfter } from '../photos/delete-files';
@@ -15,7 +14,7 @@ export interface RoomMember {
  * Deletes the rooms of a team for good, words and pictures, for both sides; whoever is in one is told and hears no
  * more of it. Gives who was in them.
  */
-export async function deleteRooms(app: App, tx: Transaction, teamId: number): Promise<RoomMember[]> {
+export async function deleteRooms({ app, tx }: TransactionContext, teamId: number): Promise<RoomMember[]> {
   const rooms = await tx
     .select({ id: chatChannels.id })
     .from(chatChannels)
@@ -37,6 +36,6 @@ export async function deleteRooms(app: App, tx: Transaction, teamId: number): Pr
     .delete(photos)
     .where(and(eq(photos.purpose, 'CHAT'), inArray(photos.channelId, channelIds)))
     .returning();
-  await deleteFilesAfter(app, tx, pictures.flatMap(fileKeysOf));
+  await deleteFilesAfter({ app, tx }, pictures.flatMap(fileKeysOf));
   return present.map(({ userId, teamId: memberTeamId }) => ({ userId, teamId: memberTeamId }));
 }

@@ -1,14 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { chatChannels, chatMembers } from '../../db/schema';
 import { recordChatRightsEnded } from '../../events/record-messages';
 import { insertSystemMessage, memberLeftText } from './insert-message';
 
 /** Ends a person's part in the rooms of a team: they keep what came before, the others see a line. */
 export async function leaveRooms(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { teamId, userId, nickname }: { teamId: number; userId: number; nickname: string },
 ): Promise<void> {
   const rooms = await tx

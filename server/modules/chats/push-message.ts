@@ -37,13 +37,16 @@ export async function pushMessage(
   if (!found || found.message.senderUserId === null) return;
   const { message, nickname } = found;
   for (const { userId } of await readersToTell(app, message, found.message.senderUserId)) {
-    await sendPush(app, {
-      userId,
-      title: nickname,
-      body: previewOf(message),
-      type: 'CHAT_MESSAGE',
-      data: { channelId, seq },
-    });
+    await sendPush(
+      { app },
+      {
+        userId,
+        title: nickname,
+        body: previewOf(message),
+        type: 'CHAT_MESSAGE',
+        data: { channelId, seq },
+      },
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { chatMembers } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChatEvent } from '../../events/record-messages';
@@ -7,8 +7,8 @@ import { requireMembership } from './repository';
 
 /** Moves a read mark forward, at most to the last message this person may see, and tells the room. */
 export async function readChat(
-  app: App,
-  { userId, channelId, seq }: { userId: number; channelId: number; seq: number },
+  { app, userId }: MemberContext,
+  { channelId, seq }: { channelId: number; seq: number },
 ): Promise<{ lastReadSeq: number }> {
   return transact(app, async (tx) => {
     const { member, visibleSeq } = await requireMembership(tx, { channelId, userId });

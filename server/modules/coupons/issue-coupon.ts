@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { couponKinds, coupons, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
@@ -18,7 +18,7 @@ interface Issue {
 
 /** Gives a person a coupon; tried again for the same cause it answers the first one. Throws 1002 for an unknown kind, 1003 for nobody. */
 export async function issueCoupon(
-  app: App,
+  { app }: Context,
   { userId, kind, causeKey, expiresAt }: Issue,
 ): Promise<{ id: number }> {
   const now = app.clock.now();

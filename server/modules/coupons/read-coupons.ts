@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallResponse, ParsedQuery } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type * as calls from '@/contract/wallet';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { decodeCursor, rowsToRead, toPage } from '../../db/page';
 import { couponKinds, coupons, partners } from '../../db/schema';
@@ -16,8 +16,7 @@ function rankAt(now: Date): SQL<number> {
 
 /** The own coupons: usable ones first, the newest first among them and among the others. */
 export async function listCoupons(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   { cursor, limit }: ParsedQuery<typeof calls.getCoupons>,
 ): Promise<CallResponse<typeof calls.getCoupons>> {
   const now = app.clock.now();
@@ -42,7 +41,7 @@ function after(rank: SQL<number>, cursor: string | undefined): SQL | undefined {
 }
 
 /** How many of the own coupons can be used now. */
-export async function countCoupons(app: App, userId: number): Promise<{ count: number }> {
+export async function countCoupons({ app, userId }: MemberContext): Promise<{ count: number }> {
   const [row] = await app.db
     .select({ count: count() })
     .from(coupons)
@@ -52,8 +51,7 @@ export async function countCoupons(app: App, userId: number): Promise<{ count: n
 
 /** One of the own coupons; 1003 for everybody else’s. */
 export async function getCoupon(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   couponId: number,
 ): Promise<CallResponse<typeof calls.getCoupon>> {
   const [row] = await selectCoupons(app.db).where(and(eq(coupons.id, couponId), eq(coupons.userId, userId)));

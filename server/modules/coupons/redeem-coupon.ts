@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { redeemCoupon as redeemCouponCall } from '@/contract/wallet';
-import type { App } from '../../app-context';
+import type { MemberContext, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { chatMembers, couponKinds, coupons, partnerBranches, teamMembers, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -16,8 +16,7 @@ import { selectCoupons } from './read-coupons';
  * met, 6001 when the partner gave out all there are.
  */
 export async function redeemCoupon(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   { couponId, branchCode }: { couponId: number; branchCode: string },
 ): Promise<CallResponse<typeof redeemCouponCall>> {
   const now = app.clock.now();
@@ -29,7 +28,7 @@ export async function redeemCoupon(
     assertUnlocked(coupon, now);
     const branchId = await findBranchId(tx, kind.partnerId, branchCode);
     if (branchId === null) {
-      await countWrongCode(app, tx, coupon);
+      await countWrongCode({ app, tx }, coupon);
       return null;
     }
     if (kind.prerequisite && !(await isMet[kind.prerequisite](tx, userId)))
@@ -81,7 +80,7 @@ function assertUnlocked({ lockedUntil }: CouponRow['coupon'], now: Date): void {
 }
 
 /** The row is locked, so guesses made at once are counted one by one. */
-async function countWrongCode(app: App, tx: Transaction, coupon: CouponRow['coupon']): Promise<void> {
+async function countWrongCode({ app, tx }: TransactionContext, coupon: CouponRow['coupon']): Promise<void> {
   const { wrongCodes, ms } = app.product.couponLock;
   const count = coupon.wrongCodeCount + 1;
   const isTooMany = count >= wrongCodes;

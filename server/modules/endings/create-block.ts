@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import { blocks, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
@@ -17,7 +16,10 @@ import { lockPeople } from '../users/lock-people';
  * the blocked one's messages folded, and so does a team: leaving it is an act of its own. Nobody learns who blocked.
  * Throws 4000 the second time, 1002 for oneself, 1003 for a withdrawn or unknown person.
  */
-export async function createBlock(app: App, userId: number, blockedUserId: number): Promise<{ id: number }> {
+export async function createBlock(
+  { app, userId }: MemberContext,
+  blockedUserId: number,
+): Promise<{ id: number }> {
   if (userId === blockedUserId)
     throw fieldError('userId', '나를 차단할 수는 없어요.', 'oneself cannot be blocked');
   return transact(app, async (tx) => {
@@ -27,7 +29,7 @@ export async function createBlock(app: App, userId: number, blockedUserId: numbe
         displayMessage: '차단할 수 없는 사람이에요.',
         debugMessage: 'userId: nobody in use',
       });
-    const id = await blockLocked(app, tx, { userId, blockedUserId });
+    const id = await blockLocked({ app, userId, tx }, { blockedUserId });
     if (id === null) throw new AppError(errorCodes.blockAlreadyMade);
     return { id };
   });
@@ -37,7 +39,10 @@ export async function createBlock(app: App, userId: number, blockedUserId: numbe
  * Blocks everybody of a team one met, whose cards may be covered: nobody has to be named for it. Answers the first of
  * the blocks. Throws 4000 when all of them were blocked before, 1003 for a team one did not meet, 1002 for one's own.
  */
-export async function createTeamBlock(app: App, userId: number, teamId: number): Promise<{ id: number }> {
+export async function createTeamBlock(
+  { app, userId }: MemberContext,
+  teamId: number,
+): Promise<{ id: number }> {
   return transact(app, async (tx) => {
     const userIds = await findKnownTeam(tx, userId, teamId);
     if (userIds?.includes(userId))
@@ -51,7 +56,7 @@ export async function createTeamBlock(app: App, userId: number, teamId: number):
       });
     const ids: number[] = [];
     for (const other of others) {
-      const id = await blockLocked(app, tx, { userId, blockedUserId: other.id, teamId });
+      const id = await blockLocked({ app, userId, tx }, { blockedUserId: other.id, teamId });
       if (id !== null) ids.push(id);
     }
     const [id] = ids;
@@ -61,7 +66,6 @@ export async function createTeamBlock(app: App, userId: number, teamId: number):
 }
 
 interface LockedPair {
-  userId: number;
   blockedUserId: number;
   /** The team they are blocked with: the list of blocks says its name and not theirs. */
   teamId?: number | null;
@@ -69,9 +73,8 @@ interface LockedPair {
 
 /** The same for two people whose rows are locked; null when it was made already. */
 export async function blockLocked(
-  app: App,
-  tx: Transaction,
-  { userId, blockedUserId, teamId = null }: LockedPair,
+  { app, userId, tx }: MemberTransactionContext,
+  { blockedUserId, teamId = null }: LockedPair,
 ): Promise<number | null> {
   const now = app.clock.now();
   const [made] = await tx
@@ -88,6 +91,6 @@ export async function blockLocked(
   if (!made) return null;
   await endFriendship(tx, { userId, otherUserId: blockedUserId, now });
   await endInvitationsBetween(tx, { userId, otherUserId: blockedUserId, now });
-  await endMatchesBetween(app, tx, { userId, otherUserId: blockedUserId });
+  await endMatchesBetween({ app, tx }, { userId, otherUserId: blockedUserId });
   return made.id;
 }

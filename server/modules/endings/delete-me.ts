@@ -1,6 +1,5 @@
 import { and, eq, max } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import { identities, sanctions, users, withdrawalReasons } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { isLiveSanction } from '../sanctions/live-sanctions';
@@ -14,33 +13,33 @@ import { declineInvitations, goAway } from './go-away';
  * reason is kept of nobody, for the operators' `withdrawals`.
  */
 export async function deleteMe(
-  app: App,
-  { userId, reason }: { userId: number; reason?: string | undefined },
+  { app, userId }: MemberContext,
+  { reason }: { reason?: string | undefined },
 ): Promise<void> {
-  await declineInvitations(app, userId);
+  await declineInvitations({ app }, userId);
   await transact(app, async (tx) => {
     // People before teams, as everywhere: nobody can be put into a team meanwhile.
     const [me] = await lockPeople(tx, [userId]);
     if (!me) return;
-    await withdraw(app, tx, userId);
+    await withdraw({ app, userId, tx });
     if (reason) await tx.insert(withdrawalReasons).values({ reason, createdAt: app.clock.now() });
   });
 }
 
-async function withdraw(app: App, tx: Transaction, userId: number): Promise<void> {
+async function withdraw({ app, userId, tx }: MemberTransactionContext): Promise<void> {
   const now = app.clock.now();
-  await goAway(app, tx, userId, 'WITHDRAWN');
+  await goAway({ app, tx }, { userId, reason: 'WITHDRAWN' });
   await tx
     .update(users)
     .set({ state: 'WITHDRAWN', withdrawnAt: now })
     .where(and(eq(users.id, userId), eq(users.state, 'ACTIVE')));
   await tx
     .update(identities)
-    .set({ rejoinableAt: await rejoinableFrom(app, tx, userId) })
+    .set({ rejoinableAt: await rejoinableFrom({ app, userId, tx }) })
     .where(eq(identities.userId, userId));
 }
 
-async function rejoinableFrom(app: App, tx: Transaction, userId: number): Promise<Date> {
+async function rejoinableFrom({ app, userId, tx }: MemberTransactionContext): Promise<Date> {
   const now = app.clock.now();
   const [row] = await tx
     .select({ endsAt: max(sanctions.endsAt) })

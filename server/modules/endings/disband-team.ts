@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { teamInvitations, teamMembers, teams } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
 import { deleteRooms } from '../chats/delete-rooms';
@@ -13,10 +12,8 @@ import { eventsFor } from '../teams/team-events';
  * good, for both sides. Team-mates, the other teams it had something under way with and whom it invited are notified.
  */
 export async function disbandTeam(
-  app: App,
-  tx: Transaction,
-  { team, members }: LockedTeam,
-  actorUserId: number,
+  { app, tx }: TransactionContext,
+  { locked: { team, members }, actorUserId }: { locked: LockedTeam; actorUserId: number },
 ): Promise<void> {
   const now = app.clock.now();
   const invitees = await tx
@@ -35,7 +32,7 @@ export async function disbandTeam(
   const data = { teamId: team.id, teamName: team.name };
   const nickname = members.find(({ userId }) => userId === actorUserId)?.nickname ?? '';
   const memberIds = members.map(({ userId }) => userId);
-  const opponentIds = team.stage === 'TEAM' ? await endTeam(app, tx, team.id) : [];
+  const opponentIds = team.stage === 'TEAM' ? await endTeam({ app, tx }, team.id) : [];
   await recordEvents(tx, [
     ...eventsFor(memberIds, 'TEAM_DELETED', {
       data: { ...data, isOwnTeam: true },
@@ -53,9 +50,9 @@ export async function disbandTeam(
 }
 
 /** Gives who of the other teams had something under way with it: a LIKE, a match, a room. */
-async function endTeam(app: App, tx: Transaction, teamId: number): Promise<number[]> {
-  const opponentTeamIds = await endMatchesOfTeam(app, tx, { teamId, reason: 'TEAM_DISBANDED' });
-  const inRooms = await deleteRooms(app, tx, teamId);
+async function endTeam({ app, tx }: TransactionContext, teamId: number): Promise<number[]> {
+  const opponentTeamIds = await endMatchesOfTeam({ app, tx }, { teamId, reason: 'TEAM_DISBANDED' });
+  const inRooms = await deleteRooms({ app, tx }, teamId);
   const opponents = await tx
     .select({ userId: teamMembers.userId })
     .from(teamMembers)

@@ -1,6 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { Context, TransactionContext } from '../../app-context';
 import { friendRequests, photos, pushTokens, refreshTokens, teamInvitations } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { recordDisconnect } from '../../events/record-messages';
@@ -15,14 +14,16 @@ import { removeMember } from './remove-member';
  * answer to a friend request, every session, push and live connection ends. For a withdrawal and for a block.
  */
 export async function goAway(
-  app: App,
-  tx: Transaction,
-  userId: number,
-  reason: 'WITHDRAWN' | 'BLOCKED_USER',
+  { app, tx }: TransactionContext,
+  { userId, reason }: { userId: number; reason: 'WITHDRAWN' | 'BLOCKED_USER' },
 ): Promise<void> {
   const now = app.clock.now();
   const own = await lockOwnTeam(tx, userId);
-  if (own) await removeMember(app, tx, own, { userId, cause: 'LEAVE', roomName: withdrawnNickname });
+  if (own)
+    await removeMember(
+      { app, tx },
+      { locked: own, removal: { userId, cause: 'LEAVE', roomName: withdrawnNickname } },
+    );
   await tx
     .update(refreshTokens)
     .set({ revokedAt: now })
@@ -37,12 +38,12 @@ export async function goAway(
       ),
     );
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
-  await endPhotoAddresses(app, tx, userId);
+  await endPhotoAddresses({ app, tx }, userId);
   await recordDisconnect(tx, { userId, reason });
 }
 
 /** Whoever was given the address of a photo has nothing any more. */
-async function endPhotoAddresses(app: App, tx: Transaction, userId: number): Promise<void> {
+async function endPhotoAddresses({ app, tx }: TransactionContext, userId: number): Promise<void> {
   const own = await tx
     .select({ id: photos.id })
     .from(photos)
@@ -52,14 +53,14 @@ async function endPhotoAddresses(app: App, tx: Transaction, userId: number): Pro
 }
 
 /** Nobody waits for an answer that will not come: who invited is notified, each in a transaction of its own. */
-export async function declineInvitations(app: App, userId: number): Promise<void> {
+export async function declineInvitations({ app }: Context, userId: number): Promise<void> {
   const open = await app.db
     .select({ id: teamInvitations.id })
     .from(teamInvitations)
     .where(and(eq(teamInvitations.inviteeUserId, userId), eq(teamInvitations.status, 'PENDING')));
   for (const { id } of open) {
     try {
-      await declineDraftInvitation(app, userId, id);
+      await declineDraftInvitation({ app, userId }, id);
     } catch (error) {
       // Canceled or expired meanwhile.
       if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { leaveTeam as leaveCall } from '@/contract/teams';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { requireOwnTeam } from '../teams/repository';
@@ -10,23 +10,26 @@ import { removeMember } from './remove-member';
 
 /** LEAVE by anybody; KICK and DISBAND by the leader, else 1003. */
 export async function leaveTeam(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   { teamId, order }: { teamId: number; order: ParsedBody<typeof leaveCall> },
 ) {
   const action = order?.action ?? 'LEAVE';
   await transact(app, async (tx) => {
     const own = await requireOwnTeam(tx, userId, teamId);
-    if (action === 'LEAVE') return removeMember(app, tx, own, { userId, cause: 'LEAVE' });
+    if (action === 'LEAVE')
+      return removeMember({ app, tx }, { locked: own, removal: { userId, cause: 'LEAVE' } });
     if (own.team.leaderUserId !== userId)
       throw new AppError(errorCodes.forbidden, { debugMessage: 'not the leader' });
-    if (action === 'DISBAND') return disbandTeam(app, tx, own, userId);
+    if (action === 'DISBAND') return disbandTeam({ app, tx }, { locked: own, actorUserId: userId });
     if (order?.userId === undefined) throw fieldError('userId', '내보낼 멤버를 골라 주세요.', 'required');
     const targetUserId = order.userId;
     const isTeamMate =
       targetUserId !== userId && own.members.some((member) => member.userId === targetUserId);
     if (!isTeamMate) throw new AppError(errorCodes.forbidden, { debugMessage: 'userId: not a team-mate' });
-    return removeMember(app, tx, own, { userId: targetUserId, cause: 'KICK', leaderUserId: userId });
+    return removeMember(
+      { app, tx },
+      { locked: own, removal: { userId: targetUserId, cause: 'KICK', leaderUserId: userId } },
+    );
   });
   return {};
 }

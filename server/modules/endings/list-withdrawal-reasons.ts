@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { withdrawalReasons } from '../../db/schema';
 
 const listedCount = 200;
 
 /** Why people withdrew, the latest first; nobody's name stands beside it. */
-export async function listWithdrawalReasons(app: App): Promise<{ at: string; reason: string }[]> {
+export async function listWithdrawalReasons({ app }: Context): Promise<{ at: string; reason: string }[]> {
   const rows = await app.db
     .select()
     .from(withdrawalReasons)

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { IdpType } from '@/contract/authentication';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { idpAccounts, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 
@@ -23,10 +23,10 @@ export const purgeWithdrawnJob: JobKind<Record<string, never>> = {
 
 /** Purges the account of this provider sign-in at once if its seven days are over: the person is new again. */
 export async function purgeOverdueAccount(
-  app: App,
+  { app }: Context,
   { idpType, idpId }: { idpType: IdpType; idpId: string },
 ): Promise<void> {
-  const before = restorableFrom(app);
+  const before = restorableFrom({ app });
   const [overdue] = await app.db
     .select({ id: users.id })
     .from(idpAccounts)
@@ -39,26 +39,29 @@ export async function purgeOverdueAccount(
         lte(users.withdrawnAt, before),
       ),
     );
-  if (overdue) await purgeUser(app, overdue.id, before);
+  if (overdue) await purgeUser({ app }, { userId: overdue.id, before });
 }
 
 /** Withdrawals up to this moment are final. */
-function restorableFrom(app: App): Date {
+function restorableFrom({ app }: Context): Date {
   return new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
 }
 
 /** Removes what is left of people who withdrew more than seven days ago. Their chats stay, without a name. */
-export async function purgeWithdrawn(app: App): Promise<void> {
-  const before = restorableFrom(app);
+export async function purgeWithdrawn({ app }: Context): Promise<void> {
+  const before = restorableFrom({ app });
   const due = await app.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)));
-  for (const { id } of due) await purgeUser(app, id, before);
+  for (const { id } of due) await purgeUser({ app }, { userId: id, before });
 }
 
 /** One person, if the withdrawal was not undone meanwhile. */
-async function purgeUser(app: App, userId: number, before: Date): Promise<void> {
+async function purgeUser(
+  { app }: Context,
+  { userId, before }: { userId: number; before: Date },
+): Promise<void> {
   await transact(app, async (tx) => {
     const isDue = and(eq(users.id, userId), eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before));
     const [user] = await tx.select({ nickname: users.nickname }).from(users).where(isDue).for('update');
@@ -86,6 +89,6 @@ async function purgeUser(app: App, userId: number, before: Date): Promise<void> 
       .where(eq(users.id, userId));
     await forgetNickname(tx, { userId, nickname: user.nickname });
     const pictures = await deletePersonalRows(tx, userId);
-    await deleteFilesAfter(app, tx, pictures.flatMap(fileKeysOf));
+    await deleteFilesAfter({ app, tx }, pictures.flatMap(fileKeysOf));
   });
 }

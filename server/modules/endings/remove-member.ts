@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { teamMembers, teams } from '../../db/schema';
 import { type NewEvent, recordEvents } from '../../events/record-events';
 import { leaveRooms } from '../chats/leave-rooms';
@@ -19,17 +18,15 @@ type Removal =
  * chat rooms stay for the others; if the leader left, who is in longest leads; the last one out ends it.
  */
 export async function removeMember(
-  app: App,
-  tx: Transaction,
-  locked: LockedTeam,
-  removal: Removal,
+  { app, tx }: TransactionContext,
+  { locked, removal }: { locked: LockedTeam; removal: Removal },
 ): Promise<void> {
   const { team, members } = locked;
   const { userId } = removal;
   const leaver = members.find((member) => member.userId === userId);
   if (!leaver) throw new Error('only a member can be removed');
   const rest = members.filter((member) => member.userId !== userId);
-  if (rest.length === 0) return disbandTeam(app, tx, locked, userId);
+  if (rest.length === 0) return disbandTeam({ app, tx }, { locked, actorUserId: userId });
   await tx
     .update(teamMembers)
     .set({ leftAt: app.clock.now() })
@@ -38,12 +35,15 @@ export async function removeMember(
   await tx.update(teams).set({ leaderUserId, readyAt: null }).where(eq(teams.id, team.id));
   if (team.stage === 'TEAM') {
     // Pairs first: this waits for a match that is being made, whose room the next line then sees.
-    await endMatchesOfTeam(app, tx, { teamId: team.id, reason: 'TEAM_STOPPED' });
-    await leaveRooms(app, tx, {
-      teamId: team.id,
-      userId,
-      nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
-    });
+    await endMatchesOfTeam({ app, tx }, { teamId: team.id, reason: 'TEAM_STOPPED' });
+    await leaveRooms(
+      { app, tx },
+      {
+        teamId: team.id,
+        userId,
+        nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
+      },
+    );
   }
   await recordEvents(tx, eventsOfRemoval(locked, removal, { leaver, rest, leaderUserId }));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -23,13 +23,13 @@ export interface NewSanction {
  * team, and its live connections end on every node. The same again (same reason and end) answers the first one's id.
  * Throws 1002 that names the field, 1003 for nobody.
  */
-export async function sanctionPerson(app: App, sanction: NewSanction): Promise<{ id: number }> {
+export async function sanctionPerson({ app }: Context, sanction: NewSanction): Promise<{ id: number }> {
   const { userId, endsAt, setBy } = sanction;
   const reason = sanction.reason.normalize('NFC').trim();
   if (reason === '') throw fieldError('reason', '제한하는 까닭을 적어 주세요.', 'required');
   const now = app.clock.now();
   if (endsAt && endsAt <= now) throw fieldError('endsAt', '끝나는 때가 이미 지났어요.', 'in the past');
-  if (endsAt === null) await declineInvitations(app, userId);
+  if (endsAt === null) await declineInvitations({ app }, userId);
   return transact(app, async (tx) => {
     await lockPerson(tx, userId);
     const live = await tx
@@ -44,7 +44,7 @@ export async function sanctionPerson(app: App, sanction: NewSanction): Promise<{
       .values({ userId, reason, endsAt, setBy, createdAt: now })
       .returning({ id: sanctions.id });
     if (!written) throw new Error('the sanction was not written');
-    if (endsAt === null) await goAway(app, tx, userId, 'BLOCKED_USER');
+    if (endsAt === null) await goAway({ app, tx }, { userId, reason: 'BLOCKED_USER' });
     app.log.info({ userId, sanctionId: written.id, endsAt }, 'a person was sanctioned');
     return written;
   });

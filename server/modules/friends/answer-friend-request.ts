@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -11,7 +11,7 @@ import { presentRequest } from './present-request';
 import { befriend, settleRequest } from './settle-request';
 
 /** Accepts a request that one received. */
-export async function acceptFriendRequest(app: App, userId: number, requestId: number) {
+export async function acceptFriendRequest({ app, userId }: MemberContext, requestId: number) {
   const now = app.clock.now();
   const accepted = await transact(app, async (tx) => {
     const request = await findRequest(tx, requestId, { toUserId: userId });
@@ -23,25 +23,25 @@ export async function acceptFriendRequest(app: App, userId: number, requestId: n
       throw new AppError(errorCodes.forbidden);
     return befriend(tx, request, { nickname: me.nickname, now });
   });
-  return presentRequest(app, userId, accepted);
+  return presentRequest({ app, userId }, accepted);
 }
 
 /** Declines a request that one received; whoever asked is not notified. */
-export async function declineFriendRequest(app: App, userId: number, requestId: number) {
+export async function declineFriendRequest({ app, userId }: MemberContext, requestId: number) {
   const declined = await transact(app, async (tx) => {
     await findRequest(tx, requestId, { toUserId: userId });
     return settleRequest(tx, requestId, 'DECLINED', app.clock.now());
   });
-  return presentRequest(app, userId, declined);
+  return presentRequest({ app, userId }, declined);
 }
 
 /** Takes back a request that one sent. */
-export async function cancelFriendRequest(app: App, userId: number, requestId: number) {
+export async function cancelFriendRequest({ app, userId }: MemberContext, requestId: number) {
   const canceled = await transact(app, async (tx) => {
     await findRequest(tx, requestId, { fromUserId: userId });
     return settleRequest(tx, requestId, 'CANCELED', app.clock.now());
   });
-  return presentRequest(app, userId, canceled);
+  return presentRequest({ app, userId }, canceled);
 }
 
 async function findRequest(

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
@@ -15,7 +15,7 @@ import { befriend } from './settle-request';
  * Asks for friendship; asking someone who asked already accepts their request. A blocked, withdrawn or unknown
  * person is 1003 alike, so that nobody learns who blocked them.
  */
-export async function createFriendRequest(app: App, userId: number, toUserId: number) {
+export async function createFriendRequest({ app, userId }: MemberContext, toUserId: number) {
   const now = app.clock.now();
   const request = await transact(app, async (tx): Promise<FriendRequestRow> => {
     const people = await lockPeople(tx, [userId, toUserId]);
@@ -45,5 +45,5 @@ export async function createFriendRequest(app: App, userId: number, toUserId: nu
     ]);
     return made;
   });
-  return presentRequest(app, userId, request);
+  return presentRequest({ app, userId }, request);
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { createFriend as createFriendCall } from '@/contract/friends';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { attributions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -20,8 +20,7 @@ import { settleRequest } from './settle-request';
  * code was typed as a referral code: a code is read by others, a link is given out. A friend is 7002.
  */
 export async function createFriend(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   inviterUniqueId: string,
 ): Promise<CallResponse<typeof createFriendCall>> {
   const now = app.clock.now();
@@ -50,7 +49,9 @@ export async function createFriend(
     return { ...made, friendId: inviter.id };
   });
   const { friendId } = friendship;
-  const user = (await loadSummariesAs(app, app.db, [friendId], () => 'friend')).get(friendId);
+  const user = (
+    await loadSummariesAs({ app, db: app.db }, { userIds: [friendId], relationOf: () => 'friend' })
+  ).get(friendId);
   if (!user) throw new Error('a friend is missing');
   return { friendshipId: friendship.id, user, createdAt: friendship.createdAt.toISOString() };
 }

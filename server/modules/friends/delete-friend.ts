@@ -1,11 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { friendships } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 
 /** Ends a friendship of one's own; the other is not notified. A team they share stays. */
-export async function deleteFriend(app: App, userId: number, friendshipId: number) {
+export async function deleteFriend({ app, userId }: MemberContext, friendshipId: number) {
   const [deleted] = await app.db
     .delete(friendships)
     .where(

@@ -34,8 +34,7 @@ export async function listFriendRequests(
     .limit(rowsToRead(limit));
   const page = toPage(rows, limit, ({ request }) => request.id);
   const items = await presentRequests(
-    app,
-    userId,
+    { app, userId },
     page.rows.map(({ request }) => request),
   );
   return { items, nextCursor: page.nextCursor };

@@ -31,10 +31,8 @@ export async function listFriends(
     .limit(rowsToRead(limit));
   const page = toPage(rows, limit, ({ id }) => id);
   const people = await loadSummariesAs(
-    app,
-    app.db,
-    page.rows.map(({ friendId }) => friendId),
-    () => 'friend',
+    { app, db: app.db },
+    { userIds: page.rows.map(({ friendId }) => friendId), relationOf: () => 'friend' },
   );
   const items = page.rows.map((row) => {
     const user = people.get(row.friendId);

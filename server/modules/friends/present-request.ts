@@ -2,7 +2,7 @@ import type { ResponseBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { createFriendRequest } from '@/contract/friends';
 import type { Relation } from '@/contract/privacy';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { AppError } from '../../errors/app-error';
 import { loadSummariesAs } from '../users/user-summaries';
 import type { FriendRequestRow } from './repository';
@@ -11,17 +11,14 @@ type Answer = ResponseBody<typeof createFriendRequest>;
 
 /** Requests as one of their two people sees them, in two queries whatever their number. */
 export async function presentRequests(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   rows: readonly FriendRequestRow[],
 ): Promise<Answer[]> {
   const otherOf = (row: FriendRequestRow) => (row.fromUserId === userId ? row.toUserId : row.fromUserId);
   const relations = new Map(rows.map((row) => [otherOf(row), relationOf(row, userId)]));
   const people = await loadSummariesAs(
-    app,
-    app.db,
-    [...relations.keys()],
-    (id) => relations.get(id) ?? 'stranger',
+    { app, db: app.db },
+    { userIds: [...relations.keys()], relationOf: (id) => relations.get(id) ?? 'stranger' },
   );
   return rows.map((row) => {
     const user = people.get(otherOf(row));
@@ -42,8 +39,8 @@ function relationOf({ fromUserId, status }: FriendRequestRow, userId: number): R
   return status === 'PENDING' && fromUserId !== userId ? 'asking' : 'stranger';
 }
 
-export async function presentRequest(app: App, userId: number, row: FriendRequestRow): Promise<Answer> {
-  const [answer] = await presentRequests(app, userId, [row]);
+export async function presentRequest({ app, userId }: MemberContext, row: FriendRequestRow): Promise<Answer> {
+  const [answer] = await presentRequests({ app, userId }, [row]);
   if (!answer) throw new AppError(errorCodes.internalServerError);
   return answer;
 }

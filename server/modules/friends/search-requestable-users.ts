@@ -58,10 +58,8 @@ export async function searchRequestableUsers(
     .limit(rowsToRead(limit));
   const page = toPage(rows, limit, ({ nicknameKey }) => nicknameKey);
   const people = await loadSummariesAs(
-    app,
-    app.db,
-    page.rows.map(({ id }) => id),
-    () => 'stranger',
+    { app, db: app.db },
+    { userIds: page.rows.map(({ id }) => id), relationOf: () => 'stranger' },
   );
   const items = page.rows.map((row) => {
     const user = people.get(row.id);

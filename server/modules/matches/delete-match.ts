@@ -1,4 +1,4 @@
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { endMatches } from './end-matches';
 import { expireMatch } from './expire-matches';
@@ -11,14 +11,14 @@ import { lockPair } from './repository';
  * refunded, the own one that is taken back is not. Closing what is over changes nothing.
  */
 export async function deleteMatch(
-  app: App,
-  { userId, matchId }: { userId: number; matchId: number },
+  { app, userId }: MemberContext,
+  { matchId }: { matchId: number },
 ): Promise<void> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
     const { match } = await lockPair(tx, team, matchId);
     if (match.status === 'CLOSED' || match.status === 'EXPIRED') return;
-    if (isOver(match, app.clock.now())) return expireMatch(app, tx, matchId);
-    await endMatches(app, tx, [match], { reason: 'CLOSED_BY_TEAM', teamId: team.id });
+    if (isOver(match, app.clock.now())) return expireMatch({ app, tx }, matchId);
+    await endMatches({ app, tx }, { locked: [match], end: { reason: 'CLOSED_BY_TEAM', teamId: team.id } });
   });
 }

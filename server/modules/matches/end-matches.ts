@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { matches, matchSides, preMatches } from '../../db/schema';
 import { closeRoom } from '../chats/close-room';
 import { findTeamIdOf } from '../teams/repository';
@@ -51,24 +50,26 @@ const rules: Record<Reason, EndRule> = {
 
 /** Ends matches whose rows are locked: status, refunds, history and room, as the rule of the reason says. */
 export async function endMatches(
-  app: App,
-  tx: Transaction,
-  locked: readonly EndedMatch[],
-  end: MatchEnd,
+  { app, tx }: TransactionContext,
+  { locked, end }: { locked: readonly EndedMatch[]; end: MatchEnd },
 ): Promise<void> {
   const rule = rules[end.reason];
   const ended = locked.filter(({ status }) => rule.ends.includes(status));
   if (ended.length === 0) return;
   const underWay = ended.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
-  await writeEnd(app, tx, idsOf(underWay), end);
-  await refundUnopenedLikes(app, tx, {
-    matchIds: idsOf(ended.filter(({ status }) => status === 'LIVE')),
-    exceptTeamId: rule.refunds === 'other' && 'teamId' in end ? end.teamId : null,
-  });
+  await writeEnd({ app, tx }, { matchIds: idsOf(underWay), end });
+  await refundUnopenedLikes(
+    { app, tx },
+    {
+      matchIds: idsOf(ended.filter(({ status }) => status === 'LIVE')),
+      exceptTeamId: rule.refunds === 'other' && 'teamId' in end ? end.teamId : null,
+    },
+  );
   if (rule.room === 'closes')
     for (const { id, status } of ended) if (status === 'MATCHED') await closeRoom(tx, id);
   if (rule.keeps === 'nothing') await tx.delete(matches).where(inArray(matches.id, idsOf(ended)));
-  if (rule.keeps === 'other' && 'teamId' in end) await forgetSide(app, tx, idsOf(ended), end.teamId);
+  if (rule.keeps === 'other' && 'teamId' in end)
+    await forgetSide({ app, tx }, { matchIds: idsOf(ended), teamId: end.teamId });
 }
 
 /**
@@ -76,14 +77,12 @@ export async function endMatches(
  * other teams whose LIKE or match was under way.
  */
 export async function endMatchesOfTeam(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   end: Extract<MatchEnd, { reason: 'TEAM_STOPPED' | 'TEAM_DISBANDED' }>,
 ): Promise<number[]> {
   const { teamId } = end;
   await withdrawPreMatches(
-    app,
-    tx,
+    { app, tx },
     or(eq(preMatches.teamId, teamId), eq(preMatches.candidateTeamId, teamId)),
   );
   const locked = await tx
@@ -92,7 +91,7 @@ export async function endMatchesOfTeam(
     .where(or(eq(matches.lowTeamId, teamId), eq(matches.highTeamId, teamId)))
     .orderBy(matches.id)
     .for('update');
-  await endMatches(app, tx, locked, end);
+  await endMatches({ app, tx }, { locked, end });
   const underWay = locked.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
   return [
     ...new Set(underWay.map(({ lowTeamId, highTeamId }) => (lowTeamId === teamId ? highTeamId : lowTeamId))),
@@ -104,16 +103,14 @@ export async function endMatchesOfTeam(
  * not come back when one of the two leaves.
  */
 export async function endMatchesBetween(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { userId, otherUserId }: { userId: number; otherUserId: number },
 ): Promise<void> {
   const [teamId, otherTeamId] = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
   if (teamId === null || otherTeamId === null || teamId === otherTeamId) return;
   // Candidates before pairs, as in a flip: the two wait for each other in one order.
   await withdrawPreMatches(
-    app,
-    tx,
+    { app, tx },
     or(
       and(eq(preMatches.teamId, teamId), eq(preMatches.candidateTeamId, otherTeamId)),
       and(eq(preMatches.teamId, otherTeamId), eq(preMatches.candidateTeamId, teamId)),
@@ -130,17 +127,20 @@ export async function endMatchesBetween(
     )
     .orderBy(matches.id)
     .for('update');
-  await endMatches(app, tx, locked, { reason: 'BLOCKED' });
+  await endMatches({ app, tx }, { locked, end: { reason: 'BLOCKED' } });
 }
 
-async function withdrawPreMatches(app: App, tx: Transaction, which: SQL | undefined): Promise<void> {
+async function withdrawPreMatches({ app, tx }: TransactionContext, which: SQL | undefined): Promise<void> {
   await tx
     .update(preMatches)
     .set({ withdrawnAt: app.clock.now() })
     .where(and(which, isNull(preMatches.withdrawnAt)));
 }
 
-async function writeEnd(app: App, tx: Transaction, matchIds: number[], end: MatchEnd): Promise<void> {
+async function writeEnd(
+  { app, tx }: TransactionContext,
+  { matchIds, end }: { matchIds: number[]; end: MatchEnd },
+): Promise<void> {
   if (matchIds.length === 0) return;
   const closedAt = app.clock.now();
   const closedByTeamId = 'teamId' in end ? end.teamId : null;
@@ -155,7 +155,10 @@ async function writeEnd(app: App, tx: Transaction, matchIds: number[], end: Matc
 }
 
 /** The history of a side goes; the other side keeps its own, without the people of this one. */
-async function forgetSide(app: App, tx: Transaction, matchIds: number[], teamId: number): Promise<void> {
+async function forgetSide(
+  { app, tx }: TransactionContext,
+  { matchIds, teamId }: { matchIds: number[]; teamId: number },
+): Promise<void> {
   await tx
     .update(matchSides)
     .set({ forgottenAt: app.clock.now() })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
-import type { App } from '../../app-context';
+import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -21,8 +21,8 @@ import { getPair, lockPair, updateSide } from './repository';
  * one who presses. Throws 9000 when short, 1005 when the pair is over or a team has stopped.
  */
 export async function likeMatch(
-  app: App,
-  { userId, matchId }: { userId: number; matchId: number },
+  { app, userId }: MemberContext,
+  { matchId }: { matchId: number },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
@@ -35,14 +35,13 @@ export async function likeMatch(
         debugMessage: `match is ${state}`,
       });
     await requireBothReady(tx, pair);
-    if (state === 'LIKE_RECEIVED') await answerLike(app, tx, { userId, team, pair });
-    else await sendLike(app, tx, { userId, team, pair });
+    if (state === 'LIKE_RECEIVED') await answerLike({ app, userId, tx }, { team, pair });
+    else await sendLike({ app, userId, tx }, { team, pair });
   });
-  return toMatch(app, app.db, userId, await getPair(app.db, team, matchId));
+  return toMatch({ app, db: app.db }, { userId, pair: await getPair(app.db, team, matchId) });
 }
 
 interface Liking {
-  userId: number;
   team: OwnTeam;
   pair: PairView;
 }
@@ -65,7 +64,10 @@ async function requireBothReady(tx: Transaction, { own }: PairView): Promise<voi
   }
 }
 
-async function sendLike(app: App, tx: Transaction, { userId, team, pair }: Liking): Promise<void> {
+async function sendLike(
+  { app, userId, tx }: MemberTransactionContext,
+  { team, pair }: Liking,
+): Promise<void> {
   const { match, own } = pair;
   const now = app.clock.now();
   const price = app.product.prices.like;
@@ -84,7 +86,8 @@ async function sendLike(app: App, tx: Transaction, { userId, team, pair }: Likin
     .update(matches)
     .set({ expiresAt: new Date(now.getTime() + app.product.likeMs) })
     .where(eq(matches.id, match.id));
-  const { ours, theirs, nickname, theirName } = await whoIsTold(tx, { userId, team, pair });
+  const { ours, theirs, theirName } = await whoIsNotified(tx, pair);
+  const nickname = await loadNickname(tx, userId);
   await recordEvents(tx, [
     ...ours
       .filter((id) => id !== userId)
@@ -103,7 +106,10 @@ async function sendLike(app: App, tx: Transaction, { userId, team, pair }: Likin
 }
 
 /** Match, channel, six memberships and six events in the transaction of the answer. */
-async function answerLike(app: App, tx: Transaction, { userId, team, pair }: Liking): Promise<void> {
+async function answerLike(
+  { app, userId, tx }: MemberTransactionContext,
+  { team, pair }: Liking,
+): Promise<void> {
   const { match, own } = pair;
   const now = app.clock.now();
   await updateSide(
@@ -115,7 +121,7 @@ async function answerLike(app: App, tx: Transaction, { userId, team, pair }: Lik
     .update(matches)
     .set({ status: 'MATCHED', matchedAt: now, expiresAt: null })
     .where(eq(matches.id, match.id));
-  const { ours, theirs, theirName } = await whoIsTold(tx, { userId, team, pair });
+  const { ours, theirs, theirName } = await whoIsNotified(tx, pair);
   await openRoom(tx, {
     channelId: match.id,
     lowTeamId: match.lowTeamId,
@@ -135,16 +141,14 @@ async function answerLike(app: App, tx: Transaction, { userId, team, pair }: Lik
   await recordEvents(tx, [...told(ours, theirName), ...told(theirs, team.name)]);
 }
 
-async function whoIsTold(tx: Transaction, { userId, pair }: Liking) {
+async function whoIsNotified(tx: Transaction, pair: PairView) {
   const [opponent] = await tx
     .select({ name: teams.name })
     .from(teams)
     .where(eq(teams.id, pair.own.opponentTeamId));
-  const nickname = await loadNickname(tx, userId);
   return {
     ours: await presentMemberIds(tx, pair.own.teamId),
     theirs: await presentMemberIds(tx, pair.own.opponentTeamId),
-    nickname,
     theirName: opponent?.name ?? '',
   };
 }

@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Match, RecommendationReason } from '@/contract/matches';
 import { recommendationReasonSchema } from '@/contract/matches';
 import { type PhotoSight, type Relation, whoSeesWhat } from '@/contract/privacy';
-import type { App } from '../../app-context';
-import type { Queryable } from '../../db/database';
+import type { Context, ReadContext } from '../../app-context';
 import { matchReads } from '../../db/schema';
 import type { StoredReason } from '../../db/schema/matches';
 import { coveringOf } from '../users/covering';
@@ -15,10 +14,8 @@ import { type CardMember, type LoadedTeam, loadTeams } from './team-cards';
 
 /** Pairs as the contract shows them to one person of the own team, in a constant number of queries. */
 export async function toMatches(
-  app: App,
-  db: Queryable,
-  userId: number,
-  pairs: readonly PairView[],
+  { app, db }: ReadContext,
+  { userId, pairs }: { userId: number; pairs: readonly PairView[] },
 ): Promise<Match[]> {
   if (pairs.length === 0) return [];
   const rosterOf = await loadMatchRosters(
@@ -26,11 +23,10 @@ export async function toMatches(
     pairs.map(({ match }) => match.id),
   );
   const teams = await loadTeams(
-    app,
-    db,
+    { app, db },
     pairs.map(({ match, own }) => rosterOf(match.id, own.opponentTeamId)),
   );
-  const photos = await loadPhotosFor(app, db, pairs, teams);
+  const photos = await loadPhotosFor({ app, db }, { pairs, teams });
   const reads = await db
     .select({ matchId: matchReads.matchId })
     .from(matchReads)
@@ -47,13 +43,16 @@ export async function toMatches(
   const now = app.clock.now();
   return pairs.flatMap((pair, index) => {
     const team = teams[index];
-    return team ? [matchOf(app, { pair, team, photos, isRead: readIds.has(pair.match.id), now })] : [];
+    return team ? [matchOf({ app }, { pair, team, photos, isRead: readIds.has(pair.match.id), now })] : [];
   });
 }
 
 /** The same for one pair. */
-export async function toMatch(app: App, db: Queryable, userId: number, pair: PairView): Promise<Match> {
-  const [match] = await toMatches(app, db, userId, [pair]);
+export async function toMatch(
+  { app, db }: ReadContext,
+  { userId, pair }: { userId: number; pair: PairView },
+): Promise<Match> {
+  const [match] = await toMatches({ app, db }, { userId, pairs: [pair] });
   if (!match) throw new Error('the opponent team is missing');
   return match;
 }
@@ -69,10 +68,8 @@ function relationOf(pair: PairView, { userId, isGone }: CardMember): Relation {
 }
 
 async function loadPhotosFor(
-  app: App,
-  db: Queryable,
-  pairs: readonly PairView[],
-  teams: readonly (LoadedTeam | null)[],
+  { app, db }: ReadContext,
+  { pairs, teams }: { pairs: readonly PairView[]; teams: readonly (LoadedTeam | null)[] },
 ): Promise<Photos> {
   const seen = pairs.flatMap((pair, index) =>
     (teams[index]?.members ?? []).map((member) => ({
@@ -96,7 +93,7 @@ interface Parts {
   now: Date;
 }
 
-function matchOf(app: App, { pair, team, photos, isRead, now }: Parts): Match {
+function matchOf({ app }: Context, { pair, team, photos, isRead, now }: Parts): Match {
   const { match, own, other } = pair;
   const state = matchStateOf(pair, now);
   const hasEnded = state === 'MATCHED' || state === 'CLOSED';

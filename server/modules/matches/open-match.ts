@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
@@ -14,8 +14,8 @@ import { getPair, lockPair, updateSide } from './repository';
 
 /** Opens a received LIKE for the team: the three photos show and the sender reads 열어봄. Throws 3001 the second time. */
 export async function openMatch(
-  app: App,
-  { userId, matchId }: { userId: number; matchId: number },
+  { app, userId }: MemberContext,
+  { matchId }: { matchId: number },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
@@ -44,5 +44,5 @@ export async function openMatch(
       })),
     );
   });
-  return toMatch(app, app.db, userId, await getPair(app.db, team, matchId));
+  return toMatch({ app, db: app.db }, { userId, pair: await getPair(app.db, team, matchId) });
 }

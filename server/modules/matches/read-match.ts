@@ -1,5 +1,5 @@
 import type { Match } from '@/contract/matches';
-import type { App } from '../../app-context';
+import type { App, MemberContext } from '../../app-context';
 import { matchReads } from '../../db/schema';
 import { toMatch } from './match-views';
 import { requireOwnTeam } from './own-team';
@@ -11,13 +11,13 @@ export async function getMatch(
   { userId, matchId }: { userId: number; matchId: number },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
-  return toMatch(app, app.db, userId, await getPair(app.db, team, matchId));
+  return toMatch({ app, db: app.db }, { userId, pair: await getPair(app.db, team, matchId) });
 }
 
 /** Marks it as read by this person. */
 export async function readMatch(
-  app: App,
-  { userId, matchId }: { userId: number; matchId: number },
+  { app, userId }: MemberContext,
+  { matchId }: { matchId: number },
 ): Promise<void> {
   const team = await requireOwnTeam(app.db, userId);
   await getPair(app.db, team, matchId);

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { matchSides } from '../../db/schema';
 import { refundClovers } from '../wallet/book-clovers';
 
@@ -13,8 +12,7 @@ const receiver = alias(matchSides, 'receiver');
  * side, however often it is tried and whatever ended the LIKE.
  */
 export async function refundUnopenedLikes(
-  app: Pick<App, 'product'>,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { matchIds, exceptTeamId }: { matchIds: readonly number[]; exceptTeamId: number | null },
 ): Promise<void> {
   if (matchIds.length === 0) return;

@@ -30,7 +30,7 @@ export async function searchLoungeMatches(
     limit,
   });
   return {
-    items: await toMatches(app, app.db, userId, page.pairs),
+    items: await toMatches({ app, db: app.db }, { userId, pairs: page.pairs }),
     nextCursor: page.nextCursor,
     counts: await countTabs(app, team, now),
   };
@@ -56,7 +56,10 @@ export async function searchMatches(
     cursor,
     limit,
   });
-  return { items: await toMatches(app, app.db, userId, page.pairs), nextCursor: page.nextCursor };
+  return {
+    items: await toMatches({ app, db: app.db }, { userId, pairs: page.pairs }),
+    nextCursor: page.nextCursor,
+  };
 }
 
 /** Received LIKEs that wait for an answer; 0 without a team. */

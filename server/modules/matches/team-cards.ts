@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { TeamSummary } from '@/contract/matches';
 import type { Tag } from '@/contract/tags';
-import type { App } from '../../app-context';
+import type { ReadContext } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import { locations, tags, teamHashtags, teams, users, userTags } from '../../db/schema';
@@ -30,8 +30,7 @@ export interface LoadedTeam {
 
 /** Teams with the people of their rosters, in four queries whatever their number; null for a team that is not there. */
 export async function loadTeams(
-  app: App,
-  db: Queryable,
+  { app, db }: ReadContext,
   rosters: readonly Roster[],
 ): Promise<(LoadedTeam | null)[]> {
   const ids = [...new Set(rosters.map(({ teamId }) => teamId))];
@@ -44,8 +43,7 @@ export async function loadTeams(
     .where(inArray(teamHashtags.teamId, ids))
     .orderBy(asc(teamHashtags.position));
   const people = await loadPeople(
-    app,
-    db,
+    { app, db },
     rosters.flatMap(({ userIds }) => userIds),
   );
   return rosters.map(({ teamId, userIds }) => {
@@ -63,8 +61,7 @@ export async function loadTeams(
 }
 
 async function loadPeople(
-  app: App,
-  db: Queryable,
+  { app, db }: ReadContext,
   userIds: readonly number[],
 ): Promise<Map<number, Omit<CardMember, 'teamId'>>> {
   const ids = [...new Set(userIds)];

@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { areAllOpened } from '../users/covering';
@@ -12,8 +12,8 @@ import { getPair, lockPair, updateSide } from './repository';
 
 /** Pays once per team and pair to see everybody's photo; seeing them already costs nothing. Throws 9000 when short. */
 export async function unblurMatch(
-  app: App,
-  { userId, matchId }: { userId: number; matchId: number },
+  { app, userId }: MemberContext,
+  { matchId }: { matchId: number },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
@@ -33,5 +33,5 @@ export async function unblurMatch(
     });
     await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
   });
-  return toMatch(app, app.db, userId, await getPair(app.db, team, matchId));
+  return toMatch({ app, db: app.db }, { userId, pair: await getPair(app.db, team, matchId) });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PresignedUpload } from '@/contract/photos';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { photos } from '../../db/schema';
 
 /** How long an upload address works. */
@@ -8,7 +8,7 @@ export const uploadSeconds = 600;
 
 /** A presigned PUT for one picture of this subject (`subjectOf`), valid for ten minutes. */
 export async function createUpload(
-  app: App,
+  { app }: Context,
   upload: {
     purpose: 'PROFILE' | 'CHAT';
     subject: string;

@@ -1,7 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { Context, TransactionContext } from '../../app-context';
 import { fileDeletions, reports } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
 
@@ -18,7 +17,10 @@ export const deleteFilesJob: JobKind<Record<string, never>> = {
  * Deletes these files once the transaction has committed, even when the node dies right after: the order to do it is
  * part of the transaction.
  */
-export async function deleteFilesAfter(app: App, tx: Transaction, keys: readonly string[]): Promise<void> {
+export async function deleteFilesAfter(
+  { app, tx }: TransactionContext,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .insert(fileDeletions)
@@ -28,7 +30,7 @@ export async function deleteFilesAfter(app: App, tx: Transaction, keys: readonly
 }
 
 /** The job. What a report keeps as evidence stays until the report goes; a file that is missing already is fine. */
-export async function deleteFiles(app: App): Promise<void> {
+export async function deleteFiles({ app }: Context): Promise<void> {
   for (;;) {
     const due = await app.db
       .select({ key: fileDeletions.key })

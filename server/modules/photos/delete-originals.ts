@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { photos } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
 import { uploadSeconds } from './create-upload';
@@ -20,7 +20,7 @@ export const deleteOriginalsJob: JobKind<Record<string, never>> = {
  * Deletes the originals of used uploads once more, when their address has run out: an object store takes a second file
  * under an address that still works, and what it holds says where it was taken.
  */
-export async function deleteOriginals(app: App): Promise<void> {
+export async function deleteOriginals({ app }: Context): Promise<void> {
   const now = app.clock.now();
   const before = new Date(now.getTime() - uploadSeconds * 1000 - graceMs);
   const spent = await app.db

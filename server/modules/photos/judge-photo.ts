@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { Context, TransactionContext } from '../../app-context';
 import { photos } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
@@ -28,27 +27,29 @@ interface Judgement {
  * at once, with the addresses it was shown under, and its owner is notified if it is still one of theirs. The same verdict
  * again changes nothing. Throws 1002 that names the field, 1003 for no such photo, 1005 when it was judged meanwhile.
  */
-export async function judgePhoto(app: App, judgement: Judgement): Promise<void> {
+export async function judgePhoto({ app }: Context, judgement: Judgement): Promise<void> {
   const { photoId, verdict } = judgement;
   if (verdict.status === 'REJECTED' && verdict.reason.trim() === '')
     throw fieldError('reason', '어떤 점이 문제인지 적어 주세요.', 'required');
-  const photo = await findPhoto(app, photoId);
+  const photo = await findPhoto({ app }, photoId);
   if (isSame(photo, verdict)) return;
   // Nobody but its owner ever had an address of a photo that was not approved.
   const moved =
-    photo.status === 'APPROVED' && verdict.status === 'REJECTED' ? await copyPhotoFiles(app, photo) : null;
-  const isWritten = await transact(app, (tx) => write(app, tx, photo, { ...judgement, moved }));
+    photo.status === 'APPROVED' && verdict.status === 'REJECTED'
+      ? await copyPhotoFiles({ app }, photo)
+      : null;
+  const isWritten = await transact(app, (tx) => write({ app, tx }, { photo, ...judgement, moved }));
   const superfluous = isWritten ? moved && derivedKeysOf(photo) : moved;
   for (const key of Object.values(superfluous ?? {})) if (key) await app.objects.delete(key);
   if (!isWritten) {
     // Somebody was faster: with the same word, it is done.
-    if (isSame(await findPhoto(app, photoId), verdict)) return;
+    if (isSame(await findPhoto({ app }, photoId), verdict)) return;
     throw new AppError(errorCodes.concurrencyFailed);
   }
   app.log.info({ photoId, userId: photo.userId, status: verdict.status }, 'a photo was judged');
 }
 
-async function findPhoto(app: App, photoId: number): Promise<Photo> {
+async function findPhoto({ app }: Context, photoId: number): Promise<Photo> {
   const [photo] = await app.db
     .select()
     .from(photos)
@@ -74,10 +75,8 @@ function isSame(photo: Photo, verdict: Verdict): boolean {
 
 /** False when somebody else judged it since it was read. */
 async function write(
-  app: App,
-  tx: Transaction,
-  photo: Photo,
-  { verdict, judgedBy, moved }: Judgement & { moved: FileKeys | null },
+  { app, tx }: TransactionContext,
+  { photo, verdict, judgedBy, moved }: { photo: Photo } & Judgement & { moved: FileKeys | null },
 ): Promise<boolean> {
   const { userId } = photo;
   if (userId === null) return false;

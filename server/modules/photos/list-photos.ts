@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { photos, users } from '../../db/schema';
 
 export interface ListedPhoto {
@@ -14,7 +14,7 @@ export interface ListedPhoto {
 }
 
 /** Profile photos for whoever judges them: those that wait first and oldest first, then the newest of the others. */
-export async function listPhotos(app: Pick<App, 'db'>, { limit = 60 } = {}): Promise<ListedPhoto[]> {
+export async function listPhotos({ app }: Context, { limit = 60 } = {}): Promise<ListedPhoto[]> {
   const isPending = sql`(${photos.status} = 'PENDING')`;
   const rows = await app.db
     .select({ photo: photos, nickname: users.nickname })

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { photos } from '../../db/schema';
 
 /** The newest verdict on the photos a person shows that they have not seen; null when there is none. */
-export async function getMarkResult(app: App, userId: number) {
+export async function getMarkResult({ app, userId }: MemberContext) {
   const [photo] = await app.db
     .select()
     .from(photos)
@@ -26,12 +26,8 @@ export async function getMarkResult(app: App, userId: number) {
 
 /** The person saw this verdict and every older one. `status`: what they saw, so that a newer word stays unseen. */
 export async function readMarkResult(
-  app: App,
-  {
-    userId,
-    imageKey,
-    status,
-  }: { userId: number; imageKey: string; status?: 'APPROVED' | 'REJECTED' | undefined },
+  { app, userId }: MemberContext,
+  { imageKey, status }: { imageKey: string; status?: 'APPROVED' | 'REJECTED' | undefined },
 ): Promise<void> {
   const isOwn = and(eq(photos.userId, userId), eq(photos.purpose, 'PROFILE'));
   const [seen] = await app.db

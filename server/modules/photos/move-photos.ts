@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { photos, reports } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
 import { copyPhotoFiles, derivedKeysOf } from './photo-files';
@@ -17,18 +17,18 @@ export const movePhotosJob: JobKind<{ photoIds: number[] }> = {
  * Ends the addresses photos were shown under, of whoever withdrew or was blocked: the files move to keys
  * nobody was told. They stay for their owner, who may come back, and for what was reported.
  */
-export async function movePhotos(app: App, photoIds: readonly number[]): Promise<void> {
+export async function movePhotos({ app }: Context, photoIds: readonly number[]): Promise<void> {
   const rows = await app.db
     .select()
     .from(photos)
     .where(and(inArray(photos.id, [...photoIds]), eq(photos.purpose, 'PROFILE'), isNotNull(photos.clearKey)));
-  for (const photo of rows) await movePhoto(app, photo);
+  for (const photo of rows) await movePhoto({ app }, photo);
 }
 
-async function movePhoto(app: App, photo: Photo): Promise<void> {
+async function movePhoto({ app }: Context, photo: Photo): Promise<void> {
   const { clearKey } = photo;
   if (!clearKey) return;
-  const moved = await copyPhotoFiles(app, photo);
+  const moved = await copyPhotoFiles({ app }, photo);
   const isMoved = await app.db.transaction(async (tx) => {
     const [written] = await tx
       .update(photos)

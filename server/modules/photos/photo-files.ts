@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import type { photos } from '../../db/schema';
 
 type Photo = typeof photos.$inferSelect;
@@ -22,7 +22,7 @@ export function newFileKey(folder: string): string {
 }
 
 /** The same pictures under new keys, so that the addresses of the old ones can be ended by deleting them. */
-export async function copyPhotoFiles(app: App, photo: Photo): Promise<FileKeys> {
+export async function copyPhotoFiles({ app }: Context, photo: Photo): Promise<FileKeys> {
   const copy = async (key: string | null) => {
     const file = key ? await app.objects.get(key) : null;
     if (!key || !file) return key;

@@ -74,7 +74,10 @@ describe('a profile photo', () => {
     const person = await api.person();
     const key = await upload(person, await drawPicture());
     const as = { purpose: 'PROFILE' as const, subject: userSubject(person.id), field: 'profileImageKeys' };
-    const [a, b] = await Promise.all([processPhoto(api.app, key, as), processPhoto(api.app, key, as)]);
+    const [a, b] = await Promise.all([
+      processPhoto({ app: api.app }, { key, ...as }),
+      processPhoto({ app: api.app }, { key, ...as }),
+    ]);
     expect(a.clearKey).toBe(b.clearKey);
     await fileOf(a.clearKey);
   });

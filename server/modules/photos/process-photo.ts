@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { photos } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
 import type { PhotoFiles } from './derive-photo-files';
@@ -8,7 +8,8 @@ import { newFileKey } from './photo-files';
 
 type Photo = typeof photos.$inferSelect;
 
-interface Purpose {
+interface Upload {
+  key: string;
   purpose: Photo['purpose'];
   /** Whose upload it has to be (`subjectOf`). */
   subject: string;
@@ -22,14 +23,14 @@ interface Purpose {
  * answers the same row, and what could not be decoded is not tried again. Throws 1002 that names `field`, 1001 as 503
  * when too many wait. Not inside a transaction: it takes a second.
  */
-export function processPhoto(app: App, key: string, purpose: Purpose): Promise<Photo> {
-  return decoding.run(purpose.subject, () => processInTurn(app, key, purpose));
+export function processPhoto(context: Context, upload: Upload): Promise<Photo> {
+  return decoding.run(upload.subject, () => processInTurn(context, upload));
 }
 
 /** Decoding takes a core for up to two seconds: never all of them, and one person's uploads wait for each other. */
 const decoding = createFairLine({ atOnce: 2, maxWaiting: 100 });
 
-async function processInTurn(app: App, key: string, { purpose, subject, field }: Purpose): Promise<Photo> {
+async function processInTurn({ app }: Context, { key, purpose, subject, field }: Upload): Promise<Photo> {
   const [photo] = await app.db
     .select()
     .from(photos)
@@ -43,14 +44,14 @@ async function processInTurn(app: App, key: string, { purpose, subject, field }:
   // Loaded with the first picture: a node that has none yet does without its code.
   const { derivePhotoFiles } = await import('./derive-photo-files');
   const files = await derivePhotoFiles(original, { photo, field }).catch(async (refusal: unknown) => {
-    await discard(app, photo);
+    await discard({ app }, photo);
     throw refusal;
   });
-  return store(app, photo, files);
+  return store({ app }, { photo, files });
 }
 
 /** A second try would end alike and cost as much; and whatever it was, it may say where it was taken. */
-async function discard(app: App, photo: Photo): Promise<void> {
+async function discard({ app }: Context, photo: Photo): Promise<void> {
   await app.db
     .update(photos)
     .set({ status: 'REJECTED' })
@@ -58,7 +59,10 @@ async function discard(app: App, photo: Photo): Promise<void> {
   await app.objects.delete(photo.key);
 }
 
-async function store(app: App, photo: Photo, files: PhotoFiles): Promise<Photo> {
+async function store(
+  { app }: Context,
+  { photo, files }: { photo: Photo; files: PhotoFiles },
+): Promise<Photo> {
   const put = async (folder: string, body: Buffer | null) => {
     if (!body) return null;
     const key = newFileKey(folder);

@@ -1,6 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { photos } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
 import { userSubject } from '../../tokens/session';
@@ -12,15 +11,14 @@ import { fileKeysOf } from './photo-files';
  * that are not among them are gone, files included. Throws 1002 when one is missing or not this person's.
  */
 export async function setProfilePhotos(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { userId, subject, keys }: { userId: number; subject: string; keys: readonly string[] },
 ): Promise<void> {
   const replaced = await tx
     .delete(photos)
     .where(and(eq(photos.userId, userId), eq(photos.purpose, 'PROFILE'), notInArray(photos.key, [...keys])))
     .returning();
-  await deleteFilesAfter(app, tx, replaced.flatMap(fileKeysOf));
+  await deleteFilesAfter({ app, tx }, replaced.flatMap(fileKeysOf));
   const list = sql.join(
     keys.map((key) => sql`${key}::text`),
     sql`, `,

@@ -1,12 +1,14 @@
 import { desc, like } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
 import type { getMatchScheduler as getMatchSchedulerCall } from '@/contract/pre-matches';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { recommendationRuns } from '../../db/schema';
 import { nextDropAt } from '../recommendation/drop-times';
 
 /** The countdown on the server's clock. */
-export async function getMatchScheduler(app: App): Promise<CallResponse<typeof getMatchSchedulerCall>> {
+export async function getMatchScheduler({
+  app,
+}: Context): Promise<CallResponse<typeof getMatchSchedulerCall>> {
   const now = app.clock.now();
   const [last] = await app.db
     .select({ dropAt: recommendationRuns.dropAt })

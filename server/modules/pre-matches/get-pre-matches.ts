@@ -45,8 +45,7 @@ export async function toPreMatches(
   const candidateTeamIds = rows.map((row) => row.candidateTeamId);
   const rosters = await loadPresentRosters(db, candidateTeamIds);
   const candidates = await loadTeams(
-    app,
-    db,
+    { app, db },
     candidateTeamIds.flatMap((id) => rosters.get(id) ?? []),
   );
   const photos = await loadFirstPhotos(

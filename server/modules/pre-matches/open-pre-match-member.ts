@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { PreMatch } from '@/contract/pre-matches';
-import type { App } from '../../app-context';
+import type { MemberContext, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matches, matchSides, preMatches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -23,13 +23,13 @@ type PreMatchRow = typeof preMatches.$inferSelect;
  * the same; another one throws 3000, also for the slower of two team-mates.
  */
 export async function flipPreMatchMember(
-  app: App,
-  { userId, preMatchId, handle }: { userId: number; preMatchId: number; handle: string },
+  { app, userId }: MemberContext,
+  { preMatchId, handle }: { preMatchId: number; handle: string },
 ): Promise<PreMatch> {
   const team = await requireOwnTeam(app.db, userId);
   const row = await transact(app, async (tx) => {
-    const current = await lockPreMatch(app, tx, { preMatchId, teamId: team.id });
-    const memberUserId = await findMember(app, tx, current, handle);
+    const current = await lockPreMatch({ app, tx }, { preMatchId, teamId: team.id });
+    const memberUserId = await findMember({ app, tx }, { preMatch: current, handle });
     if (current.flippedMemberUserId === memberUserId) return current;
     if (current.flippedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
     const now = app.clock.now();
@@ -39,7 +39,7 @@ export async function flipPreMatchMember(
       .where(eq(preMatches.id, preMatchId))
       .returning();
     if (!opened) throw new Error('the candidate is missing');
-    const matchId = await ensureMatch(app, tx, opened);
+    const matchId = await ensureMatch({ app, tx }, opened);
     await updateSide(
       tx,
       { matchId, teamId: team.id },
@@ -54,8 +54,7 @@ export async function flipPreMatchMember(
 }
 
 async function lockPreMatch(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { preMatchId, teamId }: { preMatchId: number; teamId: number },
 ): Promise<PreMatchRow> {
   const [row] = await tx
@@ -81,10 +80,11 @@ async function lockPreMatch(
 
 /** Whose card this handle is. Throws 1003 for anything else: an id is no handle. */
 async function findMember(
-  app: App,
-  tx: Transaction,
-  { teamId: viewerTeamId, candidateTeamId: teamId }: PreMatchRow,
-  handle: string,
+  { app, tx }: TransactionContext,
+  {
+    preMatch: { teamId: viewerTeamId, candidateTeamId: teamId },
+    handle,
+  }: { preMatch: PreMatchRow; handle: string },
 ): Promise<number> {
   const memberIds = await presentMemberIds(tx, teamId);
   const found = memberIds.find(
@@ -99,8 +99,7 @@ async function findMember(
 
 /** The pair's live match, made now if neither side flipped before. */
 async function ensureMatch(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { teamId, candidateTeamId, expiresAt }: PreMatchRow,
 ): Promise<number> {
   const [lowTeamId, highTeamId] =
@@ -112,7 +111,7 @@ async function ensureMatch(
   );
   // What the other side began at an earlier drop may be over without being written down yet.
   for (const { id } of await tx.select({ id: matches.id }).from(matches).where(isOurPair))
-    await expireMatch(app, tx, id);
+    await expireMatch({ app, tx }, id);
   const made = await insertPair(tx, [teamId, candidateTeamId], { expiresAt, createdAt: app.clock.now() });
   if (made !== null) return made;
   const [found] = await tx.select().from(matches).where(isOurPair).for('update');

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { preMatches, preMatchReads } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { requireOwnTeam } from '../matches/own-team';
 
 /** Marks a candidate as seen by this person. */
 export async function readPreMatch(
-  app: App,
-  { userId, preMatchId }: { userId: number; preMatchId: number },
+  { app, userId }: MemberContext,
+  { preMatchId }: { preMatchId: number },
 ): Promise<void> {
   const team = await requireOwnTeam(app.db, userId);
   const [row] = await app.db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import { type Relation, relations } from '@/contract/privacy';
 import type { Me, PublicUser } from '@/contract/users';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { notBlocked } from '../blocks/block-rules';
@@ -17,8 +17,7 @@ import { loadMe, toPublicUser } from './load-me';
  * and of whom this person blocked or is blocked by: all alike, so that an id or a guess tells nothing.
  */
 export async function getUser(
-  app: App,
-  viewerId: number,
+  { app, userId: viewerId }: MemberContext,
   { userId, uniqueId }: { userId?: number | undefined; uniqueId?: string | undefined },
 ): Promise<Me | PublicUser> {
   if (userId === undefined && uniqueId === undefined) return loadMe(app, viewerId);
@@ -33,7 +32,9 @@ export async function getUser(
         notBlocked(viewerId, users.id),
       ),
     );
-  const relation = user && (await relationTo(app, viewerId, user, { hasCode: uniqueId === user.uniqueId }));
+  const relation =
+    user &&
+    (await relationTo({ app, userId: viewerId }, { id: user.id, hasCode: uniqueId === user.uniqueId }));
   if (!user || !relation)
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '볼 수 없는 프로필이에요.',
@@ -44,12 +45,10 @@ export async function getUser(
 
 /** Null for a stranger, and for a card that is covered. */
 async function relationTo(
-  app: App,
-  viewerId: number,
-  { id }: typeof users.$inferSelect,
-  { hasCode }: { hasCode: boolean },
+  { app, userId: viewerId }: MemberContext,
+  { id, hasCode }: { id: number; hasCode: boolean },
 ): Promise<Relation | null> {
-  const tie = (await findTies(app, app.db, viewerId, [id])).get(id);
+  const tie = (await findTies({ app, db: app.db }, { viewerId, userIds: [id] })).get(id);
   const met = (await findMetPeople(app.db, viewerId, [id])).get(id);
   const found = [tie, met === 'opened' ? met : undefined, hasCode ? 'byCode' : undefined] as const;
   return relations.find((relation) => found.some((each) => each === relation)) ?? null;

@@ -23,7 +23,7 @@ export async function loadMe(app: App, userId: number): Promise<Me> {
     birthdate: user.birthdate,
     phoneNumber: maskPhoneNumber(user.phoneNumber),
     email: user.email,
-    termsOfUse: await hasAgreedToTerms(app, app.db, userId),
+    termsOfUse: await hasAgreedToTerms({ app, db: app.db }, userId),
     marketing: user.isMarketingAgreed,
     isVerified: user.verifiedAt !== null,
     profileImages: await loadProfileImages(app, userId),

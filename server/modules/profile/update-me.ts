@@ -1,8 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ParsedBody } from '@/contract/call';
 import type { Me, updateMe as updateMeCall } from '@/contract/users';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import { consents, users } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
@@ -18,7 +17,7 @@ import { loadMe } from './load-me';
 type Changes = ParsedBody<typeof updateMeCall>;
 
 /** Changes the given fields of the own profile, all or none. Throws 1002 that names the field. */
-export async function updateMe(app: App, userId: number, changes: Changes): Promise<Me> {
+export async function updateMe({ app, userId }: MemberContext, changes: Changes): Promise<Me> {
   if (changes.nickname !== undefined) assertAllowedText('NICKNAME', changes.nickname);
   if (changes.job !== undefined) assertAllowedText('JOB', changes.job);
   if (changes.affiliation !== undefined) assertAllowedText('AFFILIATION', changes.affiliation);
@@ -26,12 +25,12 @@ export async function updateMe(app: App, userId: number, changes: Changes): Prom
   const subject = userSubject(userId);
   const keys = changes.profileImageKeys && [...new Set(changes.profileImageKeys)];
   for (const key of keys ?? [])
-    await processPhoto(app, key, { purpose: 'PROFILE', subject, field: 'profileImageKeys' });
+    await processPhoto({ app }, { key, purpose: 'PROFILE', subject, field: 'profileImageKeys' });
   try {
     await transact(app, async (tx) => {
-      await updateRow(app, tx, userId, changes);
+      await updateRow({ app, userId, tx }, changes);
       if (changes.tagIds || changes.customTags) await updateUserTags(tx, userId, changes);
-      if (keys) await setProfilePhotos(app, tx, { userId, subject, keys });
+      if (keys) await setProfilePhotos({ app, tx }, { userId, subject, keys });
     });
   } catch (error) {
     if (violatesUnique(error, 'users_nickname_key_unique'))
@@ -43,12 +42,12 @@ export async function updateMe(app: App, userId: number, changes: Changes): Prom
   return loadMe(app, userId);
 }
 
-async function updateRow(app: App, tx: Transaction, userId: number, changes: Changes): Promise<void> {
+async function updateRow({ app, userId, tx }: MemberTransactionContext, changes: Changes): Promise<void> {
   const { nickname, job, affiliation, height, mbti, locationId, loginId, marketing } = changes;
   const [current] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!current) throw new Error('the user is missing');
   if (locationId !== undefined) await assertLocation(tx, locationId);
-  if (loginId !== undefined && loginId !== current.loginId) await updateLoginId(app, tx, userId, loginId);
+  if (loginId !== undefined && loginId !== current.loginId) await updateLoginId({ app, userId, tx }, loginId);
   if (marketing !== undefined && marketing !== current.isMarketingAgreed)
     await tx.insert(consents).values({
       userId,
@@ -74,7 +73,7 @@ async function updateRow(app: App, tx: Transaction, userId: number, changes: Cha
     .where(eq(users.id, userId));
 }
 
-async function updateLoginId(app: App, tx: Transaction, userId: number, loginId: string): Promise<void> {
+async function updateLoginId({ app, userId, tx }: MemberTransactionContext, loginId: string): Promise<void> {
   const [edited] = await tx
     .update(users)
     .set({ loginId, loginIdEditCount: sql`${users.loginIdEditCount} + 1` })

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { ReadContext } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { friendships, matches, preMatches, teamMembers } from '../../db/schema';
 import { listBlocksAmong } from '../blocks/block-rules';
@@ -7,16 +7,14 @@ import type { Exclusions, PersonPair, SeenPair, TeamPair, TeamProfile } from './
 
 /** Who must not meet whom among these teams, in a constant number of queries. */
 export async function loadExclusions(
-  app: App,
-  db: Queryable,
-  teams: readonly TeamProfile[],
-  now: Date,
+  { app, db }: ReadContext,
+  { teams, now }: { teams: readonly TeamProfile[]; now: Date },
 ): Promise<Exclusions> {
   const userIds = teams.flatMap(({ members }) => members.map(({ userId }) => userId));
   return {
     blocks: await listBlocksAmong(db, userIds),
     acquaintances: await loadFriends(db, userIds),
-    seen: await loadSeen(app, db, now),
+    seen: await loadSeen({ app, db }, now),
     live: await loadLive(db),
     sameAffiliationAvoiders: [],
   };
@@ -32,7 +30,7 @@ async function loadFriends(db: Queryable, userIds: number[]): Promise<PersonPair
 }
 
 /** Candidates of the window with the people the two teams were made of when one was shown to the other. */
-async function loadSeen(app: App, db: Queryable, now: Date): Promise<SeenPair[]> {
+async function loadSeen({ app, db }: ReadContext, now: Date): Promise<SeenPair[]> {
   const shown = await db
     .select({
       teamId: preMatches.teamId,

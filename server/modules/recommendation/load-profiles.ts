@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { ReadContext } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import {
@@ -17,7 +17,7 @@ import { loadRates } from './load-rates';
 import { neighboursOf, unknownRegion } from './regions';
 
 /** Every team that could take part in a drop, as the engine reads it, in a constant number of queries. */
-export async function loadProfiles(app: App, db: Queryable, now: Date): Promise<TeamProfile[]> {
+export async function loadProfiles({ app, db }: ReadContext, now: Date): Promise<TeamProfile[]> {
   const rows = await selectMembers(db);
   const memberIds = rows.map(({ userId }) => userId);
   const teamIds = [...new Set(rows.map(({ teamId }) => teamId))];
@@ -26,7 +26,7 @@ export async function loadProfiles(app: App, db: Queryable, now: Date): Promise<
   const sanctioned = await loadSanctioned(db, memberIds, now);
   const tagsOfMember = await loadMemberTags(db, memberIds);
   const tagsOfTeam = await loadTeamTags(db, teamIds);
-  const rates = await loadRates(app, db, now);
+  const rates = await loadRates({ app, db }, now);
   const membersOf = groupBy(rows, ({ teamId }) => teamId);
   return [...membersOf].flatMap(([teamId, members]) => {
     const [first] = members;

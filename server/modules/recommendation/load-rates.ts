@@ -1,6 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
-import type { Queryable } from '../../db/database';
+import type { ReadContext } from '../../app-context';
 import { matches, preMatches, preMatchReads } from '../../db/schema';
 import { otherSide, ownSide } from '../matches/repository';
 import { recommendationSettings } from './engine/settings';
@@ -20,13 +19,16 @@ type Rates = Pick<
 >;
 
 /** What teams did and what happened to them in the last `seenWindowDays`; zeros for who is not there. */
-export async function loadRates(app: App, db: Queryable, now: Date): Promise<(teamId: number) => Rates> {
-  const sides = new Map((await countSides(app, db, now)).map((row) => [row.teamId, row]));
+export async function loadRates({ app, db }: ReadContext, now: Date): Promise<(teamId: number) => Rates> {
+  const sides = new Map((await countSides({ app, db }, now)).map((row) => [row.teamId, row]));
   const seen = new Map(
-    (await countImpressions(app, db, now, 'teamId')).map((row) => [row.teamId, row.count]),
+    (await countImpressions({ app, db }, { now, side: 'teamId' })).map((row) => [row.teamId, row.count]),
   );
   const received = new Map(
-    (await countImpressions(app, db, now, 'candidateTeamId')).map((row) => [row.teamId, row.count]),
+    (await countImpressions({ app, db }, { now, side: 'candidateTeamId' })).map((row) => [
+      row.teamId,
+      row.count,
+    ]),
   );
   return (teamId) => {
     const side = sides.get(teamId);
@@ -42,7 +44,7 @@ export async function loadRates(app: App, db: Queryable, now: Date): Promise<(te
   };
 }
 
-function countSides(app: App, db: Queryable, now: Date) {
+function countSides({ app, db }: ReadContext, now: Date) {
   const at = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   const unanswered = sql`${otherSide.likedAt} is not null and ${ownSide.likedAt} is null`;
   const { expiredLikeWindowDays, recentMatchWindowDays } = recommendationSettings;
@@ -67,7 +69,10 @@ function countSides(app: App, db: Queryable, now: Date) {
 }
 
 /** Candidates that somebody of the team looked at. */
-function countImpressions(app: App, db: Queryable, now: Date, side: 'teamId' | 'candidateTeamId') {
+function countImpressions(
+  { app, db }: ReadContext,
+  { now, side }: { now: Date; side: 'teamId' | 'candidateTeamId' },
+) {
   return db
     .select({ teamId: preMatches[side], count: sql<number>`count(*)::int` })
     .from(preMatches)

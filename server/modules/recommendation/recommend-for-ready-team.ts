@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { preMatches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -14,7 +14,7 @@ import { hasRun, lockRuns, type StoredRun, storeRun } from './store-run';
  * Deals the first set of a team that has just become ready. Once per readiness; null when it was dealt before, when
  * a drop was faster, or when the team is not ready any more.
  */
-export async function recommendForReadyTeam(app: App, teamId: number): Promise<StoredRun | null> {
+export async function recommendForReadyTeam({ app }: Context, teamId: number): Promise<StoredRun | null> {
   return transact(app, async (tx) => {
     await lockRuns(tx);
     const [team] = await tx
@@ -25,21 +25,24 @@ export async function recommendForReadyTeam(app: App, teamId: number): Promise<S
     const runKey = `ready:${teamId}:${team.readyAt.toISOString()}`;
     if ((await hasRun(tx, runKey)) || (await hasSetSince(tx, teamId, team.readyAt))) return null;
     const now = app.clock.now();
-    const profiles = await loadProfiles(app, tx, now);
+    const profiles = await loadProfiles({ app, db: tx }, now);
     const candidates = recommendForTeam({
       teams: profiles,
-      exclusions: await loadExclusions(app, tx, profiles, now),
+      exclusions: await loadExclusions({ app, db: tx }, { teams: profiles, now }),
       settings: recommendationSettings,
       now,
       teamId,
       shownToday: await loadShownSince(tx, lastDropAt(now, app.product.dropHourSeoul)),
     });
-    return storeRun(app, tx, {
-      runKey,
-      dropAt: now,
-      stats: { candidateCount: candidates.length },
-      candidates,
-    });
+    return storeRun(
+      { app, tx },
+      {
+        runKey,
+        dropAt: now,
+        stats: { candidateCount: candidates.length },
+        candidates,
+      },
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { seoulDay } from '../../clock/seoul-date';
 import { transact } from '../../db/transact';
 import { fillUpRequests } from '../teams/fill-up-requests';
@@ -23,17 +23,17 @@ const earlyMs = 60_000;
  * it is one transaction, a crash leaves nothing or everything. `between` names teams to show to each other.
  */
 export async function runDrop(
-  app: App,
+  { app }: Context,
   { dropAt, runKey, between = [] }: { dropAt: Date; runKey: string; between?: readonly TeamIdPair[] },
 ): Promise<StoredRun | null> {
   if (await hasRun(app.db, runKey)) return null;
-  await fillUpRequests(app);
+  await fillUpRequests({ app });
   return transact(app, async (tx) => {
     await lockRuns(tx);
     if (await hasRun(tx, runKey)) return null;
     const now = app.clock.now();
-    const teams = await loadProfiles(app, tx, now);
-    const exclusions = await loadExclusions(app, tx, teams, now);
+    const teams = await loadProfiles({ app, db: tx }, now);
+    const exclusions = await loadExclusions({ app, db: tx }, { teams, now });
     const introduced = await introducePairs(tx, { pairs: between, teams, exclusions, now });
     const { candidates, stats } = recommend({
       teams,
@@ -44,42 +44,48 @@ export async function runDrop(
     });
     if (stats.isAlert)
       app.log.warn({ runKey, share: stats.zeroCandidateShare }, 'a drop left many teams without candidates');
-    const stored = await storeRun(app, tx, {
-      runKey,
-      dropAt,
-      stats: { ...stats },
-      candidates: withIntroductions(introduced, candidates),
-    });
+    const stored = await storeRun(
+      { app, tx },
+      {
+        runKey,
+        dropAt,
+        stats: { ...stats },
+        candidates: withIntroductions(introduced, candidates),
+      },
+    );
     app.log.info({ runKey, ...stored }, 'a drop was dealt');
     return stored;
   });
 }
 
 /** The daily drop of the Seoul day; the scheduled job calls it at the drop's hour. */
-export async function runDailyDrop(app: App): Promise<StoredRun | null> {
+export async function runDailyDrop({ app }: Context): Promise<StoredRun | null> {
   const dropAt = lastDropAt(new Date(app.clock.now().getTime() + earlyMs), app.product.dropHourSeoul);
-  return runDrop(app, { dropAt, runKey: dailyRunKey(dropAt) });
+  return runDrop({ app }, { dropAt, runKey: dailyRunKey(dropAt) });
 }
 
 /** After downtime: deals the last drop if nobody did and it is not too old. Called at the start of a node. */
-export async function catchUpDrop(app: App): Promise<StoredRun | null> {
+export async function catchUpDrop({ app }: Context): Promise<StoredRun | null> {
   const now = app.clock.now();
   const dropAt = lastDropAt(now, app.product.dropHourSeoul);
   if (now.getTime() - dropAt.getTime() >= catchUpMs) return null;
-  return runDrop(app, { dropAt, runKey: dailyRunKey(dropAt) });
+  return runDrop({ app }, { dropAt, runKey: dailyRunKey(dropAt) });
 }
 
 /** A drop now, beside the daily one: the sandbox's button. */
 export async function runManualDrop(
-  app: App,
+  { app }: Context,
   { between }: { between?: readonly TeamIdPair[] } = {},
 ): Promise<StoredRun> {
   const dropAt = app.clock.now();
-  const stored = await runDrop(app, {
-    dropAt,
-    runKey: `drop:manual:${dropAt.toISOString()}`,
-    ...(between && { between }),
-  });
+  const stored = await runDrop(
+    { app },
+    {
+      dropAt,
+      runKey: `drop:manual:${dropAt.toISOString()}`,
+      ...(between && { between }),
+    },
+  );
   return stored ?? { teamCount: 0, preMatchCount: 0 };
 }
 

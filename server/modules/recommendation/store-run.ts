@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { preMatches, recommendationRuns, tags, teamMembers, teams } from '../../db/schema';
 import type { StoredReason } from '../../db/schema/matches';
@@ -33,8 +33,7 @@ export interface StoredRun {
 
 /** Stores a run with its rows and tells the members, in the caller's transaction. */
 export async function storeRun(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   run: {
     runKey: string;
     dropAt: Date;
@@ -50,7 +49,7 @@ export async function storeRun(
     .returning({ id: recommendationRuns.id });
   if (!stored) throw new Error('the run was not stored');
   const candidates = await keepReady(tx, run.candidates);
-  await insertCandidates(app, tx, stored.id, candidates);
+  await insertCandidates({ app, tx }, { runId: stored.id, candidates });
   const counts = new Map<number, number>();
   for (const { teamId } of candidates) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
   await tellMembers(tx, counts);
@@ -72,10 +71,8 @@ async function keepReady(tx: Transaction, candidates: readonly Candidate[]): Pro
 }
 
 async function insertCandidates(
-  app: App,
-  tx: Transaction,
-  runId: number,
-  candidates: readonly Candidate[],
+  { app, tx }: TransactionContext,
+  { runId, candidates }: { runId: number; candidates: readonly Candidate[] },
 ): Promise<void> {
   const names = await loadTagNames(tx, candidates);
   const recommendedAt = app.clock.now();

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { reports } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
 
@@ -17,7 +17,7 @@ const evidenceMs = 90 * 86_400_000;
  * Deletes reports with their evidence after 90 days (docs/product.md#reports). Pictures that were kept for them only
  * go with the next round of `delete-files`.
  */
-export async function cleanReports(app: App): Promise<void> {
+export async function cleanReports({ app }: Context): Promise<void> {
   const before = new Date(app.clock.now().getTime() - evidenceMs);
   await app.db.delete(reports).where(lt(reports.createdAt, before));
 }

@@ -3,8 +3,7 @@ import type { ParsedBody } from '@/contract/call';
 import { REPORT_DESCRIPTION_MIN_LENGTH } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { createReport as createReportCall } from '@/contract/safety';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { MemberContext, MemberTransactionContext, TransactionContext } from '../../app-context';
 import { reports } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
@@ -23,22 +22,29 @@ const sameReportMs = 86_400_000;
  * (target and reason) answers the first one's id. `alsoBlock` blocks whom it is about, unless that was done before.
  * Throws 1002 that names the field, 1003 for what this person cannot see.
  */
-export async function createReport(app: App, userId: number, report: NewReport): Promise<{ id: number }> {
+export async function createReport(
+  { app, userId }: MemberContext,
+  report: NewReport,
+): Promise<{ id: number }> {
   const description = readDescription(report);
   return transact(app, async (tx) => {
     const target = await findTarget(tx, userId, report);
     // Two equal reports at the same moment wait in line here; a block needs the others' rows as well.
     const people = await lockPeople(tx, [userId, ...(report.alsoBlock ? target.userIds : [])]);
     const id =
-      (await findSameReport(app, tx, userId, report)) ??
-      (await insertReport(app, tx, userId, {
-        ...report,
-        description,
-        evidence: await freezeEvidence(tx, userId, { target, messageIds: report.messageIds ?? [] }),
-      }));
+      (await findSameReport({ app, userId, tx }, report)) ??
+      (await insertReport(
+        { app, tx },
+        {
+          reporterUserId: userId,
+          ...report,
+          description,
+          evidence: await freezeEvidence(tx, userId, { target, messageIds: report.messageIds ?? [] }),
+        },
+      ));
     for (const { id: blockedUserId } of people)
       if (blockedUserId !== userId)
-        await blockLocked(app, tx, { userId, blockedUserId, teamId: target.teamId });
+        await blockLocked({ app, userId, tx }, { blockedUserId, teamId: target.teamId });
     return { id };
   });
 }
@@ -58,9 +64,7 @@ function readDescription({ reportTypeId, description }: NewReport): string | nul
 }
 
 async function findSameReport(
-  app: App,
-  tx: Transaction,
-  userId: number,
+  { app, userId, tx }: MemberTransactionContext,
   { targetType, targetId, reportTypeId }: NewReport,
 ): Promise<number | null> {
   const [same] = await tx
@@ -81,16 +85,15 @@ async function findSameReport(
 }
 
 async function insertReport(
-  app: App,
-  tx: Transaction,
-  reporterUserId: number,
+  { app, tx }: TransactionContext,
   {
+    reporterUserId,
     targetType,
     targetId,
     reportTypeId,
     description,
     evidence,
-  }: Pick<
+  }: { reporterUserId: number } & Pick<
     typeof reports.$inferInsert,
     'targetType' | 'targetId' | 'reportTypeId' | 'description' | 'evidence'
   >,

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { type ReportEvidence, reports, users } from '../../db/schema';
 import { findReportType } from './report-types';
 
@@ -19,7 +19,7 @@ export interface ListedReport {
 }
 
 /** Reports for whoever moderates, newest first. */
-export async function listReports(app: Pick<App, 'db'>, { limit = 100 } = {}): Promise<ListedReport[]> {
+export async function listReports({ app }: Context, { limit = 100 } = {}): Promise<ListedReport[]> {
   const rows = await app.db
     .select({ report: reports, nickname: users.nickname })
     .from(reports)

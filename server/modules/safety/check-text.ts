@@ -4,7 +4,7 @@ import { typedTextSchema } from '@/contract/primitives';
 import type { SafetyField } from '@/contract/safety';
 import { customTagSchema } from '@/contract/tags';
 import { affiliationSchema, jobSchema, loginIdSchema, nicknameSchema } from '@/contract/users';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { users } from '../../db/schema';
 import { nameKey } from '../../text/name-key';
 import { findBlockWord } from './find-block-word';
@@ -22,20 +22,20 @@ const formats = {
 
 /** Whether a text may be used for a field. Advice while typing; the write decides. */
 export async function checkText(
-  app: App,
+  { app }: Context,
   { field, value, ownUserId }: { field: SafetyField; value: string; ownUserId: number | null },
 ): Promise<{ available: boolean; reason?: 'BLOCKED_WORD' | 'TAKEN' | 'INVALID_FORMAT' | 'WARNING' }> {
   const parsed = formats[field].safeParse(value);
   if (!parsed.success) return { available: false, reason: 'INVALID_FORMAT' };
   const tier = findBlockWord(parsed.data);
   if (tier === 'BLOCK') return { available: false, reason: 'BLOCKED_WORD' };
-  if (await isTaken(app, { field, value: parsed.data, ownUserId }))
+  if (await isTaken({ app }, { field, value: parsed.data, ownUserId }))
     return { available: false, reason: 'TAKEN' };
   return tier === 'WARN' ? { available: true, reason: 'WARNING' } : { available: true };
 }
 
 async function isTaken(
-  app: App,
+  { app }: Context,
   { field, value, ownUserId }: { field: SafetyField; value: string; ownUserId: number | null },
 ): Promise<boolean> {
   if (field !== 'NICKNAME' && field !== 'LOGIN_ID') return false;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { isLiveSanction } from './live-sanctions';
@@ -9,7 +9,7 @@ import { isLiveSanction } from './live-sanctions';
  * friend requests that ended with the block do not come back. Answers how many there were: none the second time.
  */
 export async function liftSanctions(
-  app: App,
+  { app }: Context,
   { userId, liftedBy }: { userId: number; liftedBy: string },
 ): Promise<{ liftedCount: number }> {
   const now = app.clock.now();

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { sanctions, users } from '../../db/schema';
 import { isLiveSanction } from './live-sanctions';
 
@@ -15,7 +15,7 @@ export interface LiveSanction {
 }
 
 /** Every sanction in force, newest first. */
-export async function listSanctions(app: Pick<App, 'db' | 'clock'>): Promise<LiveSanction[]> {
+export async function listSanctions({ app }: Context): Promise<LiveSanction[]> {
   const rows = await app.db
     .select({ sanction: sanctions, nickname: users.nickname })
     .from(sanctions)

@@ -42,13 +42,13 @@ afterEach(() => {
 
 function limit({ id }: Person, { hours = 168, reason = '부적절한 언어 사용' } = {}) {
   const endsAt = new Date(api.clock.now().getTime() + hours * hourMs);
-  return sanctionPerson(api.app, { userId: id, reason, endsAt, setBy: 'test' });
+  return sanctionPerson({ app: api.app }, { userId: id, reason, endsAt, setBy: 'test' });
 }
 function block({ id }: Person) {
-  return sanctionPerson(api.app, { userId: id, reason: '사칭', endsAt: null, setBy: 'test' });
+  return sanctionPerson({ app: api.app }, { userId: id, reason: '사칭', endsAt: null, setBy: 'test' });
 }
 function lift({ id }: Person) {
-  return liftSanctions(api.app, { userId: id, liftedBy: 'test' });
+  return liftSanctions({ app: api.app }, { userId: id, liftedBy: 'test' });
 }
 const askFriendship = (as: Person, to: Person) => ({ as, body: { userId: to.id } });
 
@@ -153,7 +153,7 @@ describe('a person who is blocked for ever', () => {
   test('gets the reason at the next call with any token, and a refresh gives nothing', async () => {
     const person = await api.person();
     const session = await transact(api.app, (tx) =>
-      issueSession(api.app, tx, { userId: person.id, deviceId: null }),
+      issueSession({ app: api.app, tx }, { userId: person.id, deviceId: null }),
     );
     await block(person);
     const refusal = await api.refusal(getUser, { as: { token: session.accessToken } });
@@ -231,7 +231,7 @@ describe('a person who is blocked for ever', () => {
     await lift(person);
     expect((await api.refusal(getUser, { as: person })).code).toBe(401);
     const { accessToken } = await transact(api.app, (tx) =>
-      issueSession(api.app, tx, { userId: person.id, deviceId: null }),
+      issueSession({ app: api.app, tx }, { userId: person.id, deviceId: null }),
     );
     expect(meSchema.parse(await api.call(getUser, { as: { token: accessToken } })).id).toBe(person.id);
   });
@@ -242,7 +242,7 @@ describe('setting a sanction', () => {
     const person = await api.person();
     const [one, other] = await Promise.all([block(person), block(person)]);
     expect(one).toEqual(other);
-    expect((await listSanctions(api.app)).filter(({ userId }) => userId === person.id)).toEqual([
+    expect((await listSanctions({ app: api.app })).filter(({ userId }) => userId === person.id)).toEqual([
       expect.objectContaining({ id: one.id, reason: '사칭', endsAt: null, setBy: 'test' }),
     ]);
   });
@@ -250,14 +250,16 @@ describe('setting a sanction', () => {
   test('of nobody, without a reason, or with an end that is over is refused', async () => {
     const person = await api.person();
     const set = { userId: person.id, reason: '광고', endsAt: null, setBy: 'test' };
-    await expect(sanctionPerson(api.app, { ...set, userId: 2_000_000_000 })).rejects.toMatchObject({
+    await expect(sanctionPerson({ app: api.app }, { ...set, userId: 2_000_000_000 })).rejects.toMatchObject({
       code: 1003,
     });
-    await expect(sanctionPerson(api.app, { ...set, reason: ' ' })).rejects.toMatchObject({
+    await expect(sanctionPerson({ app: api.app }, { ...set, reason: ' ' })).rejects.toMatchObject({
       debugMessage: 'reason: required',
     });
-    await expect(sanctionPerson(api.app, { ...set, endsAt: api.clock.now() })).rejects.toMatchObject({
-      debugMessage: 'endsAt: in the past',
-    });
+    await expect(sanctionPerson({ app: api.app }, { ...set, endsAt: api.clock.now() })).rejects.toMatchObject(
+      {
+        debugMessage: 'endsAt: in the past',
+      },
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import {
   authorizationStates,
   idempotencyKeys,
@@ -28,7 +28,7 @@ export const cleanUpIdentityJob: JobKind<Record<string, never>> = {
  * Deletes what was only needed for a while: sign-ins and verifications, limits, spent sessions, answers kept for
  * repeated calls, uploads nobody used.
  */
-export async function cleanUpIdentity(app: App): Promise<void> {
+export async function cleanUpIdentity({ app }: Context): Promise<void> {
   const now = app.clock.now();
   const yesterday = new Date(now.getTime() - dayMs);
   await app.db.delete(authorizationStates).where(lt(authorizationStates.expiresAt, now));
@@ -42,6 +42,6 @@ export async function cleanUpIdentity(app: App): Promise<void> {
       .delete(photos)
       .where(and(isNull(photos.userId), eq(photos.purpose, 'PROFILE'), lt(photos.createdAt, yesterday)))
       .returning();
-    await deleteFilesAfter(app, tx, unused.flatMap(fileKeysOf));
+    await deleteFilesAfter({ app, tx }, unused.flatMap(fileKeysOf));
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { signup } from '@/contract/authentication';
 import type { ParsedBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { consents, identities, idpAccounts, users, verifications } from '../../db/schema';
 import { AppError, fieldError } from '../../errors/app-error';
@@ -19,15 +19,13 @@ export type SignUp = ParsedBody<typeof signup>;
 
 /** Writes all rows of a new account and gives its id. Throws 1002 that names the field, 2003, 2005. */
 export async function createAccount(
-  app: App,
-  tx: Transaction,
-  session: SignupSession,
-  signUp: SignUp,
+  { app, tx }: TransactionContext,
+  { session, signUp }: { session: SignupSession; signUp: SignUp },
 ): Promise<number> {
-  const verified = await takeVerification(app, tx, session, signUp.sidCode);
-  await assertNewPerson(app, tx, { diHash: verified.diHash });
+  const verified = await takeVerification({ app, tx }, { session, sidCode: signUp.sidCode });
+  await assertNewPerson({ app, db: tx }, { diHash: verified.diHash });
   await assertLocation(tx, signUp.locationId);
-  const userId = await insertUser(app, tx, { session, signUp, verified });
+  const userId = await insertUser({ app, tx }, { session, signUp, verified });
   await tx.insert(idpAccounts).values({ userId, idpType: session.idpType, idpId: session.idpId });
   await linkIdentity(tx, { userId, ciHash: verified.ciHash, diHash: verified.diHash });
   await tx.insert(consents).values(
@@ -39,11 +37,14 @@ export async function createAccount(
     })),
   );
   await setUserTags(tx, userId, signUp);
-  await setProfilePhotos(app, tx, {
-    userId,
-    subject: subjectOf(session),
-    keys: [...new Set(signUp.profileImageKeys)],
-  });
+  await setProfilePhotos(
+    { app, tx },
+    {
+      userId,
+      subject: subjectOf(session),
+      keys: [...new Set(signUp.profileImageKeys)],
+    },
+  );
   await giveClovers(tx, {
     userId,
     reason: 'SIGNUP_GIFT',
@@ -54,7 +55,10 @@ export async function createAccount(
 }
 
 /** Uses the verification up. Throws 2003 when there is none that is whole, in time and this person's. */
-async function takeVerification(app: App, tx: Transaction, session: SignupSession, sidCode: string) {
+async function takeVerification(
+  { app, tx }: TransactionContext,
+  { session, sidCode }: { session: SignupSession; sidCode: string },
+) {
   const [taken] = await tx
     .update(verifications)
     .set({ state: 'USED' })
@@ -76,8 +80,7 @@ async function takeVerification(app: App, tx: Transaction, session: SignupSessio
 }
 
 async function insertUser(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   {
     session,
     signUp,

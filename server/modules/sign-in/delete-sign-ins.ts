@@ -1,29 +1,29 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { pushTokens, refreshTokens } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import type { MemberSession } from '../../tokens/session';
 import { lockFamily, revokeFamily } from './session-tokens';
 
-type Asker = Pick<MemberSession, 'userId' | 'familyId'>;
-
 /** Signs one of the person's devices out; one that is signed out already stays it. Throws 1003 for any other id. */
-export async function deleteSignIn(app: App, { userId }: Asker, signInId: number): Promise<void> {
+export async function deleteSignIn({ app, userId }: MemberContext, signInId: number): Promise<void> {
   await transact(app, async (tx) => {
     const [own] = await tx
       .select({ familyId: refreshTokens.familyId })
       .from(refreshTokens)
       .where(and(eq(refreshTokens.id, signInId), eq(refreshTokens.userId, userId)));
     if (!own) throw new AppError(errorCodes.forbidden);
-    await endFamily(app, tx, { userId, familyId: own.familyId });
+    await endFamily({ app, tx }, { userId, familyId: own.familyId });
   });
 }
 
 /** Signs all the person's devices out but the one that asks. */
-export async function deleteOtherSignIns(app: App, { userId, familyId: current }: Asker): Promise<void> {
+export async function deleteOtherSignIns(
+  { app, userId }: MemberContext,
+  { familyId: current }: { familyId: string },
+): Promise<void> {
   await transact(app, async (tx) => {
     const others = await tx
       .selectDistinct({ familyId: refreshTokens.familyId })
@@ -36,17 +36,16 @@ export async function deleteOtherSignIns(app: App, { userId, familyId: current }
         ),
       )
       .orderBy(refreshTokens.familyId);
-    for (const { familyId } of others) await endFamily(app, tx, { userId, familyId });
+    for (const { familyId } of others) await endFamily({ app, tx }, { userId, familyId });
   });
 }
 
 async function endFamily(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { userId, familyId }: { userId: number; familyId: string },
 ): Promise<void> {
   await lockFamily(tx, familyId);
-  await revokeFamily(app, tx, familyId);
+  await revokeFamily({ app, tx }, familyId);
   await forgetPushTokens(tx, { userId, familyId });
 }
 

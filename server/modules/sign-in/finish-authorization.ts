@@ -4,7 +4,7 @@ import type { finishAuthorization as finishAuthorizationCall, IdpType } from '@/
 import type { ParsedQuery } from '@/contract/call';
 import type { IdentityProfile } from '../../adapters/identity-providers/identity-provider';
 import { IdentityProviderError } from '../../adapters/identity-providers/identity-provider-error';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { authorizationStates } from '../../db/schema';
 import { transact } from '../../db/transact';
 import type { Device } from '../../tokens/session';
@@ -32,23 +32,23 @@ interface Answer {
  * Takes a provider's answer: known people get a session, new ones proof for sign-up, both in cookies. Answers where
  * on the web the browser goes next; what fails ends there too, with its name in `?error=`.
  */
-export async function finishAuthorization(app: App, answer: Answer): Promise<URL> {
+export async function finishAuthorization({ app }: Context, answer: Answer): Promise<URL> {
   try {
-    const { profile, returnTo } = await readAnswer(app, answer);
-    return await handOver(app, answer, { profile, returnTo });
+    const { profile, returnTo } = await readAnswer({ app }, answer);
+    return await handOver({ app }, { answer, profile, returnTo });
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
     if (error.kind !== 'denied')
       app.log.warn({ err: error, kind: error.kind, provider: answer.provider }, 'a sign-in was refused');
-    return signInFailure(app, error.kind);
+    return signInFailure({ app }, error.kind);
   }
 }
 
-async function readAnswer(app: App, { provider, fields, request, reply }: Answer) {
+async function readAnswer({ app }: Context, { provider, fields, request, reply }: Answer) {
   const state = fields.state ?? '';
   if (request.cookies[stateCookieName(state)] === undefined)
     throw new IdentityProviderError('invalid_state', 'another browser started this sign-in');
-  clearStateCookie(app, reply, state);
+  clearStateCookie({ app }, { reply, state });
   const [started] = await app.db
     .delete(authorizationStates)
     .where(
@@ -65,34 +65,37 @@ async function readAnswer(app: App, { provider, fields, request, reply }: Answer
     expectedState: state,
     nonce: started.nonce,
     codeVerifier: started.codeVerifier,
-    redirectUri: redirectUriOf(app, provider),
+    redirectUri: redirectUriOf({ app }, provider),
   });
   return { profile, returnTo: started.returnTo };
 }
 
 async function handOver(
-  app: App,
-  { provider, device, reply }: Answer,
-  { profile, returnTo }: { profile: IdentityProfile; returnTo: string | null },
+  { app }: Context,
+  {
+    answer: { provider, device, reply },
+    profile,
+    returnTo,
+  }: { answer: Answer; profile: IdentityProfile; returnTo: string | null },
 ): Promise<URL> {
   const idpType = idpTypes[provider];
-  const account = await findAccount(app, { idpType, idpId: profile.subject });
+  const account = await findAccount({ app }, { idpType, idpId: profile.subject });
   if (account?.isBlocked) return new URL('/?error=BLOCKED_USER', app.env.WEB_URL);
   if (account) {
     const session = await transact(app, async (tx) => {
       if (account.state !== 'ACTIVE') await restoreAccount(tx, account.userId);
-      return issueSession(app, tx, { userId: account.userId, ...device });
+      return issueSession({ app, tx }, { userId: account.userId, ...device });
     });
-    setHandOverCookies(app, reply, { ...session, userId: account.userId });
+    setHandOverCookies({ app }, { reply, handOver: { ...session, userId: account.userId } });
   } else {
-    await purgeOverdueAccount(app, { idpType, idpId: profile.subject });
+    await purgeOverdueAccount({ app }, { idpType, idpId: profile.subject });
     const email = profile.email ?? null;
     const idpToken = await app.tokens.sign(
       'idp',
       { sub: profile.subject, idpType, email },
       app.product.idpTokenSeconds,
     );
-    setHandOverCookies(app, reply, { idpId: profile.subject, idpToken, idpType, email });
+    setHandOverCookies({ app }, { reply, handOver: { idpId: profile.subject, idpToken, idpType, email } });
   }
   return new URL(returnTo ?? '/', app.env.WEB_URL);
 }

@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
 import type { getSignIns as getSignInsCall } from '@/contract/sign-ins';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { refreshTokens } from '../../db/schema';
-import type { MemberSession } from '../../tokens/session';
 
 /** Where a person is signed in: this device first, then by last use. The newest token of a family speaks for it. */
 export async function getSignIns(
-  app: App,
-  { userId, familyId }: Pick<MemberSession, 'userId' | 'familyId'>,
+  { app, userId }: MemberContext,
+  { familyId }: { familyId: string },
 ): Promise<CallResponse<typeof getSignInsCall>> {
   const newest = await app.db
     .selectDistinctOn([refreshTokens.familyId])

@@ -24,7 +24,9 @@ afterEach(() => {
 
 /** A device of this person: signed in, and listening to the person's own channel. */
 async function signInAndListen({ id: userId }: Person) {
-  const session = await transact(api.app, (tx) => issueSession(api.app, tx, { userId, deviceId: null }));
+  const session = await transact(api.app, (tx) =>
+    issueSession({ app: api.app, tx }, { userId, deviceId: null }),
+  );
   const { username, passcode } = await api.call(getBrokerUser, { as: { token: session.accessToken } });
   const live = new RawClient(`ws://127.0.0.1:${port}/ws`);
   clients.push(live);

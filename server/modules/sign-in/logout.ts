@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { pushTokens, refreshTokens } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { hashToken } from '../../tokens/tokens';
@@ -7,7 +7,7 @@ import { lockFamily, revokeFamily } from './session-tokens';
 
 /** Ends the session and forgets the device's push token. A token nobody knows is no news: nothing happens. */
 export async function logOut(
-  app: App,
+  { app }: Context,
   { refreshToken, deviceId }: { refreshToken: string; deviceId: string | null },
 ): Promise<void> {
   await transact(app, async (tx) => {
@@ -17,7 +17,7 @@ export async function logOut(
       .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)));
     if (!token) return;
     await lockFamily(tx, token.familyId);
-    await revokeFamily(app, tx, token.familyId);
+    await revokeFamily({ app, tx }, token.familyId);
     const device = token.deviceId ?? deviceId;
     if (device)
       await tx

@@ -34,7 +34,7 @@ interface Owned extends SessionTokens {
 async function startSession(userId?: number): Promise<Owned> {
   const owner = userId ?? (await api.person()).id;
   const session = { userId: owner, deviceId: null };
-  return { userId: owner, ...(await transact(api.app, (tx) => issueSession(api.app, tx, session))) };
+  return { userId: owner, ...(await transact(api.app, (tx) => issueSession({ app: api.app, tx }, session))) };
 }
 
 /** One call to one of the two nodes, in turns. */

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { Context, TransactionContext } from '../../app-context';
 import { refreshTokens, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
@@ -21,14 +20,14 @@ interface Refresh {
  * Exchanges a refresh token for the next pair. A token used twice within the grace (two tabs) gets another pair of
  * the same session; later it can only be stolen, so the whole session ends. Throws 401, 2005, 2006.
  */
-export async function refreshSession(app: App, refresh: Refresh): Promise<SessionTokens> {
-  const outcome = await transact(app, (tx) => rotate(app, tx, refresh));
+export async function refreshSession({ app }: Context, refresh: Refresh): Promise<SessionTokens> {
+  const outcome = await transact(app, (tx) => rotate({ app, tx }, refresh));
   // Thrown after the commit: the revocation of a stolen session must last.
   if (outcome instanceof AppError) throw outcome;
   return outcome;
 }
 
-async function rotate(app: App, tx: Transaction, refresh: Refresh): Promise<SessionTokens | AppError> {
+async function rotate({ app, tx }: TransactionContext, refresh: Refresh): Promise<SessionTokens | AppError> {
   const tokenHash = hashToken(refresh.refreshToken);
   const isThis = and(eq(refreshTokens.tokenHash, tokenHash), eq(refreshTokens.userId, refresh.userId));
   const [known] = await tx
@@ -59,15 +58,18 @@ async function rotate(app: App, tx: Transaction, refresh: Refresh): Promise<Sess
   if (!token || token.revokedAt !== null || token.expiresAt <= now)
     return new AppError(errorCodes.unauthorized);
   if (!used && now.getTime() - (token.usedAt?.getTime() ?? 0) > app.product.refreshGraceMs) {
-    await revokeFamily(app, tx, known.familyId);
+    await revokeFamily({ app, tx }, known.familyId);
     app.log.warn({ userId: refresh.userId }, 'a spent refresh token came back: its session was ended');
     return new AppError(errorCodes.unauthorized, { debugMessage: 'refresh token reuse' });
   }
-  return issueSession(app, tx, {
-    userId: refresh.userId,
-    deviceId: refresh.device.deviceId ?? token.deviceId,
-    platform: refresh.device.platform ?? token.platform,
-    deviceName: refresh.device.deviceName ?? token.deviceName,
-    familyId: known.familyId,
-  });
+  return issueSession(
+    { app, tx },
+    {
+      userId: refresh.userId,
+      deviceId: refresh.device.deviceId ?? token.deviceId,
+      platform: refresh.device.platform ?? token.platform,
+      deviceName: refresh.device.deviceName ?? token.deviceName,
+      familyId: known.familyId,
+    },
+  );
 }

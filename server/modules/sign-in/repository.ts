@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { IdpType } from '@/contract/authentication';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import type { Queryable, Transaction } from '../../db/database';
 import { identities, idpAccounts, sanctions, users } from '../../db/schema';
 
@@ -13,12 +13,11 @@ export interface Account {
 
 /** The account a provider sign-in opens; null for a new person. A withdrawn one counts while it can be restored. */
 export async function findAccount(
-  app: App,
+  { app }: Context,
   { idpType, idpId }: { idpType: IdpType; idpId: string },
-  db: Queryable = app.db,
 ): Promise<Account | null> {
   const restorableFrom = new Date(app.clock.now().getTime() - app.product.withdrawalGraceMs);
-  const [row] = await db
+  const [row] = await app.db
     .select({
       userId: users.id,
       state: users.state,

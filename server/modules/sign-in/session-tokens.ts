@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { refreshTokens } from '../../db/schema';
 import { recordDisconnect } from '../../events/record-messages';
@@ -15,8 +15,7 @@ export interface SessionTokens {
 
 /** Starts a session (a family of refresh tokens), or with `familyId` gives one that lives its next pair. */
 export async function issueSession(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   {
     userId,
     familyId = randomUUID(),
@@ -51,7 +50,7 @@ export async function lockFamily(tx: Transaction, familyId: string): Promise<voi
 }
 
 /** Ends a session: no token of its family opens anything any more, and its live connections end. */
-export async function revokeFamily(app: App, tx: Transaction, familyId: string): Promise<void> {
+export async function revokeFamily({ app, tx }: TransactionContext, familyId: string): Promise<void> {
   const [revoked] = await tx
     .update(refreshTokens)
     .set({ revokedAt: app.clock.now() })

@@ -16,7 +16,7 @@ async function start(person?: Person) {
   const { id: userId } = person ?? (await api.person());
   return {
     userId,
-    ...(await transact(api.app, (tx) => issueSession(api.app, tx, { userId, deviceId: 'phone' }))),
+    ...(await transact(api.app, (tx) => issueSession({ app: api.app, tx }, { userId, deviceId: 'phone' }))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { hashToken } from '../../tokens/tokens';
 
 type HandOver =
@@ -9,11 +9,14 @@ type HandOver =
 const handOverNames = ['accessToken', 'refreshToken', 'userId', 'idpId', 'idpToken', 'idpType', 'email'];
 
 /** Hands a sign-in over to the web in cookies its scripts read and delete; gone after a minute. */
-export function setHandOverCookies(app: App, reply: FastifyReply, handOver: HandOver): void {
+export function setHandOverCookies(
+  { app }: Context,
+  { reply, handOver }: { reply: FastifyReply; handOver: HandOver },
+): void {
   const options = {
     path: '/',
     sameSite: 'lax' as const,
-    secure: isSecure(app),
+    secure: isSecure({ app }),
     httpOnly: false,
     ...(app.env.COOKIE_DOMAIN && { domain: app.env.COOKIE_DOMAIN }),
   };
@@ -29,8 +32,11 @@ export function setHandOverCookies(app: App, reply: FastifyReply, handOver: Hand
  * Binds a sign-in to the browser that started it: without this cookie an answer of the provider is refused, so that
  * nobody can sign another person in as himself. `SameSite=None` over https, because Apple posts across sites.
  */
-export function setStateCookie(app: App, reply: FastifyReply, state: string): void {
-  const secure = isSecure(app);
+export function setStateCookie(
+  { app }: Context,
+  { reply, state }: { reply: FastifyReply; state: string },
+): void {
+  const secure = isSecure({ app });
   reply.setCookie(stateCookieName(state), '1', {
     path: '/login/oauth2/code',
     httpOnly: true,
@@ -40,8 +46,11 @@ export function setStateCookie(app: App, reply: FastifyReply, state: string): vo
   });
 }
 
-export function clearStateCookie(app: App, reply: FastifyReply, state: string): void {
-  const secure = isSecure(app);
+export function clearStateCookie(
+  { app }: Context,
+  { reply, state }: { reply: FastifyReply; state: string },
+): void {
+  const secure = isSecure({ app });
   reply.clearCookie(stateCookieName(state), {
     path: '/login/oauth2/code',
     httpOnly: true,
@@ -55,6 +64,6 @@ export function stateCookieName(state: string): string {
   return `signIn_${hashToken(state).slice(0, 16)}`;
 }
 
-function isSecure({ env }: App): boolean {
+function isSecure({ app: { env } }: Context): boolean {
   return new URL(env.API_URL).protocol === 'https:';
 }

@@ -1,5 +1,5 @@
 import type { IdentityProviderErrorKind } from '../../adapters/identity-providers/identity-provider-error';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import type { AppError } from '../../errors/app-error';
 
 const names = {
@@ -11,14 +11,14 @@ const names = {
 } as const satisfies Record<IdentityProviderErrorKind | 'too_often', string>;
 
 /** The sign-in page with the name of what went wrong in `?error=`. */
-export function signInFailure(app: App, kind: keyof typeof names): URL {
+export function signInFailure({ app }: Context, kind: keyof typeof names): URL {
   const target = new URL('/sign-in', app.env.WEB_URL);
   target.searchParams.set('error', names[kind]);
   return target;
 }
 
 /** The same for what the api itself refused: its limits, its load, a request it could not read. */
-export function signInFailurePage(app: App, { status }: AppError): URL {
-  if (status === 429) return signInFailure(app, 'too_often');
-  return signInFailure(app, status >= 500 ? 'unavailable' : 'invalid_token');
+export function signInFailurePage({ app }: Context, { status }: AppError): URL {
+  if (status === 429) return signInFailure({ app }, 'too_often');
+  return signInFailure({ app }, status >= 500 ? 'unavailable' : 'invalid_token');
 }

@@ -29,7 +29,7 @@ const android = 'Mozilla/5.0 (Linux; Android 15; K) Chrome/140.0.0.0 Mobile Safa
 
 /** Another device of this person, as its first refresh leaves it. */
 async function signIn({ id: userId }: Person, deviceId = 'phone') {
-  const first = await transact(api.app, (tx) => issueSession(api.app, tx, { userId, deviceId }));
+  const first = await transact(api.app, (tx) => issueSession({ app: api.app, tx }, { userId, deviceId }));
   const headers = {
     'user-agent': android,
     'slide-platform': 'WEBCLIENT',

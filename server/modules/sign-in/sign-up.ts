@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { type Device, type SignupSession, subjectOf } from '../../tokens/session';
@@ -17,36 +17,43 @@ import { issueSession, type SessionTokens } from './session-tokens';
  * Throws 1002 that names the field, 1003 for a foreign proof, 2003, 2005, 2006.
  */
 export async function signUp(
-  app: App,
+  { app }: Context,
   { session, signUp, device }: { session: SignupSession; signUp: SignUp; device: Device },
 ): Promise<SessionTokens & { userId: number }> {
-  await assertOwnProof(app, session, signUp);
-  const known = await openExisting(app, session, device);
+  await assertOwnProof({ app }, { session, signUp });
+  const known = await openExisting({ app }, { session, device });
   if (known) return known;
-  assertInForce(app, { version: signUp.terms.version, field: 'terms' });
+  assertInForce({ app }, { version: signUp.terms.version, field: 'terms' });
   try {
     assertAllowedText('NICKNAME', signUp.nickname);
     assertAllowedText('JOB', signUp.job);
     assertAllowedText('AFFILIATION', signUp.affiliation);
     for (const key of new Set(signUp.profileImageKeys))
-      await processPhoto(app, key, {
-        purpose: 'PROFILE',
-        subject: subjectOf(session),
-        field: 'profileImageKeys',
-      });
+      await processPhoto(
+        { app },
+        {
+          key,
+          purpose: 'PROFILE',
+          subject: subjectOf(session),
+          field: 'profileImageKeys',
+        },
+      );
     return await transact(app, async (tx) => {
-      const userId = await createAccount(app, tx, session, signUp);
-      return { ...(await issueSession(app, tx, { userId, ...device })), userId };
+      const userId = await createAccount({ app, tx }, { session, signUp });
+      return { ...(await issueSession({ app, tx }, { userId, ...device })), userId };
     });
   } catch (error) {
     // The same sign-up was sent twice and the other one was faster.
-    const other = await openExisting(app, session, device);
+    const other = await openExisting({ app }, { session, device });
     if (other) return other;
     throw signUpError(error);
   }
 }
 
-async function assertOwnProof(app: App, session: SignupSession, { idpToken, idpType, idpId }: SignUp) {
+async function assertOwnProof(
+  { app }: Context,
+  { session, signUp: { idpToken, idpType, idpId } }: { session: SignupSession; signUp: SignUp },
+) {
   const claims = await app.tokens.verify('idp', idpToken);
   const isOwn = (proof: { type: string; id: string } | null) =>
     proof?.type === session.idpType && proof.id === session.idpId;
@@ -54,14 +61,17 @@ async function assertOwnProof(app: App, session: SignupSession, { idpToken, idpT
     throw new AppError(errorCodes.forbidden, { debugMessage: 'idpToken: not the proof of this sign-in' });
 }
 
-async function openExisting(app: App, session: SignupSession, device: Device) {
-  const account = await findAccount(app, session);
+async function openExisting(
+  { app }: Context,
+  { session, device }: { session: SignupSession; device: Device },
+) {
+  const account = await findAccount({ app }, session);
   if (!account) return null;
   if (account.isBlocked) throw sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
   // Only a new sign-in undoes a withdrawal; this proof may be older than it.
   if (account.state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
   const { userId } = account;
-  return { ...(await transact(app, (tx) => issueSession(app, tx, { userId, ...device }))), userId };
+  return { ...(await transact(app, (tx) => issueSession({ app, tx }, { userId, ...device }))), userId };
 }
 
 function signUpError(error: unknown): unknown {

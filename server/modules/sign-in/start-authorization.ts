@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { IdentityProviderError } from '../../adapters/identity-providers/identity-provider-error';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { authorizationStates } from '../../db/schema';
 import { hashToken, randomToken } from '../../tokens/tokens';
 import { ownPath } from './return-path';
@@ -11,20 +11,20 @@ import { signInFailure } from './sign-in-failure';
 export type Provider = 'kakao' | 'apple';
 
 /** Where the provider sends the browser back; registered there. */
-export function redirectUriOf(app: App, provider: Provider): string {
+export function redirectUriOf({ app }: Context, provider: Provider): string {
   return `${app.env.API_URL}/login/oauth2/code/${provider}`;
 }
 
 /** Remembers a sign-in for ten minutes and answers the provider's address. */
 export async function startAuthorization(
-  app: App,
+  { app }: Context,
   { provider, returnTo, reply }: { provider: Provider; returnTo: string | undefined; reply: FastifyReply },
 ): Promise<URL> {
   const [state, nonce] = [randomToken(), randomToken()];
   const codeVerifier = randomBytes(48).toString('base64url');
   try {
     const target = await app.identityProviders[provider].startAuthorization({
-      redirectUri: redirectUriOf(app, provider),
+      redirectUri: redirectUriOf({ app }, provider),
       state,
       nonce,
       codeVerifier,
@@ -37,11 +37,11 @@ export async function startAuthorization(
       returnTo: ownPath(returnTo),
       expiresAt: new Date(app.clock.now().getTime() + app.product.authorizationStateMs),
     });
-    setStateCookie(app, reply, state);
+    setStateCookie({ app }, { reply, state });
     return target;
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
     app.log.warn({ err: error, provider }, 'a sign-in could not start');
-    return signInFailure(app, error.kind);
+    return signInFailure({ app }, error.kind);
   }
 }

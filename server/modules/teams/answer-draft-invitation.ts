@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamInvitations } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
@@ -15,7 +15,6 @@ import { joinTeam } from './join-team';
 import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
 
 interface Acceptance {
-  userId: number;
   invitationId: number;
   /** Ends the person's part in the team they are in now; absent: they stay, and get 8007. */
   leaveCurrent: ((tx: Transaction, current: LockedTeam) => Promise<void>) | undefined;
@@ -25,21 +24,20 @@ interface Acceptance {
  * Joins the inviting draft or team. Whoever is in one already gets 8007 unless they said that they leave it: then they
  * leave and join in one transaction.
  */
-export async function acceptDraftInvitation(app: App, acceptance: Acceptance) {
+export async function acceptDraftInvitation({ app, userId }: MemberContext, acceptance: Acceptance) {
   try {
-    await transact(app, (tx) => accept(app, tx, acceptance));
+    await transact(app, (tx) => accept({ app, userId, tx }, acceptance));
   } catch (error) {
     if (violatesUnique(error, 'team_members_one_team'))
       throw new AppError(errorCodes.alreadyInTeamBuildingRequestOrTeam);
     throw error;
   }
-  return getMyTeam({ app, userId: acceptance.userId });
+  return getMyTeam({ app, userId });
 }
 
 async function accept(
-  app: App,
-  tx: Transaction,
-  { userId, invitationId, leaveCurrent }: Acceptance,
+  { app, userId, tx }: MemberTransactionContext,
+  { invitationId, leaveCurrent }: Acceptance,
 ): Promise<void> {
   const now = app.clock.now();
   const { teamId } = await findInvitation(tx, invitationId, userId);
@@ -59,7 +57,7 @@ async function accept(
   }
   if (!(await settleInvitation(tx, invitation.id, 'ACCEPTED', now)))
     throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
-  await joinTeam(app, tx, target, { invitation, nickname: me.nickname });
+  await joinTeam({ app, tx }, { locked: target, invitation, nickname: me.nickname });
 }
 
 async function requireAcceptable(
@@ -85,7 +83,7 @@ async function requireAcceptable(
 }
 
 /** Declines; the leader is notified, the others see the spot free again. */
-export async function declineDraftInvitation(app: App, userId: number, invitationId: number) {
+export async function declineDraftInvitation({ app, userId }: MemberContext, invitationId: number) {
   await transact(app, async (tx) => {
     const now = app.clock.now();
     const { teamId } = await findInvitation(tx, invitationId, userId);

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teamInvitations, teams } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
@@ -24,9 +24,9 @@ import {
  * Invites a friend to the own draft, which the first invitation makes, or to a free place of the own live team.
  * A friend who is in a team or a draft may be invited: accepting asks them first. One in a request may not (5003).
  */
-export async function createDraftMember(app: App, userId: number, inviteeUserId: number) {
+export async function createDraftMember({ app, userId }: MemberContext, inviteeUserId: number) {
   try {
-    const invitation = await transact(app, (tx) => invite(app, tx, userId, inviteeUserId));
+    const invitation = await transact(app, (tx) => invite({ app, userId, tx }, inviteeUserId));
     return await getSentInvitation({ app, userId }, invitation.id);
   } catch (error) {
     if (violatesUnique(error, 'team_invitations_pending'))
@@ -37,9 +37,7 @@ export async function createDraftMember(app: App, userId: number, inviteeUserId:
 }
 
 async function invite(
-  app: App,
-  tx: Transaction,
-  userId: number,
+  { app, userId, tx }: MemberTransactionContext,
   inviteeUserId: number,
 ): Promise<InvitationRow> {
   const now = app.clock.now();

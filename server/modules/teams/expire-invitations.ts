@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import * as z from 'zod';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { teamInvitations, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordEvents } from '../../events/record-events';
@@ -18,7 +18,7 @@ export const expireInvitationsJob: JobKind<Record<string, never>> = {
 };
 
 /** Writes down what has run out and tells the leader that the place is free. Reads already leave it out. */
-export async function expireInvitations(app: App): Promise<number> {
+export async function expireInvitations({ app }: Context): Promise<number> {
   return transact(app, async (tx) => {
     const now = app.clock.now();
     const due = await tx

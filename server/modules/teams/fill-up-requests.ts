@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
-import type { App } from '../../app-context';
+import type { Context, TransactionContext } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import type { Transaction } from '../../db/database';
 import { locations, teamMembers, teams, users } from '../../db/schema';
@@ -14,8 +14,8 @@ import { foundTeam } from './team-building-requests';
  * Joins the requests that wait into teams of three; called before each drop. The earliest of a group gives the team
  * its name, its card and its leader. Gives the ids of the new teams.
  */
-export async function fillUpRequests(app: App): Promise<number[]> {
-  const requests = await loadRequests(app);
+export async function fillUpRequests({ app }: Context): Promise<number[]> {
+  const requests = await loadRequests({ app });
   const made = await listBlocksAmong(
     app.db,
     requests.flatMap(({ members }) => members.map(({ userId }) => userId)),
@@ -27,13 +27,16 @@ export async function fillUpRequests(app: App): Promise<number[]> {
   });
   const founded: number[] = [];
   for (const group of groups) {
-    const teamId = await transact(app, (tx) => join(app, tx, group));
+    const teamId = await transact(app, (tx) => join({ app, tx }, group));
     if (teamId !== null) founded.push(teamId);
   }
   return founded;
 }
 
-async function join(app: App, tx: Transaction, group: readonly PartialRequest[]): Promise<number | null> {
+async function join(
+  { app, tx }: TransactionContext,
+  group: readonly PartialRequest[],
+): Promise<number | null> {
   const ids = group.map(({ teamId }) => teamId);
   const locked = await lockTeams(tx, ids);
   const whole = group.every((request) => isUnchanged(request, locked.get(request.teamId)));
@@ -49,7 +52,7 @@ async function join(app: App, tx: Transaction, group: readonly PartialRequest[])
   const newcomers = guests.flatMap(({ members }) => members.map(({ userId }) => userId));
   for (const userId of newcomers) await insertMember(tx, host.team.id, userId, now);
   const memberIds = [...host.members.map(({ userId }) => userId), ...newcomers];
-  await foundTeam(app, tx, host.team, memberIds);
+  await foundTeam({ app, tx }, { team: host.team, memberIds });
   return host.team.id;
 }
 
@@ -69,7 +72,7 @@ async function hasBlockAcross(tx: Transaction, group: readonly PartialRequest[])
   return made.some(({ userId, otherUserId }) => teamOf.get(userId) !== teamOf.get(otherUserId));
 }
 
-async function loadRequests(app: App): Promise<PartialRequest[]> {
+async function loadRequests({ app }: Context): Promise<PartialRequest[]> {
   const rows = await app.db
     .select({
       teamId: teams.id,

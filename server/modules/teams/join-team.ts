@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import { teams } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
 import { type InvitationRow, insertMember, type LockedTeam } from './repository';
@@ -13,10 +12,12 @@ import { onTeamReady } from './team-ready';
  * change; a live team that is three again is ready.
  */
 export async function joinTeam(
-  app: App,
-  tx: Transaction,
-  { team, members }: LockedTeam,
-  { invitation, nickname }: { invitation: InvitationRow; nickname: string },
+  { app, tx }: TransactionContext,
+  {
+    locked: { team, members },
+    invitation,
+    nickname,
+  }: { locked: LockedTeam; invitation: InvitationRow; nickname: string },
 ): Promise<void> {
   const now = app.clock.now();
   const userId = invitation.inviteeUserId;
@@ -37,20 +38,19 @@ export async function joinTeam(
           except: team.leaderUserId,
         })),
   ]);
-  if (isLive && members.length + 1 === TEAM_SIZE) await makeReady(app, tx, team, [...others, userId]);
+  if (isLive && members.length + 1 === TEAM_SIZE)
+    await makeReady({ app, tx }, { team, memberIds: [...others, userId] });
 }
 
 /** Three are present: the team matches from now on, and all three are notified. */
 export async function makeReady(
-  app: App,
-  tx: Transaction,
-  team: { id: number; name: string },
-  memberIds: readonly number[],
+  { app, tx }: TransactionContext,
+  { team, memberIds }: { team: { id: number; name: string }; memberIds: readonly number[] },
 ): Promise<void> {
   await tx.update(teams).set({ readyAt: app.clock.now() }).where(eq(teams.id, team.id));
   await recordEvents(
     tx,
     eventsFor(memberIds, 'TEAM_READY_TO_MATCH', { data: { teamId: team.id, teamName: team.name } }),
   );
-  await onTeamReady(app, tx, team.id);
+  await onTeamReady({ app, tx }, team.id);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { teams } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -14,7 +14,7 @@ import { eventsFor } from './team-events';
 import { type TeamInfo, writeTeamInfo } from './write-team-info';
 
 /** Turns the own draft into a team at once when three are in; with fewer it waits for fill-up. */
-export async function createTeamBuildingRequest(app: App, userId: number, info: TeamInfo) {
+export async function createTeamBuildingRequest({ app, userId }: MemberContext, info: TeamInfo) {
   await transact(app, async (tx) => {
     const now = app.clock.now();
     const own = await requireDraft(tx, userId, now);
@@ -31,28 +31,27 @@ export async function createTeamBuildingRequest(app: App, userId: number, info: 
         except: userId,
       }),
     );
-    if (memberIds.length === TEAM_SIZE) await foundTeam(app, tx, { id: team.id, name: info.name }, memberIds);
+    if (memberIds.length === TEAM_SIZE)
+      await foundTeam({ app, tx }, { team: { id: team.id, name: info.name }, memberIds });
   });
   return getMyTeam({ app, userId });
 }
 
 /** A request with its three members becomes a live team that is ready to match; all three are notified of both. */
 export async function foundTeam(
-  app: App,
-  tx: Transaction,
-  team: { id: number; name: string },
-  memberIds: readonly number[],
+  { app, tx }: TransactionContext,
+  { team, memberIds }: { team: { id: number; name: string }; memberIds: readonly number[] },
 ): Promise<void> {
   await tx.update(teams).set({ stage: 'TEAM', foundedAt: app.clock.now() }).where(eq(teams.id, team.id));
   await recordEvents(
     tx,
     eventsFor(memberIds, 'TEAM_CREATED', { data: { teamId: team.id, teamName: team.name } }),
   );
-  await makeReady(app, tx, team, memberIds);
+  await makeReady({ app, tx }, { team, memberIds });
 }
 
 /** The leader turns a waiting request back into a draft. */
-export async function cancelTeamBuildingRequest(app: App, userId: number, requestId: number) {
+export async function cancelTeamBuildingRequest({ app, userId }: MemberContext, requestId: number) {
   await transact(app, async (tx) => {
     const { team, members } = await requireOwnTeam(tx, userId, requestId);
     if (team.leaderUserId !== userId)

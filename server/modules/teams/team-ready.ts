@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { App } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { TransactionContext } from '../../app-context';
 import type { JobKind } from '../../jobs/job-kind';
 
 const teamReadySchema = z.object({ teamId: z.number() });
@@ -13,6 +12,6 @@ export const teamReadyJob: JobKind<z.infer<typeof teamReadySchema>> = {
 };
 
 /** Called in the transaction that completes a team; the job exists only if that commits. */
-export async function onTeamReady(app: App, tx: Transaction, teamId: number): Promise<void> {
+export async function onTeamReady({ app, tx }: TransactionContext, teamId: number): Promise<void> {
   await app.jobs.send(teamReadyJob, { teamId }, { tx });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { MemberContext, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { chatChannels, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
@@ -12,22 +12,24 @@ import { type TeamInfo, writeTeamInfo } from './write-team-info';
 
 /** Any member of a live team changes its card; a new name is a line in its open rooms, at most one an hour. */
 export async function updateTeam(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   { teamId, info }: { teamId: number; info: TeamInfo },
 ) {
   await transact(app, async (tx) => {
     const { team } = await requireOwnTeam(tx, userId, teamId);
     if (team.stage !== 'TEAM') throw new AppError(errorCodes.forbidden, { debugMessage: 'not a live team' });
     await writeTeamInfo(tx, teamId, info);
-    if (team.name !== info.name && (await mayTell(app, tx, teamId)))
+    if (team.name !== info.name && (await mayTell({ app, tx }, teamId)))
       await tellRooms(tx, teamId, `팀 이름이 바뀌었어요: ${team.name} → ${info.name}`);
   });
   return getOwnTeam({ app, userId });
 }
 
 /** The room shows the name itself; a line each time would push the talk away. Two renames at once tell once. */
-async function mayTell({ clock, product }: App, tx: Transaction, teamId: number): Promise<boolean> {
+async function mayTell(
+  { app: { clock, product }, tx }: TransactionContext,
+  teamId: number,
+): Promise<boolean> {
   const now = clock.now();
   const lately = new Date(now.getTime() - product.renameToldEveryMs);
   const [told] = await tx

@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { users } from '../../db/schema';
 
 /** Notes that the person is here now, at most once a minute: the heartbeat comes every thirty seconds. */
-export async function createHeartbeat(app: App, userId: number): Promise<void> {
+export async function createHeartbeat({ app, userId }: MemberContext): Promise<void> {
   const now = app.clock.now();
   const before = new Date(now.getTime() - app.product.heartbeatCoalesceMs);
   await app.db

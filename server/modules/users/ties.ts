@@ -1,8 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Relation, relations } from '@/contract/privacy';
-import type { App } from '../../app-context';
-import type { Queryable } from '../../db/database';
+import type { ReadContext } from '../../app-context';
 import {
   chatMembers,
   friendRequests,
@@ -60,10 +59,8 @@ export const relationSchema = z.enum(relations);
 
 /** What these people are to the viewer; who is nothing to them is left out. */
 export async function findTies(
-  app: Pick<App, 'clock'>,
-  db: Queryable,
-  viewerId: number,
-  userIds: readonly number[],
+  { app, db }: ReadContext,
+  { viewerId, userIds }: { viewerId: number; userIds: readonly number[] },
 ): Promise<Map<number, Relation>> {
   if (userIds.length === 0) return new Map();
   const now = sql`${app.clock.now().toISOString()}::timestamptz`;

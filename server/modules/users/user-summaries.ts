@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { maySee, type PhotoSight, type Relation, whoSeesWhat } from '@/contract/privacy';
 import type { UserSummary } from '@/contract/users';
-import type { App } from '../../app-context';
+import type { App, ReadContext } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import { photos, users } from '../../db/schema';
@@ -19,21 +19,17 @@ export const isGone: SQL<boolean> = sql<boolean>`(not (${isInUse}))`;
  * more than found counts as a stranger.
  */
 export async function loadUserSummaries(
-  app: App,
-  db: Queryable,
-  viewerId: number,
-  userIds: readonly number[],
+  { app, db }: ReadContext,
+  { viewerId, userIds }: { viewerId: number; userIds: readonly number[] },
 ): Promise<Map<number, UserSummary>> {
-  const ties = await findTies(app, db, viewerId, userIds);
-  return loadSummariesAs(app, db, userIds, (userId) => ties.get(userId) ?? 'stranger');
+  const ties = await findTies({ app, db }, { viewerId, userIds });
+  return loadSummariesAs({ app, db }, { userIds, relationOf: (userId) => ties.get(userId) ?? 'stranger' });
 }
 
 /** The same where the relation is known. */
 export async function loadSummariesAs(
-  app: App,
-  db: Queryable,
-  userIds: readonly number[],
-  relationOf: (userId: number) => Relation,
+  { app, db }: ReadContext,
+  { userIds, relationOf }: { userIds: readonly number[]; relationOf: (userId: number) => Relation },
 ): Promise<Map<number, UserSummary>> {
   const ids = [...new Set(userIds)];
   if (ids.length === 0) return new Map();

@@ -2,9 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ADULT_YEAR_AGE } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { VerifiedIdentity } from '../../adapters/verification/phone-verification';
-import type { App } from '../../app-context';
+import type { Context, TransactionContext } from '../../app-context';
 import { yearAgeOn } from '../../clock/seoul-date';
-import type { Transaction } from '../../db/database';
 import { identities, users, verifications } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
@@ -23,23 +22,22 @@ interface Result {
  * Minors get a refusal that says so and their verification opens nothing. Throws 1002 (has an account), 1003, 2003, 2005.
  */
 export async function acceptVerification(
-  app: App,
-  session: SignupSession | MemberSession,
-  { sidCode, encodedData }: Result,
+  { app }: Context,
+  { session, sidCode, encodedData }: { session: SignupSession | MemberSession } & Result,
 ) {
-  const row = await getOwnVerification(app, session, sidCode);
-  const identity = await openIdentity(app, { sidCode, encodedData });
+  const row = await getOwnVerification({ app }, { session, sidCode });
+  const identity = await openIdentity({ app }, { sidCode, encodedData });
   const isAdult = yearAgeOn(identity.birthdate, app.clock.now()) >= ADULT_YEAR_AGE;
   const found = {
     birthdate: identity.birthdate,
     gender: identity.gender,
     phoneNumber: identity.phone,
     maskedName: maskName(identity.name),
-    ciHash: hashIdentityCode(app, 'ci', identity.ci),
-    diHash: hashIdentityCode(app, 'di', identity.di),
+    ciHash: hashIdentityCode({ app }, { kind: 'ci', code: identity.ci }),
+    diHash: hashIdentityCode({ app }, { kind: 'di', code: identity.di }),
   };
   const userId = session.kind === 'member' ? session.userId : null;
-  if (isAdult) await assertNewPerson(app, app.db, { diHash: found.diHash, userId });
+  if (isAdult) await assertNewPerson({ app, db: app.db }, { diHash: found.diHash, userId });
   await transact(app, async (tx) => {
     // A minor's details are not kept at all.
     const [written] = await tx
@@ -50,12 +48,13 @@ export async function acceptVerification(
       )
       .returning({ id: verifications.id });
     if (!written) throw new AppError(errorCodes.identityVerificationRequired);
-    if (isAdult && userId !== null) await verifyMember(app, tx, { ...found, userId, verificationId: row.id });
+    if (isAdult && userId !== null)
+      await verifyMember({ app, tx }, { ...found, userId, verificationId: row.id });
   });
   return { isAdult, maskedName: found.maskedName };
 }
 
-async function openIdentity(app: App, { sidCode, encodedData }: Result): Promise<VerifiedIdentity> {
+async function openIdentity({ app }: Context, { sidCode, encodedData }: Result): Promise<VerifiedIdentity> {
   const result = await app.phoneVerification.open({ sidCode, encodedData });
   if (result.status === 'verified') return result.identity;
   if (result.errorCode === 'SID_MISMATCH')
@@ -72,8 +71,7 @@ async function openIdentity(app: App, { sidCode, encodedData }: Result): Promise
 
 /** A member verifies (again): the same person only; birth date and gender are set once. */
 async function verifyMember(
-  app: App,
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   identity: {
     userId: number;
     verificationId: number;
@@ -85,7 +83,7 @@ async function verifyMember(
   },
 ): Promise<void> {
   const { userId, diHash, ciHash, birthdate, gender, phoneNumber } = identity;
-  await assertNewPerson(app, tx, { diHash, userId });
+  await assertNewPerson({ app, db: tx }, { diHash, userId });
   const [own] = await tx.select().from(identities).where(eq(identities.userId, userId));
   if (own && own.diHash !== diHash)
     throw new AppError(errorCodes.forbidden, {

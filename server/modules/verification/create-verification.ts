@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { verifications } from '../../db/schema';
 import { type MemberSession, type SignupSession, subjectOf } from '../../tokens/session';
 
 /** Starts a phone verification for whoever asks: the data for the hidden form, valid for thirty minutes. */
-export async function createVerification(app: App, session: SignupSession | MemberSession) {
+export async function createVerification({ app }: Context, session: SignupSession | MemberSession) {
   const { encPlainData, sidCode } = await app.phoneVerification.start({
     requestId: randomUUID(),
     returnUrl: `${app.env.WEB_URL}/nice-verification/callback`,

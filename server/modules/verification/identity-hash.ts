@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 
 /**
  * What the database keeps of a CI or DI: a keyed hash, the key outside the database, so that neither a dump nor a
  * list of known codes names anybody (docs/product.md#verification).
  */
-export function hashIdentityCode({ env }: App, kind: 'ci' | 'di', code: string): string {
+export function hashIdentityCode(
+  { app: { env } }: Context,
+  { kind, code }: { kind: 'ci' | 'di'; code: string },
+): string {
   return createHmac('sha256', env.IDENTITY_HASH_SECRET).update(`${kind}:${code}`).digest('base64url');
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 import { verifications } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import type { MemberSession, SignupSession } from '../../tokens/session';
@@ -21,11 +21,14 @@ export function failureText(errorCode: string): string {
 
 /** Takes the encoded failure of a verification and says in words what it was. Throws 1003 and 2003. */
 export async function rejectVerification(
-  app: App,
-  session: SignupSession | MemberSession,
-  { sidCode, encodedData }: { sidCode: string; encodedData: string },
+  { app }: Context,
+  {
+    session,
+    sidCode,
+    encodedData,
+  }: { session: SignupSession | MemberSession; sidCode: string; encodedData: string },
 ) {
-  const row = await getOwnVerification(app, session, sidCode);
+  const row = await getOwnVerification({ app }, { session, sidCode });
   const result = await app.phoneVerification.open({ sidCode, encodedData });
   if (result.status === 'failed' && result.errorCode === 'SID_MISMATCH')
     throw new AppError(errorCodes.forbidden, {

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { App } from '../../app-context';
+import type { Context, ReadContext } from '../../app-context';
 import { formatSeoulDate } from '../../clock/seoul-date';
-import type { Queryable } from '../../db/database';
 import { identities, idpAccounts, users, verifications } from '../../db/schema';
 import { AppError, fieldError } from '../../errors/app-error';
 import { type MemberSession, type SignupSession, subjectOf } from '../../tokens/session';
@@ -12,9 +11,8 @@ const providerNames = { KAKAO: '카카오', APPLE: 'Apple' } as const;
 
 /** The verification this session started. Throws 1003 for someone else's or none, 2003 when late or used. */
 export async function getOwnVerification(
-  app: App,
-  session: SignupSession | MemberSession,
-  sidCode: string,
+  { app }: Context,
+  { session, sidCode }: { session: SignupSession | MemberSession; sidCode: string },
 ): Promise<typeof verifications.$inferSelect> {
   const [row] = await app.db
     .select()
@@ -31,8 +29,7 @@ export async function getOwnVerification(
 
 /** One person, one account: throws 1002 with a hint at the other account, or 2005 with the day of a new sign-up. */
 export async function assertNewPerson(
-  app: App,
-  db: Queryable,
+  { app, db }: ReadContext,
   { diHash, userId = null }: { diHash: string; userId?: number | null },
 ): Promise<void> {
   const [known] = await db

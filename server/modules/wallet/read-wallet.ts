@@ -4,15 +4,15 @@ import type {
   getCloverEntries as getCloverEntriesCall,
   getCloverWallet as getCloverWalletCall,
 } from '@/contract/wallet';
-import type { App } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { cloverEntries, wallets } from '../../db/schema';
 
 /** The own balance, in clovers; zeros before the first booking. */
-export async function getCloverWallet(
-  app: App,
-  userId: number,
-): Promise<CallResponse<typeof getCloverWalletCall>> {
+export async function getCloverWallet({
+  app,
+  userId,
+}: MemberContext): Promise<CallResponse<typeof getCloverWalletCall>> {
   const [wallet] = await app.db.select().from(wallets).where(eq(wallets.userId, userId));
   const { freeBalance, paidBalance } = wallet ?? { freeBalance: 0, paidBalance: 0 };
   return { balance: freeBalance + paidBalance, freeBalance, paidBalance };
@@ -20,8 +20,7 @@ export async function getCloverWallet(
 
 /** The own ledger, newest first. */
 export async function getCloverEntries(
-  app: App,
-  userId: number,
+  { app, userId }: MemberContext,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<CallResponse<typeof getCloverEntriesCall>> {
   const before = decodeIdCursor(cursor);
@@ -47,7 +46,7 @@ export async function getCloverEntries(
 }
 
 /** Completed purchases, from the ledger, where each is booked once. */
-export async function getPurchaseCount(app: App, userId: number): Promise<{ count: number }> {
+export async function getPurchaseCount({ app, userId }: MemberContext): Promise<{ count: number }> {
   const [row] = await app.db
     .select({ count: count() })
     .from(cloverEntries)

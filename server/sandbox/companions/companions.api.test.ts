@@ -28,7 +28,7 @@ let companions: Companions;
 const waiting = { timeout: 25_000, interval: 100 };
 
 beforeAll(async () => {
-  await seedDemoWorld(api.app);
+  await seedDemoWorld({ app: api.app });
   const { store } = api.sandbox;
   await store.saveAccounts(demoAccounts([...singleFriends(), ...generateDemoWorld().people]));
   companions = startCompanions({

@@ -22,7 +22,7 @@ export interface Companions {
 }
 
 interface Options {
-  app: Pick<App, 'db' | 'clock' | 'log'>;
+  app: App;
   apiUrl: string;
   store: SandboxStore;
   isOn: boolean;
@@ -47,7 +47,7 @@ export function startCompanions(options: Options): Companions {
   async function look(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        for (const duty of await findDuties(app)) take(duty, signal);
+        for (const duty of await findDuties({ app })) take(duty, signal);
       } catch (error) {
         app.log.warn({ err: error }, 'companions could not look around');
       }

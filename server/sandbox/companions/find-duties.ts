@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { App } from '../../app-context';
+import type { Context } from '../../app-context';
 
 const subject = z.string();
 const dutySchema = z.discriminatedUnion('kind', [
@@ -28,7 +28,7 @@ const demo = sql`demo as (select user_id, idp_id from idp_accounts where idp_id 
  * What waits for companions from people who are not companions: instead of 192 clients that poll, the sandbox looks
  * once where one of them has to act; the act itself goes through the public api. Reads only.
  */
-export async function findDuties(app: Pick<App, 'db' | 'clock'>): Promise<Duty[]> {
+export async function findDuties({ app }: Context): Promise<Duty[]> {
   const now = app.clock.now().toISOString();
   const answers = await app.db.execute(sql`
     with ${demo}
@@ -54,11 +54,11 @@ export async function findDuties(app: Pick<App, 'db' | 'clock'>): Promise<Duty[]
       and exists (select 1 from team_members t where t.team_id = other.team_id and t.left_at is null
                   and t.user_id not in (select user_id from demo))
     order by 1, 2 limit 50`);
-  return [...z.array(dutySchema).parse(answers.rows), ...(await findRooms(app))];
+  return [...z.array(dutySchema).parse(answers.rows), ...(await findRooms({ app }))];
 }
 
 /** Open rooms in which a person, not a companion, spoke last, or in which nobody has spoken. */
-async function findRooms({ db }: Pick<App, 'db'>) {
+async function findRooms({ app: { db } }: Context) {
   const { rows } = await db.execute(sql`
     with ${demo}, speakers as (
       select m.channel_id, m.team_id, array_agg(d.idp_id order by d.idp_id) as subjects
