@@ -16,6 +16,16 @@ export async function makeEach<T, N extends number>(
   return made as unknown as Tuple<T, N>;
 }
 
+/** Makes one of each at the same time. */
+export async function makeAll<T, From extends readonly unknown[]>(
+  sources: From,
+  makeOne: (source: From[number], index: number) => Promise<T>,
+): Promise<{ readonly [Key in keyof From]: T }> {
+  const made = await Promise.all(sources.map(makeOne));
+  // As many and in the same order; `map` forgets how many.
+  return made as { readonly [Key in keyof From]: T };
+}
+
 /** The people who do something that many times in all, each when it is their turn. */
 export function takeTurns<T>(people: readonly T[], count: number): T[] {
   return Array.from({ length: Math.ceil(count / people.length) }, () => people)

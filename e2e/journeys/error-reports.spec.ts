@@ -49,7 +49,7 @@ test.describe('with an error service', () => {
     request,
   }) => {
     const { ingest } = stack;
-    const member = await Member.withPhone(browser, request, { nickname, initScript: breakableScreens });
+    const member = await Member.withPhone(browser, { nickname, initScript: breakableScreens });
     const { page } = member;
     await page.route(`**${getConfig.path}*`, (route) =>
       route.fulfill({
@@ -102,10 +102,9 @@ test.describe('with an error service', () => {
 
   test('a page that is not there, one that leads on and one left at once are no transactions; others have no ids', async ({
     browser,
-    request,
   }) => {
     const { ingest } = stack;
-    const member = await Member.withPhone(browser, request, { nickname: '길잃은사람' });
+    const member = await Member.withPhone(browser, { nickname: '길잃은사람' });
     const { page } = member;
     const transactions = () => ingest.events('transaction').map(({ transaction }) => transaction);
     await page.goto('/no-such-page');
@@ -131,8 +130,8 @@ test.describe('with an error service', () => {
   });
 });
 
-test('without an error service none of its code is loaded', async ({ browser, request }) => {
-  const member = await Member.withPhone(browser, request, { nickname: '조용한사람' });
+test('without an error service none of its code is loaded', async ({ browser }) => {
+  const member = await Member.withPhone(browser, { nickname: '조용한사람' });
   const { page } = member;
   const scripts: string[] = [];
   page.on('response', async (response) => {

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
+import { makeAll, type Tuple } from '@/testing/tuple';
 import { Person } from '../fixtures/person';
 
 const women = ['민서', '지우', '예린'] as const;
@@ -10,9 +11,9 @@ test(
   async ({ browser, request }, { retry }) => {
     test.setTimeout(300_000);
     const women3 = await test.step('three women sign in and sign up', () =>
-      signUpAll(browser, named(women, retry), 'WOMAN'));
+      signUpAll(browser, { nicknames: women, gender: 'WOMAN', retry }));
     const men3 = await test.step('three men sign in and sign up', () =>
-      signUpAll(browser, named(men, retry), 'MAN'));
+      signUpAll(browser, { nicknames: men, gender: 'MAN', retry }));
     await test.step('the women become a team', () => becomeTeam(women3, '한강 피크닉단'));
     await test.step('the men become a team', () => becomeTeam(men3, '주말 농구단'));
 
@@ -61,6 +62,8 @@ test(
   },
 );
 
+type Three = Tuple<Person, 3>;
+
 const greeting = /^\S+ 인사 \d$/;
 
 async function triggerDrop(request: APIRequestContext): Promise<void> {
@@ -69,30 +72,20 @@ async function triggerDrop(request: APIRequestContext): Promise<void> {
 }
 
 /** A second try meets the people of the first, and a nickname is anybody's once. */
-function named(nicknames: readonly [string, string, string], retry: number): [string, string, string] {
-  const [first, second, third] = nicknames.map((nickname) =>
-    retry === 0 ? nickname : `${nickname}${retry}`,
-  );
-  return [first ?? '', second ?? '', third ?? ''];
+function signUpAll(
+  browser: Browser,
+  { nicknames, gender, retry }: { nicknames: Tuple<string, 3>; gender: 'MAN' | 'WOMAN'; retry: number },
+): Promise<Three> {
+  return makeAll(nicknames, async (name, index) => {
+    const nickname = retry === 0 ? name : `${name}${retry}`;
+    const provider = index === 1 ? 'apple' : 'kakao';
+    const person = await Person.withPhone(browser, { nickname, gender, provider });
+    await person.signUp();
+    return person;
+  });
 }
 
-type Trio = [leader: Person, friend: Person, friend: Person];
-
-async function signUpAll(
-  browser: Parameters<typeof Person.withPhone>[0],
-  nicknames: readonly [string, string, string],
-  gender: 'MAN' | 'WOMAN',
-): Promise<Trio> {
-  const people = (await Promise.all(
-    nicknames.map((nickname, index) =>
-      Person.withPhone(browser, { nickname, gender, provider: index === 1 ? 'apple' : 'kakao' }),
-    ),
-  )) as Trio;
-  await Promise.all(people.map((person) => person.signUp()));
-  return people;
-}
-
-async function becomeTeam([leader, ...friends]: Trio, name: string): Promise<void> {
+async function becomeTeam([leader, ...friends]: Three, name: string): Promise<void> {
   await leader.askForFriendship(friends);
   await Promise.all(friends.map((friend) => friend.acceptFriendship(leader)));
   await leader.inviteToTeam(friends);

@@ -21,11 +21,11 @@ const modal = (page: Page) => page.getByRole('alertdialog', { name: '앱 업데�
 const heard = (page: Page): Promise<FakeApp['heard']> =>
   page.evaluate(() => Reflect.get(window, 'fakeApp').heard);
 
-test('an app below the minimum is held at the update until it is another one', async ({ browser, request }, {
+test('an app below the minimum is held at the update until it is another one', async ({ browser }, {
   retry,
 }) => {
   const initScript = `(${nativeApp})('prod-1.1.9')`;
-  const member = await Member.withPhone(browser, request, { nickname: `옛날앱${retry}`, initScript });
+  const member = await Member.withPhone(browser, { nickname: `옛날앱${retry}`, initScript });
   const { page } = member;
   await page.goto('/home');
   await expect(modal(page)).toBeVisible();
@@ -45,9 +45,9 @@ test('an app below the minimum is held at the update until it is another one', a
   await member.close();
 });
 
-test('an app at the minimum or above is left alone', async ({ browser, request }, { retry }) => {
+test('an app at the minimum or above is left alone', async ({ browser }, { retry }) => {
   const initScript = `(${nativeApp})('prod-1.2')`;
-  const member = await Member.withPhone(browser, request, { nickname: `새로운앱${retry}`, initScript });
+  const member = await Member.withPhone(browser, { nickname: `새로운앱${retry}`, initScript });
   const { page } = member;
   const config = page.waitForResponse(/feature-flags/);
   await page.goto('/home');
@@ -57,11 +57,9 @@ test('an app at the minimum or above is left alone', async ({ browser, request }
   await member.close();
 });
 
-test('a call that the api refuses for its version brings the update up', async ({ browser, request }, {
-  retry,
-}) => {
+test('a call that the api refuses for its version brings the update up', async ({ browser }, { retry }) => {
   const initScript = `(${nativeApp})('prod-1.1.9');localStorage.setItem('Slide-Platform', 'IOS')`;
-  const member = await Member.withPhone(browser, request, { nickname: `거절된앱${retry}`, initScript });
+  const member = await Member.withPhone(browser, { nickname: `거절된앱${retry}`, initScript });
   const { page } = member;
   const refused = page.waitForResponse((response) => response.status() === 426);
   await page.goto('/home');

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { watchConsole } from '../fixtures/console-errors';
-import { Member, newPhone, phoneWithSession, signInAs } from '../fixtures/member';
+import { Member, phoneWithSession, signInAs } from '../fixtures/member';
 import { operatorOf } from '../fixtures/operator';
+import { newPhone } from '../fixtures/phones';
+import { stackOfRun } from '../fixtures/stack-of-run';
 
 const blockedText = '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.';
 const limitedText = /부적절한 언어 사용 때문에 \d{4}\.\d{2}\.\d{2} \d{2}:\d{2}까지 이용이 제한됐어요/;
@@ -45,10 +47,7 @@ test('six people on six kinds of page learn at once that they are blocked, and c
 }, async ({ browser, request }) => {
   test.setTimeout(180_000);
   const operator = operatorOf(request);
-  const { women, men, everybody, matchId } = await bringTwoTeamsTogether({
-    apiUrl: process.env.SLIDE_API_URL ?? '',
-    sandboxUrl: process.env.SLIDE_SANDBOX_URL ?? '',
-  });
+  const { women, men, everybody, matchId } = await bringTwoTeamsTogether(stackOfRun());
   await men[0].call(likeMatch, { params: { matchId } });
   const paths = [`/chats/${matchId}`, '/home', '/team', '/like', '/chats', '/my-page'];
   const phones = await Promise.all(
@@ -98,10 +97,9 @@ test('six people on six kinds of page learn at once that they are blocked, and c
   await Promise.all(phones.map(({ context }) => context.close()));
 });
 
-test('the popup stands on any page whose address says so, for visitors and members', async ({
-  browser,
-  request,
-}, { retry }) => {
+test('the popup stands on any page whose address says so, for visitors and members', async ({ browser }, {
+  retry,
+}) => {
   const visitor = await newPhone(browser);
   const page = await visitor.newPage();
   const problems = watchConsole(page);
@@ -112,7 +110,7 @@ test('the popup stands on any page whose address says so, for visitors and membe
     await expect(page, path).toHaveURL(/\/sign-in$/);
     await expect(anyPopup(page)).toHaveCount(0);
   }
-  const member = await Member.withPhone(browser, request, { nickname: `주소막힘${retry}` });
+  const member = await Member.withPhone(browser, { nickname: `주소막힘${retry}` });
   const memberProblems = watchConsole(member.page);
   await arriveAtHome(member);
   await member.page.goto('/my-page/edit?error=BLOCKED_USER');
@@ -128,8 +126,8 @@ test(
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
     const operator = operatorOf(request);
-    const member = await Member.withPhone(browser, request, { nickname: `제한된이${retry}` });
-    const other = await Member.withPhone(browser, request, { nickname: `제한밖이${retry}` });
+    const member = await Member.withPhone(browser, { nickname: `제한된이${retry}` });
+    const other = await Member.withPhone(browser, { nickname: `제한밖이${retry}` });
     const { page } = member;
     const problems = watchConsole(page);
     await arriveAtHome(member);
@@ -183,8 +181,8 @@ test(
 test(
   'who withdraws on one phone is out on the other one at once, and back by signing in again',
   { tag: '@two-nodes' },
-  async ({ browser, request }, { retry }) => {
-    const member = await Member.withPhone(browser, request, { nickname: `떠나는이${retry}` });
+  async ({ browser }, { retry }) => {
+    const member = await Member.withPhone(browser, { nickname: `떠나는이${retry}` });
     const { page } = member;
     await arriveAtHome(member);
     const second = await newPhone(browser);
@@ -217,8 +215,8 @@ test(
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
     const operator = operatorOf(request);
-    const member = await Member.withPhone(browser, request, { nickname: `확인없이${retry}` });
-    const other = await Member.withPhone(browser, request, { nickname: `확인있는${retry}` });
+    const member = await Member.withPhone(browser, { nickname: `확인없이${retry}` });
+    const other = await Member.withPhone(browser, { nickname: `확인있는${retry}` });
     const { page } = member;
     const problems = watchConsole(page);
     await arriveAtHome(member);
@@ -242,7 +240,7 @@ test(
   'whose photo is refused reads it where they are, and chooses another',
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
-    const member = await Member.withPhone(browser, request, { nickname: `사진거절${retry}` });
+    const member = await Member.withPhone(browser, { nickname: `사진거절${retry}` });
     const { page } = member;
     const problems = watchConsole(page);
     await arriveAtHome(member);

@@ -4,9 +4,11 @@ import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { deleteMe, getUser } from '@/contract/users';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
-import { Member, newPhone, phoneWithSession, signInAs } from '../fixtures/member';
+import { Member, phoneWithSession, signInAs } from '../fixtures/member';
 import { operatorOf } from '../fixtures/operator';
+import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
+import { stackOfRun } from '../fixtures/stack-of-run';
 
 /** What a session leaves on a phone, by the names others know; a logout clears all of it (docs/product.md#logout). */
 const planted = {
@@ -48,7 +50,7 @@ test(
   'a logout clears what the session left on the phone, other tabs follow, and a sign-in works again',
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
-    const member = await Member.withPhone(browser, request, { nickname: `로그아웃${retry}` });
+    const member = await Member.withPhone(browser, { nickname: `로그아웃${retry}` });
     const { page, context } = member;
     await enter(member);
     const other = await context.newPage();
@@ -91,9 +93,9 @@ async function canRefresh(request: APIRequestContext, refreshToken: string | und
 test(
   'who withdraws is gone for others at once, and back when they sign in within a week',
   { tag: '@two-nodes' },
-  async ({ browser, request }, { retry }) => {
-    const leaver = await Member.withPhone(browser, request, { nickname: `떠나는사람${retry}` });
-    const friend = await Member.withPhone(browser, request, { nickname: `남는사람${retry}` });
+  async ({ browser }, { retry }) => {
+    const leaver = await Member.withPhone(browser, { nickname: `떠나는사람${retry}` });
+    const friend = await Member.withPhone(browser, { nickname: `남는사람${retry}` });
     await enter(leaver);
     await enter(friend);
     expect(await finds(friend, leaver.name)).toBe(true);
@@ -123,11 +125,7 @@ test(
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
     test.setTimeout(120_000);
-    const stack = {
-      apiUrl: process.env.SLIDE_API_URL ?? '',
-      sandboxUrl: process.env.SLIDE_SANDBOX_URL ?? '',
-    };
-    const { women, men, matchId } = await bringTwoTeamsTogether(stack, { ending: `떠남${retry}` });
+    const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `떠남${retry}` });
     const [friend, leaver, otherFriend] = women;
     await men[0].call(likeMatch, { params: { matchId } });
     await leaver.enterChat();

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signUpOverHttp } from '@/testing/stack/http-person';
 import { Member } from '../fixtures/member';
-import { signUpByApi } from '../fixtures/sign-up-by-api';
+import { stackOfRun } from '../fixtures/stack-of-run';
 
-test('every field is edited, kept over a reload, refused at its row, and saved', async ({
-  browser,
-  request,
-}, { retry }) => {
+test('every field is edited, kept over a reload, refused at its row, and saved', async ({ browser }, {
+  retry,
+}) => {
   test.setTimeout(120_000);
-  const member = await Member.withPhone(browser, request, { nickname: `고침이${retry}` });
+  const member = await Member.withPhone(browser, { nickname: `고침이${retry}` });
   const { page } = member;
   page.on('dialog', (dialog) => void dialog.accept());
   const save = page.getByRole('button', { name: '저장' });
@@ -51,7 +51,7 @@ test('every field is edited, kept over a reload, refused at its row, and saved',
   await test.step('a nickname somebody took meanwhile is refused at its row', async () => {
     const wanted = `탐나는이름${retry}`;
     await editText(page, '닉네임', wanted);
-    await signUpByApi(wanted);
+    await signUpOverHttp(stackOfRun(), { nickname: wanted });
     await save.click();
     await expect(page.getByRole('button', { name: /^닉네임/ })).toHaveAccessibleDescription(
       '사용할 수 없는 닉네임입니다',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
+import { standsAt } from '../fixtures/sign-up-watch';
 
 async function standBeforeTheEnd(page: Page, name: string): Promise<SignUpFunnel> {
   const funnel = new SignUpFunnel(page);
@@ -26,12 +27,12 @@ test('a nickname that somebody took meanwhile is asked for again; everything els
   await other.close();
 
   await page.getByRole('button', { name: '가입하기' }).click();
-  await slow.standsAt('nickname', 1);
+  await standsAt(page, 'nickname', 1);
   await expect(slow.field('닉네임')).toHaveValue(nickname);
   await expect(page.getByText('다른 사람이 이미 쓰고 있어요. 조금 바꿔 볼까요?')).toBeVisible();
   await slow.type('닉네임', `${nickname}둘`);
   await slow.next().click();
-  await slow.standsAt('photo', 7);
+  await standsAt(page, 'photo', 7);
   await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);

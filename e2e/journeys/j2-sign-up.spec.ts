@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { signUpByApi } from '../fixtures/sign-up-by-api';
-import { SignUpFunnel, watchChecks } from '../fixtures/sign-up-funnel';
+import { signUpOverHttp } from '@/testing/stack/http-person';
+import { SignUpFunnel } from '../fixtures/sign-up-funnel';
+import { standsAt, watchChecks } from '../fixtures/sign-up-watch';
+import { stackOfRun } from '../fixtures/stack-of-run';
 
 test('every question, every refusal, back and forth, with a reload in the middle of each', async ({
   page,
@@ -9,7 +11,7 @@ test('every question, every refusal, back and forth, with a reload in the middle
   test.setTimeout(180_000);
   const funnel = new SignUpFunnel(page);
   const nickname = `첫걸음${retry}`;
-  const taken = await signUpByApi(`이미있음${retry}`);
+  const { nickname: taken } = await signUpOverHttp(stackOfRun(), { nickname: `이미있음${retry}` });
 
   await test.step('terms: what is ticked outlives a reload; marketing is optional', async () => {
     await funnel.signInAtProvider(nickname);
@@ -23,7 +25,7 @@ test('every question, every refusal, back and forth, with a reload in the middle
     await proceed.click();
     await funnel.seesVerifier();
     await funnel.verifyPhone();
-    await funnel.standsAt('nickname', 1);
+    await standsAt(funnel.page, 'nickname', 1);
   });
 
   await test.step('nickname: cut at twelve, malformed, taken, blocked, usable', async () => {
@@ -54,7 +56,7 @@ test('every question, every refusal, back and forth, with a reload in the middle
     await page.reload();
     await expect(field).toHaveValue(nickname);
     await funnel.next().click();
-    await funnel.standsAt('job', 2);
+    await standsAt(funnel.page, 'job', 2);
   });
 
   await test.step('job and affiliation: refused and usable', async () => {
@@ -62,7 +64,7 @@ test('every question, every refusal, back and forth, with a reload in the middle
       ['직업', '개새끼', '대학생', 'job', 2],
       ['소속', '병신대학교', '연세대 건축공학과', 'affiliation', 3],
     ] as const) {
-      await funnel.standsAt(step, number);
+      await standsAt(funnel.page, step, number);
       await funnel.field(label).fill(blocked);
       await expect(page.getByText(`사용할 수 없는 ${label}입니다`)).toBeVisible();
       await funnel.type(label, text);
@@ -70,24 +72,24 @@ test('every question, every refusal, back and forth, with a reload in the middle
       await expect(funnel.field(label)).toHaveValue(text);
       await funnel.next().click();
     }
-    await funnel.standsAt('location', 4);
+    await standsAt(funnel.page, 'location', 4);
   });
 
   await test.step('back by the app and by the browser, and forward: nothing is lost', async () => {
     await page.getByRole('button', { name: '뒤로' }).click();
     await expect(funnel.field('소속')).toHaveValue('연세대 건축공학과');
     await page.goBack();
-    await funnel.standsAt('job', 2);
+    await standsAt(funnel.page, 'job', 2);
     await page.goForward();
     await page.goForward();
-    await funnel.standsAt('location', 4);
+    await standsAt(funnel.page, 'location', 4);
   });
 
   await test.step('the address of a later question leads to the first one without an answer', async () => {
     await page.goto('/sign-up?step=photo');
-    await funnel.standsAt('location', 4);
+    await standsAt(funnel.page, 'location', 4);
     await page.goto('/sign-up?step=nonsense');
-    await funnel.standsAt('location', 4);
+    await standsAt(funnel.page, 'location', 4);
   });
 
   await test.step('location and half a type', async () => {
@@ -95,14 +97,14 @@ test('every question, every refusal, back and forth, with a reload in the middle
     await page.reload();
     await expect(page.getByRole('radio', { name: '서울 마포구' })).toBeChecked();
     await funnel.next().click();
-    await funnel.standsAt('mbti', 5);
+    await standsAt(funnel.page, 'mbti', 5);
     for (const letter of ['외향', '직관']) await funnel.chooseLetter(letter);
     await page.reload();
     await expect(page.getByRole('radio', { name: /외향/ })).toBeChecked();
     await expect(funnel.next()).toBeDisabled();
     for (const letter of ['감정', '판단']) await page.getByText(letter, { exact: true }).last().click();
     await funnel.next().click();
-    await funnel.standsAt('hashtag', 6);
+    await standsAt(funnel.page, 'hashtag', 6);
   });
 
   await test.step('hashtags: five, chosen and typed; refused ones leave again', async () => {
@@ -123,7 +125,7 @@ test('every question, every refusal, back and forth, with a reload in the middle
     await page.reload();
     await expect(page.getByText('5/5')).toBeVisible();
     await funnel.next().click();
-    await funnel.standsAt('photo', 7);
+    await standsAt(funnel.page, 'photo', 7);
   });
 
   await test.step('a photo from the camera roll waits for a connection, also over a reload', async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
+import { historyEntry, keptOfVerification, standsAt } from '../fixtures/sign-up-watch';
 
 async function startVerification(page: Page, name: string): Promise<SignUpFunnel> {
   const funnel = new SignUpFunnel(page);
@@ -15,16 +16,16 @@ test('nothing of a verification stays in the address, the history or the storage
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   const funnel = await startVerification(page, `흔적없이${retry}`);
   await funnel.verifyPhone();
-  await funnel.standsAt('nickname', 1);
+  await standsAt(funnel.page, 'nickname', 1);
   // It did come by GET, as asked for.
   expect(visited.some((url) => /callback\?.*encodedData=/.test(url))).toBe(true);
-  expect(await funnel.historyEntry()).not.toMatch(/encodedData|sidCode/);
-  expect(await funnel.keptOfVerification()).toEqual([null, null]);
+  expect(await historyEntry(funnel.page)).not.toMatch(/encodedData|sidCode/);
+  expect(await keptOfVerification(funnel.page)).toEqual([null, null]);
 
   await funnel.type('닉네임', `흔적${retry}`);
   await page.goBack();
   await expect(page).toHaveURL(/\/agree-to-terms$/);
-  expect(await funnel.historyEntry()).not.toMatch(/encodedData|sidCode/);
+  expect(await historyEntry(funnel.page)).not.toMatch(/encodedData|sidCode/);
   await page.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(funnel.field('닉네임')).toHaveValue(`흔적${retry}`);
 });
@@ -41,7 +42,7 @@ test('the hidden form sends what the verifier needs, and leaves by itself', asyn
     EncodeData: expect.stringMatching(/^[\w-]{40,}$/),
   });
   await page.goBack();
-  const [sidCode, niceData] = await funnel.keptOfVerification();
+  const [sidCode, niceData] = await keptOfVerification(funnel.page);
   expect(sidCode).toEqual(expect.any(String));
   expect(niceData).toBeNull();
 });
@@ -50,16 +51,16 @@ test('who cancels or fails reads why, and can try again until it works', async (
   const funnel = await startVerification(page, `다시하기${retry}`);
   await page.getByRole('button', { name: '취소하고 돌아가기' }).click();
   await expect(page.getByText('본인 확인을 취소했어요.')).toBeVisible();
-  expect(await funnel.keptOfVerification()).toEqual([null, null]);
+  expect(await keptOfVerification(funnel.page)).toEqual([null, null]);
   await page.getByRole('button', { name: '다시 확인하기' }).click();
   await funnel.seesVerifier();
   await page.getByText('실패하는 경우 연습하기').click();
   await page.getByRole('button', { name: /정보 불일치/ }).click();
   await expect(page.getByText('입력한 정보가 통신사에 등록된 정보와 달라요.')).toBeVisible();
-  expect(await funnel.historyEntry()).not.toMatch(/encodedData|errorCode/);
+  expect(await historyEntry(funnel.page)).not.toMatch(/encodedData|errorCode/);
   await page.getByRole('button', { name: '다시 확인하기' }).click();
   await funnel.verifyPhone();
-  await funnel.standsAt('nickname', 1);
+  await standsAt(funnel.page, 'nickname', 1);
 });
 
 test('who comes back without a result is not sent off again, and may go on', async ({ page }, { retry }) => {
@@ -67,7 +68,7 @@ test('who comes back without a result is not sent off again, and may go on', asy
   await page.goBack();
   await page.getByRole('button', { name: '본인 확인 계속하기' }).click();
   await funnel.verifyPhone();
-  await funnel.standsAt('nickname', 1);
+  await standsAt(funnel.page, 'nickname', 1);
 });
 
 test('a verification that cannot start says so, and starts when it can', async ({ page, context }, {
@@ -80,7 +81,7 @@ test('a verification that cannot start says so, and starts when it can', async (
   await context.route(create, (route) => route.abort());
   await page.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(page.getByRole('heading', { name: '본인 확인을 시작하지 못했어요' })).toBeVisible();
-  expect(await funnel.keptOfVerification()).toEqual([null, null]);
+  expect(await keptOfVerification(funnel.page)).toEqual([null, null]);
   await context.unroute(create);
   await page.getByRole('button', { name: '다시 시도하기' }).click();
   await funnel.seesVerifier();
@@ -90,19 +91,19 @@ test('another attempt’s result, and one that is used up, open nothing', async 
   const funnel = await startVerification(page, `되풀이${retry}`);
   const arrived = page.waitForRequest((request) => /callback\?.*encodedData=/.test(request.url()));
   await funnel.verifyPhone();
-  await funnel.standsAt('nickname', 1);
+  await standsAt(funnel.page, 'nickname', 1);
   const callback = new URL((await arrived).url());
 
   const mixed = new URL(callback);
   mixed.searchParams.set('sidCode', 'somebody-elses');
   await page.goto(mixed.href);
   await expect(page.getByRole('heading', { name: '본인 확인을 마치지 못했어요' })).toBeVisible();
-  expect(await funnel.keptOfVerification()).toEqual([null, null]);
+  expect(await keptOfVerification(funnel.page)).toEqual([null, null]);
   expect(page.url()).not.toContain('encodedData');
 
   // Its own result once more, before it is used: the same answer.
   await page.goto(callback.href);
-  await funnel.standsAt('nickname', 1);
+  await standsAt(funnel.page, 'nickname', 1);
   await funnel.answerUntilPhoto(`되풀이${retry}`);
   await funnel.choosePhoto('되풀이');
   await page.getByRole('button', { name: '가입하기' }).click();
@@ -115,7 +116,7 @@ test('who is under nineteen is stopped politely', async ({ page }, { retry }) =>
   const funnel = await startVerification(page, `어린친구${retry}`);
   await funnel.verifyPhone({ birthdate: `${new Date().getFullYear() - 18}-12-31` });
   await expect(page.getByRole('heading', { name: '조금만 더 기다려 주세요' })).toBeVisible();
-  expect(await funnel.keptOfVerification()).toEqual([null, null]);
+  expect(await keptOfVerification(funnel.page)).toEqual([null, null]);
   // The questions stay closed: their address leads to a new verification.
   await page.goto('/sign-up?step=nickname');
   await funnel.seesVerifier();
@@ -137,7 +138,7 @@ test('one person, one account: a second provider account is redirected to the fi
   const again = await startVerification(await other.newPage(), `다른계정${retry}`);
   await again.verifyPhone(owner);
   await expect(again.page.getByText(/이미 카카오로 가입한 계정이 있어요 \(닉네임 하\*+\)/)).toBeVisible();
-  expect(await again.keptOfVerification()).toEqual([null, null]);
+  expect(await keptOfVerification(again.page)).toEqual([null, null]);
   await again.page.getByRole('button', { name: '로그인하러 가기' }).click();
   await expect(again.page).toHaveURL(/\/sign-in/);
   await other.close();

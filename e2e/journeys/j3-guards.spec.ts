@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { createAccount, Member, newPhone, signInAs } from '../fixtures/member';
+import { createAccount } from '@/testing/stack/http-person';
+import { Member, signInAs } from '../fixtures/member';
+import { newPhone } from '../fixtures/phones';
 import { recordTexts, seenTexts } from '../fixtures/seen-texts';
+import { stackOfRun } from '../fixtures/stack-of-run';
 
 /** Words that stand on one kind of page only. */
 const words = {
@@ -25,10 +28,9 @@ test.describe('a visitor', () => {
 
   test('gets to the page they entered at after signing in, with its query and its fragment', async ({
     browser,
-    request,
   }, { retry }) => {
     const name = `깊은링크${retry}`;
-    await (await Member.withPhone(browser, request, { nickname: name })).close();
+    await (await Member.withPhone(browser, { nickname: name })).close();
     const context = await newPhone(browser);
     const page = await context.newPage();
     await page.goto('/my-page/account?from=letter&from=mail#looks');
@@ -38,12 +40,11 @@ test.describe('a visitor', () => {
     await context.close();
   });
 
-  test('is redirected to no address of somebody else’s choice after signing in', async ({
-    browser,
-    request,
-  }, { retry }) => {
+  test('is redirected to no address of somebody else’s choice after signing in', async ({ browser }, {
+    retry,
+  }) => {
     const name = `나쁜링크${retry}`;
-    await (await Member.withPhone(browser, request, { nickname: name })).close();
+    await (await Member.withPhone(browser, { nickname: name })).close();
     const hostile = [
       '//evil.example',
       'https://evil.example/home',
@@ -66,9 +67,8 @@ test.describe('a visitor', () => {
 
 test('somebody half signed up sees the terms, nothing of the members’ pages, and not the sign-in', async ({
   browser,
-  request,
 }, { retry }) => {
-  const { name } = await createAccount(request, `반쯤가입${retry}`);
+  const { name } = await createAccount(stackOfRun(), { name: `반쯤가입${retry}` });
   const context = await newPhone(browser);
   const page = await context.newPage();
   await page.goto('/sign-in');
@@ -85,8 +85,8 @@ test('somebody half signed up sees the terms, nothing of the members’ pages, a
   await context.close();
 });
 
-test('a member sees no sign-in and no terms', async ({ browser, request }, { retry }) => {
-  const member = await Member.withPhone(browser, request, { nickname: `이미회원${retry}` });
+test('a member sees no sign-in and no terms', async ({ browser }, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `이미회원${retry}` });
   const { page, context } = member;
   await recordTexts(context);
   for (const path of ['/', '/sign-in', '/login', '/agree-to-terms', '/sign-up', '/home']) {

@@ -19,7 +19,7 @@ async function settled(page: Page) {
 }
 
 test('a cold start of the home screen asks for each thing once', async ({ browser, request }, { retry }) => {
-  const member = await Member.withPhone(browser, request, { nickname: `시작이반${retry}` });
+  const member = await Member.withPhone(browser, { nickname: `시작이반${retry}` });
   const { page, context } = member;
   await page.goto('/home');
   await settled(page);
@@ -58,9 +58,8 @@ async function newestEventAge(request: APIRequestContext, member: Member): Promi
 
 test('a token that expires in mid-use is renewed once for 50 calls of all tabs, and nobody notices', async ({
   browser,
-  request,
 }, { retry }) => {
-  const member = await Member.withPhone(browser, request, { nickname: `만료된토큰${retry}` });
+  const member = await Member.withPhone(browser, { nickname: `만료된토큰${retry}` });
   const { context, page } = member;
   await page.goto('/home');
   await settled(page);
@@ -111,10 +110,8 @@ test('a token that expires in mid-use is renewed once for 50 calls of all tabs, 
   await member.close();
 });
 
-test('two tabs that renew one after the other do not log each other out', async ({ browser, request }, {
-  retry,
-}) => {
-  const member = await Member.withPhone(browser, request, { nickname: `두개의탭${retry}` });
+test('two tabs that renew one after the other do not log each other out', async ({ browser }, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `두개의탭${retry}` });
   const [one, other] = [member.page, await member.context.newPage()];
   await one.goto('/home');
   await settled(one);
@@ -135,11 +132,10 @@ test('two tabs that renew one after the other do not log each other out', async 
   await member.close();
 });
 
-test('a refused renewal leads to the sign-in, and the sign-in back to the same page', async ({
-  browser,
-  request,
-}, { retry }) => {
-  const member = await Member.withPhone(browser, request, { nickname: `돌아온사람${retry}` });
+test('a refused renewal leads to the sign-in, and the sign-in back to the same page', async ({ browser }, {
+  retry,
+}) => {
+  const member = await Member.withPhone(browser, { nickname: `돌아온사람${retry}` });
   const { page } = member;
   await page.goto('/home');
   await settled(page);
@@ -157,10 +153,8 @@ test('a refused renewal leads to the sign-in, and the sign-in back to the same p
   await member.close();
 });
 
-test('a call that goes out without a token and is refused logs out', async ({ browser, request }, {
-  retry,
-}) => {
-  const member = await Member.withPhone(browser, request, { nickname: `토큰없음${retry}` });
+test('a call that goes out without a token and is refused logs out', async ({ browser }, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `토큰없음${retry}` });
   const { page } = member;
   await page.goto('/home');
   await settled(page);

@@ -42,7 +42,8 @@ async function measureOnce(browser: Browser, url: Addresses, run: number) {
   const hand = new PractisedHand(page);
   await traffic.start();
   const startedAt = performance.now();
-  await hand.signUp(`가입${run}`);
+  await hand.signUp({ nickname: `가입${run}` });
+  await page.getByRole('navigation', { name: '주 메뉴' }).waitFor();
   const seconds = (performance.now() - startedAt) / 1000;
   await context.close();
   return { seconds, taps: hand.taps, keystrokes: hand.keystrokes, ...traffic.result() };

@@ -22,7 +22,16 @@ export interface HttpPerson {
   headers(): Record<string, string>;
 }
 
-const accountSchema = z.object({ id: z.string(), identity: z.object({ phone: z.string() }) });
+interface Stack {
+  apiUrl: string;
+  sandboxUrl: string;
+}
+
+const accountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  identity: z.object({ phone: z.string() }),
+});
 const sessionSchema = z.object({
   status: z.literal('member'),
   userId: z.coerce.number(),
@@ -32,12 +41,10 @@ const sessionSchema = z.object({
 
 /** Signs somebody up through provider, verification and photo upload of the sandbox. */
 export async function signUpOverHttp(
-  { apiUrl, sandboxUrl }: { apiUrl: string; sandboxUrl: string },
-  { nickname, gender }: { nickname: string; gender: 'MAN' | 'WOMAN' },
+  { apiUrl, sandboxUrl }: Stack,
+  { nickname, gender }: { nickname: string; gender?: 'MAN' | 'WOMAN' | undefined },
 ): Promise<HttpPerson> {
-  const account = accountSchema.parse(
-    await post(`${sandboxUrl}/api/people`, { name: nickname, gender, birthdate: '2003-04-12' }),
-  );
+  const account = await createAccount({ sandboxUrl }, { name: nickname, gender });
   const session = sessionSchema.parse(
     await post(`${sandboxUrl}/api/people/${account.id}/session`, { signUp: { nickname } }),
   );
@@ -52,6 +59,15 @@ export async function signUpOverHttp(
       caller.chatToken = (await callOverHttp(caller, getChatSessionToken)).token;
     },
   };
+}
+
+/** Somebody the provider knows and the product does not. */
+export async function createAccount(
+  { sandboxUrl }: Pick<Stack, 'sandboxUrl'>,
+  { name, gender = 'WOMAN' }: { name: string; gender?: 'MAN' | 'WOMAN' | undefined },
+) {
+  const details = { name, gender, birthdate: '2003-04-12' };
+  return accountSchema.parse(await post(`${sandboxUrl}/api/people`, details));
 }
 
 async function post(url: string, body: unknown): Promise<unknown> {

@@ -25,7 +25,7 @@ import { type Companions, startCompanions } from './companions';
 
 const api = useTestApi({}, { sandbox: true });
 let companions: Companions;
-const waiting = { timeout: 25_000, interval: 100 };
+const waiting = { timeout: 50_000, interval: 100 };
 
 beforeAll(async () => {
   await seedDemoWorld({ app: api.app });
@@ -83,7 +83,7 @@ describe('companions', () => {
         .where(eq(teams.leaderUserId, me.id));
       expect(joined).toHaveLength(3);
     }, waiting);
-  }, 60_000);
+  }, 120_000);
 
   test('decline when they have a team, so that nobody waits for them', async () => {
     companions.set(true);
@@ -100,7 +100,7 @@ describe('companions', () => {
       const [row] = await api.app.db.select().from(teamInvitations).where(eq(teamInvitations.id, id));
       expect(row?.status).toBe('DECLINED');
     }, waiting);
-  }, 60_000);
+  }, 120_000);
 
   test('like a team back that liked theirs, greet it, and answer once to what is said', async () => {
     companions.set(true);
@@ -127,7 +127,7 @@ describe('companions', () => {
     await vi.waitFor(async () => expect(await said()).toHaveLength(3), waiting);
     const speakers = (await said()).map(({ senderUserId }) => senderUserId === me.id);
     expect(speakers).toEqual([false, true, false]);
-  }, 60_000);
+  }, 120_000);
 });
 
 async function likeDemoTeam(team: { id: number }, me: Person): Promise<number> {
