@@ -25,6 +25,9 @@ export const paths = {
   myPageEdit: '/my-page/edit',
   myPageAccount: '/my-page/account',
   myPageSignIns: '/my-page/account/sign-ins',
+  myPageSafety: '/my-page/safety',
+  myPageBlocks: '/my-page/safety/blocks',
+  myPageReports: '/my-page/safety/reports',
   myPageDelete: '/my-page/delete',
   cloverStore: '/my-page/clover-store',
   /** Profile detail; of whom is a query parameter. */

@@ -18,6 +18,7 @@ export const rootKeys = {
   preMatches: ['pre-matches'],
   products: ['products'],
   referrals: ['referrals'],
+  reports: ['reports'],
   reportTypes: ['report-types'],
   signIns: ['sign-ins'],
   tags: ['tags'],

@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/class-names';
 import type { ChatMember } from '@/contract/chats';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { Avatar } from '@/lib/domain/photos/avatar';
+import { useLongPress } from '@/lib/react/use-long-press';
 import type { Side } from '../timeline';
 
 type BubbleFrameProps = {
@@ -14,15 +15,29 @@ type BubbleFrameProps = {
   /** Read aloud: who, which team, when. */
   label: string;
   onSenderPress?: () => void;
+  /** A long press, a right click or the menu key. */
+  onMenu?: () => void;
   children: ReactNode;
 };
 
 /** Where a bubble stands: mine right; others left, under photo, name and team when a run begins. */
-export function BubbleFrame({ side, sender, isFirst, label, onSenderPress, children }: BubbleFrameProps) {
+export function BubbleFrame({
+  side,
+  sender,
+  isFirst,
+  label,
+  onSenderPress,
+  onMenu,
+  children,
+}: BubbleFrameProps) {
+  const longPress = useLongPress(onMenu);
   if (side === 'me') {
     return (
       <article aria-label={label} className={cx('flex flex-col items-end px-4', isFirst ? 'pt-3.5' : 'pt-1')}>
-        {children}
+        <div {...longPress} className="relative flex max-w-full flex-col items-end">
+          {onMenu && <MenuButton onPress={onMenu} />}
+          {children}
+        </div>
       </article>
     );
   }
@@ -42,8 +57,24 @@ export function BubbleFrame({ side, sender, isFirst, label, onSenderPress, child
         </button>
       )}
       {isFirst && <SenderName sender={sender} side={side} />}
-      <div className="col-start-2 flex min-w-0 flex-col items-start">{children}</div>
+      <div {...longPress} className="relative col-start-2 flex min-w-0 flex-col items-start">
+        {onMenu && <MenuButton onPress={onMenu} />}
+        {children}
+      </div>
     </article>
+  );
+}
+
+/** For who has no finger to hold down: in sight once a keyboard reaches it. */
+function MenuButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="sr-only focus-visible:not-sr-only focus-visible:pb-1 focus-visible:type-13-strong"
+    >
+      메시지 메뉴
+    </button>
   );
 }
 

@@ -8,6 +8,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { openSheet } from '@/components/ui/open-sheet';
+import type { Message } from '@/contract/chats';
+import type { SafetyChoice } from '@/lib/domain/safety/safety-rows';
+import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths } from '@/lib/paths/paths';
 import { useRoom } from '../hooks/use-room';
 import { readDraft, writeDraft } from '../room/kept-text';
@@ -18,6 +21,7 @@ import { MemberList } from './member-list';
 import { MessageList } from './message-list';
 import { MissingRoom } from './missing-room';
 import { openImageViewer } from './open-image-viewer';
+import { openMessageMenu } from './open-message-menu';
 import { openRoomMenu } from './open-room-menu';
 import { RoomTitle } from './room-header';
 import { RoomSkeleton } from './room-skeleton';
@@ -49,6 +53,7 @@ function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomProps) {
   const router = useRouter();
   const { room, typingUserIds, isLoadingOlder } = snapshot;
   const { chat } = room;
+  const safety = useReportAndBlock({ onBlocked: () => void controller.load() });
   const [draft] = useState(() => readDraft({ userId, channelId }));
 
   function showProfile(memberUserId: number) {
@@ -62,10 +67,31 @@ function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomProps) {
     });
     if (chosen !== undefined) showProfile(chosen);
   }
+  async function actOnMember(choice: SafetyChoice) {
+    const others = chat.members.filter((member) => member.userId !== userId);
+    const chosen = await openSheet<number>({
+      title: choice === 'report' ? '누구를 신고할까요?' : '누구를 차단할까요?',
+      content: ({ close }) => (
+        <MemberList chat={{ ...chat, members: others }} userId={userId} onPress={close} />
+      ),
+    });
+    const member = others.find((other) => other.userId === chosen);
+    if (member) await safety[choice]({ kind: 'person', userId: member.userId, name: member.nickname });
+  }
+  async function showMessageMenu(message: Message) {
+    const sender = chat.members.find((member) => member.userId === message.senderUserId);
+    const choice = await openMessageMenu(message, {
+      isReportable: sender !== undefined && sender.userId !== userId,
+    });
+    if (!sender || (choice !== 'report' && choice !== 'block')) return;
+    const { nickname: name, userId: senderUserId } = sender;
+    await safety[choice]({ kind: 'message', messageId: message.id, userId: senderUserId, name });
+  }
   async function showMenu() {
     const choice = await openRoomMenu(chat);
     if (choice === 'members') await showMembers();
     if (choice === 'ended') router.replace(paths.chats);
+    if (choice === 'report' || choice === 'block') await actOnMember(choice);
   }
 
   return (
@@ -81,6 +107,7 @@ function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomProps) {
         onReachTop={() => void controller.showOlder()}
         onBottomChange={controller.setAtBottom}
         onSenderPress={showProfile}
+        onMessageMenu={(message) => void showMessageMenu(message)}
         onImagePress={({ seq, index }) => {
           const shown = room.messages.find((message) => message.seq === seq);
           if (shown) void openImageViewer(shown.images, index);

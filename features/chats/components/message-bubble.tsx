@@ -10,9 +10,10 @@ type MessageBubbleProps = {
   row: MessageRow;
   onSenderPress: (userId: number) => void;
   onImagePress: (index: number) => void;
+  onMenu: () => void;
 };
 
-export function MessageBubble({ row, onSenderPress, onImagePress }: MessageBubbleProps) {
+export function MessageBubble({ row, onSenderPress, onImagePress, onMenu }: MessageBubbleProps) {
   const { message, side, sender, isFirst, isLast, unreadCount } = row;
   return (
     <BubbleFrame
@@ -20,6 +21,7 @@ export function MessageBubble({ row, onSenderPress, onImagePress }: MessageBubbl
       sender={sender}
       isFirst={isFirst}
       label={labelOf(row)}
+      onMenu={onMenu}
       onSenderPress={() => message.senderUserId !== null && onSenderPress(message.senderUserId)}
     >
       <div className={cx('flex max-w-full items-end gap-1.5', side === 'me' && 'flex-row-reverse')}>

@@ -4,6 +4,7 @@
 import { useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { Spinner } from '@/components/ui/spinner';
+import type { Message } from '@/contract/chats';
 import { useListPosition } from '../hooks/use-list-position';
 import type { RoomState } from '../model';
 import { type Row, toRows } from '../timeline';
@@ -19,6 +20,7 @@ type MessageListProps = {
   onReachTop: () => void;
   onBottomChange: (isAtBottom: boolean) => void;
   onSenderPress: (userId: number) => void;
+  onMessageMenu: (message: Message) => void;
   onImagePress: (image: { seq: number; index: number }) => void;
   onRetry: (clientMessageId: string) => void;
   onDiscard: (clientMessageId: string) => void;
@@ -68,10 +70,18 @@ export function MessageList({
 
 type RowViewProps = Pick<
   MessageListProps,
-  'isLoadingOlder' | 'onSenderPress' | 'onImagePress' | 'onRetry' | 'onDiscard'
+  'isLoadingOlder' | 'onMessageMenu' | 'onSenderPress' | 'onImagePress' | 'onRetry' | 'onDiscard'
 > & { row: Row };
 
-function RowView({ row, isLoadingOlder, onSenderPress, onImagePress, onRetry, onDiscard }: RowViewProps) {
+function RowView({
+  row,
+  isLoadingOlder,
+  onSenderPress,
+  onMessageMenu,
+  onImagePress,
+  onRetry,
+  onDiscard,
+}: RowViewProps) {
   switch (row.kind) {
     case 'top':
       return <div className="grid h-8 place-items-center">{isLoadingOlder && <Spinner size={18} />}</div>;
@@ -88,6 +98,7 @@ function RowView({ row, isLoadingOlder, onSenderPress, onImagePress, onRetry, on
         <MessageBubble
           row={row}
           onSenderPress={onSenderPress}
+          onMenu={() => onMessageMenu(row.message)}
           onImagePress={(index) => onImagePress({ seq: row.message.seq, index })}
         />
       );

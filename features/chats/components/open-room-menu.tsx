@@ -3,18 +3,20 @@ import { ListRow } from '@/components/ui/list-row';
 import { openSheet } from '@/components/ui/open-sheet';
 import { toastError } from '@/components/ui/toast-error';
 import type { Chat } from '@/contract/chats';
+import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { withParticle } from '@/lib/format/korean';
 import { endChat } from '../api/end-chat';
 
-type Choice = 'members' | 'end';
+type Choice = 'members' | 'end' | SafetyChoice;
 
-/** Who is here, and the way out. Answers `ended` when the room was ended. */
-export async function openRoomMenu(chat: Chat): Promise<'members' | 'ended' | 'nothing'> {
+/** Who is here, help, and the way out. Answers `ended` when the room was ended. */
+export async function openRoomMenu(chat: Chat): Promise<'members' | 'ended' | 'nothing' | SafetyChoice> {
   const choice = await openSheet<Choice>({
     title: chat.opponentTeamName,
     content: ({ close }) => (
       <div className="pt-2 pb-3">
         <ListRow title="함께하는 사람들" onPress={() => close('members')} hasChevron />
+        <SafetyRows onChoose={close} />
         {chat.state === 'OPEN' && (
           <ListRow
             title={<span className="text-danger-text">대화 끝내기</span>}
@@ -25,8 +27,7 @@ export async function openRoomMenu(chat: Chat): Promise<'members' | 'ended' | 'n
       </div>
     ),
   });
-  if (choice === 'members') return 'members';
-  if (choice !== 'end') return 'nothing';
+  if (choice !== 'end') return choice ?? 'nothing';
   return (await confirmEnd(chat)) ? 'ended' : 'nothing';
 }
 

@@ -5,6 +5,7 @@ import { SectionTitle } from '@/components/ui/section-title';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { formatAgo } from '@/lib/format/time';
+import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { type FriendRequestAnswer, useAnswerFriendRequest } from '../api/change-friends';
 import { type FriendRequest, useFriendRequests } from '../api/get-friend-requests';
@@ -35,6 +36,7 @@ function RequestSection({ title, requests }: { title: string; requests: FriendRe
           <PersonRow
             key={request.id}
             user={request.user}
+            href={request.direction === 'RECEIVED' ? paths.myPageUser(request.user.id) : undefined}
             note={formatAgo(request.createdAt)}
             end={<RequestAnswers request={request} />}
           />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionTitle } from '@/components/ui/section-title';
+import { paths } from '@/lib/paths/paths';
 import type { Friend } from '../api/get-friends-with-matching';
 import { PersonRow } from './person-row';
 
@@ -19,6 +20,7 @@ export function MyFriends({ friends, friendEnd, children }: MyFriendsProps) {
           <PersonRow
             key={friend.friendshipId}
             user={friend.user}
+            href={paths.myPageUser(friend.user.id)}
             note={teamStateNotes[friend.teamState]}
             end={friendEnd(friend)}
           />

@@ -1,23 +1,42 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/class-names';
 import { ListRow } from '@/components/ui/list-row';
 import type { UserSummary } from '@/contract/users';
 import { Avatar } from '@/lib/domain/photos/avatar';
 
-type PersonRowProps = { user: UserSummary; note?: ReactNode; end?: ReactNode };
+type PersonRowProps = {
+  user: UserSummary;
+  note?: ReactNode;
+  end?: ReactNode;
+  /** Where a press beside the controls leads: a profile, where there is one to see. */
+  href?: string;
+};
 
 /** A person in a list: photo, name and age, where they belong. */
-export function PersonRow({ user, note, end }: PersonRowProps) {
+export function PersonRow({ user, note, end, href }: PersonRowProps) {
   return (
     <li>
       <ListRow
-        className="min-h-16! py-2!"
+        className={cx('relative min-h-16! py-2!', href !== undefined && 'has-[a:active]:bg-surface-sunken')}
         start={<Avatar src={user.thumbnailUrl} />}
-        title={user.nickname}
+        title={
+          href === undefined ? user.nickname : <StretchedLink href={href}>{user.nickname}</StretchedLink>
+        }
         titleNote={user.age}
         description={user.affiliation}
         note={note}
-        end={end}
+        end={<span className="relative flex-none">{end}</span>}
       />
     </li>
+  );
+}
+
+/** The whole row is the link, and the controls beside it stay controls. */
+function StretchedLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="after:absolute after:inset-0">
+      {children}
+    </Link>
   );
 }

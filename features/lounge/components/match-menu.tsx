@@ -8,17 +8,25 @@ import { openSheet } from '@/components/ui/open-sheet';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Match } from '@/contract/matches';
+import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
+import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useMatchStore } from '@/stores/match';
 import { useDeleteMatch } from '../api/delete-match';
 
-type Choice = 'team' | 'close';
+type Choice = 'team' | 'close' | SafetyChoice;
 
 /** What else may be done with a match. */
 export function MatchMenu({ match }: { match: Match }) {
   const router = useRouter();
   const { mutateAsync, isPending } = useDeleteMatch();
+  const safety = useReportAndBlock({
+    onBlocked: () => {
+      useMatchStore.getState().reset();
+      router.replace(paths.lounge);
+    },
+  });
   // A matched pair is ended in its room, an ended one is over.
   const isClosable = match.state !== 'MATCHED' && match.state !== 'EXPIRED' && match.state !== 'CLOSED';
 
@@ -53,11 +61,15 @@ export function MatchMenu({ match }: { match: Match }) {
               이 추천 그만 보기
             </MenuRow>
           )}
+          <SafetyRows onChoose={close} />
         </div>
       ),
     });
     if (choice === 'team') router.push(paths.teamDetail(match.id));
     if (choice === 'close') await closeMatch();
+    if (choice === 'report' || choice === 'block') {
+      await safety[choice]({ kind: 'team', teamId: match.team.id, name: match.team.name });
+    }
   }
   return <IconButton icon="more" label="더 보기" onClick={() => void openMenu()} />;
 }

@@ -1,10 +1,13 @@
 import type { MemberCard } from '@/contract/matches';
 import { Avatar } from '@/lib/domain/photos/avatar';
+import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
 import { nameOf } from '../match-model';
 
+type MemberProfileProps = { member: MemberCard; onBlocked: () => void };
+
 /** One of the three: all of it once opened, a blurred photo and the age before. */
-export function MemberProfile({ member }: { member: MemberCard }) {
-  const { isOpened, nickname, age, photo, tags } = member;
+export function MemberProfile({ member, onBlocked }: MemberProfileProps) {
+  const { userId, isOpened, nickname, age, photo, tags } = member;
   return (
     <div className="flex items-start gap-4 px-gutter py-4">
       <Avatar src={photo?.thumbnailUrl ?? null} size={72} />
@@ -26,6 +29,13 @@ export function MemberProfile({ member }: { member: MemberCard }) {
           </p>
         )}
       </div>
+      {userId !== null && nickname !== null && (
+        <SafetyMenuButton
+          subject={{ kind: 'person', userId, name: nickname }}
+          onBlocked={onBlocked}
+          className="-mt-1 -mr-2.5"
+        />
+      )}
     </div>
   );
 }

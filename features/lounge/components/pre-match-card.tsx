@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { PreMatch } from '@/contract/pre-matches';
+import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths } from '@/lib/paths/paths';
 import { useMatchStore } from '@/stores/match';
 import { useFlip } from '../hooks/use-flip';
@@ -18,6 +19,13 @@ import { PreMatchFigure } from './pre-match-figure';
 export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
   const flip = useFlip(preMatch);
   const state = preMatchStateOf(preMatch);
+  const safety = useReportAndBlock();
+
+  async function showReasons() {
+    const choice = await openReasonsSheet(preMatch);
+    const { id, name } = preMatch.team;
+    if (choice) await safety[choice]({ kind: 'team', teamId: id, name });
+  }
   return (
     <Card className="flex min-h-max w-full flex-col items-center p-4">
       <PreMatchFigure preMatch={preMatch} onFlip={flip} />
@@ -27,16 +35,14 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
       <div className="mt-3.5 w-full">
         <div className="flex items-center justify-between gap-2">
           <h2 className="min-w-0 truncate type-20">{preMatch.team.name}</h2>
-          {(preMatch.reasons.length > 0 || preMatch.isWidened) && (
-            <button
-              type="button"
-              onClick={() => void openReasonsSheet(preMatch)}
-              className="-my-2 inline-flex min-h-11 flex-none items-center gap-px type-13 text-text-subtle"
-            >
-              왜 추천됐나요?
-              <Icon name="forward" size={16} />
-            </button>
-          )}
+          <button
+            type="button"
+            onClick={() => void showReasons()}
+            className="-my-2 inline-flex min-h-11 flex-none items-center gap-px type-13 text-text-subtle"
+          >
+            왜 추천됐나요?
+            <Icon name="forward" size={16} />
+          </button>
         </div>
         <p className="mt-0.5 truncate type-15 text-text-subtle tabular-nums">{describeTeam(preMatch.team)}</p>
         <p className="mt-2 mb-4 flex h-5 flex-wrap gap-x-2.5 overflow-hidden type-13-strong text-brand-text">

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PreMatch } from '@/contract/pre-matches';
+import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { describeReason } from '../team-words';
 
-type ReasonsSheetProps = { preMatch: PreMatch; onClose: () => void };
+type ReasonsSheetProps = { preMatch: PreMatch; onClose: (choice?: SafetyChoice) => void };
 
 /** The reasons that held when the team was chosen, at most three. */
 export function ReasonsSheet({ preMatch: { team, reasons, isWidened }, onClose }: ReasonsSheetProps) {
@@ -24,8 +25,9 @@ export function ReasonsSheet({ preMatch: { team, reasons, isWidened }, onClose }
           </li>
         )}
       </ul>
-      <div className="px-gutter">
-        <Button size="large" variant="tertiary" onClick={onClose}>
+      <SafetyRows onChoose={onClose} />
+      <div className="px-gutter pt-3">
+        <Button size="large" variant="tertiary" onClick={() => onClose()}>
           확인
         </Button>
       </div>

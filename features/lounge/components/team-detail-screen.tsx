@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Divider } from '@/components/ui/divider';
 import { ErrorState } from '@/components/ui/error-state';
@@ -23,6 +24,7 @@ export function TeamDetailScreen({ matchId }: { matchId: number }) {
 }
 
 function TeamDetail({ matchId }: { matchId: number }) {
+  const router = useRouter();
   const { data, error, isFetching, refetch } = useTeamView(matchId);
   if (isApiError(error, errorCodes.forbidden)) {
     return <GoneTeam />;
@@ -37,7 +39,7 @@ function TeamDetail({ matchId }: { matchId: number }) {
       {openedFirst(data.members).map((member) => (
         <section key={member.handle}>
           <Divider />
-          <MemberProfile member={member} />
+          <MemberProfile member={member} onBlocked={() => router.replace(paths.lounge)} />
         </section>
       ))}
     </div>

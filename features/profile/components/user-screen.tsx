@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -11,15 +12,33 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { errorCodes } from '@/contract/error-codes';
 import type { PublicUser } from '@/contract/users';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
+import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
+import { useSession } from '@/lib/domain/session/use-session';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useUser } from '../api/get-user';
 
 /** /my-page/user: what others see of a person; of myself without an id. */
 export function UserScreen({ userId }: { userId: number | undefined }) {
+  const router = useRouter();
+  const session = useSession();
   const { data, error, isError, isFetching, refetch } = useUser(userId);
   return (
-    <StackLayout title={data ? data.nickname : '프로필'} fallbackHref={paths.myPage}>
+    <StackLayout
+      title={data ? data.nickname : '프로필'}
+      fallbackHref={paths.myPage}
+      actions={
+        data &&
+        userId !== undefined &&
+        session.status === 'authenticated' &&
+        userId !== session.userId && (
+          <SafetyMenuButton
+            subject={{ kind: 'person', userId, name: data.nickname }}
+            onBlocked={() => router.replace(paths.home)}
+          />
+        )
+      }
+    >
       {data ? (
         <PublicProfile user={data} />
       ) : isApiError(error, errorCodes.forbidden) ? (

@@ -40,6 +40,9 @@ export function MyPageScreen() {
       <nav aria-label="친구와 설정" className="py-2">
         <InviteRow />
         <FriendsRow />
+        <MenuRow icon="shield" href={paths.myPageSafety}>
+          안전
+        </MenuRow>
         <MenuRow icon="text-size" href={paths.myPageAccount} value={`${readTextSize()}%`}>
           글자 크기
         </MenuRow>

@@ -1,0 +1,71 @@
+'use client';
+
+import { StackLayout } from '@/components/layout/stack-layout';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListRow } from '@/components/ui/list-row';
+import { LoadMore } from '@/components/ui/load-more';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import type { OwnReport } from '@/contract/safety';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { formatDate } from '@/lib/format/time';
+import { paths } from '@/lib/paths/paths';
+import { useReports } from '../api/get-reports';
+
+/** /my-page/safety/reports: what I reported and what came of it. */
+export function ReportsScreen() {
+  return (
+    <StackLayout title="내 신고" fallbackHref={paths.myPageSafety}>
+      <ReportList />
+    </StackLayout>
+  );
+}
+
+function ReportList() {
+  const query = useReports();
+  const { data, error, isFetching, refetch } = query;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="신고 내역을 불러오지 못했어요"
+        description={displayMessageOf(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton rows={3} label="신고 내역을 불러오는 중" />;
+  const reports = data.pages.flatMap(({ items }) => items);
+  if (reports.length === 0) {
+    return (
+      <EmptyState
+        title="신고한 내역이 없어요"
+        description="불편한 일이 있었다면 프로필, 팀, 메시지에서 바로 신고할 수 있어요."
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ListRow
+              title={report.reason}
+              description={`${targetNames[report.targetType]} 신고 · ${formatDate(report.createdAt)}`}
+              note={<span className={states[report.state].className}>{states[report.state].text}</span>}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+const targetNames: Record<OwnReport['targetType'], string> = { USER: '사람', TEAM: '팀', MESSAGE: '메시지' };
+
+const states: Record<OwnReport['state'], { text: string; className: string }> = {
+  RECEIVED: { text: '확인하고 있어요', className: 'text-text-subtle' },
+  ACTED: { text: '확인하고 조치했어요', className: 'font-semibold text-brand-text' },
+  DISMISSED: { text: '운영 원칙에 어긋나지 않았어요', className: 'text-text-faint' },
+};

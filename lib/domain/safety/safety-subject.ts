@@ -1,0 +1,30 @@
+import { withParticle } from '@/lib/format/korean';
+
+/** Whom or what somebody reports or blocks. Covered people are known by their team alone. */
+export type SafetySubject =
+  | { kind: 'person'; userId: number; name: string }
+  | { kind: 'team'; teamId: number; name: string }
+  /** One message, by who sent it. */
+  | { kind: 'message'; messageId: number; userId: number; name: string };
+
+/** "민수님을", "한강 피크닉단 팀을" */
+export function subjectAsObject({ kind, name }: SafetySubject): string {
+  return withParticle(kind === 'team' ? `${name} 팀` : `${name}님`, '을/를');
+}
+
+/** The body of `createBlock`. */
+export function blockBodyOf(subject: SafetySubject): { userId: number } | { teamId: number } {
+  return subject.kind === 'team' ? { teamId: subject.teamId } : { userId: subject.userId };
+}
+
+/** What `createReport` calls it. */
+export function reportTargetOf(subject: SafetySubject) {
+  switch (subject.kind) {
+    case 'person':
+      return { targetType: 'USER' as const, targetId: subject.userId };
+    case 'team':
+      return { targetType: 'TEAM' as const, targetId: subject.teamId };
+    case 'message':
+      return { targetType: 'MESSAGE' as const, targetId: subject.messageId };
+  }
+}

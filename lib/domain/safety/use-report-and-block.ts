@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { confirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { handleFailure } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
+import { api } from '@/lib/http/api';
+import { openReportSheet } from './open-report-sheet';
+import { blockBodyOf, type SafetySubject, subjectAsObject } from './safety-subject';
+
+/**
+ * Reports and blocks, from wherever a person meets somebody: each asks first and says how it ended. A block makes
+ * everything that is shown stale, for it takes people out of every list; `onBlocked` leaves a page that is about them.
+ */
+export function useReportAndBlock({ onBlocked }: { onBlocked?: () => void } = {}) {
+  const queryClient = useQueryClient();
+
+  function leave() {
+    onBlocked?.();
+    void queryClient.invalidateQueries();
+  }
+
+  async function report(subject: SafetySubject): Promise<void> {
+    const outcome = await openReportSheet(subject);
+    if (!outcome) return;
+    toast.success(outcome.isBlocked ? '신고하고 차단했어요' : '신고했어요. 빠르게 확인할게요');
+    if (outcome.isBlocked) leave();
+  }
+
+  async function block(subject: SafetySubject): Promise<void> {
+    const isMeant = await confirm({
+      title: `${subjectAsObject(subject)} 차단할까요?`,
+      description: '이제 서로에게 보이지 않아요. 함께 있는 대화는 남고,\n차단한 사실은 알리지 않아요.',
+      confirmText: '차단하기',
+      tone: 'danger',
+    });
+    if (!isMeant) return;
+    try {
+      await api.createBlock({ body: blockBodyOf(subject) });
+      toast.success(`${subjectAsObject(subject)} 차단했어요`);
+      leave();
+    } catch (error) {
+      handleFailure(error, {
+        [errorCodes.blockAlreadyMade]: () => {
+          toast.blank('이미 차단했어요');
+          leave();
+        },
+      });
+    }
+  }
+
+  return { report, block };
+}

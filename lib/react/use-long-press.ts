@@ -1,0 +1,54 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** Milliseconds a finger rests before its menu opens, as phones have it. */
+export const longPressMs = 450;
+
+/** Further than this the finger scrolls. */
+const slackPixels = 10;
+
+/**
+ * A long press, a right click or the menu key. The click that ends a long press does nothing else: what lies under the
+ * finger is not opened as well.
+ */
+export function useLongPress(onLongPress: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const hasFired = useRef(false);
+  if (!onLongPress) return {};
+
+  function cancel() {
+    clearTimeout(timer.current);
+    start.current = null;
+  }
+
+  return {
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+      hasFired.current = false;
+      if (pointerType === 'mouse') return;
+      start.current = { x: clientX, y: clientY };
+      timer.current = setTimeout(() => {
+        hasFired.current = true;
+        navigator.vibrate?.(10);
+        onLongPress();
+      }, longPressMs);
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const from = start.current;
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > slackPixels) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onPointerLeave: cancel,
+    onContextMenu(event: MouseEvent) {
+      event.preventDefault();
+      // Android says it at the end of a long press as well.
+      if (!hasFired.current && start.current === null) onLongPress();
+    },
+    onClickCapture(event: MouseEvent) {
+      if (!hasFired.current) return;
+      hasFired.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
