@@ -72,7 +72,7 @@ test('what is wrong is reported where it is seen; who is blocked is gone from se
     ] as const) {
       await page.goto('/my-page/friends');
       await page.getByLabel('닉네임으로 친구 찾기').fill(nickname);
-      await expect(page.getByRole('main')).toContainText('찾는 사람이 없어요');
+      await expect(page.getByRole('main')).toContainText(`‘${nickname}’ 닉네임을 찾지 못했어요`);
     }
   });
 
