@@ -92,7 +92,7 @@ async function send(as: Scene['viewer'], ids: Scene['ids'], { call, query, body 
 async function eventsOf({ id }: Scene['viewer']): Promise<string> {
   const { db } = api.app;
   const rows = await db.select().from(alarms).where(eq(alarms.userId, id));
-  for (const { id: alarmId } of rows) await pushAlarm({ app: api.app }, { alarmId });
+  for (const { id: alarmId } of rows) await pushAlarm(api, { alarmId });
   const rooms = await db.select().from(chatMembers).where(eq(chatMembers.userId, id));
   const channels = [`user.${id}`, ...rooms.map(({ channelId }) => `chat.${channelId}`)];
   return JSON.stringify([

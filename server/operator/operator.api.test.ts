@@ -9,7 +9,7 @@ import { runOrder } from './run-order';
 
 const api = useTestApi();
 
-const operate = (...args: string[]) => runOrder({ app: api.app }, parseOrder(args));
+const operate = (...args: string[]) => runOrder(api, parseOrder(args));
 
 test('an operator reads why people withdrew, and not who', async () => {
   const person = await api.person();

@@ -14,36 +14,37 @@ import { type Order, OrderError } from './parse-order';
 const dayMs = 86_400_000;
 
 /** Carries out what an operator asks for; answers what to print. Throws OrderError or the use case's AppError. */
-export async function runOrder({ app }: Context, order: Order): Promise<string> {
+export async function runOrder(context: Context, order: Order): Promise<string> {
+  const { app } = context;
   switch (order.kind) {
     case 'reports':
-      return tableOf(await listReports({ app }));
+      return tableOf(await listReports(context));
     case 'withdrawals':
-      return tableOf(await listWithdrawalReasons({ app }));
+      return tableOf(await listWithdrawalReasons(context));
     case 'sanctions':
-      return tableOf(await listSanctions({ app }));
+      return tableOf(await listSanctions(context));
     case 'photos':
-      return tableOf(await withAddresses({ app }, order.all));
+      return tableOf(await withAddresses(context, order.all));
     case 'sanction': {
       const { by, days, reason } = order;
-      const userId = await findUserId({ app }, order.user);
+      const userId = await findUserId(context, order.user);
       const endsAt = days === null ? null : new Date(app.clock.now().getTime() + days * dayMs);
-      const { id } = await sanctionPerson({ app }, { userId, reason, endsAt, setBy: by });
+      const { id } = await sanctionPerson(context, { userId, reason, endsAt, setBy: by });
       return `Sanction ${id} on person ${userId}, ${endsAt ? `until ${endsAt.toISOString()}` : 'for ever'}.`;
     }
     case 'lift': {
-      const userId = await findUserId({ app }, order.user);
-      const { liftedCount } = await liftSanctions({ app }, { userId, liftedBy: order.by });
+      const userId = await findUserId(context, order.user);
+      const { liftedCount } = await liftSanctions(context, { userId, liftedBy: order.by });
       return `${liftedCount} sanctions on person ${userId} lifted.`;
     }
     case 'report': {
       const { by, outcome, reportId } = order;
-      await closeReport({ app }, { reportId, outcome, closedBy: by });
+      await closeReport(context, { reportId, outcome, closedBy: by });
       return `Report ${reportId}: ${outcome}.`;
     }
     case 'photo': {
       const { by, photoId, verdict } = order;
-      await judgePhoto({ app }, { photoId, verdict, judgedBy: by });
+      await judgePhoto(context, { photoId, verdict, judgedBy: by });
       return `Photo ${photoId}: ${verdict.status}.`;
     }
   }

@@ -14,11 +14,11 @@ test('the newest teams of real people are paired, the demo world’s are not', a
       .insert(idpAccounts)
       .values({ userId: people[0].id, idpType: 'KAKAO', idpId: `demo-${gender}` });
   }
-  expect(await pairNewestTeams({ app: api.app })).toEqual([]);
+  expect(await pairNewestTeams(api)).toEqual([]);
   const women: ReadyTeam[] = [];
   for (let index = 0; index < 5; index++) women.unshift(await createReadyTeam(api, { gender: 'WOMAN' }));
   const man = await createReadyTeam(api, { gender: 'MAN' });
-  expect(await pairNewestTeams({ app: api.app })).toEqual(women.slice(0, 4).map(({ id }) => [man.id, id]));
+  expect(await pairNewestTeams(api)).toEqual(women.slice(0, 4).map(({ id }) => [man.id, id]));
 });
 
 test.each([

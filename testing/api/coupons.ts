@@ -39,14 +39,11 @@ export async function giveCoupon(
   { kind, expiresAt, ...details }: Partial<Kind> & { kind?: string; expiresAt?: Date } = {},
 ): Promise<number> {
   const key = kind ?? (await createCouponKind(api, details));
-  const issued = await issueCoupon(
-    { app: api.app },
-    {
-      userId,
-      kind: key,
-      causeKey: `TEST:${randomUUID()}`,
-      expiresAt,
-    },
-  );
+  const issued = await issueCoupon(api, {
+    userId,
+    kind: key,
+    causeKey: `TEST:${randomUUID()}`,
+    expiresAt,
+  });
   return issued.id;
 }

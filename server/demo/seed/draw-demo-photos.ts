@@ -16,8 +16,9 @@ type Photo = Awaited<ReturnType<typeof loadDemoPhotos>>[number];
  * Draws the faces of the demo world and stores them as sign-up would: clear, thumbnail and the blurred pair. Two at a
  * time beside whatever else runs; stopped in the middle, the next start continues. Resolves when all are there.
  */
-export async function drawDemoPhotos({ app }: Context, { signal }: { signal: AbortSignal }): Promise<void> {
-  const all = await loadDemoPhotos({ app });
+export async function drawDemoPhotos(context: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+  const { app } = context;
+  const all = await loadDemoPhotos(context);
   const [first] = all;
   const marker = first?.photo.clearKey ? `${first.photo.clearKey}.done` : null;
   if (!marker || (await app.objects.get(marker))) return;
@@ -25,7 +26,7 @@ export async function drawDemoPhotos({ app }: Context, { signal }: { signal: Abo
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift())
-        await draw({ app }, next);
+        await draw(context, next);
     }),
   );
   if (signal.aborted) return;

@@ -13,7 +13,7 @@ import { seedDemoWorld } from './seed-demo-world';
 const api = useTestApi();
 
 // Two nodes that start at the same moment.
-beforeAll(() => Promise.all([seedDemoWorld({ app: api.app }), seedDemoWorld({ app: api.app })]));
+beforeAll(() => Promise.all([seedDemoWorld(api), seedDemoWorld(api)]));
 
 /** The people of the demo world; whom a test adds is none of them. */
 const demoPeople = () =>
@@ -26,7 +26,7 @@ describe('the demo world in the database', () => {
   test('is there after the first start, once, whole, and active again at each', async () => {
     expect(await demoPeople()).toHaveLength(192);
     api.clock.advance(20 * 86_400_000);
-    await seedDemoWorld({ app: api.app });
+    await seedDemoWorld(api);
     const people = await demoPeople();
     expect(people).toHaveLength(192);
     const yesterday = api.clock.now().getTime() - 86_400_000;

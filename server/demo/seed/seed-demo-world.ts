@@ -26,12 +26,13 @@ export async function seedDemoWorld({ app }: Context): Promise<void> {
   if (isNew) app.log.info('the demo world was seeded');
 }
 
-async function seedAll({ app, tx }: TransactionContext): Promise<void> {
+async function seedAll(context: TransactionContext): Promise<void> {
+  const { app } = context;
   const year = app.clock.now().getUTCFullYear();
   const { people, teams } = generateDemoWorld({ year });
-  const userIds = await seedPeople({ app, tx }, [...people, ...singleFriends({ year })]);
-  const seeded = await seedTeams({ app, tx }, { teams, userIds });
-  await seedEncounters({ app, tx }, seeded);
+  const userIds = await seedPeople(context, [...people, ...singleFriends({ year })]);
+  const seeded = await seedTeams(context, { teams, userIds });
+  await seedEncounters(context, seeded);
 }
 
 /** Rows that only the seed makes: no provider gives out such a subject. */

@@ -23,7 +23,7 @@ const CONVERSATION = [
 
 /** A few pairs of the demo teams that already met: some chat, some wait for an answer. */
 export async function seedEncounters(
-  { app, tx }: TransactionContext,
+  context: TransactionContext,
   teams: readonly SeededTeam[],
 ): Promise<void> {
   const ofSeoul = teams.filter(({ team }) => team.region === '서울');
@@ -33,8 +33,8 @@ export async function seedEncounters(
     const [one, other] = [women[index], men[index]];
     if (!one || !other) return;
     const isMatched = index < matchedPairCount;
-    const matchId = await seedPair({ app, tx }, { one, other, isMatched });
-    if (isMatched) await seedRoom({ app, tx }, { matchId, one, other });
+    const matchId = await seedPair(context, { one, other, isMatched });
+    if (isMatched) await seedRoom(context, { matchId, one, other });
   }
 }
 

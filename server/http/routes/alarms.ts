@@ -10,5 +10,5 @@ import { memberRoute, type Route } from '../route';
 export const alarmRoutes: readonly Route[] = [
   memberRoute(getAlarmsCall, ({ app, userId, query }) => getAlarms(app, userId, query)),
   memberRoute(getUnreadAlarmCountCall, ({ app, userId }) => getAlarmSummary(app, userId)),
-  memberRoute(readAlarmsCall, ({ app, userId, body }) => readAlarms({ app, userId }, body)),
+  memberRoute(readAlarmsCall, ({ context, body }) => readAlarms(context, body)),
 ];

@@ -4,8 +4,6 @@ import { getReferrals } from '../../modules/attributions/get-referrals';
 import { memberRoute, type Route } from '../route';
 
 export const referralRoutes: readonly Route[] = [
-  memberRoute(calls.claimAttribution, ({ app, userId, body }) =>
-    claimAttribution({ app, userId }, body.userUniqueId),
-  ),
-  memberRoute(calls.getReferrals, ({ app, userId }) => getReferrals({ app, userId })),
+  memberRoute(calls.claimAttribution, ({ context, body }) => claimAttribution(context, body.userUniqueId)),
+  memberRoute(calls.getReferrals, ({ context }) => getReferrals(context)),
 ];

@@ -5,11 +5,11 @@ import { listBlocks } from '../../modules/users/list-blocks';
 import { memberRoute, type Route } from '../route';
 
 export const blockRoutes: readonly Route[] = [
-  memberRoute(calls.createBlock, ({ app, userId, body }) =>
+  memberRoute(calls.createBlock, ({ context, body }) =>
     // The contract lets through exactly one of the two.
     body.userId === undefined
-      ? createTeamBlock({ app, userId }, body.teamId ?? 0)
-      : createBlock({ app, userId }, body.userId),
+      ? createTeamBlock(context, body.teamId ?? 0)
+      : createBlock(context, body.userId),
   ),
   memberRoute(calls.getBlocks, ({ context, query }) => listBlocks(context, query)),
   memberRoute(calls.deleteBlock, async ({ context, params }) => {

@@ -27,15 +27,13 @@ export const chatRoutes: readonly Route[] = [
   memberRoute(createMessageCall, ({ app, userId, params, body }) =>
     createMessage(app, { userId, ...params, ...body }),
   ),
-  memberRoute(readChatCall, ({ app, userId, params, body }) =>
-    readChat({ app, userId }, { ...params, ...body }),
-  ),
-  memberRoute(createTypingCall, async ({ app, userId, params }) => {
-    await createTyping({ app, userId }, params);
+  memberRoute(readChatCall, ({ context, params, body }) => readChat(context, { ...params, ...body })),
+  memberRoute(createTypingCall, async ({ context, params }) => {
+    await createTyping(context, params);
     return {};
   }),
-  memberRoute(createChatImageUploadCall, async ({ app, userId, params, body }) => {
+  memberRoute(createChatImageUploadCall, async ({ context, app, userId, params, body }) => {
     await requirePresence(app.db, { userId, ...params });
-    return createUpload({ app }, { purpose: 'CHAT', subject: userSubject(userId), ...params, ...body });
+    return createUpload(context, { purpose: 'CHAT', subject: userSubject(userId), ...params, ...body });
   }),
 ];

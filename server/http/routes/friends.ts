@@ -21,23 +21,17 @@ export const friendRoutes: Route[] = [
   memberRoute(calls.searchRequestableUsers, ({ app, userId, query }) =>
     searchRequestableUsers(app, userId, query),
   ),
-  memberRoute(calls.createFriend, ({ app, userId, body }) =>
-    createFriend({ app, userId }, body.userUniqueId),
-  ),
-  memberRoute(calls.deleteFriend, ({ app, userId, params }) =>
-    deleteFriend({ app, userId }, params.friendshipId),
-  ),
+  memberRoute(calls.createFriend, ({ context, body }) => createFriend(context, body.userUniqueId)),
+  memberRoute(calls.deleteFriend, ({ context, params }) => deleteFriend(context, params.friendshipId)),
   memberRoute(calls.getFriendRequests, ({ app, userId, query }) => listFriendRequests(app, userId, query)),
-  memberRoute(calls.createFriendRequest, ({ app, userId, body }) =>
-    createFriendRequest({ app, userId }, body.userId),
+  memberRoute(calls.createFriendRequest, ({ context, body }) => createFriendRequest(context, body.userId)),
+  memberRoute(calls.acceptFriendRequest, ({ context, params }) =>
+    acceptFriendRequest(context, params.friendRequestId),
   ),
-  memberRoute(calls.acceptFriendRequest, ({ app, userId, params }) =>
-    acceptFriendRequest({ app, userId }, params.friendRequestId),
+  memberRoute(calls.cancelFriendRequest, ({ context, params }) =>
+    cancelFriendRequest(context, params.friendRequestId),
   ),
-  memberRoute(calls.cancelFriendRequest, ({ app, userId, params }) =>
-    cancelFriendRequest({ app, userId }, params.friendRequestId),
-  ),
-  memberRoute(calls.declineFriendRequest, ({ app, userId, params }) =>
-    declineFriendRequest({ app, userId }, params.friendRequestId),
+  memberRoute(calls.declineFriendRequest, ({ context, params }) =>
+    declineFriendRequest(context, params.friendRequestId),
   ),
 ];

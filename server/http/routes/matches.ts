@@ -31,16 +31,16 @@ export const matchRoutes: readonly Route[] = [
   memberRoute(getMatchedMatchesCall, ({ app, userId, query }) => getMatchedMatches(app, userId, query)),
   memberRoute(getReceivedLikeCountCall, ({ app, userId }) => getReceivedLikeCount(app, userId)),
   memberRoute(searchLoungeMatchesCall, ({ app, userId, body }) => searchLoungeMatches(app, userId, body)),
-  memberRoute(likeMatchCall, ({ app, userId, params }) => likeMatch({ app, userId }, params)),
-  memberRoute(openMatchCall, ({ app, userId, params }) => openMatch({ app, userId }, params)),
-  memberRoute(unblurMatchCall, ({ app, userId, params }) => unblurMatch({ app, userId }, params)),
-  memberRoute(readMatchCall, async ({ app, userId, params }) => {
-    await readMatch({ app, userId }, params);
+  memberRoute(likeMatchCall, ({ context, params }) => likeMatch(context, params)),
+  memberRoute(openMatchCall, ({ context, params }) => openMatch(context, params)),
+  memberRoute(unblurMatchCall, ({ context, params }) => unblurMatch(context, params)),
+  memberRoute(readMatchCall, async ({ context, params }) => {
+    await readMatch(context, params);
     return {};
   }),
-  memberRoute(deleteMatchCall, async ({ app, userId, params }) => {
-    await deleteMatch({ app, userId }, params);
+  memberRoute(deleteMatchCall, async ({ context, params }) => {
+    await deleteMatch(context, params);
     return {};
   }),
-  memberRoute(getTeamViewCall, ({ app, userId, query }) => getTeamView({ app, userId }, query)),
+  memberRoute(getTeamViewCall, ({ context, query }) => getTeamView(context, query)),
 ];

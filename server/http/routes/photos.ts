@@ -12,16 +12,16 @@ import { subjectOf } from '../../tokens/session';
 import { memberRoute, type Route, subjectRoute } from '../route';
 
 export const photosRoutes: Route[] = [
-  subjectRoute(createPhotoUpload, ({ app, session, body }) =>
-    createUpload({ app }, { purpose: 'PROFILE', subject: subjectOf(session), ...body }),
+  subjectRoute(createPhotoUpload, ({ context, session, body }) =>
+    createUpload(context, { purpose: 'PROFILE', subject: subjectOf(session), ...body }),
   ),
-  subjectRoute(createDebugPhotoUpload, ({ app, session, body }) => {
+  subjectRoute(createDebugPhotoUpload, ({ context, app, session, body }) => {
     if (app.env.isProduction) throw new AppError(errorCodes.forbidden);
-    return createUpload({ app }, { purpose: 'PROFILE', subject: subjectOf(session), ...body });
+    return createUpload(context, { purpose: 'PROFILE', subject: subjectOf(session), ...body });
   }),
-  memberRoute(getPhotoVerdict, ({ app, userId }) => getMarkResult({ app, userId })),
-  memberRoute(readPhotoVerdict, async ({ app, userId, body }) => {
-    await readMarkResult({ app, userId }, body);
+  memberRoute(getPhotoVerdict, ({ context }) => getMarkResult(context)),
+  memberRoute(readPhotoVerdict, async ({ context, body }) => {
+    await readMarkResult(context, body);
     return {};
   }),
 ];

@@ -11,13 +11,13 @@ import { readPreMatch } from '../../modules/pre-matches/read-pre-match';
 import { memberRoute, type Route } from '../route';
 
 export const preMatchRoutes: readonly Route[] = [
-  memberRoute(getMatchSchedulerCall, ({ app }) => getMatchScheduler({ app })),
+  memberRoute(getMatchSchedulerCall, ({ context }) => getMatchScheduler(context)),
   memberRoute(getPreMatchesCall, ({ app, userId }) => getPreMatches(app, userId)),
-  memberRoute(flipPreMatchMemberCall, ({ app, userId, params }) =>
-    flipPreMatchMember({ app, userId }, { preMatchId: params.preMatchId, handle: params.userId }),
+  memberRoute(flipPreMatchMemberCall, ({ context, params }) =>
+    flipPreMatchMember(context, { preMatchId: params.preMatchId, handle: params.userId }),
   ),
-  memberRoute(readPreMatchCall, async ({ app, userId, params }) => {
-    await readPreMatch({ app, userId }, params);
+  memberRoute(readPreMatchCall, async ({ context, params }) => {
+    await readPreMatch(context, params);
     return {};
   }),
 ];

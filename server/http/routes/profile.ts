@@ -12,17 +12,17 @@ import { createHeartbeat } from '../../modules/users/create-heartbeat';
 import { memberRoute, type Route } from '../route';
 
 export const usersRoutes: Route[] = [
-  memberRoute(getUserCall, ({ app, userId, query }) => getUser({ app, userId }, query)),
-  memberRoute(updateMeCall, ({ app, userId, session, body: { marketing, ...seen } }) => {
+  memberRoute(getUserCall, ({ context, query }) => getUser(context, query)),
+  memberRoute(updateMeCall, ({ context, app, session, body: { marketing, ...seen } }) => {
     if (Object.keys(seen).length > 0) assertNotSanctioned(session, app.clock.now());
-    return updateMe({ app, userId }, { marketing, ...seen });
+    return updateMe(context, { marketing, ...seen });
   }),
-  memberRoute(deleteMeCall, async ({ app, userId, body }) => {
-    await deleteMe({ app, userId }, { reason: body.reason });
+  memberRoute(deleteMeCall, async ({ context, body }) => {
+    await deleteMe(context, { reason: body.reason });
     return {};
   }),
-  memberRoute(createHeartbeatCall, async ({ app, userId }) => {
-    await createHeartbeat({ app, userId });
+  memberRoute(createHeartbeatCall, async ({ context }) => {
+    await createHeartbeat(context);
     return {};
   }),
 ];

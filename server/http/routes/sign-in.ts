@@ -18,43 +18,37 @@ import { deviceIdOf, deviceOf } from '../device';
 import { publicRoute, type Route, redirectRoute, subjectRoute } from '../route';
 
 export const authenticationRoutes: Route[] = [
-  redirectRoute(startAuthorizationCall, signInFailurePage, ({ app, params, query, reply }) =>
-    startAuthorization({ app }, { provider: params.provider, returnTo: query.returnTo, reply }),
+  redirectRoute(startAuthorizationCall, signInFailurePage, ({ context, params, query, reply }) =>
+    startAuthorization(context, { provider: params.provider, returnTo: query.returnTo, reply }),
   ),
-  redirectRoute(finishAuthorizationCall, signInFailurePage, ({ app, params, query, request, reply }) =>
-    finishAuthorization(
-      { app },
-      {
-        provider: params.provider,
-        fields: query,
-        device: deviceOf(request),
-        request,
-        reply,
-      },
-    ),
+  redirectRoute(finishAuthorizationCall, signInFailurePage, ({ context, params, query, request, reply }) =>
+    finishAuthorization(context, {
+      provider: params.provider,
+      fields: query,
+      device: deviceOf(request),
+      request,
+      reply,
+    }),
   ),
-  redirectRoute(finishAuthorizationByForm, signInFailurePage, ({ app, params, body, request, reply }) =>
-    finishAuthorization(
-      { app },
-      {
-        provider: params.provider,
-        fields: body,
-        device: deviceOf(request),
-        request,
-        reply,
-      },
-    ),
+  redirectRoute(finishAuthorizationByForm, signInFailurePage, ({ context, params, body, request, reply }) =>
+    finishAuthorization(context, {
+      provider: params.provider,
+      fields: body,
+      device: deviceOf(request),
+      request,
+      reply,
+    }),
   ),
-  publicRoute(refreshToken, ({ app, body, request }) =>
-    refreshSession({ app }, { ...body, device: deviceOf(request) }),
+  publicRoute(refreshToken, ({ context, body, request }) =>
+    refreshSession(context, { ...body, device: deviceOf(request) }),
   ),
-  publicRoute(logout, async ({ app, body, request }) => {
-    await logOut({ app }, { ...body, deviceId: deviceIdOf(request) });
+  publicRoute(logout, async ({ context, body, request }) => {
+    await logOut(context, { ...body, deviceId: deviceIdOf(request) });
     return {};
   }),
-  subjectRoute(signup, ({ app, session, body, request }) => {
+  subjectRoute(signup, ({ context, session, body, request }) => {
     if (session.kind !== 'signup')
       throw new AppError(errorCodes.forbidden, { debugMessage: 'bearer: sign-up needs the idpToken' });
-    return signUp({ app }, { session, signUp: body, device: deviceOf(request) });
+    return signUp(context, { session, signUp: body, device: deviceOf(request) });
   }),
 ];

@@ -15,39 +15,33 @@ import { memberRoute, type Route } from '../route';
 
 export const teamRoutes: Route[] = [
   memberRoute(calls.getMyTeam, ({ context }) => getMyTeam(context)),
-  memberRoute(calls.updateTeam, ({ app, userId, params, body }) =>
-    updateTeam({ app, userId }, { teamId: params.teamId, info: body }),
+  memberRoute(calls.updateTeam, ({ context, params, body }) =>
+    updateTeam(context, { teamId: params.teamId, info: body }),
   ),
-  memberRoute(calls.leaveTeam, ({ app, userId, session, params, body }) => {
+  memberRoute(calls.leaveTeam, ({ context, app, session, params, body }) => {
     if (body && body.action !== 'LEAVE') assertNotSanctioned(session, app.clock.now());
-    return leaveTeam({ app, userId }, { teamId: params.teamId, order: body });
+    return leaveTeam(context, { teamId: params.teamId, order: body });
   }),
-  memberRoute(calls.createDraftMember, ({ app, userId, body }) =>
-    createDraftMember({ app, userId }, body.userId),
-  ),
-  memberRoute(calls.deleteDraftMember, ({ app, userId, session, params }) => {
+  memberRoute(calls.createDraftMember, ({ context, body }) => createDraftMember(context, body.userId)),
+  memberRoute(calls.deleteDraftMember, ({ context, app, userId, session, params }) => {
     if (params.userId !== userId) assertNotSanctioned(session, app.clock.now());
-    return deleteDraftMember({ app, userId }, params.userId);
+    return deleteDraftMember(context, params.userId);
   }),
-  memberRoute(calls.acceptDraftInvitation, ({ app, userId, params, body }) =>
-    acceptDraftInvitation(
-      { app, userId },
-      {
-        invitationId: params.teamBuildingDraftInvitationId,
-        leaveCurrent: body?.leaveCurrent
-          ? (tx, current) =>
-              removeMember({ app, tx }, { locked: current, removal: { userId, cause: 'LEAVE' } })
-          : undefined,
-      },
-    ),
+  memberRoute(calls.acceptDraftInvitation, ({ context, app, userId, params, body }) =>
+    acceptDraftInvitation(context, {
+      invitationId: params.teamBuildingDraftInvitationId,
+      leaveCurrent: body?.leaveCurrent
+        ? (tx, current) => removeMember({ app, tx }, { locked: current, removal: { userId, cause: 'LEAVE' } })
+        : undefined,
+    }),
   ),
-  memberRoute(calls.declineDraftInvitation, ({ app, userId, params }) =>
-    declineDraftInvitation({ app, userId }, params.teamBuildingDraftInvitationId),
+  memberRoute(calls.declineDraftInvitation, ({ context, params }) =>
+    declineDraftInvitation(context, params.teamBuildingDraftInvitationId),
   ),
-  memberRoute(calls.createTeamBuildingRequest, ({ app, userId, body }) =>
-    createTeamBuildingRequest({ app, userId }, body),
+  memberRoute(calls.createTeamBuildingRequest, ({ context, body }) =>
+    createTeamBuildingRequest(context, body),
   ),
-  memberRoute(calls.cancelTeamBuildingRequest, ({ app, userId, params }) =>
-    cancelTeamBuildingRequest({ app, userId }, params.teamBuildingRequestId),
+  memberRoute(calls.cancelTeamBuildingRequest, ({ context, params }) =>
+    cancelTeamBuildingRequest(context, params.teamBuildingRequestId),
   ),
 ];

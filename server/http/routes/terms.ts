@@ -4,8 +4,8 @@ import { agreeToTerms } from '../../modules/terms/agree-to-terms';
 import { memberRoute, type Route } from '../route';
 
 export const termsRoutes: Route[] = [
-  memberRoute(agreeToTermsCall, async ({ app, userId, body }) => {
-    await agreeToTerms({ app, userId }, body.version);
+  memberRoute(agreeToTermsCall, async ({ context, app, userId, body }) => {
+    await agreeToTerms(context, body.version);
     return loadMe(app, userId);
   }),
 ];

@@ -5,11 +5,11 @@ import { rejectVerification } from '../../modules/verification/reject-verificati
 import { type Route, subjectRoute } from '../route';
 
 export const verificationRoutes: Route[] = [
-  subjectRoute(createNiceVerification, ({ app, session }) => createVerification({ app }, session)),
-  subjectRoute(notifyNiceSuccess, ({ app, session, body }) =>
-    acceptVerification({ app }, { session, ...body }),
+  subjectRoute(createNiceVerification, ({ context, session }) => createVerification(context, session)),
+  subjectRoute(notifyNiceSuccess, ({ context, session, body }) =>
+    acceptVerification(context, { session, ...body }),
   ),
-  subjectRoute(notifyNiceFailure, ({ app, session, body }) =>
-    rejectVerification({ app }, { session, ...body }),
+  subjectRoute(notifyNiceFailure, ({ context, session, body }) =>
+    rejectVerification(context, { session, ...body }),
   ),
 ];

@@ -7,7 +7,7 @@ import { getCloverEntries, getCloverWallet, getPurchaseCount } from '../../modul
 import { memberRoute, type Route } from '../route';
 
 export const walletRoutes: readonly Route[] = [
-  memberRoute(getCloverWalletCall, ({ app, userId }) => getCloverWallet({ app, userId })),
-  memberRoute(getCloverEntriesCall, ({ app, userId, query }) => getCloverEntries({ app, userId }, query)),
-  memberRoute(getPurchaseCountCall, ({ app, userId }) => getPurchaseCount({ app, userId })),
+  memberRoute(getCloverWalletCall, ({ context }) => getCloverWallet(context)),
+  memberRoute(getCloverEntriesCall, ({ context, query }) => getCloverEntries(context, query)),
+  memberRoute(getPurchaseCountCall, ({ context }) => getPurchaseCount(context)),
 ];

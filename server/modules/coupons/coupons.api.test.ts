@@ -77,17 +77,13 @@ describe('my coupons', () => {
   test('are issued once for one cause, to people who are there', async () => {
     const { id: userId } = await api.person();
     const kind = await createCouponKind(api);
-    const issue = () => issueCoupon({ app: api.app }, { userId, kind, causeKey: `GIFT:${userId}` });
+    const issue = () => issueCoupon(api, { userId, kind, causeKey: `GIFT:${userId}` });
     const issued = await Promise.all(Array.from({ length: 5 }, issue));
     expect(new Set(issued.map(({ id }) => id)).size).toBe(1);
-    await expect(
-      issueCoupon({ app: api.app }, { userId, kind: 'none', causeKey: 'x' }),
-    ).rejects.toMatchObject({
+    await expect(issueCoupon(api, { userId, kind: 'none', causeKey: 'x' })).rejects.toMatchObject({
       code: 1002,
     });
-    await expect(
-      issueCoupon({ app: api.app }, { userId: 2_000_000_000, kind, causeKey: 'y' }),
-    ).rejects.toMatchObject({
+    await expect(issueCoupon(api, { userId: 2_000_000_000, kind, causeKey: 'y' })).rejects.toMatchObject({
       code: 1003,
     });
   });

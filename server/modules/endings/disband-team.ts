@@ -50,9 +50,10 @@ export async function disbandTeam(
 }
 
 /** Gives who of the other teams had something under way with it: a LIKE, a match, a room. */
-async function endTeam({ app, tx }: TransactionContext, teamId: number): Promise<number[]> {
-  const opponentTeamIds = await endMatchesOfTeam({ app, tx }, { teamId, reason: 'TEAM_DISBANDED' });
-  const inRooms = await deleteRooms({ app, tx }, teamId);
+async function endTeam(context: TransactionContext, teamId: number): Promise<number[]> {
+  const { tx } = context;
+  const opponentTeamIds = await endMatchesOfTeam(context, { teamId, reason: 'TEAM_DISBANDED' });
+  const inRooms = await deleteRooms(context, teamId);
   const opponents = await tx
     .select({ userId: teamMembers.userId })
     .from(teamMembers)

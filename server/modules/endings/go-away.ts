@@ -14,16 +14,17 @@ import { removeMember } from './remove-member';
  * answer to a friend request, every session, push and live connection ends. For a withdrawal and for a block.
  */
 export async function goAway(
-  { app, tx }: TransactionContext,
+  context: TransactionContext,
   { userId, reason }: { userId: number; reason: 'WITHDRAWN' | 'BLOCKED_USER' },
 ): Promise<void> {
+  const { app, tx } = context;
   const now = app.clock.now();
   const own = await lockOwnTeam(tx, userId);
   if (own)
-    await removeMember(
-      { app, tx },
-      { locked: own, removal: { userId, cause: 'LEAVE', roomName: withdrawnNickname } },
-    );
+    await removeMember(context, {
+      locked: own,
+      removal: { userId, cause: 'LEAVE', roomName: withdrawnNickname },
+    });
   await tx
     .update(refreshTokens)
     .set({ revokedAt: now })
@@ -38,7 +39,7 @@ export async function goAway(
       ),
     );
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
-  await endPhotoAddresses({ app, tx }, userId);
+  await endPhotoAddresses(context, userId);
   await recordDisconnect(tx, { userId, reason });
 }
 

@@ -77,11 +77,11 @@ describe('ending a team', () => {
     expect(rows).toEqual([]);
     expect(await api.app.db.select().from(photos).where(eq(photos.channelId, channelId))).toEqual([]);
     // The other picture of the room stands in the report's surroundings too: what was said around it is kept with it.
-    await deleteFiles({ app: api.app });
+    await deleteFiles(api);
     expect(await api.app.objects.get(reported.key)).not.toBeNull();
     expect(await teamEventsOf(api, liked.leader)).toContain('TEAM_DELETED');
     await api.app.db.delete(reports);
-    await deleteFiles({ app: api.app });
+    await deleteFiles(api);
     for (const { key } of [plain, reported]) expect(await api.app.objects.get(key)).toBeNull();
   });
 

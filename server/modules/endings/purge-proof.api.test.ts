@@ -39,10 +39,10 @@ test('after the purge nothing in the database, the files or the log names the pe
     code: 1003,
   });
   api.clock.advance(7 * dayMs + 1000);
-  await purgeWithdrawn({ app: api.app });
-  await cleanOutbox({ app: api.app });
-  await cleanUpIdentity({ app: api.app });
-  await deleteFiles({ app: api.app });
+  await purgeWithdrawn(api);
+  await cleanOutbox(api);
+  await cleanUpIdentity(api);
+  await deleteFiles(api);
 
   expect(findTraces(await dumpDatabase(api.service.database), personal)).toEqual([]);
   expect(findTraces(readFolder(join(api.app.env.DATA_DIR, 'objects')), personal)).toEqual([]);
@@ -126,6 +126,6 @@ async function onlyTheKeyedHashIsKept(account: SandboxAccount): Promise<void> {
   expect(refused.displayMessage).toMatch(/\d{4}\.\d{2}\.\d{2}부터 다시 가입할 수 있어요/);
 
   api.clock.advance(23 * dayMs);
-  await cleanUpIdentity({ app: api.app });
+  await cleanUpIdentity(api);
   expect((await api.app.db.select().from(identities)).filter(({ userId }) => userId === null)).toEqual([]);
 }

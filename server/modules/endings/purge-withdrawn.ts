@@ -23,10 +23,11 @@ export const purgeWithdrawnJob: JobKind<Record<string, never>> = {
 
 /** Purges the account of this provider sign-in at once if its seven days are over: the person is new again. */
 export async function purgeOverdueAccount(
-  { app }: Context,
+  context: Context,
   { idpType, idpId }: { idpType: IdpType; idpId: string },
 ): Promise<void> {
-  const before = restorableFrom({ app });
+  const { app } = context;
+  const before = restorableFrom(context);
   const [overdue] = await app.db
     .select({ id: users.id })
     .from(idpAccounts)
@@ -39,7 +40,7 @@ export async function purgeOverdueAccount(
         lte(users.withdrawnAt, before),
       ),
     );
-  if (overdue) await purgeUser({ app }, { userId: overdue.id, before });
+  if (overdue) await purgeUser(context, { userId: overdue.id, before });
 }
 
 /** Withdrawals up to this moment are final. */
@@ -48,13 +49,14 @@ function restorableFrom({ app }: Context): Date {
 }
 
 /** Removes what is left of people who withdrew more than seven days ago. Their chats stay, without a name. */
-export async function purgeWithdrawn({ app }: Context): Promise<void> {
-  const before = restorableFrom({ app });
+export async function purgeWithdrawn(context: Context): Promise<void> {
+  const { app } = context;
+  const before = restorableFrom(context);
   const due = await app.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.state, 'WITHDRAWN'), lte(users.withdrawnAt, before)));
-  for (const { id } of due) await purgeUser({ app }, { userId: id, before });
+  for (const { id } of due) await purgeUser(context, { userId: id, before });
 }
 
 /** One person, if the withdrawal was not undone meanwhile. */

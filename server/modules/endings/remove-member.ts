@@ -18,15 +18,16 @@ type Removal =
  * chat rooms stay for the others; if the leader left, who is in longest leads; the last one out ends it.
  */
 export async function removeMember(
-  { app, tx }: TransactionContext,
+  context: TransactionContext,
   { locked, removal }: { locked: LockedTeam; removal: Removal },
 ): Promise<void> {
+  const { app, tx } = context;
   const { team, members } = locked;
   const { userId } = removal;
   const leaver = members.find((member) => member.userId === userId);
   if (!leaver) throw new Error('only a member can be removed');
   const rest = members.filter((member) => member.userId !== userId);
-  if (rest.length === 0) return disbandTeam({ app, tx }, { locked, actorUserId: userId });
+  if (rest.length === 0) return disbandTeam(context, { locked, actorUserId: userId });
   await tx
     .update(teamMembers)
     .set({ leftAt: app.clock.now() })
@@ -35,15 +36,12 @@ export async function removeMember(
   await tx.update(teams).set({ leaderUserId, readyAt: null }).where(eq(teams.id, team.id));
   if (team.stage === 'TEAM') {
     // Pairs first: this waits for a match that is being made, whose room the next line then sees.
-    await endMatchesOfTeam({ app, tx }, { teamId: team.id, reason: 'TEAM_STOPPED' });
-    await leaveRooms(
-      { app, tx },
-      {
-        teamId: team.id,
-        userId,
-        nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
-      },
-    );
+    await endMatchesOfTeam(context, { teamId: team.id, reason: 'TEAM_STOPPED' });
+    await leaveRooms(context, {
+      teamId: team.id,
+      userId,
+      nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
+    });
   }
   await recordEvents(tx, eventsOfRemoval(locked, removal, { leaver, rest, leaderUserId }));
 }

@@ -85,12 +85,12 @@ test('after seven days the photos, the phone number and the name are gone, befor
   const key = await uploadPicture(api, { token: leaving.accessToken, picture: await drawPicture() });
   await api.app.db.update(photos).set({ userId: leaving.id, position: 1 }).where(eq(photos.key, key));
   await withdraw(leaving);
-  await purgeWithdrawn({ app: api.app });
+  await purgeWithdrawn(api);
   const stateOf = async () => (await api.app.db.select().from(users).where(eq(users.id, leaving.id)))[0];
   expect(await stateOf()).toMatchObject({ state: 'WITHDRAWN', phoneNumber: '01012345678' });
 
   api.clock.advance(7 * dayMs + 1000);
-  await purgeWithdrawn({ app: api.app });
+  await purgeWithdrawn(api);
   expect(await stateOf()).toMatchObject({ state: 'PURGED', phoneNumber: '', nickname: '탈퇴한 사용자' });
   expect(await api.app.db.select().from(photos).where(eq(photos.userId, leaving.id))).toEqual([]);
   await expectGone(key);
@@ -125,7 +125,7 @@ test('the daily clean-up deletes what is over and keeps what is not', async () =
     { ...upload, key: 'profile/unused-new' },
   ]);
   await api.app.objects.put('profile/unused-old', Buffer.from('x'), 'image/jpeg');
-  await cleanUpIdentity({ app: api.app });
+  await cleanUpIdentity(api);
   const left = await Promise.all([
     api.app.db.select({ it: authorizationStates.stateHash }).from(authorizationStates),
     api.app.db.select({ it: verifications.sidCode }).from(verifications),

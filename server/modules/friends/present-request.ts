@@ -39,8 +39,8 @@ function relationOf({ fromUserId, status }: FriendRequestRow, userId: number): R
   return status === 'PENDING' && fromUserId !== userId ? 'asking' : 'stranger';
 }
 
-export async function presentRequest({ app, userId }: MemberContext, row: FriendRequestRow): Promise<Answer> {
-  const [answer] = await presentRequests({ app, userId }, [row]);
+export async function presentRequest(context: MemberContext, row: FriendRequestRow): Promise<Answer> {
+  const [answer] = await presentRequests(context, [row]);
   if (!answer) throw new AppError(errorCodes.internalServerError);
   return answer;
 }

@@ -50,26 +50,24 @@ const rules: Record<Reason, EndRule> = {
 
 /** Ends matches whose rows are locked: status, refunds, history and room, as the rule of the reason says. */
 export async function endMatches(
-  { app, tx }: TransactionContext,
+  context: TransactionContext,
   { locked, end }: { locked: readonly EndedMatch[]; end: MatchEnd },
 ): Promise<void> {
+  const { tx } = context;
   const rule = rules[end.reason];
   const ended = locked.filter(({ status }) => rule.ends.includes(status));
   if (ended.length === 0) return;
   const underWay = ended.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
-  await writeEnd({ app, tx }, { matchIds: idsOf(underWay), end });
-  await refundUnopenedLikes(
-    { app, tx },
-    {
-      matchIds: idsOf(ended.filter(({ status }) => status === 'LIVE')),
-      exceptTeamId: rule.refunds === 'other' && 'teamId' in end ? end.teamId : null,
-    },
-  );
+  await writeEnd(context, { matchIds: idsOf(underWay), end });
+  await refundUnopenedLikes(context, {
+    matchIds: idsOf(ended.filter(({ status }) => status === 'LIVE')),
+    exceptTeamId: rule.refunds === 'other' && 'teamId' in end ? end.teamId : null,
+  });
   if (rule.room === 'closes')
     for (const { id, status } of ended) if (status === 'MATCHED') await closeRoom(tx, id);
   if (rule.keeps === 'nothing') await tx.delete(matches).where(inArray(matches.id, idsOf(ended)));
   if (rule.keeps === 'other' && 'teamId' in end)
-    await forgetSide({ app, tx }, { matchIds: idsOf(ended), teamId: end.teamId });
+    await forgetSide(context, { matchIds: idsOf(ended), teamId: end.teamId });
 }
 
 /**
@@ -77,12 +75,13 @@ export async function endMatches(
  * other teams whose LIKE or match was under way.
  */
 export async function endMatchesOfTeam(
-  { app, tx }: TransactionContext,
+  context: TransactionContext,
   end: Extract<MatchEnd, { reason: 'TEAM_STOPPED' | 'TEAM_DISBANDED' }>,
 ): Promise<number[]> {
+  const { tx } = context;
   const { teamId } = end;
   await withdrawPreMatches(
-    { app, tx },
+    context,
     or(eq(preMatches.teamId, teamId), eq(preMatches.candidateTeamId, teamId)),
   );
   const locked = await tx
@@ -91,7 +90,7 @@ export async function endMatchesOfTeam(
     .where(or(eq(matches.lowTeamId, teamId), eq(matches.highTeamId, teamId)))
     .orderBy(matches.id)
     .for('update');
-  await endMatches({ app, tx }, { locked, end });
+  await endMatches(context, { locked, end });
   const underWay = locked.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
   return [
     ...new Set(underWay.map(({ lowTeamId, highTeamId }) => (lowTeamId === teamId ? highTeamId : lowTeamId))),
@@ -103,14 +102,15 @@ export async function endMatchesOfTeam(
  * not come back when one of the two leaves.
  */
 export async function endMatchesBetween(
-  { app, tx }: TransactionContext,
+  context: TransactionContext,
   { userId, otherUserId }: { userId: number; otherUserId: number },
 ): Promise<void> {
+  const { tx } = context;
   const [teamId, otherTeamId] = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
   if (teamId === null || otherTeamId === null || teamId === otherTeamId) return;
   // Candidates before pairs, as in a flip: the two wait for each other in one order.
   await withdrawPreMatches(
-    { app, tx },
+    context,
     or(
       and(eq(preMatches.teamId, teamId), eq(preMatches.candidateTeamId, otherTeamId)),
       and(eq(preMatches.teamId, otherTeamId), eq(preMatches.candidateTeamId, teamId)),
@@ -127,7 +127,7 @@ export async function endMatchesBetween(
     )
     .orderBy(matches.id)
     .for('update');
-  await endMatches({ app, tx }, { locked, end: { reason: 'BLOCKED' } });
+  await endMatches(context, { locked, end: { reason: 'BLOCKED' } });
 }
 
 async function withdrawPreMatches({ app, tx }: TransactionContext, which: SQL | undefined): Promise<void> {

@@ -208,8 +208,8 @@ describe('after its time', () => {
     expect(
       await api.refusal(likeMatch, { as: unopened.his.people[0], params: { matchId: unopened.matchId } }),
     ).toMatchObject({ code: 1005 });
-    await Promise.all([expireMatches({ app: api.app }), expireMatches({ app: api.app })]);
-    expect(await expireMatches({ app: api.app })).toBe(0);
+    await Promise.all([expireMatches(api), expireMatches(api)]);
+    expect(await expireMatches(api)).toBe(0);
     expect(await balanceOf(unopened.her.people[0])).toBe(47);
     expect(await balanceOf(opened.her.people[0])).toBe(45);
     const over = await api.app.db.select().from(matches).where(eq(matches.id, unopened.matchId));
@@ -221,7 +221,7 @@ describe('after its time', () => {
     await api.call(likeMatch, { as: her.people[0], params: { matchId } });
     await api.call(likeMatch, { as: his.people[0], params: { matchId } });
     api.clock.advance(100 * hourMs);
-    await expireMatches({ app: api.app });
+    await expireMatches(api);
     expect(await api.call(getMatch, { as: her.people[0], query: { matchId } })).toMatchObject({
       state: 'MATCHED',
     });

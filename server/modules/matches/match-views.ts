@@ -14,19 +14,20 @@ import { type CardMember, type LoadedTeam, loadTeams } from './team-cards';
 
 /** Pairs as the contract shows them to one person of the own team, in a constant number of queries. */
 export async function toMatches(
-  { app, db }: ReadContext,
+  context: ReadContext,
   { userId, pairs }: { userId: number; pairs: readonly PairView[] },
 ): Promise<Match[]> {
+  const { app, db } = context;
   if (pairs.length === 0) return [];
   const rosterOf = await loadMatchRosters(
     db,
     pairs.map(({ match }) => match.id),
   );
   const teams = await loadTeams(
-    { app, db },
+    context,
     pairs.map(({ match, own }) => rosterOf(match.id, own.opponentTeamId)),
   );
-  const photos = await loadPhotosFor({ app, db }, { pairs, teams });
+  const photos = await loadPhotosFor(context, { pairs, teams });
   const reads = await db
     .select({ matchId: matchReads.matchId })
     .from(matchReads)
@@ -49,10 +50,10 @@ export async function toMatches(
 
 /** The same for one pair. */
 export async function toMatch(
-  { app, db }: ReadContext,
+  context: ReadContext,
   { userId, pair }: { userId: number; pair: PairView },
 ): Promise<Match> {
-  const [match] = await toMatches({ app, db }, { userId, pairs: [pair] });
+  const [match] = await toMatches(context, { userId, pairs: [pair] });
   if (!match) throw new Error('the opponent team is missing');
   return match;
 }

@@ -46,7 +46,7 @@ async function rowOf(service: TestApi, key: string) {
 
 async function judge(service: TestApi, key: string, verdict: Parameters<typeof judgePhoto>[1]['verdict']) {
   const { id } = await rowOf(service, key);
-  await judgePhoto({ app: service.app }, { photoId: id, verdict, judgedBy: 'test' });
+  await judgePhoto(service, { photoId: id, verdict, judgedBy: 'test' });
 }
 
 const seenBy = async (service: TestApi, as: Person, who: Person) =>
@@ -126,7 +126,7 @@ describe('a refused photo', () => {
     const [key = ''] = await show(api, person, 1);
     const { id: photoId } = await rowOf(api, key);
     await show(api, person, 1);
-    const late = judgePhoto({ app: api.app }, { photoId, verdict: noFace, judgedBy: 'test' });
+    const late = judgePhoto(api, { photoId, verdict: noFace, judgedBy: 'test' });
     await expect(late).rejects.toMatchObject({ code: 1003 });
     expect(await alarmsOf(person)).toEqual([]);
     expect(await markOf(api, person)).toBeNull();
@@ -173,7 +173,7 @@ describe('where people look at photos first', () => {
     expect(await seenBy(careful, other, owner)).toMatchObject({ photoUrl: null });
     const me = meSchema.parse(await careful.call(getUser, { as: owner }));
     expect(me.profileImages).toMatchObject([{ key, status: 'PENDING' }]);
-    const line = await listPhotos({ app: careful.app });
+    const line = await listPhotos(careful);
     expect(line.find(({ userId }) => userId === owner.id)).toMatchObject({ status: 'PENDING' });
     expect(line.findLastIndex(({ status }) => status === 'PENDING')).toBeLessThan(
       line.filter(({ status }) => status === 'PENDING').length,

@@ -27,23 +27,24 @@ interface Judgement {
  * at once, with the addresses it was shown under, and its owner is notified if it is still one of theirs. The same verdict
  * again changes nothing. Throws 1002 that names the field, 1003 for no such photo, 1005 when it was judged meanwhile.
  */
-export async function judgePhoto({ app }: Context, judgement: Judgement): Promise<void> {
+export async function judgePhoto(context: Context, judgement: Judgement): Promise<void> {
+  const { app } = context;
   const { photoId, verdict } = judgement;
   if (verdict.status === 'REJECTED' && verdict.reason.trim() === '')
     throw fieldError('reason', '어떤 점이 문제인지 적어 주세요.', 'required');
-  const photo = await findPhoto({ app }, photoId);
+  const photo = await findPhoto(context, photoId);
   if (isSame(photo, verdict)) return;
   // Nobody but its owner ever had an address of a photo that was not approved.
   const moved =
     photo.status === 'APPROVED' && verdict.status === 'REJECTED'
-      ? await copyPhotoFiles({ app }, photo)
+      ? await copyPhotoFiles(context, photo)
       : null;
   const isWritten = await transact(app, (tx) => write({ app, tx }, { photo, ...judgement, moved }));
   const superfluous = isWritten ? moved && derivedKeysOf(photo) : moved;
   for (const key of Object.values(superfluous ?? {})) if (key) await app.objects.delete(key);
   if (!isWritten) {
     // Somebody was faster: with the same word, it is done.
-    if (isSame(await findPhoto({ app }, photoId), verdict)) return;
+    if (isSame(await findPhoto(context, photoId), verdict)) return;
     throw new AppError(errorCodes.concurrencyFailed);
   }
   app.log.info({ photoId, userId: photo.userId, status: verdict.status }, 'a photo was judged');

@@ -160,15 +160,12 @@ describe('an upload is refused with its field and words that help, when it is', 
     const other = await api.person();
     const theirs = await upload(await drawPicture(), 'image/jpeg', other);
     const picture = await drawPicture();
-    const chat = await createUpload(
-      { app: api.app },
-      {
-        purpose: 'CHAT',
-        subject: userSubject(person.id),
-        contentType: 'image/jpeg',
-        size: picture.length,
-      },
-    );
+    const chat = await createUpload(api, {
+      purpose: 'CHAT',
+      subject: userSubject(person.id),
+      contentType: 'image/jpeg',
+      size: picture.length,
+    });
     for (const key of [theirs, chat.key, 'profile/none', '../../etc/passwd', 'clear/x.webp'])
       expect(await refusalOf(key)).toMatchObject({
         field: 'profileImageKeys',

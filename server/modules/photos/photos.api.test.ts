@@ -74,10 +74,7 @@ describe('a profile photo', () => {
     const person = await api.person();
     const key = await upload(person, await drawPicture());
     const as = { purpose: 'PROFILE' as const, subject: userSubject(person.id), field: 'profileImageKeys' };
-    const [a, b] = await Promise.all([
-      processPhoto({ app: api.app }, { key, ...as }),
-      processPhoto({ app: api.app }, { key, ...as }),
-    ]);
+    const [a, b] = await Promise.all([processPhoto(api, { key, ...as }), processPhoto(api, { key, ...as })]);
     expect(a.clearKey).toBe(b.clearKey);
     await fileOf(a.clearKey);
   });

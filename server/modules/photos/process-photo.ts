@@ -30,7 +30,8 @@ export function processPhoto(context: Context, upload: Upload): Promise<Photo> {
 /** Decoding takes a core for up to two seconds: never all of them, and one person's uploads wait for each other. */
 const decoding = createFairLine({ atOnce: 2, maxWaiting: 100 });
 
-async function processInTurn({ app }: Context, { key, purpose, subject, field }: Upload): Promise<Photo> {
+async function processInTurn(context: Context, { key, purpose, subject, field }: Upload): Promise<Photo> {
+  const { app } = context;
   const [photo] = await app.db
     .select()
     .from(photos)
@@ -44,10 +45,10 @@ async function processInTurn({ app }: Context, { key, purpose, subject, field }:
   // Loaded with the first picture: a node that has none yet does without its code.
   const { derivePhotoFiles } = await import('./derive-photo-files');
   const files = await derivePhotoFiles(original, { photo, field }).catch(async (refusal: unknown) => {
-    await discard({ app }, photo);
+    await discard(context, photo);
     throw refusal;
   });
-  return store({ app }, { photo, files });
+  return store(context, { photo, files });
 }
 
 /** A second try would end alike and cost as much; and whatever it was, it may say where it was taken. */

@@ -75,10 +75,10 @@ describe('an upload address', () => {
   test('an object store took a second file under is emptied when it runs out', async () => {
     const { key } = await personWithPhoto();
     await api.app.objects.put(key, await drawPicture(), 'image/jpeg');
-    await deleteOriginals({ app: api.app });
+    await deleteOriginals(api);
     expect(await api.app.objects.get(key)).not.toBeNull();
     api.clock.advance(12 * minuteMs);
-    await deleteOriginals({ app: api.app });
+    await deleteOriginals(api);
     api.clock.set(new Date());
     expect(await api.app.objects.get(key)).toBeNull();
     expect((await rowOf(key)).originalDeletedAt).not.toBeNull();

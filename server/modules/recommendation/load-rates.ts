@@ -19,16 +19,13 @@ type Rates = Pick<
 >;
 
 /** What teams did and what happened to them in the last `seenWindowDays`; zeros for who is not there. */
-export async function loadRates({ app, db }: ReadContext, now: Date): Promise<(teamId: number) => Rates> {
-  const sides = new Map((await countSides({ app, db }, now)).map((row) => [row.teamId, row]));
+export async function loadRates(context: ReadContext, now: Date): Promise<(teamId: number) => Rates> {
+  const sides = new Map((await countSides(context, now)).map((row) => [row.teamId, row]));
   const seen = new Map(
-    (await countImpressions({ app, db }, { now, side: 'teamId' })).map((row) => [row.teamId, row.count]),
+    (await countImpressions(context, { now, side: 'teamId' })).map((row) => [row.teamId, row.count]),
   );
   const received = new Map(
-    (await countImpressions({ app, db }, { now, side: 'candidateTeamId' })).map((row) => [
-      row.teamId,
-      row.count,
-    ]),
+    (await countImpressions(context, { now, side: 'candidateTeamId' })).map((row) => [row.teamId, row.count]),
   );
   return (teamId) => {
     const side = sides.get(teamId);

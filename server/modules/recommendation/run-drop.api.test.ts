@@ -33,7 +33,7 @@ beforeEach(async () => {
 describe('a drop', () => {
   test('shows a lone pair of teams to each other and notifies all six', async () => {
     const dropAt = api.clock.now();
-    expect(await runDrop({ app: api.app }, { dropAt, runKey: 'drop:test' })).toEqual({
+    expect(await runDrop(api, { dropAt, runKey: 'drop:test' })).toEqual({
       teamCount: 2,
       preMatchCount: 2,
     });
@@ -58,20 +58,20 @@ describe('a drop', () => {
 
   test('of the same name is dealt once, also when two nodes start it at once', async () => {
     const run = { dropAt: api.clock.now(), runKey: 'drop:once' };
-    const results = await Promise.all([runDrop({ app: api.app }, run), runDrop({ app: api.app }, run)]);
+    const results = await Promise.all([runDrop(api, run), runDrop(api, run)]);
     expect(results.filter((result) => result !== null)).toHaveLength(1);
-    expect(await runDrop({ app: api.app }, run)).toBeNull();
+    expect(await runDrop(api, run)).toBeNull();
   });
 
   test('does not repeat what a team saw', async () => {
-    expect(await runManualDrop({ app: api.app })).toEqual({ teamCount: 2, preMatchCount: 2 });
-    expect(await runManualDrop({ app: api.app })).toEqual({ teamCount: 0, preMatchCount: 0 });
+    expect(await runManualDrop(api)).toEqual({ teamCount: 2, preMatchCount: 2 });
+    expect(await runManualDrop(api)).toEqual({ teamCount: 0, preMatchCount: 0 });
   });
 
   test('gives at most four candidates', async () => {
     const newcomer = await createReadyTeam(api, { gender: 'MAN' });
     for (let index = 0; index < 5; index++) await createReadyTeam(api, { gender: 'WOMAN' });
-    await runManualDrop({ app: api.app });
+    await runManualDrop(api);
     const rows = await api.app.db.select().from(preMatches).where(eq(preMatches.teamId, newcomer.id));
     expect(rows.map(({ rank }) => rank).sort()).toEqual([1, 2, 3, 4]);
   });
@@ -81,20 +81,20 @@ describe('a team that has just become ready', () => {
   test('gets its first set at once, and only once', async () => {
     for (let index = 0; index < 4; index++) await createReadyTeam(api, { gender: 'WOMAN' });
     const team = await createReadyTeam(api, { gender: 'MAN' });
-    expect(await recommendForReadyTeam({ app: api.app }, team.id)).toEqual({
+    expect(await recommendForReadyTeam(api, team.id)).toEqual({
       teamCount: 1,
       preMatchCount: 4,
     });
-    expect(await recommendForReadyTeam({ app: api.app }, team.id)).toBeNull();
+    expect(await recommendForReadyTeam(api, team.id)).toBeNull();
   });
 
   test('gets none when a drop was faster or it is not ready any more', async () => {
     const dealt = await createReadyTeam(api, { gender: 'MAN' });
-    await runManualDrop({ app: api.app });
-    expect(await recommendForReadyTeam({ app: api.app }, dealt.id)).toBeNull();
+    await runManualDrop(api);
+    expect(await recommendForReadyTeam(api, dealt.id)).toBeNull();
     const stopped = await createReadyTeam(api, { gender: 'MAN' });
     await api.app.db.update(teams).set({ readyAt: null }).where(eq(teams.id, stopped.id));
-    expect(await recommendForReadyTeam({ app: api.app }, stopped.id)).toBeNull();
+    expect(await recommendForReadyTeam(api, stopped.id)).toBeNull();
   });
 });
 
@@ -104,7 +104,7 @@ test('reading the pool takes as many queries for many teams as for one pair', as
     const now = api.clock.now();
     await loadExclusions({ app, db: app.db }, { teams: await loadProfiles({ app, db: app.db }, now), now });
   };
-  await runManualDrop({ app: api.app });
+  await runManualDrop(api);
   const few = await countQueries(api.app, read);
   for (const gender of ['WOMAN', 'MAN', 'WOMAN', 'MAN'] as const) await createReadyTeam(api, { gender });
   expect(await countQueries(api.app, read)).toBe(few);
@@ -127,7 +127,7 @@ describe('two named teams', () => {
     const jeju = await locationOf('제주');
     const her = await createReadyTeam(api, { gender: 'WOMAN', locationId: jeju });
     const his = await createReadyTeam(api, { gender: 'MAN' });
-    await runManualDrop({ app: api.app }, { between: [[his.id, her.id]] });
+    await runManualDrop(api, { between: [[his.id, her.id]] });
     expect(await candidatesOf(her)).toContain(his.id);
     expect(await candidatesOf(his)).toContain(her.id);
     const { items } = await api.call(getPreMatches, { as: her.people[0] });
@@ -139,8 +139,8 @@ describe('two named teams', () => {
   test('named again while they still see each other are not shown twice', async () => {
     const her = await createReadyTeam(api, { gender: 'WOMAN' });
     const his = await createReadyTeam(api, { gender: 'MAN' });
-    await runManualDrop({ app: api.app }, { between: [[his.id, her.id]] });
-    await runManualDrop({ app: api.app }, { between: [[his.id, her.id]] });
+    await runManualDrop(api, { between: [[his.id, her.id]] });
+    await runManualDrop(api, { between: [[his.id, her.id]] });
     expect((await candidatesOf(her)).filter((id) => id === his.id)).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe('two named teams', () => {
       await api.app.db
         .insert(friendships)
         .values({ lowUserId: Math.min(one, other), highUserId: Math.max(one, other) });
-    await runManualDrop({ app: api.app }, { between: [[his.id, her.id]] });
+    await runManualDrop(api, { between: [[his.id, her.id]] });
     expect(await candidatesOf(her)).not.toContain(his.id);
     expect(await candidatesOf(his)).not.toContain(her.id);
   });
@@ -170,27 +170,27 @@ describe('the clock', () => {
 
   test('deals the day’s drop at noon in Seoul, once, also when the job comes a moment early', async () => {
     api.clock.set(new Date(noon.getTime() - 500));
-    expect(await runDailyDrop({ app: api.app })).not.toBeNull();
+    expect(await runDailyDrop(api)).not.toBeNull();
     expect(await runKeys()).toContain('drop:2031-03-03');
     api.clock.set(new Date(noon.getTime() + 2000));
-    expect(await runDailyDrop({ app: api.app })).toBeNull();
+    expect(await runDailyDrop(api)).toBeNull();
   });
 
   test('a node that starts within six hours deals the drop that was missed; a later one waits for the next', async () => {
     api.clock.set(new Date(noon.getTime() + 24 * hourMs + 7 * hourMs));
-    expect(await catchUpDrop({ app: api.app })).toBeNull();
+    expect(await catchUpDrop(api)).toBeNull();
     expect(await runKeys()).not.toContain('drop:2031-03-04');
     api.clock.set(new Date(noon.getTime() + 24 * hourMs + 5 * hourMs));
-    expect(await catchUpDrop({ app: api.app })).not.toBeNull();
+    expect(await catchUpDrop(api)).not.toBeNull();
     expect(await runKeys()).toContain('drop:2031-03-04');
-    expect(await catchUpDrop({ app: api.app })).toBeNull();
+    expect(await catchUpDrop(api)).toBeNull();
   });
 
   test('keeps teams out that were idle for more than two weeks', async () => {
     const idle = await createReadyTeam(api, { gender: 'MAN' });
     api.clock.advance(15 * 24 * hourMs);
     const active = await createReadyTeam(api, { gender: 'WOMAN' });
-    await runManualDrop({ app: api.app });
+    await runManualDrop(api);
     expect(await candidatesOf(idle)).toEqual([]);
     expect(await candidatesOf(active)).toEqual([]);
   });

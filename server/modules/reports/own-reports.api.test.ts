@@ -15,7 +15,7 @@ test('whoever reported reads what came of it, without a name in it; the reported
     });
   const [rude, spam, open] = [await report(3), await report(6), await report(1)];
   const close = (id: number, outcome: string) =>
-    runOrder({ app: api.app }, parseOrder(['report', '--id', String(id), outcome, '--by', '김운영']));
+    runOrder(api, parseOrder(['report', '--id', String(id), outcome, '--by', '김운영']));
   await close(rude.id, '--acted');
   await close(spam.id, '--dismissed');
 
@@ -36,8 +36,7 @@ test('a report is closed once', async () => {
     as: reporter,
     body: { targetType: 'USER', targetId: reported.id, reportTypeId: 3 },
   });
-  const close = () =>
-    runOrder({ app: api.app }, parseOrder(['report', '--id', String(id), '--acted', '--by', 'kim']));
+  const close = () => runOrder(api, parseOrder(['report', '--id', String(id), '--acted', '--by', 'kim']));
   const outcomes = await Promise.allSettled([close(), close()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

@@ -22,7 +22,7 @@ const other = 7;
 const api = useTestApi();
 
 const of = (target: Person) => ({ targetType: 'USER' as const, targetId: target.id, reportTypeId: 3 });
-const findReport = async (id: number) => (await listReports({ app: api.app })).find((each) => each.id === id);
+const findReport = async (id: number) => (await listReports(api)).find((each) => each.id === id);
 const blockedBy = async ({ id }: Person) =>
   (await api.app.db.select().from(blocks).where(eq(blocks.blockerUserId, id)))
     .map(({ blockedUserId }) => blockedUserId)
@@ -184,7 +184,7 @@ describe('what is kept', () => {
     for (const as of [her.people[0], his.people[0]])
       await api.call(deleteMe, { as, body: { isAgreed: true } });
     api.clock.advance(7 * dayMs + 1000);
-    await purgeWithdrawn({ app: api.app });
+    await purgeWithdrawn(api);
     const kept = await findReport(id);
     expect(kept).toMatchObject({ reason: '기타', description: null, reporter: null, targetId });
     expect(kept?.evidence).toMatchObject({ people: [], messages: [{ text: '이상한 말', isReported: true }] });
@@ -194,10 +194,10 @@ describe('what is kept', () => {
     const [reporter, reported] = [await api.person(), await api.person()];
     const { id } = await api.call(createReport, { as: reporter, body: of(reported) });
     api.clock.advance(89 * dayMs);
-    await cleanReports({ app: api.app });
+    await cleanReports(api);
     expect(await findReport(id)).toBeDefined();
     api.clock.advance(2 * dayMs);
-    await cleanReports({ app: api.app });
+    await cleanReports(api);
     expect(await findReport(id)).toBeUndefined();
   });
 });

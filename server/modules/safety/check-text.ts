@@ -22,14 +22,14 @@ const formats = {
 
 /** Whether a text may be used for a field. Advice while typing; the write decides. */
 export async function checkText(
-  { app }: Context,
+  context: Context,
   { field, value, ownUserId }: { field: SafetyField; value: string; ownUserId: number | null },
 ): Promise<{ available: boolean; reason?: 'BLOCKED_WORD' | 'TAKEN' | 'INVALID_FORMAT' | 'WARNING' }> {
   const parsed = formats[field].safeParse(value);
   if (!parsed.success) return { available: false, reason: 'INVALID_FORMAT' };
   const tier = findBlockWord(parsed.data);
   if (tier === 'BLOCK') return { available: false, reason: 'BLOCKED_WORD' };
-  if (await isTaken({ app }, { field, value: parsed.data, ownUserId }))
+  if (await isTaken(context, { field, value: parsed.data, ownUserId }))
     return { available: false, reason: 'TAKEN' };
   return tier === 'WARN' ? { available: true, reason: 'WARNING' } : { available: true };
 }

@@ -42,13 +42,13 @@ afterEach(() => {
 
 function limit({ id }: Person, { hours = 168, reason = '부적절한 언어 사용' } = {}) {
   const endsAt = new Date(api.clock.now().getTime() + hours * hourMs);
-  return sanctionPerson({ app: api.app }, { userId: id, reason, endsAt, setBy: 'test' });
+  return sanctionPerson(api, { userId: id, reason, endsAt, setBy: 'test' });
 }
 function block({ id }: Person) {
-  return sanctionPerson({ app: api.app }, { userId: id, reason: '사칭', endsAt: null, setBy: 'test' });
+  return sanctionPerson(api, { userId: id, reason: '사칭', endsAt: null, setBy: 'test' });
 }
 function lift({ id }: Person) {
-  return liftSanctions({ app: api.app }, { userId: id, liftedBy: 'test' });
+  return liftSanctions(api, { userId: id, liftedBy: 'test' });
 }
 const askFriendship = (as: Person, to: Person) => ({ as, body: { userId: to.id } });
 
@@ -242,7 +242,7 @@ describe('setting a sanction', () => {
     const person = await api.person();
     const [one, other] = await Promise.all([block(person), block(person)]);
     expect(one).toEqual(other);
-    expect((await listSanctions({ app: api.app })).filter(({ userId }) => userId === person.id)).toEqual([
+    expect((await listSanctions(api)).filter(({ userId }) => userId === person.id)).toEqual([
       expect.objectContaining({ id: one.id, reason: '사칭', endsAt: null, setBy: 'test' }),
     ]);
   });
@@ -250,16 +250,14 @@ describe('setting a sanction', () => {
   test('of nobody, without a reason, or with an end that is over is refused', async () => {
     const person = await api.person();
     const set = { userId: person.id, reason: '광고', endsAt: null, setBy: 'test' };
-    await expect(sanctionPerson({ app: api.app }, { ...set, userId: 2_000_000_000 })).rejects.toMatchObject({
+    await expect(sanctionPerson(api, { ...set, userId: 2_000_000_000 })).rejects.toMatchObject({
       code: 1003,
     });
-    await expect(sanctionPerson({ app: api.app }, { ...set, reason: ' ' })).rejects.toMatchObject({
+    await expect(sanctionPerson(api, { ...set, reason: ' ' })).rejects.toMatchObject({
       debugMessage: 'reason: required',
     });
-    await expect(sanctionPerson({ app: api.app }, { ...set, endsAt: api.clock.now() })).rejects.toMatchObject(
-      {
-        debugMessage: 'endsAt: in the past',
-      },
-    );
+    await expect(sanctionPerson(api, { ...set, endsAt: api.clock.now() })).rejects.toMatchObject({
+      debugMessage: 'endsAt: in the past',
+    });
   });
 });

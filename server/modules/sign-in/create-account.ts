@@ -19,13 +19,14 @@ export type SignUp = ParsedBody<typeof signup>;
 
 /** Writes all rows of a new account and gives its id. Throws 1002 that names the field, 2003, 2005. */
 export async function createAccount(
-  { app, tx }: TransactionContext,
+  context: TransactionContext,
   { session, signUp }: { session: SignupSession; signUp: SignUp },
 ): Promise<number> {
-  const verified = await takeVerification({ app, tx }, { session, sidCode: signUp.sidCode });
+  const { app, tx } = context;
+  const verified = await takeVerification(context, { session, sidCode: signUp.sidCode });
   await assertNewPerson({ app, db: tx }, { diHash: verified.diHash });
   await assertLocation(tx, signUp.locationId);
-  const userId = await insertUser({ app, tx }, { session, signUp, verified });
+  const userId = await insertUser(context, { session, signUp, verified });
   await tx.insert(idpAccounts).values({ userId, idpType: session.idpType, idpId: session.idpId });
   await linkIdentity(tx, { userId, ciHash: verified.ciHash, diHash: verified.diHash });
   await tx.insert(consents).values(
@@ -37,14 +38,11 @@ export async function createAccount(
     })),
   );
   await setUserTags(tx, userId, signUp);
-  await setProfilePhotos(
-    { app, tx },
-    {
-      userId,
-      subject: subjectOf(session),
-      keys: [...new Set(signUp.profileImageKeys)],
-    },
-  );
+  await setProfilePhotos(context, {
+    userId,
+    subject: subjectOf(session),
+    keys: [...new Set(signUp.profileImageKeys)],
+  });
   await giveClovers(tx, {
     userId,
     reason: 'SIGNUP_GIFT',

@@ -32,23 +32,25 @@ interface Answer {
  * Takes a provider's answer: known people get a session, new ones proof for sign-up, both in cookies. Answers where
  * on the web the browser goes next; what fails ends there too, with its name in `?error=`.
  */
-export async function finishAuthorization({ app }: Context, answer: Answer): Promise<URL> {
+export async function finishAuthorization(context: Context, answer: Answer): Promise<URL> {
+  const { app } = context;
   try {
-    const { profile, returnTo } = await readAnswer({ app }, answer);
-    return await handOver({ app }, { answer, profile, returnTo });
+    const { profile, returnTo } = await readAnswer(context, answer);
+    return await handOver(context, { answer, profile, returnTo });
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
     if (error.kind !== 'denied')
       app.log.warn({ err: error, kind: error.kind, provider: answer.provider }, 'a sign-in was refused');
-    return signInFailure({ app }, error.kind);
+    return signInFailure(context, error.kind);
   }
 }
 
-async function readAnswer({ app }: Context, { provider, fields, request, reply }: Answer) {
+async function readAnswer(context: Context, { provider, fields, request, reply }: Answer) {
+  const { app } = context;
   const state = fields.state ?? '';
   if (request.cookies[stateCookieName(state)] === undefined)
     throw new IdentityProviderError('invalid_state', 'another browser started this sign-in');
-  clearStateCookie({ app }, { reply, state });
+  clearStateCookie(context, { reply, state });
   const [started] = await app.db
     .delete(authorizationStates)
     .where(
@@ -65,37 +67,38 @@ async function readAnswer({ app }: Context, { provider, fields, request, reply }
     expectedState: state,
     nonce: started.nonce,
     codeVerifier: started.codeVerifier,
-    redirectUri: redirectUriOf({ app }, provider),
+    redirectUri: redirectUriOf(context, provider),
   });
   return { profile, returnTo: started.returnTo };
 }
 
 async function handOver(
-  { app }: Context,
+  context: Context,
   {
     answer: { provider, device, reply },
     profile,
     returnTo,
   }: { answer: Answer; profile: IdentityProfile; returnTo: string | null },
 ): Promise<URL> {
+  const { app } = context;
   const idpType = idpTypes[provider];
-  const account = await findAccount({ app }, { idpType, idpId: profile.subject });
+  const account = await findAccount(context, { idpType, idpId: profile.subject });
   if (account?.isBlocked) return new URL('/?error=BLOCKED_USER', app.env.WEB_URL);
   if (account) {
     const session = await transact(app, async (tx) => {
       if (account.state !== 'ACTIVE') await restoreAccount(tx, account.userId);
       return issueSession({ app, tx }, { userId: account.userId, ...device });
     });
-    setHandOverCookies({ app }, { reply, handOver: { ...session, userId: account.userId } });
+    setHandOverCookies(context, { reply, handOver: { ...session, userId: account.userId } });
   } else {
-    await purgeOverdueAccount({ app }, { idpType, idpId: profile.subject });
+    await purgeOverdueAccount(context, { idpType, idpId: profile.subject });
     const email = profile.email ?? null;
     const idpToken = await app.tokens.sign(
       'idp',
       { sub: profile.subject, idpType, email },
       app.product.idpTokenSeconds,
     );
-    setHandOverCookies({ app }, { reply, handOver: { idpId: profile.subject, idpToken, idpType, email } });
+    setHandOverCookies(context, { reply, handOver: { idpId: profile.subject, idpToken, idpType, email } });
   }
   return new URL(returnTo ?? '/', app.env.WEB_URL);
 }

@@ -27,7 +27,8 @@ export async function refreshSession({ app }: Context, refresh: Refresh): Promis
   return outcome;
 }
 
-async function rotate({ app, tx }: TransactionContext, refresh: Refresh): Promise<SessionTokens | AppError> {
+async function rotate(context: TransactionContext, refresh: Refresh): Promise<SessionTokens | AppError> {
+  const { app, tx } = context;
   const tokenHash = hashToken(refresh.refreshToken);
   const isThis = and(eq(refreshTokens.tokenHash, tokenHash), eq(refreshTokens.userId, refresh.userId));
   const [known] = await tx
@@ -58,18 +59,15 @@ async function rotate({ app, tx }: TransactionContext, refresh: Refresh): Promis
   if (!token || token.revokedAt !== null || token.expiresAt <= now)
     return new AppError(errorCodes.unauthorized);
   if (!used && now.getTime() - (token.usedAt?.getTime() ?? 0) > app.product.refreshGraceMs) {
-    await revokeFamily({ app, tx }, known.familyId);
+    await revokeFamily(context, known.familyId);
     app.log.warn({ userId: refresh.userId }, 'a spent refresh token came back: its session was ended');
     return new AppError(errorCodes.unauthorized, { debugMessage: 'refresh token reuse' });
   }
-  return issueSession(
-    { app, tx },
-    {
-      userId: refresh.userId,
-      deviceId: refresh.device.deviceId ?? token.deviceId,
-      platform: refresh.device.platform ?? token.platform,
-      deviceName: refresh.device.deviceName ?? token.deviceName,
-      familyId: known.familyId,
-    },
-  );
+  return issueSession(context, {
+    userId: refresh.userId,
+    deviceId: refresh.device.deviceId ?? token.deviceId,
+    platform: refresh.device.platform ?? token.platform,
+    deviceName: refresh.device.deviceName ?? token.deviceName,
+    familyId: known.familyId,
+  });
 }

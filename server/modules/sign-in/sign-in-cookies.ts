@@ -47,10 +47,10 @@ export function setStateCookie(
 }
 
 export function clearStateCookie(
-  { app }: Context,
+  context: Context,
   { reply, state }: { reply: FastifyReply; state: string },
 ): void {
-  const secure = isSecure({ app });
+  const secure = isSecure(context);
   reply.clearCookie(stateCookieName(state), {
     path: '/login/oauth2/code',
     httpOnly: true,

@@ -18,7 +18,7 @@ export function signInFailure({ app }: Context, kind: keyof typeof names): URL {
 }
 
 /** The same for what the api itself refused: its limits, its load, a request it could not read. */
-export function signInFailurePage({ app }: Context, { status }: AppError): URL {
-  if (status === 429) return signInFailure({ app }, 'too_often');
-  return signInFailure({ app }, status >= 500 ? 'unavailable' : 'invalid_token');
+export function signInFailurePage(context: Context, { status }: AppError): URL {
+  if (status === 429) return signInFailure(context, 'too_often');
+  return signInFailure(context, status >= 500 ? 'unavailable' : 'invalid_token');
 }

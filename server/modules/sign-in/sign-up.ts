@@ -17,34 +17,32 @@ import { issueSession, type SessionTokens } from './session-tokens';
  * Throws 1002 that names the field, 1003 for a foreign proof, 2003, 2005, 2006.
  */
 export async function signUp(
-  { app }: Context,
+  context: Context,
   { session, signUp, device }: { session: SignupSession; signUp: SignUp; device: Device },
 ): Promise<SessionTokens & { userId: number }> {
-  await assertOwnProof({ app }, { session, signUp });
-  const known = await openExisting({ app }, { session, device });
+  const { app } = context;
+  await assertOwnProof(context, { session, signUp });
+  const known = await openExisting(context, { session, device });
   if (known) return known;
-  assertInForce({ app }, { version: signUp.terms.version, field: 'terms' });
+  assertInForce(context, { version: signUp.terms.version, field: 'terms' });
   try {
     assertAllowedText('NICKNAME', signUp.nickname);
     assertAllowedText('JOB', signUp.job);
     assertAllowedText('AFFILIATION', signUp.affiliation);
     for (const key of new Set(signUp.profileImageKeys))
-      await processPhoto(
-        { app },
-        {
-          key,
-          purpose: 'PROFILE',
-          subject: subjectOf(session),
-          field: 'profileImageKeys',
-        },
-      );
+      await processPhoto(context, {
+        key,
+        purpose: 'PROFILE',
+        subject: subjectOf(session),
+        field: 'profileImageKeys',
+      });
     return await transact(app, async (tx) => {
       const userId = await createAccount({ app, tx }, { session, signUp });
       return { ...(await issueSession({ app, tx }, { userId, ...device })), userId };
     });
   } catch (error) {
     // The same sign-up was sent twice and the other one was faster.
-    const other = await openExisting({ app }, { session, device });
+    const other = await openExisting(context, { session, device });
     if (other) return other;
     throw signUpError(error);
   }

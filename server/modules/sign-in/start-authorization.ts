@@ -17,14 +17,15 @@ export function redirectUriOf({ app }: Context, provider: Provider): string {
 
 /** Remembers a sign-in for ten minutes and answers the provider's address. */
 export async function startAuthorization(
-  { app }: Context,
+  context: Context,
   { provider, returnTo, reply }: { provider: Provider; returnTo: string | undefined; reply: FastifyReply },
 ): Promise<URL> {
+  const { app } = context;
   const [state, nonce] = [randomToken(), randomToken()];
   const codeVerifier = randomBytes(48).toString('base64url');
   try {
     const target = await app.identityProviders[provider].startAuthorization({
-      redirectUri: redirectUriOf({ app }, provider),
+      redirectUri: redirectUriOf(context, provider),
       state,
       nonce,
       codeVerifier,
@@ -37,11 +38,11 @@ export async function startAuthorization(
       returnTo: ownPath(returnTo),
       expiresAt: new Date(app.clock.now().getTime() + app.product.authorizationStateMs),
     });
-    setStateCookie({ app }, { reply, state });
+    setStateCookie(context, { reply, state });
     return target;
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
     app.log.warn({ err: error, provider }, 'a sign-in could not start');
-    return signInFailure({ app }, error.kind);
+    return signInFailure(context, error.kind);
   }
 }

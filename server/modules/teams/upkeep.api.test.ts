@@ -40,7 +40,7 @@ describe('before a drop', () => {
     });
     await api.call(calls.createTeamBuildingRequest, { as: single, body: { ...teamInfo, name: '다른 이름' } });
 
-    const founded = await fillUpRequests({ app: api.app });
+    const founded = await fillUpRequests(api);
     const { team } = await mine(single);
     expect(founded).toEqual([team?.id]);
     expect(team).toMatchObject({
@@ -52,7 +52,7 @@ describe('before a drop', () => {
     for (const person of [leader, member, single])
       expect((await lastEventOf(person))?.type).toBe('TEAM_READY_TO_MATCH');
     expect((await mine(tooOld[0])).request).not.toBeNull();
-    expect(await fillUpRequests({ app: api.app })).toEqual([]);
+    expect(await fillUpRequests(api)).toEqual([]);
   });
 
   test('who blocked each other are never joined', async () => {
@@ -64,9 +64,9 @@ describe('before a drop', () => {
     await api.call(calls.deleteDraftMember, { as: other, params: { userId: friend.id } });
     await api.call(calls.createTeamBuildingRequest, { as: other, body: teamInfo });
     await api.app.db.insert(blocks).values({ blockerUserId: one.id, blockedUserId: other.id });
-    expect(await fillUpRequests({ app: api.app })).toEqual([]);
+    expect(await fillUpRequests(api)).toEqual([]);
     await api.app.db.delete(blocks).where(eq(blocks.blockerUserId, one.id));
-    expect(await fillUpRequests({ app: api.app })).toHaveLength(1);
+    expect(await fillUpRequests(api)).toHaveLength(1);
   });
 
   test('a request that is taken back at the same moment is in a team or a draft, never in both', async () => {
@@ -81,7 +81,7 @@ describe('before a drop', () => {
       body: teamInfo,
     });
     const [founded, canceled] = await Promise.allSettled([
-      fillUpRequests({ app: api.app }),
+      fillUpRequests(api),
       api.call(calls.cancelTeamBuildingRequest, {
         as: otherLeader,
         params: { teamBuildingRequestId: single?.id ?? 0 },
@@ -100,10 +100,10 @@ describe('every minute', () => {
     await befriend(api, leader, friend);
     const id = await invite(api, leader, friend);
     api.clock.advance(72 * 3_600_000 - 60_000);
-    expect(await expireInvitations({ app: api.app })).toBe(0);
+    expect(await expireInvitations(api)).toBe(0);
     api.clock.advance(60_000);
-    expect(await expireInvitations({ app: api.app })).toBe(1);
-    expect(await expireInvitations({ app: api.app })).toBe(0);
+    expect(await expireInvitations(api)).toBe(1);
+    expect(await expireInvitations(api)).toBe(0);
     const [row] = await api.app.db.select().from(teamInvitations).where(eq(teamInvitations.id, id));
     expect(row?.status).toBe('EXPIRED');
     expect(await lastEventOf(leader)).toMatchObject({

@@ -19,11 +19,11 @@ export const isGone: SQL<boolean> = sql<boolean>`(not (${isInUse}))`;
  * more than found counts as a stranger.
  */
 export async function loadUserSummaries(
-  { app, db }: ReadContext,
+  context: ReadContext,
   { viewerId, userIds }: { viewerId: number; userIds: readonly number[] },
 ): Promise<Map<number, UserSummary>> {
-  const ties = await findTies({ app, db }, { viewerId, userIds });
-  return loadSummariesAs({ app, db }, { userIds, relationOf: (userId) => ties.get(userId) ?? 'stranger' });
+  const ties = await findTies(context, { viewerId, userIds });
+  return loadSummariesAs(context, { userIds, relationOf: (userId) => ties.get(userId) ?? 'stranger' });
 }
 
 /** The same where the relation is known. */

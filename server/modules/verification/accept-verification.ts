@@ -22,19 +22,20 @@ interface Result {
  * Minors get a refusal that says so and their verification opens nothing. Throws 1002 (has an account), 1003, 2003, 2005.
  */
 export async function acceptVerification(
-  { app }: Context,
+  context: Context,
   { session, sidCode, encodedData }: { session: SignupSession | MemberSession } & Result,
 ) {
-  const row = await getOwnVerification({ app }, { session, sidCode });
-  const identity = await openIdentity({ app }, { sidCode, encodedData });
+  const { app } = context;
+  const row = await getOwnVerification(context, { session, sidCode });
+  const identity = await openIdentity(context, { sidCode, encodedData });
   const isAdult = yearAgeOn(identity.birthdate, app.clock.now()) >= ADULT_YEAR_AGE;
   const found = {
     birthdate: identity.birthdate,
     gender: identity.gender,
     phoneNumber: identity.phone,
     maskedName: maskName(identity.name),
-    ciHash: hashIdentityCode({ app }, { kind: 'ci', code: identity.ci }),
-    diHash: hashIdentityCode({ app }, { kind: 'di', code: identity.di }),
+    ciHash: hashIdentityCode(context, { kind: 'ci', code: identity.ci }),
+    diHash: hashIdentityCode(context, { kind: 'di', code: identity.di }),
   };
   const userId = session.kind === 'member' ? session.userId : null;
   if (isAdult) await assertNewPerson({ app, db: app.db }, { diHash: found.diHash, userId });

@@ -56,7 +56,7 @@ describe('a phone verification', () => {
       .from(verifications)
       .where(eq(verifications.sidCode, body.sidCode));
     const { ci, di } = await identityOf(id);
-    expect(row?.diHash).toBe(hashIdentityCode({ app: api.app }, { kind: 'di', code: di }));
+    expect(row?.diHash).toBe(hashIdentityCode(api, { kind: 'di', code: di }));
     expect(JSON.stringify(row)).not.toContain(ci);
     expect(JSON.stringify(row)).not.toContain(di);
   });
@@ -149,8 +149,8 @@ describe('one person, one account', () => {
     const person = await api.person({ nickname: '도토리묵' });
     const { di, ci } = await identityOf(id);
     const hashes = {
-      diHash: hashIdentityCode({ app: api.app }, { kind: 'di', code: di }),
-      ciHash: hashIdentityCode({ app: api.app }, { kind: 'ci', code: ci }),
+      diHash: hashIdentityCode(api, { kind: 'di', code: di }),
+      ciHash: hashIdentityCode(api, { kind: 'ci', code: ci }),
     };
     await api.app.db.insert(identities).values({ userId: person.id, ...hashes });
     await api.app.db.insert(idpAccounts).values({ userId: person.id, idpType: 'APPLE', idpId: id });

@@ -28,7 +28,7 @@ let companions: Companions;
 const waiting = { timeout: 50_000, interval: 100 };
 
 beforeAll(async () => {
-  await seedDemoWorld({ app: api.app });
+  await seedDemoWorld(api);
   const { store } = api.sandbox;
   await store.saveAccounts(demoAccounts([...singleFriends(), ...generateDemoWorld().people]));
   companions = startCompanions({
