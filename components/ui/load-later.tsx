@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { retry } from '@/lib/async/retry';
+import { backOff, retry } from '@/lib/async/retry';
 import { reportError } from '@/lib/report-error/report-error';
 import { ErrorState } from './error-state';
 
@@ -43,7 +43,7 @@ export function loadLater<Props extends object>(
           reportError(error);
           setHasFailed(true);
         },
-        firstDelayMs: firstRetryMs,
+        wait: backOff(firstRetryMs),
       }).then((part) => part && setPart(() => part));
       return () => controller.abort();
     }, [Part, round]);

@@ -14,6 +14,7 @@ import type {
   ResyncReason,
   Unsubscribe,
 } from './realtime-types';
+import { createReconnectPace, type ReconnectPace } from './reconnect-pace';
 import { loadStompClient } from './stomp-client';
 
 export type RealtimeConnectionOptions<Message> = {
@@ -29,6 +30,7 @@ export type RealtimeConnectionOptions<Message> = {
   heartbeatMs?: number;
 };
 
+const defaultReconnectMs = 500;
 const defaultHeartbeatMs = 10_000;
 
 // How long a polite goodbye may take before the socket is dropped.
@@ -49,6 +51,7 @@ export function createRealtimeConnection<Message extends { type: string }>(
 
 class StompConnection<Message extends { type: string }> implements RealtimeConnection<Message> {
   readonly #options: RealtimeConnectionOptions<Message>;
+  readonly #pace: ReconnectPace;
   readonly #table = new ChannelTable<Message>();
   readonly #stateListeners = new Set<() => void>();
   readonly #resyncListeners = new Set<ResyncListener>();
@@ -65,6 +68,7 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
 
   constructor(options: RealtimeConnectionOptions<Message>) {
     this.#options = options;
+    this.#pace = createReconnectPace(options.reconnectDelayMs ?? defaultReconnectMs);
   }
 
   activate = (): void => {
@@ -89,6 +93,7 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     const { heartbeatMs = defaultHeartbeatMs } = this.#options;
     const isSilent = Date.now() - this.#lastHeardAt > heartbeatMs * 2;
     if (this.#snapshot.isConnected && isSilent) this.#client?.forceDisconnect();
+    this.#pace.hurry();
   };
 
   subscribe = (channel: string, handle: MessageHandler<Message>): Unsubscribe => {
@@ -126,7 +131,8 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
   async #start(signal: AbortSignal): Promise<void> {
     this.#update({ state: 'active' });
     const { report, getCredentials, loadMessageSchema } = this.#options;
-    const { reconnectDelayMs = 500, heartbeatMs = defaultHeartbeatMs } = this.#options;
+    const { reconnectDelayMs = defaultReconnectMs, heartbeatMs = defaultHeartbeatMs } = this.#options;
+    const { wait } = this.#pace;
     const load = async () => {
       const [{ readMessage }, schema] = await Promise.all([import('./read-message'), loadMessageSchema()]);
       this.#read = (channel, body) => readMessage({ channel, body, schema });
@@ -135,6 +141,7 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
         getSignal: () => this.#activation?.signal ?? AbortSignal.abort(),
         createWebSocket: this.#createWebSocket,
         reconnectDelayMs,
+        wait,
         heartbeatMs,
         onConnect: () => this.#openAll(),
         onClose: () => this.#closeAll(),
@@ -144,7 +151,7 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
       });
     };
     const onFailure = (error: unknown) => report({ kind: 'client-not-loaded', error });
-    const client = await retry({ attempt: load, signal, onFailure, firstDelayMs: reconnectDelayMs });
+    const client = await retry({ attempt: load, signal, onFailure, wait });
     if (!client) return;
     this.#client = client;
     client.activate();

@@ -40,7 +40,10 @@ export interface RealtimeConnection<Message extends { type: string }> {
   activate(): void;
   /** Resolves when the connection is closed. */
   deactivate(): Promise<void>;
-  /** Reconnects at once if the server fell silent. For when the page wakes up: timers slept with it. */
+  /**
+   * Reconnects at once if the server fell silent, and waits no longer for the next attempt. For when the page wakes up
+   * (timers slept with it) or the network is back.
+   */
   checkAlive(): void;
   /** May be called at any time; the channel is listened to whenever there is a connection. */
   subscribe(channel: string, handler: MessageHandler<Message>): Unsubscribe;

@@ -1,5 +1,5 @@
 import type { Client, IFrame } from '@stomp/stompjs';
-import { backoffMs, delay, retry } from '@/lib/async/retry';
+import { retry, type Wait } from '@/lib/async/retry';
 import type { RealtimeCredentials, RealtimeState } from './realtime-types';
 
 export type StompClientOptions = {
@@ -8,6 +8,8 @@ export type StompClientOptions = {
   getSignal: () => AbortSignal;
   createWebSocket: (url: string, protocols: string[]) => WebSocket;
   reconnectDelayMs: number;
+  /** Between attempts that are refused or not answered. */
+  wait: Wait;
   heartbeatMs: number;
   onConnect: () => void;
   onClose: () => void;
@@ -40,12 +42,12 @@ export async function loadStompClient(options: StompClientOptions): Promise<Clie
     webSocketFactory: () => options.createWebSocket(wsUri, Versions.default.protocolVersions()),
     beforeConnect: async () => {
       const signal = options.getSignal();
-      if (refusals > 0) await delay(backoffMs(refusals - 1, reconnectDelayMs), signal);
+      if (refusals > 0) await options.wait(refusals - 1, signal);
       const credentials = await retry({
         attempt: async () => readCredentials(await options.getCredentials()),
         signal,
         onFailure: options.onCredentialsFailed,
-        firstDelayMs: reconnectDelayMs,
+        wait: options.wait,
       });
       // Called off. stompjs would go on if it is active again by now; the new activation has its own attempt.
       if (!credentials) return new Promise<void>(() => {});

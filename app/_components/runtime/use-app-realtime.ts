@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { retry } from '@/lib/async/retry';
+import { backOff, retry } from '@/lib/async/retry';
 import { reportError } from '@/lib/report-error/report-error';
 import type { createAppRealtime } from './create-app-realtime';
 
@@ -17,7 +17,7 @@ export function useAppRealtime(isAuthenticated: boolean) {
       attempt: () => import('./create-app-realtime'),
       signal: controller.signal,
       onFailure: reportError,
-      firstDelayMs: firstRetryMs,
+      wait: backOff(firstRetryMs),
     }).then((module) => {
       if (module) setConnection(module.createAppRealtime());
     });

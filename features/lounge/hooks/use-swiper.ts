@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type SwiperType from 'swiper';
-import { retry } from '@/lib/async/retry';
+import { backOff, retry } from '@/lib/async/retry';
 import { reportError } from '@/lib/report-error/report-error';
 
 type SwiperClass = typeof SwiperType;
@@ -58,7 +58,7 @@ function useSwiperClass(): SwiperClass | null {
       attempt: () => import('swiper'),
       signal: controller.signal,
       onFailure: reportError,
-      firstDelayMs: 500,
+      wait: backOff(500),
     }).then((module) => module && setSwiper(() => module.default));
     return () => controller.abort();
   }, []);
