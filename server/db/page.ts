@@ -32,12 +32,15 @@ export function decodeCursor(cursor: string | undefined): string | undefined {
   return text;
 }
 
+/** Above every row id: where a list that goes down begins. */
+export const largestId = 2_147_483_647;
+
 /** The row id a cursor holds; 1002 when it is none of ours. */
 export function decodeIdCursor(cursor: string | undefined): number | undefined {
   const text = decodeCursor(cursor);
   if (text === undefined) return undefined;
   const id = Number(text);
-  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647)
+  if (!/^\d{1,10}$/.test(text) || id > largestId)
     throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor', field: 'cursor' });
   return id;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { Database } from './database';
@@ -6,6 +6,8 @@ import type { Database } from './database';
 /** What a statement is given, by the PostgreSQL type it arrives as. Each may also be null. */
 interface Kinds {
   int: number;
+  /** Beyond the integers of JavaScript, so as text. */
+  bigint: string;
   text: string;
   timestamptz: Date;
   'int[]': readonly number[];
@@ -33,12 +35,11 @@ export function preparedQuery<const G extends Given, S extends z.ZodType>({
   /** One row with one JSON column; no row counts as null. */
   text: (given: { readonly [Name in keyof G]: SQL }) => SQL;
 }): (db: Database, input: InputOf<G>) => Promise<z.output<S>> {
-  const names = Object.keys(given);
-  let written: string | undefined;
+  let written: { text: string; names: string[] } | undefined;
   return async (db, input) => {
-    written ??= write(text(placeholdersOf(given)), names);
-    const values = names.map((each) => toText(input[each] ?? null));
-    return answer.parse(await db.readJson({ name, text: written, values }));
+    written ??= write(text(placeholdersOf(given)));
+    const values = written.names.map((each) => toText(input[each] ?? null));
+    return answer.parse(await db.readJson({ name, text: written.text, values }));
   };
 }
 
@@ -53,12 +54,19 @@ function placeholdersOf<G extends Given>(given: G): { readonly [Name in keyof G]
 const dialect = new PgDialect();
 
 /** Each name is one parameter however often it stands in the text. */
-function write(query: SQL, names: readonly string[]): string {
+function write(query: SQL): { text: string; names: string[] } {
   const { sql: text, params } = dialect.sqlToQuery(query.inlineParams());
-  return text.replaceAll(/\$(\d+)/g, (_, number: string) => {
-    const placeholder = params[Number(number) - 1] as { name: string };
-    return `$${names.indexOf(placeholder.name) + 1}`;
-  });
+  const nameOf = (number: string) => {
+    const placeholder = params[Number(number) - 1];
+    if (!is(placeholder, Placeholder)) throw new Error('a constant was not written into the text');
+    return placeholder.name;
+  };
+  const names = [...new Set(params.map((_, index) => nameOf(String(index + 1))))];
+  const numbered = text.replaceAll(
+    /\$(\d+)/g,
+    (_, number: string) => `$${names.indexOf(nameOf(number)) + 1}`,
+  );
+  return { text: numbered, names };
 }
 
 /** A value as PostgreSQL reads it from text, which is what both drivers send. */

@@ -18,7 +18,8 @@ export const friendships = pgTable(
   },
   (t) => [
     uniqueIndex('friendships_pair').on(t.lowUserId, t.highUserId),
-    index('friendships_high').on(t.highUserId),
+    index('friendships_low').on(t.lowUserId, t.id),
+    index('friendships_high').on(t.highUserId, t.id),
     check('friendships_order', sql`low_user_id < high_user_id`),
   ],
 );
@@ -42,5 +43,7 @@ export const friendRequests = pgTable(
   (t) => [
     uniqueIndex('friend_requests_pending').on(t.fromUserId, t.toUserId).where(sql`status = 'PENDING'`),
     index('friend_requests_to').on(t.toUserId),
+    index('friend_requests_received').on(t.toUserId, t.id).where(sql`status = 'PENDING'`),
+    index('friend_requests_sent').on(t.fromUserId, t.id).where(sql`status = 'PENDING'`),
   ],
 );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -108,10 +108,17 @@ export const matches = pgTable(
   },
   (t) => [
     uniqueIndex('matches_live_pair').on(t.lowTeamId, t.highTeamId).where(sql`status in ('LIVE', 'MATCHED')`),
-    index('matches_high').on(t.highTeamId),
+    index('matches_high_live').on(t.highTeamId).where(sql`status in ('LIVE', 'MATCHED')`),
+    index('matches_low_end').on(t.lowTeamId, endOf(t), t.id),
+    index('matches_high_end').on(t.highTeamId, endOf(t), t.id),
     index('matches_expiry').on(t.expiresAt).where(sql`status = 'LIVE'`),
   ],
 );
+
+/** SQL: when a pair ended, or will by itself. */
+export function endOf(t: Record<'closedAt' | 'matchedAt' | 'expiresAt' | 'createdAt', SQLWrapper>): SQL {
+  return sql`coalesce(${t.closedAt}, ${t.matchedAt}, ${t.expiresAt}, ${t.createdAt})`;
+}
 
 /** What one team did with a pair. */
 export const matchSides = pgTable(
@@ -140,7 +147,11 @@ export const matchSides = pgTable(
     forgottenAt: moment('forgotten_at'),
     reasons: jsonb('reasons').$type<StoredReason[]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.matchId, t.teamId] }), index('match_sides_team').on(t.teamId)],
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.teamId] }),
+    index('match_sides_team').on(t.teamId, t.matchId),
+    index('match_sides_liked').on(t.teamId, t.likedAt, t.matchId).where(sql`liked_at is not null`),
+  ],
 );
 
 /**

@@ -19,11 +19,9 @@ import { userSubject } from '../../tokens/session';
 import { memberRoute, type Route } from '../route';
 
 export const chatRoutes: readonly Route[] = [
-  memberRoute(searchChatsCall, ({ app, userId, body }) => searchChats(app, userId, body)),
-  memberRoute(getChatCall, ({ app, userId, params }) => getChat(app, { userId, ...params })),
-  memberRoute(getMessagesCall, ({ app, userId, params, query }) =>
-    getMessages(app, { userId, ...params, ...query }),
-  ),
+  memberRoute(searchChatsCall, ({ context, body }) => searchChats(context, body)),
+  memberRoute(getChatCall, ({ context, params }) => getChat(context, params.channelId)),
+  memberRoute(getMessagesCall, ({ context, params, query }) => getMessages(context, { ...params, ...query })),
   memberRoute(createMessageCall, ({ app, userId, params, body }) =>
     createMessage(app, { userId, ...params, ...body }),
   ),

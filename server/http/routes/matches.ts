@@ -26,16 +26,16 @@ import { unblurMatch } from '../../modules/matches/unblur-match';
 import { memberRoute, type Route } from '../route';
 
 export const matchRoutes: readonly Route[] = [
-  memberRoute(getMatchCall, ({ app, userId, query }) => getMatch(app, { userId, matchId: query.matchId })),
-  memberRoute(searchMatchesCall, ({ app, userId, query }) => searchMatches(app, userId, query)),
-  memberRoute(getMatchedMatchesCall, ({ app, userId, query }) => getMatchedMatches(app, userId, query)),
-  memberRoute(getReceivedLikeCountCall, ({ app, userId }) => getReceivedLikeCount(app, userId)),
-  memberRoute(searchLoungeMatchesCall, ({ app, userId, body }) => searchLoungeMatches(app, userId, body)),
+  memberRoute(getMatchCall, ({ context, query }) => getMatch(context, query.matchId)),
+  memberRoute(searchMatchesCall, ({ context, query }) => searchMatches(context, query)),
+  memberRoute(getMatchedMatchesCall, ({ context, query }) => getMatchedMatches(context, query)),
+  memberRoute(getReceivedLikeCountCall, ({ context }) => getReceivedLikeCount(context)),
+  memberRoute(searchLoungeMatchesCall, ({ context, body }) => searchLoungeMatches(context, body)),
   memberRoute(likeMatchCall, ({ context, params }) => likeMatch(context, params)),
   memberRoute(openMatchCall, ({ context, params }) => openMatch(context, params)),
   memberRoute(unblurMatchCall, ({ context, params }) => unblurMatch(context, params)),
   memberRoute(readMatchCall, async ({ context, params }) => {
-    await readMatch(context, params);
+    await readMatch(context, params.matchId);
     return {};
   }),
   memberRoute(deleteMatchCall, async ({ context, params }) => {

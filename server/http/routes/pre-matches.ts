@@ -12,7 +12,7 @@ import { memberRoute, type Route } from '../route';
 
 export const preMatchRoutes: readonly Route[] = [
   memberRoute(getMatchSchedulerCall, ({ context }) => getMatchScheduler(context)),
-  memberRoute(getPreMatchesCall, ({ app, userId }) => getPreMatches(app, userId)),
+  memberRoute(getPreMatchesCall, ({ context }) => getPreMatches(context)),
   memberRoute(flipPreMatchMemberCall, ({ context, params }) =>
     flipPreMatchMember(context, { preMatchId: params.preMatchId, handle: params.userId }),
   ),

@@ -84,7 +84,7 @@ function assertOpen({ channel, member }: Membership): void {
   if (channel.state === 'CLOSED') throw closedRoom();
 }
 
-function notAMember(): AppError {
+export function notAMember(): AppError {
   return new AppError(errorCodes.forbidden, {
     displayMessage: '참여하고 있지 않은 대화예요.',
     debugMessage: 'channelId: not a member',

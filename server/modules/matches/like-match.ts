@@ -11,9 +11,9 @@ import { openRoom } from '../chats/open-room';
 import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf, type PairView } from './match-state';
-import { toMatch } from './match-views';
 import { type OwnTeam, presentMemberIds, requireOwnTeam } from './own-team';
-import { getPair, lockPair, updateSide } from './repository';
+import { getMatch } from './read-match';
+import { lockPair, updateSide } from './repository';
 
 /**
  * Sends a LIKE for the team, or answers a received one, which makes a match. Any member may; a second one, from a
@@ -38,7 +38,7 @@ export async function likeMatch(
     if (state === 'LIKE_RECEIVED') await answerLike({ app, userId, tx }, { team, pair });
     else await sendLike({ app, userId, tx }, { team, pair });
   });
-  return toMatch({ app, db: app.db }, { userId, pair: await getPair(app.db, team, matchId) });
+  return getMatch({ app, userId }, matchId);
 }
 
 interface Liking {

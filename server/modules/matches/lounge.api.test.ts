@@ -9,11 +9,9 @@ import {
   searchLoungeMatches,
   searchMatches,
 } from '@/contract/matches';
-import { countQueries } from '../../../testing/api/count-queries';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
-import { searchLoungeMatches as searchTab } from './search-matches';
 
 const hourMs = 3_600_000;
 const api = useTestApi();
@@ -80,16 +78,6 @@ describe('the tabs of the lounge', () => {
         }),
       ).toMatchObject({ code: 1002 });
   });
-
-  test('take as many queries for twenty rows as for one', async () => {
-    const her = await createReadyTeam(api);
-    await receiveLike(her);
-    const list = () => searchTab(api.app, her.people[0].id, { tab: 'RECEIVED_LIKE', limit: 50 });
-    const one = await countQueries(api.app, list);
-    for (let index = 0; index < 19; index++) await receiveLike(her);
-    expect((await list()).items).toHaveLength(20);
-    expect(await countQueries(api.app, list)).toBe(one);
-  }, 60_000);
 });
 
 test('matches can be searched by the state the own side sees', async () => {

@@ -1,8 +1,8 @@
 import type { MatchState } from '@/contract/matches';
 import type { matches, matchSides } from '../../db/schema';
 
-export type MatchRow = typeof matches.$inferSelect;
-export type SideRow = typeof matchSides.$inferSelect;
+type MatchRow = typeof matches.$inferSelect;
+type SideRow = typeof matchSides.$inferSelect;
 
 /** A pair as one of its teams looks at it. */
 export interface PairView {
@@ -11,8 +11,15 @@ export interface PairView {
   other: SideRow;
 }
 
+/** What of a pair decides about its state. */
+interface Standing {
+  match: Pick<MatchRow, 'status' | 'expiresAt'>;
+  own: Pick<SideRow, 'likedAt' | 'openedAt'>;
+  other: Pick<SideRow, 'likedAt'>;
+}
+
 /** The state a side sees, derived from what both did (docs/product.md#matches). */
-export function matchStateOf({ match, own, other }: PairView, now: Date): MatchState {
+export function matchStateOf({ match, own, other }: Standing, now: Date): MatchState {
   if (match.status === 'MATCHED') return 'MATCHED';
   if (match.status === 'CLOSED') return 'CLOSED';
   if (match.status === 'EXPIRED' || isOver(match, now)) return 'EXPIRED';
@@ -22,6 +29,6 @@ export function matchStateOf({ match, own, other }: PairView, now: Date): MatchS
 }
 
 /** Past its time, whether or not the sweep has written it down yet. */
-export function isOver(match: MatchRow, now: Date): boolean {
+export function isOver(match: Standing['match'], now: Date): boolean {
   return match.status === 'LIVE' && match.expiresAt !== null && match.expiresAt <= now;
 }

@@ -8,9 +8,9 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { loadNickname } from '../users/user-summaries';
 import { matchStateOf } from './match-state';
-import { toMatch } from './match-views';
 import { presentMemberIds, requireOwnTeam } from './own-team';
-import { getPair, lockPair, updateSide } from './repository';
+import { getMatch } from './read-match';
+import { lockPair, updateSide } from './repository';
 
 /** Opens a received LIKE for the team: the three photos show and the sender reads 열어봄. Throws 3001 the second time. */
 export async function openMatch(
@@ -44,5 +44,5 @@ export async function openMatch(
       })),
     );
   });
-  return toMatch({ app, db: app.db }, { userId, pair: await getPair(app.db, team, matchId) });
+  return getMatch({ app, userId }, matchId);
 }

@@ -26,12 +26,15 @@ export async function findOwnTeam(db: Queryable, userId: number): Promise<OwnTea
 /** The same for calls of team members only. Throws 1003. */
 export async function requireOwnTeam(db: Queryable, userId: number): Promise<OwnTeam> {
   const team = await findOwnTeam(db, userId);
-  if (!team)
-    throw new AppError(errorCodes.forbidden, {
-      displayMessage: '팀이 있어야 할 수 있어요.',
-      debugMessage: 'not a team member',
-    });
+  if (!team) throw notInATeam();
   return team;
+}
+
+export function notInATeam(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '팀이 있어야 할 수 있어요.',
+    debugMessage: 'not a team member',
+  });
 }
 
 /** Who is in the team now. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { errorCodes } from '@/contract/error-codes';
 import type { Queryable, Transaction } from '../../db/database';
@@ -27,7 +27,7 @@ export function selectPairs(db: Queryable) {
  * SQL: the pairs of a team that it knows of, of those that this member of it was in. What it had before a member left
  * is gone for it.
  */
-export function isPairOf({ id, userId }: Pick<OwnTeam, 'id' | 'userId'>): SQL | undefined {
+export function isPairOf({ id, userId }: { id: number | SQL; userId: number | SQL }): SQL | undefined {
   return and(
     eq(ownSide.teamId, id),
     isNull(ownSide.forgottenAt),
@@ -40,12 +40,15 @@ export function isPairOf({ id, userId }: Pick<OwnTeam, 'id' | 'userId'>): SQL | 
 /** One pair the person of this team knows of. Throws 1003: not there and not yours are the same answer. */
 export async function getPair(db: Queryable, team: OwnTeam, matchId: number): Promise<PairView> {
   const [pair] = await selectPairs(db).where(and(eq(matches.id, matchId), isPairOf(team)));
-  if (!pair)
-    throw new AppError(errorCodes.forbidden, {
-      displayMessage: '볼 수 없는 매칭이에요.',
-      debugMessage: 'no such match of the own team',
-    });
+  if (!pair) throw notAKnownPair();
   return pair;
+}
+
+export function notAKnownPair(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '볼 수 없는 매칭이에요.',
+    debugMessage: 'no such match of the own team',
+  });
 }
 
 /** The same under the pair's row lock, the point where two sides that act at once are put in order. */
@@ -65,58 +68,14 @@ export async function updateSide(
     .where(and(eq(matchSides.matchId, matchId), eq(matchSides.teamId, teamId)));
 }
 
-/** A page of pairs in the order of `sortKey` (a bigint, ascending), keyset-paged. */
-export async function pageOfPairs(
-  db: Queryable,
-  {
-    where,
-    sortKey,
-    cursor,
-    limit,
-  }: { where: SQL | undefined; sortKey: SQL<number>; cursor: string | undefined; limit: number },
-): Promise<{ pairs: PairView[]; nextCursor: string | null }> {
-  const after = parseCursor(cursor);
-  const rows = await db
-    .select({ match: matches, own: ownSide, other: otherSide, sortKey: sql<string>`(${sortKey})::text` })
-    .from(matches)
-    .innerJoin(ownSide, eq(ownSide.matchId, matches.id))
-    .innerJoin(
-      otherSide,
-      and(eq(otherSide.matchId, matches.id), eq(otherSide.teamId, ownSide.opponentTeamId)),
-    )
-    .where(
-      and(
-        where,
-        after
-          ? or(
-              sql`${sortKey} > ${after.key}::bigint`,
-              and(sql`${sortKey} = ${after.key}::bigint`, gt(matches.id, after.id)),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(sql`${sortKey} asc`, asc(matches.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { pairs: page, nextCursor: rows.length > limit && last ? `${last.sortKey}_${last.match.id}` : null };
-}
+/** SQL: the own team liked, and before the other one if that did too. */
+export const weLikedFirst = and(
+  isNotNull(ownSide.likedAt),
+  or(isNull(otherSide.likedAt), lt(ownSide.likedAt, otherSide.likedAt)),
+);
 
-function parseCursor(cursor: string | undefined): { key: string; id: number } | null {
-  if (cursor === undefined) return null;
-  const found = /^(-?\d{1,18})_(\d{1,10})$/.exec(cursor);
-  if (!found?.[1] || !found[2] || Number(found[2]) > 2_147_483_647)
-    throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor: not one of ours', field: 'cursor' });
-  return { key: found[1], id: Number(found[2]) };
-}
-
-/** LIKEs the team received and neither answered nor let go: soon gone if nobody does. */
-export function waitsForAnswer(team: OwnTeam, now: Date): SQL | undefined {
-  return and(
-    isPairOf(team),
-    eq(matches.status, 'LIVE'),
-    isNotNull(otherSide.likedAt),
-    isNull(ownSide.likedAt),
-    gt(matches.expiresAt, now),
-  );
-}
+/** SQL: the other team liked, and before the own one if that did too. */
+export const theyLikedFirst = and(
+  isNotNull(otherSide.likedAt),
+  or(isNull(ownSide.likedAt), lt(otherSide.likedAt, ownSide.likedAt)),
+);

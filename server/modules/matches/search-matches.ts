@@ -1,127 +1,92 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { MatchState, MatchTab } from '@/contract/matches';
-import type { App } from '../../app-context';
-import { matches } from '../../db/schema';
-import { toMatches } from './match-views';
-import { findOwnTeam, type OwnTeam, requireOwnTeam } from './own-team';
-import { isPairOf, otherSide, ownSide, pageOfPairs, selectPairs, waitsForAnswer } from './repository';
+import type { ParsedBody, ParsedQuery, ResponseBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
+import type {
+  getMatchedMatches as getMatchedMatchesCall,
+  searchLoungeMatches as searchLoungeMatchesCall,
+  searchMatches as searchMatchesCall,
+} from '@/contract/matches';
+import type { MemberContext } from '../../app-context';
+import { decodeCursor, decodeIdCursor, largestId, rowsToRead, toPage } from '../../db/page';
+import { AppError } from '../../errors/app-error';
+import {
+  matchedPairsQuery,
+  matchesByStateQuery,
+  receivedLikeCountQuery,
+  receivedLikesQuery,
+  sentLikesQuery,
+} from './lounge-queries';
+import { notInATeam } from './own-team';
+import { presentMatch } from './present-match';
 
-interface Page {
-  cursor?: string | undefined;
-  limit: number;
-}
+const tabQueries = {
+  RECEIVED_LIKE: receivedLikesQuery,
+  MATCHED: matchedPairsQuery,
+  SENT_LIKE: sentLikesQuery,
+} as const;
 
-/** Milliseconds since 1970, so that a sort key is one whole number. */
-const epochMs = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
-
-/** One tab of the lounge with the counts of all three. */
+/** One tab of the lounge with the counts of all three. Throws 1003 without a team. */
 export async function searchLoungeMatches(
-  app: App,
-  userId: number,
-  { tab, cursor, limit }: Page & { tab: MatchTab },
-) {
-  const team = await requireOwnTeam(app.db, userId);
+  { app, userId }: MemberContext,
+  { tab, cursor, limit }: ParsedBody<typeof searchLoungeMatchesCall>,
+): Promise<ResponseBody<typeof searchLoungeMatchesCall>> {
   const now = app.clock.now();
-  const { where, sortKey } = tabs(now)[tab];
-  const page = await pageOfPairs(app.db, {
-    where: and(isPairOf(team), where),
-    sortKey,
-    cursor,
-    limit,
+  const found = await tabQueries[tab](app.db, {
+    userId,
+    now,
+    limit: rowsToRead(limit),
+    ...(cursor === undefined ? firstPage(now) : after(cursor)),
   });
-  return {
-    items: await toMatches({ app, db: app.db }, { userId, pairs: page.pairs }),
-    nextCursor: page.nextCursor,
-    counts: await countTabs(app, team, now),
-  };
+  if (!found.hasTeam) throw notInATeam();
+  const page = toPage(found.rows, limit, ({ isWaiting, key, id }) => `${isWaiting ? 'W' : 'E'}${key}_${id}`);
+  const items = await Promise.all(page.rows.map(({ row }) => presentMatch(app, row)));
+  return { items, nextCursor: page.nextCursor, counts: found.counts };
 }
 
 /** Matched pairs, newest first. */
-export async function getMatchedMatches(app: App, userId: number, { cursor, limit }: Page) {
-  const { items, nextCursor } = await searchLoungeMatches(app, userId, { tab: 'MATCHED', cursor, limit });
+export async function getMatchedMatches(
+  context: MemberContext,
+  page: ParsedQuery<typeof getMatchedMatchesCall>,
+): Promise<ResponseBody<typeof getMatchedMatchesCall>> {
+  const { items, nextCursor } = await searchLoungeMatches(context, { tab: 'MATCHED', ...page });
   return { items, nextCursor };
 }
 
-/** Pairs the own team knows of, newest first, in the given states (all when none is given). */
+/** Pairs the own team knows of, newest first, in the given states (all when none is given). Throws 1003 without a team. */
 export async function searchMatches(
-  app: App,
-  userId: number,
-  { status, cursor, limit }: Page & { status?: MatchState[] | undefined },
-) {
-  const team = await requireOwnTeam(app.db, userId);
-  const now = app.clock.now();
-  const page = await pageOfPairs(app.db, {
-    where: and(isPairOf(team), status && inArray(stateInSql(now), status)),
-    sortKey: sql`-${epochMs(sql`${matches.createdAt}`)}`,
-    cursor,
-    limit,
+  { app, userId }: MemberContext,
+  { status, cursor, limit }: ParsedQuery<typeof searchMatchesCall>,
+): Promise<ResponseBody<typeof searchMatchesCall>> {
+  const found = await matchesByStateQuery(app.db, {
+    userId,
+    now: app.clock.now(),
+    states: status ?? null,
+    beforeId: decodeIdCursor(cursor) ?? largestId,
+    limit: rowsToRead(limit),
   });
-  return {
-    items: await toMatches({ app, db: app.db }, { userId, pairs: page.pairs }),
-    nextCursor: page.nextCursor,
-  };
+  if (!found.hasTeam) throw notInATeam();
+  const { rows, nextCursor } = toPage(found.rows, limit, ({ pair }) => pair.match.id);
+  return { items: await Promise.all(rows.map((row) => presentMatch(app, row))), nextCursor };
 }
 
 /** Received LIKEs that wait for an answer; 0 without a team. */
-export async function getReceivedLikeCount(app: App, userId: number): Promise<{ count: number }> {
-  const team = await findOwnTeam(app.db, userId);
-  if (!team) return { count: 0 };
-  const waiting = await selectPairs(app.db).where(waitsForAnswer(team, app.clock.now()));
-  return { count: waiting.length };
+export async function getReceivedLikeCount({ app, userId }: MemberContext): Promise<{ count: number }> {
+  return { count: await receivedLikeCountQuery(app.db, { userId, now: app.clock.now() }) };
 }
 
-const weLikedFirst = and(
-  isNotNull(ownSide.likedAt),
-  or(isNull(otherSide.likedAt), lt(ownSide.likedAt, otherSide.likedAt)),
-);
-const theyLikedFirst = and(
-  isNotNull(otherSide.likedAt),
-  or(isNull(ownSide.likedAt), lt(otherSide.likedAt, ownSide.likedAt)),
-);
+/** After every moment that is stored, in microseconds. */
+const never = '99999999999999999';
 
-function tabs(now: Date): Record<MatchTab, { where: SQL | undefined; sortKey: SQL<number> }> {
-  const isWaiting = sql`(${matches.status} = 'LIVE' and ${matches.expiresAt} > ${now.toISOString()}::timestamptz)`;
-  const endedAt = sql`coalesce(${matches.closedAt}, ${matches.matchedAt}, ${matches.expiresAt}, ${matches.createdAt})`;
-  return {
-    // Waiting ones first, soonest to expire on top; ended ones after all of them, the latest on top.
-    RECEIVED_LIKE: {
-      where: theyLikedFirst,
-      sortKey: sql`case when ${isWaiting} then ${epochMs(sql`${matches.expiresAt}`)} else 9000000000000 - ${epochMs(endedAt)} + 9000000000000 end`,
-    },
-    MATCHED: { where: eq(matches.status, 'MATCHED'), sortKey: sql`-${epochMs(sql`${matches.matchedAt}`)}` },
-    SENT_LIKE: { where: weLikedFirst, sortKey: sql`-${epochMs(sql`${ownSide.likedAt}`)}` },
-  };
+/** LIKEs that wait end after now; of all the others the page begins at the top. */
+function firstPage(now: Date) {
+  return { waitingAfter: String(now.getTime() * 1000), key: never, id: largestId };
 }
 
-/** `matchStateOf` in SQL, for filtering by state. */
-function stateInSql(now: Date): SQL {
-  return sql`case
-    when ${matches.status} = 'MATCHED' then 'MATCHED'
-    when ${matches.status} = 'CLOSED' then 'CLOSED'
-    when ${matches.status} = 'EXPIRED' or ${matches.expiresAt} <= ${now.toISOString()}::timestamptz then 'EXPIRED'
-    when ${ownSide.likedAt} is not null then 'LIKE_SENT'
-    when ${otherSide.likedAt} is not null then 'LIKE_RECEIVED'
-    when ${ownSide.openedAt} is not null then 'OPENED'
-    else 'RECOMMENDED' end`;
-}
-
-async function countTabs(app: App, team: OwnTeam, now: Date) {
-  const isWaiting = and(
-    eq(matches.status, 'LIVE'),
-    sql`${matches.expiresAt} > ${now.toISOString()}::timestamptz`,
-  );
-  const [row] = await app.db
-    .select({
-      receivedLike: sql<number>`(count(*) filter (where ${and(theyLikedFirst, isNull(ownSide.likedAt), isWaiting)}))::int`,
-      matched: sql<number>`(count(*) filter (where ${matches.status} = 'MATCHED'))::int`,
-      sentLike: sql<number>`(count(*) filter (where ${and(weLikedFirst, isNull(otherSide.likedAt), isWaiting)}))::int`,
-    })
-    .from(matches)
-    .innerJoin(ownSide, eq(ownSide.matchId, matches.id))
-    .innerJoin(
-      otherSide,
-      and(eq(otherSide.matchId, matches.id), eq(otherSide.teamId, ownSide.opponentTeamId)),
-    )
-    .where(isPairOf(team));
-  return row ?? { receivedLike: 0, matched: 0, sentLike: 0 };
+/** Where the page before ended: among those that wait (W), or with them all shown (E). */
+function after(cursor: string) {
+  const [, section, key, id] = /^([WE])(\d{1,17})_(\d{1,10})$/.exec(decodeCursor(cursor) ?? '') ?? [];
+  if (key === undefined || Number(id) > largestId)
+    throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor: not one of ours', field: 'cursor' });
+  return section === 'W'
+    ? { waitingAfter: key, key: never, id: Number(id) }
+    : { waitingAfter: never, key, id: Number(id) };
 }

@@ -1,129 +1,67 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { TeamSummary } from '@/contract/matches';
-import type { Tag } from '@/contract/tags';
-import type { ReadContext } from '../../app-context';
+import type { MemberCard, TeamSummary } from '@/contract/matches';
+import { maySee, type PersonField, type Relation, whoSeesWhat } from '@/contract/privacy';
+import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
-import type { Queryable } from '../../db/database';
-import { locations, tags, teamHashtags, teams, users, userTags } from '../../db/schema';
-import { isGone } from '../users/user-summaries';
-import type { Roster } from './rosters';
+import { memberHandle } from '../../tokens/member-handles';
+import { presentPhoto } from '../users/person-rows';
+import { withdrawnNickname } from '../users/user-summaries';
+import type { MemberRow, TeamRow } from './card-rows';
 
-export interface CardMember {
-  teamId: number;
-  /** Withdrawn, or the account is blocked. */
-  isGone: boolean;
-  userId: number;
-  nickname: string;
-  age: number;
-  affiliation: string;
-  job: string;
-  height: number | null;
-  mbti: string | null;
-  location: string | null;
-  tags: Tag[];
-}
-
-export interface LoadedTeam {
-  card: TeamSummary;
-  members: CardMember[];
-}
-
-/** Teams with the people of their rosters, in four queries whatever their number; null for a team that is not there. */
-export async function loadTeams(
-  { app, db }: ReadContext,
-  rosters: readonly Roster[],
-): Promise<(LoadedTeam | null)[]> {
-  const ids = [...new Set(rosters.map(({ teamId }) => teamId))];
-  if (ids.length === 0) return [];
-  const teamRows = await db.select().from(teams).where(inArray(teams.id, ids));
-  const hashtagRows = await db
-    .select({ teamId: teamHashtags.teamId, id: tags.id, name: tags.name, isCustom: tags.isCustom })
-    .from(teamHashtags)
-    .innerJoin(tags, eq(tags.id, teamHashtags.tagId))
-    .where(inArray(teamHashtags.teamId, ids))
-    .orderBy(asc(teamHashtags.position));
-  const people = await loadPeople(
-    { app, db },
-    rosters.flatMap(({ userIds }) => userIds),
-  );
-  return rosters.map(({ teamId, userIds }) => {
-    const team = teamRows.find(({ id }) => id === teamId);
-    if (!team) return null;
-    const members = userIds.flatMap((userId) => {
-      const person = people.get(userId);
-      return person ? [{ ...person, teamId }] : [];
-    });
-    const hashtags = hashtagRows
-      .filter((row) => row.teamId === teamId)
-      .map(({ id, name, isCustom }) => ({ id, name, isCustom }));
-    return { card: cardOf(team, members, hashtags), members };
-  });
-}
-
-async function loadPeople(
-  { app, db }: ReadContext,
-  userIds: readonly number[],
-): Promise<Map<number, Omit<CardMember, 'teamId'>>> {
-  const ids = [...new Set(userIds)];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ user: users, location: locations.name, isGone })
-    .from(users)
-    .leftJoin(locations, eq(locations.id, users.locationId))
-    .where(inArray(users.id, ids));
-  const tagsByUser = await loadUserTags(db, ids);
-  const now = app.clock.now();
-  return new Map(
-    rows.map(({ user, location, isGone }) => [
-      user.id,
-      {
-        isGone,
-        userId: user.id,
-        nickname: user.nickname,
-        age: ageOn(user.birthdate, now),
-        affiliation: user.affiliation,
-        job: user.job,
-        height: user.height,
-        mbti: user.mbti,
-        location,
-        tags: tagsByUser.get(user.id) ?? [],
-      },
-    ]),
-  );
-}
-
-async function loadUserTags(db: Queryable, userIds: number[]): Promise<Map<number, Tag[]>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .select({ userId: userTags.userId, id: tags.id, name: tags.name, isCustom: tags.isCustom })
-    .from(userTags)
-    .innerJoin(tags, eq(tags.id, userTags.tagId))
-    .where(inArray(userTags.userId, userIds))
-    .orderBy(asc(userTags.position));
-  const byUser = new Map<number, Tag[]>();
-  for (const { userId, ...tag } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), tag]);
-  return byUser;
-}
-
-function cardOf(team: typeof teams.$inferSelect, roster: CardMember[], hashtags: Tag[]): TeamSummary {
-  const members = roster.filter(({ isGone }) => !isGone);
-  const leader = members.find(({ userId }) => userId === team.leaderUserId) ?? members[0];
-  const ages = members.map(({ age }) => age);
+/** What everyone may know of a team; who is gone does not count. */
+export function presentTeamCard({ clock }: Pick<App, 'clock'>, team: TeamRow): TeamSummary {
+  const { id, name, intro, gender, hashtags, leaderUserId } = team;
+  const members = team.members.filter(({ isGone }) => !isGone);
+  const leader = members.find(({ userId }) => userId === leaderUserId) ?? members[0];
+  const now = clock.now();
+  const years = members.reduce((sum, { birthdate }) => sum + ageOn(birthdate, now), 0);
   return {
-    id: team.id,
-    name: team.name,
-    intro: team.intro,
-    gender: team.gender,
+    id,
+    name,
+    intro,
+    gender,
     hashtags,
-    averageAge:
-      ages.length === 0 ? 0 : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
+    averageAge: members.length === 0 ? 0 : Math.round((years / members.length) * 10) / 10,
     affiliation: affiliationLine(members),
     location: leader?.location ?? null,
   };
 }
 
+/** A member of a team as somebody of `viewerTeamId` may see them: what their row of contract/privacy.ts has. */
+export async function presentMemberCard(
+  app: Pick<App, 'env' | 'clock' | 'objects'>,
+  member: MemberRow,
+  {
+    viewerTeamId,
+    teamId,
+    relation,
+    hasBlurredPhoto = true,
+  }: { viewerTeamId: number; teamId: number; relation: Relation; hasBlurredPhoto?: boolean },
+): Promise<MemberCard> {
+  const { userId } = member;
+  const tell = <T>(field: PersonField, value: T) => (maySee(relation, field) ? value : null);
+  const sight = whoSeesWhat[relation].photo;
+  const isBlurred = sight === 'blurred';
+  const photo =
+    sight === 'clear' || (isBlurred && hasBlurredPhoto)
+      ? await presentPhoto(app, member.photo, { isBlurred })
+      : null;
+  return {
+    handle: memberHandle(app.env.TOKEN_SECRET, { viewerTeamId, teamId, userId }),
+    userId: tell('id', userId),
+    age: ageOn(member.birthdate, app.clock.now()),
+    isOpened: sight === 'clear',
+    nickname: relation === 'gone' ? withdrawnNickname : tell('nickname', member.nickname),
+    affiliation: tell('affiliation', member.affiliation),
+    job: tell('job', member.job),
+    height: tell('height', member.height),
+    mbti: tell('mbti', member.mbti),
+    tags: tell('tags', member.tags) ?? [],
+    photo: photo && { ...photo, isBlurred },
+  };
+}
+
 /** 연세대, or 연세대 외 1곳: the first word of an affiliation is the school. */
-function affiliationLine(members: CardMember[]): string {
+function affiliationLine(members: readonly MemberRow[]): string {
   const schools = [...new Set(members.map(({ affiliation }) => affiliation.split(' ')[0] ?? affiliation))];
   const [first = ''] = schools;
   return schools.length > 1 ? `${first} 외 ${schools.length - 1}곳` : first;

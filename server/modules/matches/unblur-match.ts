@@ -6,9 +6,9 @@ import { AppError } from '../../errors/app-error';
 import { areAllOpened } from '../users/covering';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf } from './match-state';
-import { toMatch } from './match-views';
 import { requireOwnTeam } from './own-team';
-import { getPair, lockPair, updateSide } from './repository';
+import { getMatch } from './read-match';
+import { lockPair, updateSide } from './repository';
 
 /** Pays once per team and pair to see everybody's photo; seeing them already costs nothing. Throws 9000 when short. */
 export async function unblurMatch(
@@ -33,5 +33,5 @@ export async function unblurMatch(
     });
     await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
   });
-  return toMatch({ app, db: app.db }, { userId, pair: await getPair(app.db, team, matchId) });
+  return getMatch({ app, userId }, matchId);
 }

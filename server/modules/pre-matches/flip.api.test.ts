@@ -1,12 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { flipPreMatchMember, getPreMatches, readPreMatch } from '@/contract/pre-matches';
-import { countQueries } from '../../../testing/api/count-queries';
 import { cardOf, introduce } from '../../../testing/api/introductions';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, blocks, matches, photos } from '../../db/schema';
-import { getPreMatches as listPreMatches } from './get-pre-matches';
 
 const hourMs = 3_600_000;
 const api = useTestApi();
@@ -147,12 +145,3 @@ test.each(['her', 'his'] as const)(
     expect(await api.app.db.select().from(matches).where(eq(matches.lowTeamId, pair.her.id))).toEqual([]);
   },
 );
-
-test('twenty candidates take as many queries as one', async () => {
-  const { her } = await introduce(api);
-  const list = () => listPreMatches(api.app, her.people[0].id);
-  const one = await countQueries(api.app, list);
-  for (let index = 0; index < 19; index++) await introduce(api, { her });
-  expect((await list()).items).toHaveLength(20);
-  expect(await countQueries(api.app, list)).toBe(one);
-});

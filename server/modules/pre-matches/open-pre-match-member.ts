@@ -14,7 +14,7 @@ import { insertPair } from '../matches/insert-pair';
 import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
 import { updateSide } from '../matches/repository';
 import { loadNickname } from '../users/user-summaries';
-import { toPreMatches } from './get-pre-matches';
+import { findPreMatch } from './get-pre-matches';
 
 type PreMatchRow = typeof preMatches.$inferSelect;
 
@@ -27,10 +27,10 @@ export async function flipPreMatchMember(
   { preMatchId, handle }: { preMatchId: number; handle: string },
 ): Promise<PreMatch> {
   const team = await requireOwnTeam(app.db, userId);
-  const row = await transact(app, async (tx) => {
+  await transact(app, async (tx) => {
     const current = await lockPreMatch({ app, tx }, { preMatchId, teamId: team.id });
     const memberUserId = await findMember({ app, tx }, { preMatch: current, handle });
-    if (current.flippedMemberUserId === memberUserId) return current;
+    if (current.flippedMemberUserId === memberUserId) return;
     if (current.flippedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
     const now = app.clock.now();
     const [opened] = await tx
@@ -46,9 +46,8 @@ export async function flipPreMatchMember(
       { openedAt: now, flippedMemberUserId: memberUserId, reasons: opened.reasons },
     );
     await tellMates(tx, { userId, matchId, opened });
-    return opened;
   });
-  const [preMatch] = await toPreMatches(app, app.db, { team, rows: [row] });
+  const preMatch = await findPreMatch({ app, userId }, preMatchId);
   if (!preMatch) throw new AppError(errorCodes.forbidden);
   return preMatch;
 }

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
+import { preparedQuery } from '../../db/prepared-query';
+import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/schema';
+import { hasBlocked } from '../blocks/block-rules';
+import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
+import { isGone } from '../users/user-summaries';
+import { messageColumns, messageRowSchema } from './message-queries';
+import { visibleSeqSql } from './repository';
+
+const state = z.enum(chatChannels.state.enumValues);
+
+/** Unread messages are counted up to here: a badge says 99+ above 99, and who was away for long has many. */
+const mostUnread = 100;
+
+/** Null for who is not a member, present or gone. */
+export const roomQuery = preparedQuery({
+  name: 'room',
+  given: { channelId: 'int', userId: 'int' },
+  answer: z
+    .object({
+      state,
+      createdAt: jsonIsoMoment,
+      visibleSeq: z.number(),
+      hasLeft: z.boolean(),
+      teamId: z.number(),
+      teams: z.array(z.object({ id: z.number(), name: z.string() })),
+      members: z.array(
+        z.object({
+          userId: z.number(),
+          teamId: z.number(),
+          hasLeft: z.boolean(),
+          lastReadSeq: z.number(),
+          nickname: z.string(),
+          birthdate: z.string(),
+          affiliation: z.string(),
+          isBlocked: z.boolean(),
+          isGone: z.boolean(),
+          photo: firstPhotoSchema,
+        }),
+      ),
+    })
+    .nullable(),
+  text: ({ channelId, userId }) =>
+    jsonRow(sql`
+    select ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt", ${visibleSeqSql} as "visibleSeq",
+      ${chatMembers.leftAt} is not null as "hasLeft", ${chatMembers.teamId} as "teamId",
+      ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
+        where ${teams.id} in (${chatChannels.lowTeamId}, ${chatChannels.highTeamId})`)} as teams,
+      ${jsonRows(sql`
+        select each.user_id as "userId", each.team_id as "teamId", each.left_at is not null as "hasLeft",
+          each.last_read_seq as "lastReadSeq", ${users.nickname}, ${users.birthdate}, ${users.affiliation},
+          ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${firstPhotoRow} as photo
+        from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
+        where each.channel_id = ${channelId} order by each.user_id`)} as members
+    from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
+    where ${chatMembers.channelId} = ${channelId} and ${chatMembers.userId} = ${userId}`),
+});
+
+const roomSchema = z.object({
+  channelId: z.number(),
+  state,
+  createdAt: jsonIsoMoment,
+  hasLeft: z.boolean(),
+  unreadCount: z.number(),
+  opponentTeamName: z.string().nullable(),
+  message: messageRowSchema,
+  sender: z.object({ nickname: z.string(), isGone: z.boolean() }).nullable(),
+  members: z.array(
+    z.object({
+      isOpponent: z.boolean(),
+      isPresent: z.boolean(),
+      isBlocked: z.boolean(),
+      isGone: z.boolean(),
+      photo: firstPhotoSchema,
+    }),
+  ),
+});
+export type RoomRow = z.infer<typeof roomSchema>;
+
+/**
+ * The rooms of a person, latest message first. What somebody writes whom the person blocked is folded in the room, so
+ * here it is neither the last message nor unread. A room always has its first line, which nobody wrote, so that there is
+ * a last message whoever is blocked.
+ */
+export const roomsQuery = preparedQuery({
+  name: 'rooms',
+  given: { userId: 'int', beforeId: 'int', limit: 'int' },
+  answer: z.object({ totalUnreadCount: z.number(), rooms: z.array(roomSchema) }),
+  text: ({ userId, beforeId, limit }) => sql`
+    with room as materialized (
+      select ${chatMembers.channelId} as id, ${chatMembers.teamId} as team_id, ${chatMembers.leftAt} as left_at,
+        shown.id as message_id, unread.number as unread_count
+      from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
+      cross join lateral (select m.id from ${chatMessages} m
+        where m.channel_id = ${chatMembers.channelId} and m.seq <= ${visibleSeqSql}
+          and not ${hasBlocked(userId, sql`m.sender_user_id`)} order by m.seq desc limit 1) shown
+      cross join lateral (select count(*)::int as number from (select from ${chatMessages} m
+        where m.channel_id = ${chatMembers.channelId} and m.seq > ${chatMembers.lastReadSeq} and m.seq <= ${visibleSeqSql}
+          and m.sender_user_id is distinct from ${userId} and not ${hasBlocked(userId, sql`m.sender_user_id`)}
+        limit ${mostUnread}) counted) unread
+      where ${chatMembers.userId} = ${userId}
+    ), page as (
+      select * from room where room.message_id < ${beforeId} order by room.message_id desc limit ${limit}
+    )
+    select json_build_object('totalUnreadCount', (select coalesce(sum(room.unread_count), 0) from room), 'rooms', ${jsonRows(sql`
+      select page.id as "channelId", ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt",
+        page.left_at is not null as "hasLeft", page.unread_count as "unreadCount",
+        (select ${teams.name} from ${teams} where ${teams.id} =
+          case when page.team_id = ${chatChannels.lowTeamId} then ${chatChannels.highTeamId} else ${chatChannels.lowTeamId} end
+        ) as "opponentTeamName",
+        ${jsonRow(sql`select ${messageColumns(sql`m`)} from ${chatMessages} m where m.id = page.message_id`)} as message,
+        ${jsonRow(sql`select ${users.nickname}, ${isGone} as "isGone" from ${chatMessages} m
+          inner join ${users} on ${users.id} = m.sender_user_id where m.id = page.message_id`)} as sender,
+        ${jsonRows(sql`
+          select each.team_id <> page.team_id as "isOpponent", each.left_at is null and not ${isGone} as "isPresent",
+            ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${firstPhotoRow} as photo
+          from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
+          where each.channel_id = page.id order by each.user_id`)} as members
+      from page inner join ${chatChannels} on ${chatChannels.id} = page.id order by page.message_id desc`)})`,
+});

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { tagSchema } from '@/contract/tags';
+import { jsonRow, jsonRows } from '../../db/json-rows';
+import {
+  locations,
+  matchMembers,
+  tags,
+  teamHashtags,
+  teamMembers,
+  teams,
+  users,
+  userTags,
+} from '../../db/schema';
+import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
+import { isGone } from '../users/user-summaries';
+
+const ownTags = jsonRows(sql`
+  select ${tags.id}, ${tags.name}, ${tags.isCustom} as "isCustom"
+  from ${userTags} inner join ${tags} on ${tags.id} = ${userTags.tagId}
+  where ${userTags.userId} = ${users.id} order by ${userTags.position}`);
+
+const hashtags = jsonRows(sql`
+  select ${tags.id}, ${tags.name}, ${tags.isCustom} as "isCustom"
+  from ${teamHashtags} inner join ${tags} on ${tags.id} = ${teamHashtags.tagId}
+  where ${teamHashtags.teamId} = ${teams.id} order by ${teamHashtags.position}`);
+
+/** SQL: a team as JSON, with the people that `roster` names in its order; what of it is told, the presenter decides. */
+function teamRow(teamId: SQL, roster: SQL): SQL {
+  return jsonRow(sql`
+    select ${teams.id}, ${teams.name}, ${teams.intro}, ${teams.gender}, ${teams.leaderUserId} as "leaderUserId",
+      ${hashtags} as hashtags,
+      ${jsonRows(sql`
+        select ${users.id} as "userId", ${isGone} as "isGone", ${users.nickname}, ${users.birthdate},
+          ${users.affiliation}, ${users.job}, ${users.height}, ${users.mbti}, ${locations.name} as location,
+          ${ownTags} as tags, ${firstPhotoRow} as photo
+        from (${roster}) roster inner join ${users} on ${users.id} = roster.user_id
+        left join ${locations} on ${locations.id} = ${users.locationId} order by roster.place`)} as members
+    from ${teams} where ${teams.id} = ${teamId}`);
+}
+
+/** SQL: a team with who was in it when the match began. */
+export function teamOfMatchRow({ matchId, teamId }: { matchId: SQL; teamId: SQL }): SQL {
+  return teamRow(
+    teamId,
+    sql`select user_id, position as place from ${matchMembers} where match_id = ${matchId} and team_id = ${teamId}`,
+  );
+}
+
+/** SQL: a team with who is in it now, longest first. */
+export function presentTeamRow(teamId: SQL): SQL {
+  return teamRow(
+    teamId,
+    sql`select user_id, (joined_at, id) as place from ${teamMembers} where team_id = ${teamId} and left_at is null`,
+  );
+}
+
+const memberSchema = z.object({
+  userId: z.number(),
+  /** Withdrawn, or the account is blocked. */
+  isGone: z.boolean(),
+  nickname: z.string(),
+  birthdate: z.string(),
+  affiliation: z.string(),
+  job: z.string(),
+  height: z.number().nullable(),
+  mbti: z.string().nullable(),
+  location: z.string().nullable(),
+  tags: z.array(tagSchema),
+  photo: firstPhotoSchema,
+});
+
+export const teamRowSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  intro: z.string(),
+  gender: z.enum(['MAN', 'WOMAN']),
+  leaderUserId: z.number(),
+  hashtags: z.array(tagSchema),
+  members: z.array(memberSchema),
+});
+
+export type MemberRow = z.infer<typeof memberSchema>;
+export type TeamRow = z.infer<typeof teamRowSchema>;

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { preparedQuery } from '../../db/prepared-query';
+import { matches } from '../../db/schema';
+import { presentTeamRow, teamRowSchema } from './card-rows';
+import { matchRow, matchRowSchema, ownTeam, ownTeamId, pairTables } from './match-rows';
+import { isPairOf } from './repository';
+
+const answer = z.object({ hasTeam: z.boolean(), row: matchRowSchema.nullable() });
+
+/** One pair that the person's team knows of, by its id. */
+export const matchByIdQuery = preparedQuery({
+  name: 'match_by_id',
+  given: { userId: 'int', matchId: 'int' },
+  answer,
+  text: ({ userId, matchId }) => onePair(userId, sql`${matches.id} = ${matchId}`),
+});
+
+/** The latest pair with a team. */
+export const matchWithTeamQuery = preparedQuery({
+  name: 'match_with_team',
+  given: { userId: 'int', opponentTeamId: 'int' },
+  answer,
+  text: ({ userId, opponentTeamId }) =>
+    onePair(
+      userId,
+      sql`${matches.lowTeamId} = least(${opponentTeamId}, ${ownTeamId})
+        and ${matches.highTeamId} = greatest(${opponentTeamId}, ${ownTeamId})`,
+    ),
+});
+
+function onePair(userId: SQL, which: SQL): SQL {
+  return sql`with ${ownTeam(userId)}
+    select json_build_object('hasTeam', exists (select from own_team), 'row', (
+      select ${matchRow(userId)} from ${pairTables}
+      where ${which} and ${isPairOf({ id: ownTeamId, userId })} order by ${matches.id} desc limit 1))`;
+}
+
+/** The person's own team with who is in it now. */
+export const ownTeamCardQuery = preparedQuery({
+  name: 'own_team_card',
+  given: { userId: 'int' },
+  answer: teamRowSchema.nullable(),
+  text: ({ userId }) => sql`with ${ownTeam(userId)} select ${presentTeamRow(ownTeamId)}`,
+});

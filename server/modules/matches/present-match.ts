@@ -1,0 +1,58 @@
+import type { Match, RecommendationReason } from '@/contract/matches';
+import { recommendationReasonSchema } from '@/contract/matches';
+import type { App } from '../../app-context';
+import type { StoredReason } from '../../db/schema/matches';
+import { coveringOf } from '../users/covering';
+import type { MatchRow } from './match-rows';
+import { matchStateOf } from './match-state';
+import { presentMemberCard, presentTeamCard } from './team-cards';
+
+/** A pair as the contract shows it to one person of the own team. */
+export async function presentMatch(app: App, { pair, team, isRead }: MatchRow): Promise<Match> {
+  const { match, own, other } = pair;
+  const state = matchStateOf(pair, app.clock.now());
+  const hasEnded = state === 'MATCHED' || state === 'CLOSED';
+  // A team that stopped took its people out of what is over.
+  const members = other.forgottenAt ? [] : team.members;
+  return {
+    id: match.id,
+    state,
+    team: presentTeamCard(app, team),
+    members: await Promise.all(
+      members.map((member) =>
+        presentMemberCard(app, member, {
+          viewerTeamId: own.teamId,
+          teamId: team.id,
+          relation: member.isGone ? 'gone' : coveringOf(pair, member.userId),
+        }),
+      ),
+    ),
+    reasons: toReasons(own.reasons),
+    isSpecial: match.isSpecial,
+    isUnblurred: own.unblurredAt !== null,
+    isRead,
+    isLikeOpenedByUs: own.likeOpenedAt !== null,
+    isLikeOpenedByThem: other.likeOpenedAt !== null,
+    likeSentAt: own.likedAt?.toISOString() ?? null,
+    likeReceivedAt: other.likedAt?.toISOString() ?? null,
+    matchedAt: match.matchedAt?.toISOString() ?? null,
+    expiresAt: hasEnded ? null : (match.expiresAt?.toISOString() ?? null),
+    closedReason: closedReasonOf(pair, state),
+    channelId: match.matchedAt ? match.id : null,
+  };
+}
+
+/** Stored reasons in the contract's shape; one that an older engine wrote and nobody knows any more is left out. */
+export function toReasons(stored: readonly StoredReason[]): RecommendationReason[] {
+  return stored.flatMap((reason) => {
+    const parsed = recommendationReasonSchema.safeParse(reason);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+function closedReasonOf({ match, own }: MatchRow['pair'], state: Match['state']): Match['closedReason'] {
+  if (state === 'EXPIRED') return 'EXPIRED';
+  if (state !== 'CLOSED' || match.closedReason === null) return null;
+  if (match.closedReason !== 'CLOSED_BY_TEAM') return match.closedReason;
+  return match.closedByTeamId === own.teamId ? 'CLOSED_BY_US' : 'CLOSED_BY_THEM';
+}
