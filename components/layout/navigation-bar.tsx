@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button';
+import { useStepBack } from './use-step-back';
 
 type LargeTitleBarProps = { title: ReactNode; actions?: ReactNode };
 
@@ -38,15 +38,10 @@ export function NavigationBar({
   fallbackHref = '/home',
   actions,
 }: NavigationBarProps) {
-  const router = useRouter();
-  function goBack() {
-    // A deep link opens a page with no history of ours behind it.
-    if (window.history.length > 1) router.back();
-    else router.replace(fallbackHref);
-  }
+  const stepBack = useStepBack(fallbackHref);
   return (
     <header className="relative flex h-nav flex-none items-center px-2">
-      <IconButton icon={kind} label={kind === 'back' ? '뒤로' : '닫기'} onClick={onBack ?? goBack} />
+      <IconButton icon={kind} label={kind === 'back' ? '뒤로' : '닫기'} onClick={onBack ?? stepBack} />
       {lead}
       {title && (
         <h1 className="pointer-events-none absolute inset-x-14 truncate text-center type-17">{title}</h1>

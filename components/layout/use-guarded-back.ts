@@ -1,32 +1,59 @@
-import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Place, takePlace } from '@/lib/history/held-places';
 import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { confirm } from '../ui/confirm';
+import { useStepBack } from './use-step-back';
 
-/** For `onBack` of a form: one step back, after a question when what was typed would be lost. */
+/**
+ * For `onBack` of a form: one step back, after a question when what was typed would be lost. The browser's own back
+ * asks the same.
+ */
 export function useGuardedBack(
   isDirty: boolean,
   fallbackHref: string,
   /** For a form that keeps what was typed: it is given up. */
   onDiscard?: () => void,
 ): () => void {
-  const router = useRouter();
+  const stepBack = useStepBack(fallbackHref);
+  const guard = useRef<Place>(null);
   useUnloadGuard(isDirty);
 
   async function goBack() {
-    const isSure =
-      !isDirty ||
-      (await confirm({
-        title: '저장하지 않고 나갈까요?',
-        description: '지금 바꾼 내용은 사라져요.',
-        confirmText: '나가기',
-        cancelText: '계속하기',
-      }));
-    if (!isSure) return;
+    if (isDirty && !(await confirmLeaving())) {
+      // The browser's back has taken the place.
+      if (guard.current === null) hold();
+      return;
+    }
     if (isDirty) onDiscard?.();
-    // A deep link opens a page with no history of ours behind it.
-    if (window.history.length > 1) router.back();
-    else router.replace(fallbackHref);
+    await guard.current?.giveBack();
+    stepBack();
   }
 
+  const goBackByBrowser = useEffectEvent(() => {
+    guard.current = null;
+    void goBack();
+  });
+  const hold = useEffectEvent(() => {
+    guard.current = takePlace(goBackByBrowser);
+  });
+
+  useEffect(() => {
+    if (!isDirty) return;
+    hold();
+    return () => {
+      void guard.current?.giveBack();
+      guard.current = null;
+    };
+  }, [isDirty]);
+
   return () => void goBack();
+}
+
+function confirmLeaving(): Promise<boolean> {
+  return confirm({
+    title: '저장하지 않고 나갈까요?',
+    description: '지금 바꾼 내용은 사라져요.',
+    confirmText: '나가기',
+    cancelText: '계속하기',
+  });
 }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
+import { whenHistoryRests } from '@/lib/history/held-places';
 import { server } from '@/testing/msw/server';
 
 // As the root layout does.
@@ -34,8 +35,10 @@ beforeEach(() => {
 });
 
 // A test that expects a complaint replaces the spy's implementation and clears it (`mockClear`) itself.
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // What was still open gives its place back before the next test moves the address.
+  await whenHistoryRests();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

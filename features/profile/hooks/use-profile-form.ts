@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { handleFailure, toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Me } from '@/contract/users';
+import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useUpdateMe } from '../api/update-me';
@@ -15,7 +16,7 @@ export function useProfileForm(me: Me) {
   const router = useRouter();
   const [draft, setDraft] = useState(() => restoreDraft(me));
   const [refusal, setRefusal] = useState<{ row: ProfileRow; message: string } | null>(null);
-  const { mutateAsync, isPending } = useUpdateMe();
+  const { mutateAsync, isPending, isSuccess } = useUpdateMe();
   const changes = changesOf(draftOf(me), draft);
   useEffect(() => keepUnsaved(me, draft), [me, draft]);
 
@@ -30,7 +31,7 @@ export function useProfileForm(me: Me) {
       onSuccess: () => {
         forgetUnsaved();
         toast.success('프로필을 저장했어요');
-        router.replace(paths.myPage);
+        void whenHistoryRests().then(() => router.replace(paths.myPage));
       },
       onError: (error) =>
         handleFailure(error, {
@@ -53,7 +54,7 @@ export function useProfileForm(me: Me) {
     change,
     save,
     errorAt,
-    isPending,
+    isPending: isPending || isSuccess,
     isChanged: Object.keys(changes).length > 0,
     isValid: isHeightAllowed(draft.height) && draft.photos.length > 0,
   };

@@ -141,6 +141,20 @@ test('what was changed is not thrown away without asking', async () => {
   expect(location()).toBe('/team/edit');
 });
 
+test('the browser’s back asks too, and again, and closes the question before it leaves anything', async () => {
+  mine = myTeamBuilder({ team: teamBuilder() });
+  const { user, location } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 소개' }), '!');
+  for (const _ of [1, 2]) {
+    window.history.back();
+    const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+    window.history.back();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  }
+  expect(location()).toBe('/team/edit');
+  expect(screen.getByRole('textbox', { name: '팀 소개' })).toHaveDisplayValue(/!$/);
+});
+
 test('a live team changes its words', async () => {
   mine = myTeamBuilder({ team: teamBuilder() });
   const { requests } = mockCall(updateTeam, () => teamBuilder({ intro: '산책도 좋아요' }));

@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { Team } from '@/contract/teams';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { type TeamInfo, useCreateTeamBuildingRequest, useUpdateTeam } from '../api/save-team-info';
@@ -26,7 +27,7 @@ export function TeamForm({ phase }: TeamFormProps) {
 /** Names a draft: with three it is a team at once, with fewer it waits for fill-up. */
 function CreateTeamForm({ memberCount }: { memberCount: number }) {
   const router = useRouter();
-  const { mutateAsync, isPending } = useCreateTeamBuildingRequest();
+  const { mutateAsync, isPending, isSuccess } = useCreateTeamBuildingRequest();
   const isFull = memberCount === TEAM_SIZE;
 
   useEffect(() => trackEvent('create_team_begin'), []);
@@ -37,7 +38,7 @@ function CreateTeamForm({ memberCount }: { memberCount: number }) {
         trackEvent('team_building_requested');
         if (team) trackEvent('create_team_complete');
         toast.success(team ? '팀이 만들어졌어요' : '함께할 사람을 찾기 시작했어요');
-        router.replace(paths.team);
+        void whenHistoryRests().then(() => router.replace(paths.team));
       },
       onError: onRefused,
     });
@@ -49,7 +50,7 @@ function CreateTeamForm({ memberCount }: { memberCount: number }) {
       initial={nothing}
       submitText={isFull ? '팀 만들기' : `${memberCount}명으로 팀 만들기`}
       note={isFull ? undefined : '빈자리는 나이와 지역이 비슷한 사람으로 채워 드려요.'}
-      isPending={isPending}
+      isPending={isPending || isSuccess}
       onSubmit={create}
     />
   );
@@ -57,13 +58,13 @@ function CreateTeamForm({ memberCount }: { memberCount: number }) {
 
 function EditTeamForm({ team }: { team: Team }) {
   const router = useRouter();
-  const { mutateAsync, isPending } = useUpdateTeam();
+  const { mutateAsync, isPending, isSuccess } = useUpdateTeam();
 
   function save(info: TeamInfo, onRefused: (error: unknown) => void) {
     settle(mutateAsync({ teamId: team.id, ...info }), {
       onSuccess: () => {
         toast.success('팀 정보를 바꿨어요');
-        router.replace(paths.team);
+        void whenHistoryRests().then(() => router.replace(paths.team));
       },
       onError: onRefused,
     });
@@ -74,7 +75,7 @@ function EditTeamForm({ team }: { team: Team }) {
       title="팀 정보"
       initial={infoOf(team)}
       submitText="저장"
-      isPending={isPending}
+      isPending={isPending || isSuccess}
       onSubmit={save}
     />
   );
