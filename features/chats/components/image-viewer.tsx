@@ -3,11 +3,10 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { useState } from 'react';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { Message } from '@/contract/chats';
-
-/** Times the size that fits the screen (docs/product.md#interface). */
-const maxZoom = 3;
+import { zoomPixelRatio } from '../zoom';
 
 type ImageViewerProps = {
   images: Message['images'];
@@ -18,13 +17,15 @@ type ImageViewerProps = {
 };
 
 export function ImageViewer({ images, index, isOpen, onClose, onClosed }: ImageViewerProps) {
+  const [shownIndex, setShownIndex] = useState(index);
+  const shown = images[shownIndex];
   useCloseOnBack(isOpen, onClose);
   return (
     <Lightbox
       open={isOpen}
       index={index}
       close={onClose}
-      on={{ exited: onClosed }}
+      on={{ exited: onClosed, view: ({ index: viewed }) => setShownIndex(viewed) }}
       slides={images.map(({ url, width, height }) => ({
         src: url,
         width,
@@ -32,8 +33,12 @@ export function ImageViewer({ images, index, isOpen, onClose, onClosed }: ImageV
         alt: '대화에서 보낸 사진',
       }))}
       plugins={[Zoom]}
-      zoom={{ maxZoomPixelRatio: maxZoom }}
-      carousel={{ finite: true }}
+      zoom={{
+        maxZoomPixelRatio: shown
+          ? zoomPixelRatio(shown, { width: window.innerWidth, height: window.innerHeight })
+          : 1,
+      }}
+      carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{
         Close: '닫기',
