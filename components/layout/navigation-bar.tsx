@@ -38,7 +38,7 @@ export function NavigationBar({
   fallbackHref = '/home',
   actions,
 }: NavigationBarProps) {
-  const stepBack = useStepBack(fallbackHref);
+  const stepBack = useStepBack(onBack ? null : fallbackHref);
   return (
     <header className="relative flex h-nav flex-none items-center px-2">
       <IconButton icon={kind} label={kind === 'back' ? '뒤로' : '닫기'} onClick={onBack ?? stepBack} />

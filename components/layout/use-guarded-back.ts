@@ -1,12 +1,14 @@
+import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Place, takePlace } from '@/lib/history/held-places';
+import { useLinkGuard } from '@/lib/react/use-link-guard';
 import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { confirm } from '../ui/confirm';
 import { useStepBack } from './use-step-back';
 
 /**
  * For `onBack` of a form: one step back, after a question when what was typed would be lost. The browser's own back
- * asks the same.
+ * and a link ask the same.
  */
 export function useGuardedBack(
   isDirty: boolean,
@@ -14,11 +16,13 @@ export function useGuardedBack(
   /** For a form that keeps what was typed: it is given up. */
   onDiscard?: () => void,
 ): () => void {
+  const router = useRouter();
   const stepBack = useStepBack(fallbackHref);
   const guard = useRef<Place>(null);
   useUnloadGuard(isDirty);
+  useLinkGuard(isDirty, (href) => void leave(() => router.push(href)));
 
-  async function goBack() {
+  async function leave(go: () => void) {
     if (isDirty && !(await confirmLeaving())) {
       // The browser's back has taken the place.
       if (guard.current === null) hold();
@@ -26,15 +30,15 @@ export function useGuardedBack(
     }
     if (isDirty) onDiscard?.();
     await guard.current?.giveBack();
-    stepBack();
+    go();
   }
 
-  const goBackByBrowser = useEffectEvent(() => {
+  const leaveByBrowser = useEffectEvent(({ hasLeftPage }: { hasLeftPage: boolean }) => {
     guard.current = null;
-    void goBack();
+    if (!hasLeftPage) void leave(stepBack);
   });
   const hold = useEffectEvent(() => {
-    guard.current = takePlace(goBackByBrowser);
+    guard.current = takePlace(leaveByBrowser);
   });
 
   useEffect(() => {
@@ -46,7 +50,7 @@ export function useGuardedBack(
     };
   }, [isDirty]);
 
-  return () => void goBack();
+  return () => void leave(stepBack);
 }
 
 function confirmLeaving(): Promise<boolean> {

@@ -4,20 +4,31 @@
  * them stands for any other: only their number counts, and each entry knows how many lie under it.
  */
 export interface Place {
-  /** What going back does instead of leaving the page. The place is gone then. */
-  readonly onBack: () => void;
+  /** The page it stands on. */
+  readonly href: string;
+  readonly onBack: OnBack;
   /** Takes the entry out again; resolves when the history rests, so that a navigation may follow. */
   giveBack: () => Promise<void>;
 }
 
+/**
+ * What going back does instead of leaving the page; the place is gone then. Somebody who goes back several steps at
+ * once has left the page all the same.
+ */
+type OnBack = (step: { hasLeftPage: boolean }) => void;
+
 const depthKey = 'slidePlaces';
+/** A step inside one document takes a few milliseconds; one that something else cancelled never says so. */
+const longestTravelMs = 1_000;
+
 const held: Place[] = [];
-let isTravelling = false;
+let travel: ReturnType<typeof setTimeout> | null = null;
 let waiting: (() => void)[] = [];
 let isListening = false;
 
-export function takePlace(onBack: () => void): Place {
+export function takePlace(onBack: OnBack): Place {
   const place: Place = {
+    href: window.location.href,
     onBack,
     giveBack: () => {
       if (held.includes(place)) held.splice(held.indexOf(place), 1);
@@ -25,39 +36,57 @@ export function takePlace(onBack: () => void): Place {
       return whenHistoryRests();
     },
   };
-  // Before the router's own listener, which would take a closed dialog for a page that was left.
-  if (!isListening) window.addEventListener('popstate', onPopState, { capture: true });
-  isListening = true;
   held.push(place);
-  settle();
+  watchPlaces();
   return place;
 }
 
 /** Wait for it before a navigation that may follow a closed layer: the history is moved asynchronously. */
 export function whenHistoryRests(): Promise<void> {
-  return isTravelling ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
+  return travel === null ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+}
+
+/** From the start of the page: a reload leaves the places of layers that are gone. */
+export function watchPlaces(): void {
+  // Before the router's own listener, which would take a closed dialog for a page that was left.
+  if (!isListening) window.addEventListener('popstate', onPopState, { capture: true });
+  isListening = true;
+  settle();
 }
 
 function onPopState(event: PopStateEvent) {
-  const wasOwn = isTravelling;
-  isTravelling = false;
+  const wasOwn = travel !== null;
+  arrive();
   const left = wasOwn ? [] : held.splice(depth()).reverse();
-  if (wasOwn || left.length > 0) event.stopImmediatePropagation();
-  for (const place of left) place.onBack();
+  const hasLeftPage = left.some(({ href }) => href !== window.location.href);
+  if (wasOwn || (left.length > 0 && !hasLeftPage)) event.stopImmediatePropagation();
+  for (const place of left) place.onBack({ hasLeftPage });
   settle();
 }
 
 /** Brings the history in line with what is held: more entries, or back over those that nobody holds any more. */
 function settle() {
   // One move at a time: an entry that is added while the browser travels would be lost or left behind.
-  if (isTravelling) return;
+  if (travel !== null) return;
   while (depth() < held.length) {
     window.history.pushState({ ...window.history.state, [depthKey]: depth() + 1 }, '');
   }
   if (depth() > held.length) {
-    isTravelling = true;
+    travel = setTimeout(() => {
+      arrive();
+      releaseWaiting();
+    }, longestTravelMs);
     return window.history.go(held.length - depth());
   }
+  releaseWaiting();
+}
+
+function arrive() {
+  if (travel !== null) clearTimeout(travel);
+  travel = null;
+}
+
+function releaseWaiting() {
   const resolves = waiting;
   waiting = [];
   for (const resolve of resolves) resolve();

@@ -7,6 +7,7 @@ import { MessagePopup } from './message-popup';
 import { useApiSignals } from './use-api-signals';
 import { useCapturedInvite } from './use-captured-invite';
 import { useHeartbeat } from './use-heartbeat';
+import { useHistoryPlaces } from './use-history-places';
 import { useLiveUpdates } from './use-live-updates';
 import { useMutualLikeMoment } from './use-mutual-like-moment';
 import { useScreenViews } from './use-screen-views';
@@ -14,6 +15,7 @@ import { useSessionLifecycle } from './use-session-lifecycle';
 
 /** Everything that runs beside the pages for as long as the app is open. Once, in the providers. */
 export function SessionRuntime() {
+  useHistoryPlaces();
   useApiSignals();
   useSessionLifecycle();
   useHeartbeat();

@@ -2,10 +2,12 @@ import { logout } from '@/contract/authentication';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { findNativeApp } from '@/lib/bridge/native-app';
 import { isApiError } from '@/lib/errors/api-error';
+import { layFloor } from '@/lib/history/floors';
 import { announceError } from '@/lib/http/announce-error';
 import { forgetChatToken } from '@/lib/http/chat-token';
 import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, tokenSource } from '@/lib/http/token-source';
+import { paths } from '@/lib/paths/paths';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
@@ -16,7 +18,10 @@ import { sessionStore, setSession } from './session-store';
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
   if (sessionStore.getState().status !== 'loading') return;
-  if (takeHandOverCookies() === 'session') trackEvent('login_complete');
+  const handedOver = takeHandOverCookies();
+  if (handedOver === 'session') trackEvent('login_complete');
+  if (handedOver !== null)
+    layFloor({ href: handedOver === 'session' ? paths.home : paths.agreeToTerms, isOverSignIn: true });
   if (findNativeApp()) await connectNativeApp();
   if (sessionStore.getState().status !== 'loading') return;
   await startFromStorage();
