@@ -6,6 +6,7 @@ import 'yet-another-react-lightbox/styles.css';
 import { useState } from 'react';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { Message } from '@/contract/chats';
+import { useTap } from '../hooks/use-tap';
 import { zoomPixelRatio } from '../zoom';
 
 type ImageViewerProps = {
@@ -19,6 +20,7 @@ type ImageViewerProps = {
 export function ImageViewer({ images, index, isOpen, onClose, onClosed }: ImageViewerProps) {
   const [shownIndex, setShownIndex] = useState(index);
   const shown = images[shownIndex];
+  const tap = useTap(onClose);
   useCloseOnBack(isOpen, onClose);
   return (
     <Lightbox
@@ -38,7 +40,7 @@ export function ImageViewer({ images, index, isOpen, onClose, onClosed }: ImageV
           ? zoomPixelRatio(shown, { width: window.innerWidth, height: window.innerHeight })
           : 1,
       }}
-      carousel={{ finite: true, padding: 0 }}
+      carousel={{ finite: true, padding: 0, imageProps: tap }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{
         Close: '닫기',

@@ -165,8 +165,11 @@ test('what the api refuses is said at its field, and gone once that is changed',
   );
   expect(location()).toBe('/my-page/edit');
   await changeId('clover.two');
-  expect(screen.getByRole('button', { name: /^아이디/ })).toHaveAccessibleDescription(
-    '아이디는 2번 더 바꿀 수 있어요',
+  // The sheet answers once its place in the history is given back.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^아이디/ })).toHaveAccessibleDescription(
+      '아이디는 2번 더 바꿀 수 있어요',
+    ),
   );
 });
 

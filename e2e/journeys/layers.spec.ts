@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test';
+import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
+import { likeMatch } from '@/contract/matches';
+import { acceptDraftInvitation, createDraftMember } from '@/contract/teams';
+import { portraitJpeg } from '@/server/demo/render-portrait';
+import { signUpOverHttp } from '@/testing/stack/http-person';
+import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { createAccount, Member, newPhone, phoneWithSession, signInAs } from '../fixtures/member';
+
+const stack = () => ({
+  apiUrl: process.env.SLIDE_API_URL ?? '',
+  sandboxUrl: process.env.SLIDE_SANDBOX_URL ?? '',
+});
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const question = (page: Page) => page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+
+/** From the page of the tab, as a person gets there. */
+async function openProfileEdit(page: Page): Promise<void> {
+  await page.goto('/my-page');
+  await page.getByRole('link', { name: '프로필 편집' }).click();
+  await expect(page).toHaveURL(/\/my-page\/edit$/);
+  await expect(row(page, '직업')).toBeVisible();
+}
+
+test('back closes a sheet, a dialog and the cropper, stays on the page, and leaves it only then', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, request, { nickname: `층층이${retry}` });
+  const { page } = member;
+  const sheet = page.getByRole('dialog', { name: '어떤 일을 하나요?' });
+  const openSheet = async () => {
+    await row(page, '직업').click();
+    await expect(sheet).toBeVisible();
+  };
+
+  await test.step('a sheet, and forward does not bring it back', async () => {
+    await openProfileEdit(page);
+    await openSheet();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/\/my-page\/edit$/);
+    await page.goForward();
+    await expect(row(page, '직업')).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my-page$/);
+  });
+
+  await test.step('a sheet that was closed by hand is no step back', async () => {
+    await page.goForward();
+    await openSheet();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my-page$/);
+  });
+
+  await test.step('nor is one that a reload took away', async () => {
+    await page.goForward();
+    await openSheet();
+    await page.reload();
+    await expect(row(page, '직업')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => 'slidePlaces' in (history.state ?? {}))).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my-page$/);
+  });
+
+  await test.step('the cropper', async () => {
+    await page.goForward();
+    const buffer = await portraitJpeg('층층이', 'WOMAN');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    const cropper = page.getByRole('dialog', { name: '사진 자르기' });
+    await expect(cropper.getByRole('button', { name: '이 사진 쓰기' })).toBeEnabled();
+    await page.goBack();
+    await expect(cropper).toHaveCount(0);
+    await expect(page).toHaveURL(/\/my-page\/edit$/);
+  });
+
+  await test.step('a dialog', async () => {
+    await page.goto('/my-page/account');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '로그아웃할까요?' });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/my-page\/account$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my-page\/edit$/);
+  });
+  await member.close();
+});
+
+test('back asks before it leaves a changed profile, with the dialog over the page', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, request, { nickname: `되물음${retry}` });
+  const { page } = member;
+  await openProfileEdit(page);
+  await row(page, '직업').click();
+  await page.getByRole('textbox', { name: '직업' }).fill('연구원');
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect(page.getByText('연구원', { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: '계속하기' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  // Back once more closes the question, and nothing else.
+  await page.goBack();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/my-page\/edit$/);
+  await expect(page.getByText('연구원', { exact: true })).toBeVisible();
+  await page.goBack();
+  await question(page).getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL(/\/my-page$/);
+  // Nothing of the form is left behind it.
+  await page.goForward();
+  await expect(row(page, '직업')).toBeVisible();
+  await expect(page.getByText('연구원', { exact: true })).toHaveCount(0);
+  await member.close();
+});
+
+test('back asks before it leaves what was typed of a team', async ({ browser }, { retry }) => {
+  const leader = await signUpOverHttp(stack(), { nickname: `이끎이${retry}`, gender: 'WOMAN' });
+  const friend = await signUpOverHttp(stack(), { nickname: `따름이${retry}`, gender: 'WOMAN' });
+  const asked = await leader.call(createFriendRequest, { body: { userId: friend.userId } });
+  await friend.call(acceptFriendRequest, { params: { friendRequestId: asked.id } });
+  const invitation = await leader.call(createDraftMember, { body: { userId: friend.userId } });
+  await friend.call(acceptDraftInvitation, {
+    params: { teamBuildingDraftInvitationId: invitation.id },
+    body: { leaveCurrent: false },
+  });
+  const context = await phoneWithSession(browser, leader);
+  const page = await context.newPage();
+  await page.goto('/team');
+  await page.getByRole('link', { name: /명으로 팀 만들기/ }).click();
+  const name = page.getByLabel('팀 이름');
+  await name.fill('한강 피크닉단');
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: '계속하기' }).click();
+  await expect(name).toHaveValue('한강 피크닉단');
+  await page.goBack();
+  await question(page).getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL(/\/team$/);
+  await context.close();
+});
+
+test('back after a link from another site leads to the parent, then out; after a sign-in never to the provider', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const nickname = `건너온이${retry}`;
+  const member = await Member.withPhone(browser, request, { nickname });
+  const { page } = member;
+  const elsewhere = `${process.env.SLIDE_SANDBOX_URL}/`;
+  const comeFromElsewhere = async (path: string) => {
+    await page.goto(elsewhere);
+    await page.evaluate((href) => window.location.assign(href), `${process.env.SLIDE_WEB_URL}${path}`);
+    await expect(page.getByRole('button', { name: '뒤로' })).toBeVisible();
+  };
+  // The credentials of the fixture are taken up here, and with them what lies under a sign-in.
+  await page.goto('/home');
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+
+  await test.step('by the page’s own control', async () => {
+    await comeFromElsewhere('/team/invitation');
+    await page.getByRole('button', { name: '뒤로' }).click();
+    await expect(page).toHaveURL(/\/team$/);
+    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  });
+  await test.step('by the phone’s back, which leaves in the second step', async () => {
+    await comeFromElsewhere('/my-page/friends');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my-page$/);
+    await expect(page.getByRole('heading', { name: '마이' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(elsewhere);
+  });
+  await member.close();
+
+  await test.step('after the provider', async () => {
+    const account = `다녀온이${retry}`;
+    await createAccount(request, account);
+    const context = await newPhone(browser);
+    const tab = await context.newPage();
+    await tab.goto('/sign-in');
+    await signInAs(tab, nickname);
+    await expect(tab).toHaveURL(/\/home$/);
+    await expect(tab.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+    for (const _ of [1, 2]) {
+      await tab.goBack();
+      await expect(tab).toHaveURL(/\/home$/);
+      await expect(tab.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+    }
+    await context.close();
+  });
+});
+
+test('a picture grows to three times its size, a tap closes it, and so does back', async ({ browser }, {
+  retry,
+}) => {
+  const { women, men, matchId } = await bringTwoTeamsTogether(stack(), { ending: `사진${retry}` });
+  await men[0].call(likeMatch, { params: { matchId } });
+  const context = await phoneWithSession(browser, women[0]);
+  const page = await context.newPage();
+  await page.goto(`/chats/${matchId}`);
+  const buffer = await portraitJpeg('사진', 'WOMAN');
+  await page.getByLabel('보낼 사진').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  const sent = page.getByRole('button', { name: '사진 크게 보기' });
+  const viewer = page.getByRole('dialog', { name: '사진 보기' });
+  const picture = viewer.getByRole('img', { name: '대화에서 보낸 사진' });
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const open = async () => {
+    await sent.click();
+    await expect.poll(width).toBeGreaterThan(100);
+  };
+
+  await open();
+  const shown = await width();
+  const larger = viewer.getByRole('button', { name: '크게' });
+  while (await larger.isEnabled()) await larger.click();
+  await expect.poll(async () => (await width()) / shown).toBeCloseTo(3, 1);
+  const smaller = viewer.getByRole('button', { name: '작게' });
+  while (await smaller.isEnabled()) await smaller.click();
+
+  await picture.click();
+  await expect(viewer).toHaveCount(0);
+  await open();
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/chats/${matchId}$`));
+  await expect(sent).toBeVisible();
+  await context.close();
+});
