@@ -63,6 +63,9 @@ export const getFriendsWithMatching = defineCall({
   response: pageOf(friendWithMatchingSchema),
 });
 
+/** The beginning of a nickname. */
+export const nicknameSearchSchema = z.string().check(z.minLength(1), z.maxLength(60));
+
 export const searchRequestableUsers = defineCall({
   name: 'searchRequestableUsers',
   method: 'GET',
@@ -71,7 +74,7 @@ export const searchRequestableUsers = defineCall({
     'People whose nickname starts with the text, who are not me, my friends, blocked, or named on a card still covered.',
   who: ['verified'],
   shows: ['stranger'],
-  query: z.extend(pageQuerySchema, { nickname: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  query: z.extend(pageQuerySchema, { nickname: nicknameSearchSchema }),
   response: pageOf(requestableUserSchema),
   rateLimit: 'nicknameSearch',
 });

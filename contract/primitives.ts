@@ -50,6 +50,12 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 /** The answer of a call that only acts. */
 export const emptySchema = z.object({});
 
+/** For fields whose schema refuses the spaces around a text, which are nobody's intent. */
+export const trimmedTextSchema = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.normalize('NFC').trim()),
+);
+
 /** A text someone types: NFC, trimmed, no control characters, counted in code points. */
 export function typedTextSchema({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   return z.pipe(

@@ -151,6 +151,11 @@ export const updateMe = defineCall({
   reachesOthersWhen: 'every field that others see; a marketing consent can always be changed',
 });
 
+export const withdrawalReasonSchema = typedTextSchema({
+  minLength: 0,
+  maxLength: WITHDRAWAL_REASON_MAX_LENGTH,
+});
+
 export const deleteMe = defineCall({
   name: 'deleteMe',
   method: 'DELETE',
@@ -159,7 +164,7 @@ export const deleteMe = defineCall({
   who: ['member'],
   body: z.object({
     isAgreed: z.literal(true),
-    reason: z.optional(typedTextSchema({ minLength: 0, maxLength: WITHDRAWAL_REASON_MAX_LENGTH })),
+    reason: z.optional(withdrawalReasonSchema),
   }),
   response: emptySchema,
 });

@@ -6,7 +6,19 @@ import { isApiError } from '@/lib/errors/api-error';
 import { toastError } from './toast-error';
 
 /** The `type` of an error that came from the api; its message is fit to show. */
-export const refusedByApi = 'refused';
+const refusedByApi = 'refused';
+
+interface CheckedFormOptions<Values extends FieldValues> {
+  /** Fields that the call names otherwise than the form. */
+  namesByField?: Readonly<Record<string, Path<Values>>>;
+  /** `submitted` for a search: who leaves it empty wants nothing. */
+  checks?: keyof typeof modes;
+}
+
+const modes = {
+  touched: { mode: 'onTouched' },
+  submitted: { mode: 'onSubmit', reValidateMode: 'onSubmit' },
+} as const;
 
 /**
  * A form checked by a schema of the contract: from the moment a field was left, and before it is sent. `refuse` says
@@ -15,26 +27,34 @@ export const refusedByApi = 'refused';
 export function useCheckedForm<Values extends FieldValues, Checked>(
   schema: z.ZodMiniType<Checked, Values>,
   initial: DefaultValues<Values>,
+  { namesByField = {}, checks = 'touched' }: CheckedFormOptions<Values> = {},
 ) {
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(schema),
     defaultValues: initial,
-    mode: 'onTouched',
+    ...modes[checks],
   });
 
-  function isName(field: string | null): field is Path<Values> {
-    return field !== null && Object.hasOwn(form.getValues(), field);
+  function isName(field: string): field is Path<Values> {
+    return Object.hasOwn(form.getValues(), field);
+  }
+
+  function nameOf(field: string | null): Path<Values> | undefined {
+    if (field === null) return undefined;
+    return isName(field) ? field : namesByField[field];
   }
 
   function refuse(error: unknown) {
-    if (isApiError(error, errorCodes.badRequest) && isName(error.field)) {
-      form.setError(
-        error.field,
-        { type: refusedByApi, message: error.displayMessage },
-        { shouldFocus: true },
-      );
-    } else toastError(error);
+    const name = isApiError(error, errorCodes.badRequest) ? nameOf(error.field) : undefined;
+    if (name && isApiError(error))
+      form.setError(name, { type: refusedByApi, message: error.displayMessage }, { shouldFocus: true });
+    else toastError(error);
   }
 
   return { ...form, refuse };
+}
+
+/** What the api said of a field, and nothing else: the words for a wrong text are the form's own. */
+export function refusalOf(error: { type?: unknown; message?: string } | undefined): string | undefined {
+  return error?.type === refusedByApi ? error.message : undefined;
 }

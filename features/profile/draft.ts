@@ -4,7 +4,7 @@ import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
 
-const photoSchema = z.object({
+export const profilePhotoDraftSchema = z.object({
   key: z.string(),
   /** An address of the api, or a small data URL of a photo that is new. */
   previewUrl: z.string(),
@@ -23,10 +23,10 @@ const draftSchema = z.object({
   location: z.nullable(z.object({ id: z.number(), name: z.string() })),
   tagIds: z.array(z.number()),
   customTags: z.array(z.string()),
-  photos: z.array(photoSchema),
+  photos: z.array(profilePhotoDraftSchema),
 });
 export type ProfileDraft = z.infer<typeof draftSchema>;
-export type ProfilePhoto = z.infer<typeof photoSchema>;
+export type ProfilePhoto = z.infer<typeof profilePhotoDraftSchema>;
 
 const unsavedSchema = z.object({ userId: z.number(), changed: z.partial(draftSchema) });
 const unsavedItem = jsonItem(sessionArea, storageKeys.profileDraft, unsavedSchema);

@@ -1,15 +1,24 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CallBody } from '@/contract/call';
 import {
   AFFILIATION_MAX_LENGTH,
-  HEIGHT_MAX_CM,
-  HEIGHT_MIN_CM,
   JOB_MAX_LENGTH,
   NICKNAME_MAX_LENGTH,
+  PROFILE_PHOTO_MAX_COUNT,
 } from '@/contract/constants';
 import type { SafetyField } from '@/contract/safety';
-import { affiliationSchema, jobSchema, loginIdSchema, nicknameSchema, type updateMe } from '@/contract/users';
-import type { ProfileDraft } from './draft';
+import {
+  affiliationSchema,
+  customTagsSchema,
+  heightSchema,
+  jobSchema,
+  loginIdSchema,
+  mbtiSchema,
+  nicknameSchema,
+  tagIdsSchema,
+  type updateMe,
+} from '@/contract/users';
+import { type ProfileDraft, profilePhotoDraftSchema } from './draft';
 
 export type TypedField = 'nickname' | 'loginId' | 'job' | 'affiliation';
 
@@ -68,12 +77,19 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
   },
 };
 
-/** What a form and the api take; the picker itself goes further (docs/product.md#text-rules). */
-export const heightErrorText = '키는 140 이상 210사이로 입력해 주세요';
-
-export function isHeightAllowed(height: number | null): boolean {
-  return height === null || (height >= HEIGHT_MIN_CM && height <= HEIGHT_MAX_CM);
-}
+/** The page's fields as `updateMe` takes them; the height picker itself goes further (docs/product.md#text-rules). */
+export const profileSchema: z.ZodMiniType<ProfileDraft, ProfileDraft> = z.object({
+  nickname: nicknameSchema,
+  loginId: loginIdSchema,
+  job: jobSchema,
+  affiliation: affiliationSchema,
+  height: z.nullable(heightSchema),
+  mbti: z.nullable(mbtiSchema),
+  location: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  tagIds: tagIdsSchema,
+  customTags: customTagsSchema,
+  photos: z.array(profilePhotoDraftSchema).check(z.minLength(1), z.maxLength(PROFILE_PHOTO_MAX_COUNT)),
+});
 
 /** Only what differs is sent: an unchanged login id must not cost one of its edits. */
 export function changesOf(before: ProfileDraft, now: ProfileDraft): CallBody<typeof updateMe> {
@@ -99,22 +115,17 @@ export function changesOf(before: ProfileDraft, now: ProfileDraft): CallBody<typ
 /** A row of the page. */
 export type ProfileRow = TypedField | 'height' | 'location' | 'mbti' | 'tags' | 'photos';
 
-const rowsByField: Readonly<Record<string, ProfileRow>> = {
-  nickname: 'nickname',
-  loginId: 'loginId',
-  job: 'job',
-  affiliation: 'affiliation',
-  height: 'height',
-  locationId: 'location',
-  mbti: 'mbti',
-  tagIds: 'tags',
-  customTags: 'tags',
-  profileImageKeys: 'photos',
-};
+/** Fields of the call that the page has under another name. */
+export const namesByField = { locationId: 'location', profileImageKeys: 'photos' } as const;
 
-/** Which row a refused field of the call belongs to. */
-export function rowOfField(field: string | null): ProfileRow | null {
-  return (field && rowsByField[field]) || null;
+/** What a row says when its value does not stand. Of photos the page says it beside them. */
+export function wrongTextOf(row: ProfileRow): string | undefined {
+  if (row === 'height') return '키는 140 이상 210사이로 입력해 주세요';
+  return isTyped(row) ? typedFieldRules[row].malformedText : undefined;
+}
+
+function isTyped(row: ProfileRow): row is TypedField {
+  return row in typedFieldRules;
 }
 
 /** What to know about the id before it is changed. */

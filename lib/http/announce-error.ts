@@ -17,7 +17,8 @@ export function announceError(error: unknown): void {
     emitApiSignal({ kind: 'upgradeRequired', displayMessage });
   else if (code === errorCodes.resignedUser) emitApiSignal({ kind: 'resigned', displayMessage });
   else if (code === errorCodes.sanctionedUser) emitApiSignal(sanctionSignal(displayMessage));
-  else if (code !== errorCodes.unauthorized && !isServiceResting(error)) reportError(error, { code, status: error.status });
+  else if (code !== errorCodes.unauthorized && !isServiceResting(error))
+    reportError(error, { code, status: error.status });
 }
 
 /** One code for both; only the text of a blocked account is fixed, so it tells them apart. */

@@ -12,6 +12,7 @@ export const storageKeys = {
   pendingAnalyticsEvents: 'pendingAnalyticsEvents',
   signUpDraft: 'sign-up-draft',
   profileDraft: 'profile-draft',
+  teamDraft: 'team-draft',
   match: 'match-storage',
   isFirstLogin: 'isFirstLogin',
   returnTo: 'returnTo',

@@ -1,12 +1,16 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { FieldMessage } from '@/components/ui/field-message';
-import { SearchBox } from '@/components/ui/search-box';
+import { type ReactNode, useState } from 'react';
+import { loadLater } from '@/components/ui/load-later';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
 import type { Friend } from '../api/get-friends-with-matching';
 import { FoundPeople } from './found-people';
 import { FriendList } from './friend-list';
+
+const FriendSearch = loadLater(() => import('./friend-search').then((module) => module.FriendSearch), {
+  loading: <Skeleton className="h-11 rounded-full" />,
+});
 
 type FriendFinderProps = {
   /** What can be done with a friend here: invite, remove. */
@@ -20,35 +24,13 @@ type FriendFinderProps = {
 /** My friends, and one search over them and everybody else by nickname. */
 export function FriendFinder({ friendEnd, lead, emptyAction }: FriendFinderProps) {
   const [text, setText] = useState('');
-  const [isTooShort, setIsTooShort] = useState(false);
   const typed = text.normalize('NFC').trim();
   const nickname = useDebouncedValue(typed, 250);
-
-  function search(event: FormEvent) {
-    event.preventDefault();
-    setIsTooShort(typed === '');
-  }
 
   return (
     <>
       <div className="px-gutter pt-3 pb-2">
-        {/* biome-ignore lint/a11y/useSemanticElements: browsers of the older phones do not know <search> */}
-        <form role="search" onSubmit={search}>
-          <SearchBox
-            label="닉네임으로 친구 찾기"
-            placeholder="닉네임으로 친구 찾기"
-            value={text}
-            aria-describedby="friend-search-message"
-            aria-invalid={isTooShort || undefined}
-            onChange={(event) => {
-              setText(event.target.value);
-              setIsTooShort(false);
-            }}
-          />
-          {isTooShort && (
-            <FieldMessage id="friend-search-message" errorMessage="최소 1자 이상 입력해야 합니다" />
-          )}
-        </form>
+        <FriendSearch onType={setText} />
       </div>
       {typed === '' ? (
         <>

@@ -74,7 +74,7 @@ test('somebody found by nickname is asked, and then shown as asked', async () =>
     return requestOf('SENT');
   });
   const { user } = renderScreen(<FriendsScreen />);
-  await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '소율');
+  await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '소율');
   await user.click(await screen.findByRole('button', { name: '소율님에게 친구 요청' }));
   expect(await screen.findByText('소율님에게 친구 요청을 보냈어요')).toBeInTheDocument();
   expect(await screen.findByText('요청함')).toBeInTheDocument();
@@ -85,20 +85,20 @@ test('who asked me first is accepted from the search', async () => {
   people = [{ ...soyul, requestState: 'RECEIVED' }];
   mockCall(createFriendRequest, () => ({ ...requestOf('RECEIVED'), status: 'ACCEPTED' as const }));
   const { user } = renderScreen(<FriendsScreen />);
-  await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '소');
+  await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '소');
   await user.click(await screen.findByRole('button', { name: '소율님의 친구 요청 수락' }));
   expect(await screen.findByText('소율님과 친구가 됐어요')).toBeInTheDocument();
 });
 
 test('a search for nothing says what is missing', async () => {
   const { user } = renderScreen(<FriendsScreen />);
-  await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '{Enter}');
+  await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '{Enter}');
   expect(await screen.findByText('최소 1자 이상 입력해야 합니다')).toBeInTheDocument();
 });
 
 test('finding nobody has its own empty state', async () => {
   const { user } = renderScreen(<FriendsScreen />);
-  await user.type(screen.getByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '없는사람');
+  await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '없는사람');
   expect(await screen.findByText('‘없는사람’ 닉네임을 찾지 못했어요')).toBeInTheDocument();
 });
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { openSheet } from '@/components/ui/open-sheet';
 import { TextField } from '@/components/ui/text-field';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
+import { trimmedTextSchema } from '@/contract/primitives';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { type TypedField, typedFieldRules } from '../model';
 
@@ -22,17 +23,11 @@ export function editText({ field, value, description }: EditTextOptions): Promis
   });
 }
 
-/** Spaces around an id are nobody's intent, though the contract refuses them. */
-const trimmed = z.pipe(
-  z.string(),
-  z.transform((text: string) => text.normalize('NFC').trim()),
-);
-
 type TextFormProps = { field: TypedField; initial: string; onDone: (text: string) => void };
 
 function TextForm({ field, initial, onDone }: TextFormProps) {
   const rule = typedFieldRules[field];
-  const form = useCheckedForm(z.object({ text: z.pipe(trimmed, rule.schema) }), { text: initial });
+  const form = useCheckedForm(z.object({ text: z.pipe(trimmedTextSchema, rule.schema) }), { text: initial });
   const typed = form.watch('text');
   const text = typed.normalize('NFC').trim();
   const isChanged = text !== initial;

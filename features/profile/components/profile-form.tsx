@@ -14,11 +14,8 @@ import { useProfilePhotos } from '../hooks/use-profile-photos';
 import { ProfileRows } from './profile-rows';
 
 export function ProfileForm({ me }: { me: Me }) {
-  const { draft, change, save, errorAt, isPending, isChanged, isValid } = useProfileForm(me);
-  const photos = useProfilePhotos({
-    photos: draft.photos,
-    onChange: (update) => change('photos', (before) => ({ photos: update(before.photos) })),
-  });
+  const { draft, change, changePhotos, save, errorAt, isPending, isChanged, isValid } = useProfileForm(me);
+  const photos = useProfilePhotos({ photos: draft.photos, onChange: changePhotos });
   const isDirty = isChanged || !photos.isSettled;
   const goBack = useGuardedBack(isDirty && !isPending, paths.myPage, forgetUnsaved);
 
@@ -58,7 +55,7 @@ export function ProfileForm({ me }: { me: Me }) {
           draft={draft}
           remainingLoginIdEdits={me.remainingLoginIdEdits}
           errorAt={errorAt}
-          onChange={(row, changed) => change(row, () => changed)}
+          onChange={change}
         />
       </div>
     </StackLayout>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UseFormSetValue } from 'react-hook-form';
 import { pickHeight } from '@/components/ui/height-picker';
 import { PickerField } from '@/components/ui/picker-field';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
@@ -14,7 +15,7 @@ type ProfileRowsProps = {
   draft: ProfileDraft;
   remainingLoginIdEdits: number;
   errorAt: (row: ProfileRow) => string | undefined;
-  onChange: (row: ProfileRow, changed: Partial<ProfileDraft>) => void;
+  onChange: UseFormSetValue<ProfileDraft>;
 };
 
 /** A row for each field; a press opens its question. */
@@ -27,28 +28,30 @@ export function ProfileRows({ draft, remainingLoginIdEdits, errorAt, onChange }:
       ? `저장하면 앞으로 ${remainingLoginIdEdits - 1}번 더 바꿀 수 있어요.`
       : undefined;
     const text = await editText({ field, value: draft[field], description });
-    if (text !== undefined) onChange(field, { [field]: text });
+    if (text !== undefined) onChange(field, text);
   }
 
   async function editHeight() {
     const height = await pickHeight({ value: draft.height });
-    if (height !== undefined) onChange('height', { height });
+    if (height !== undefined) onChange('height', height);
   }
 
   async function editLocation() {
     const location = await pickLocation(draft.location?.id ?? null);
-    if (location) onChange('location', { location: { id: location.id, name: location.name } });
+    if (location) onChange('location', { id: location.id, name: location.name });
   }
 
   async function editMbti() {
     const mbti = await pickMbti(draft.mbti);
-    if (mbti !== undefined) onChange('mbti', { mbti });
+    if (mbti !== undefined) onChange('mbti', mbti);
   }
 
   async function editTags() {
     const { tagIds, customTags } = draft;
     const chosen = await pickTags({ tagIds, customTags });
-    if (chosen) onChange('tags', chosen);
+    if (!chosen) return;
+    onChange('tagIds', chosen.tagIds);
+    onChange('customTags', chosen.customTags);
   }
 
   const typed = (field: TypedField) => ({

@@ -1,6 +1,6 @@
 'use client';
 
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
@@ -8,8 +8,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { confirm } from '@/components/ui/confirm';
 import { Radio } from '@/components/ui/radio';
 import { TextArea } from '@/components/ui/text-area';
-import { toastError } from '@/components/ui/toast-error';
+import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { REJOIN_WAIT_DAYS, WITHDRAWAL_GRACE_DAYS, WITHDRAWAL_REASON_MAX_LENGTH } from '@/contract/constants';
+import { withdrawalReasonSchema } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeleteMe } from '../api/delete-me';
@@ -32,29 +33,36 @@ const reasons = [
   otherReason,
 ];
 
+const withdrawalSchema = z.object({
+  isAgreed: z.literal(true),
+  reason: z.string(),
+  ownWords: withdrawalReasonSchema,
+});
+
 /** What the api is told: the chosen line, or the own words behind the last one; nothing when none was chosen. */
-function chosenReason({ reason, ownWords }: { reason: string; ownWords: string }) {
-  if (reason === otherReason) return ownWords.trim() || reason;
+function chosenReason({ reason, ownWords }: z.output<typeof withdrawalSchema>) {
+  if (reason === otherReason) return ownWords || reason;
   return reason || undefined;
 }
 
 /** /my-page/delete: the notice has to be agreed to (docs/product.md#withdrawal-and-purge). */
 export function WithdrawalScreen() {
-  const { register, watch, getValues } = useForm({
-    defaultValues: { isAgreed: false, reason: '', ownWords: '' },
+  const { register, watch, handleSubmit, refuse } = useCheckedForm(withdrawalSchema, {
+    reason: '',
+    ownWords: '',
   });
   const [isAgreed, reason] = watch(['isAgreed', 'reason']);
   const { mutateAsync, isPending } = useDeleteMe();
 
-  async function ask() {
+  const ask = handleSubmit(async (checked) => {
     const isSure = await confirm({
       title: '정말 탈퇴할까요?',
       description: `${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면\n되돌릴 수 있어요.`,
       confirmText: '탈퇴하기',
       tone: 'danger',
     });
-    if (isSure) settle(mutateAsync(chosenReason(getValues())), { onError: toastError });
-  }
+    if (isSure) settle(mutateAsync(chosenReason(checked)), { onError: refuse });
+  });
 
   return (
     <StackLayout

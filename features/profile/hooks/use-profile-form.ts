@@ -1,61 +1,57 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import type { UseFormSetValue } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { handleFailure, toastError } from '@/components/ui/toast-error';
-import { errorCodes } from '@/contract/error-codes';
+import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import type { Me } from '@/contract/users';
 import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useUpdateMe } from '../api/update-me';
 import { draftOf, forgetUnsaved, keepUnsaved, type ProfileDraft, restoreDraft } from '../draft';
-import { changesOf, heightErrorText, isHeightAllowed, type ProfileRow, rowOfField } from '../model';
+import { changesOf, namesByField, type ProfileRow, profileSchema, wrongTextOf } from '../model';
 
 /** The profile while it is edited: kept over a reload, saved as what differs, refused at its row. */
 export function useProfileForm(me: Me) {
   const router = useRouter();
-  const [draft, setDraft] = useState(() => restoreDraft(me));
-  const [refusal, setRefusal] = useState<{ row: ProfileRow; message: string } | null>(null);
+  const [initial] = useState(() => restoreDraft(me));
+  const form = useCheckedForm(profileSchema, initial, { namesByField });
+  const { errors, isValid } = form.formState;
+  const { trigger } = form;
+  const draft = form.watch();
   const { mutateAsync, isPending, isSuccess } = useUpdateMe();
-  const changes = changesOf(draftOf(me), draft);
   useEffect(() => keepUnsaved(me, draft), [me, draft]);
+  // What was restored, or stands in the profile, may not stand any more.
+  useEffect(() => void trigger(), [trigger]);
 
-  function change(row: ProfileRow, update: (before: ProfileDraft) => Partial<ProfileDraft>) {
-    setDraft((before) => ({ ...before, ...update(before) }));
-    setRefusal((before) => (before?.row === row ? null : before));
-  }
+  const change: UseFormSetValue<ProfileDraft> = (name, value) =>
+    form.setValue(name, value, { shouldValidate: true });
 
-  function save() {
-    setRefusal(null);
-    settle(mutateAsync(changes), {
+  const save = form.handleSubmit((checked) =>
+    settle(mutateAsync(changesOf(draftOf(me), checked)), {
       onSuccess: () => {
         forgetUnsaved();
         toast.success('프로필을 저장했어요');
         void whenHistoryRests().then(() => router.replace(paths.myPage));
       },
-      onError: (error) =>
-        handleFailure(error, {
-          [errorCodes.badRequest]: (refused) => {
-            const row = rowOfField(refused.field);
-            if (row) setRefusal({ row, message: refused.displayMessage });
-            else toastError(refused);
-          },
-        }),
-    });
-  }
+      onError: form.refuse,
+    }),
+  );
 
   function errorAt(row: ProfileRow): string | undefined {
-    if (refusal?.row === row) return refusal.message;
-    return row === 'height' && !isHeightAllowed(draft.height) ? heightErrorText : undefined;
+    if (row === 'tags') return refusalOf(errors.tagIds) ?? refusalOf(errors.customTags);
+    return errors[row] && (refusalOf(errors[row]) ?? wrongTextOf(row));
   }
 
   return {
     draft,
     change,
-    save,
+    changePhotos: (update: (before: ProfileDraft['photos']) => ProfileDraft['photos']) =>
+      change('photos', update(form.getValues('photos'))),
+    save: () => void save(),
     errorAt,
     isPending: isPending || isSuccess,
-    isChanged: Object.keys(changes).length > 0,
-    isValid: isHeightAllowed(draft.height) && draft.photos.length > 0,
+    isChanged: Object.keys(changesOf(draftOf(me), draft)).length > 0,
+    isValid,
   };
 }

@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { type TeamInfo, useCreateTeamBuildingRequest, useUpdateTeam } from '../api/save-team-info';
 import type { TeamPhase } from '../model';
+import { forgetUnsavedInfo } from '../unsaved-info';
 import { TeamInfoForm } from './team-info-form';
 
 type TeamFormProps = { phase: Extract<TeamPhase, { kind: 'team' | 'draft' }> };
@@ -20,12 +21,12 @@ export function TeamForm({ phase }: TeamFormProps) {
   return phase.kind === 'team' ? (
     <EditTeamForm team={phase.team} />
   ) : (
-    <CreateTeamForm memberCount={phase.draft.members.length} />
+    <CreateTeamForm draftId={phase.draft.id} memberCount={phase.draft.members.length} />
   );
 }
 
 /** Names a draft: with three it is a team at once, with fewer it waits for fill-up. */
-function CreateTeamForm({ memberCount }: { memberCount: number }) {
+function CreateTeamForm({ draftId, memberCount }: { draftId: number; memberCount: number }) {
   const router = useRouter();
   const { mutateAsync, isPending, isSuccess } = useCreateTeamBuildingRequest();
   const isFull = memberCount === TEAM_SIZE;
@@ -35,6 +36,7 @@ function CreateTeamForm({ memberCount }: { memberCount: number }) {
   function create(info: TeamInfo, onRefused: (error: unknown) => void) {
     settle(mutateAsync(info), {
       onSuccess: ({ team }) => {
+        forgetUnsavedInfo();
         trackEvent('team_building_requested');
         if (team) trackEvent('create_team_complete');
         toast.success(team ? '팀이 만들어졌어요' : '함께할 사람을 찾기 시작했어요');
@@ -48,6 +50,7 @@ function CreateTeamForm({ memberCount }: { memberCount: number }) {
     <TeamInfoForm
       title="팀 만들기"
       initial={nothing}
+      unsavedOf={`draft:${draftId}`}
       submitText={isFull ? '팀 만들기' : `${memberCount}명으로 팀 만들기`}
       note={isFull ? undefined : '빈자리는 나이와 지역이 비슷한 사람으로 채워 드려요.'}
       isPending={isPending || isSuccess}
@@ -63,6 +66,7 @@ function EditTeamForm({ team }: { team: Team }) {
   function save(info: TeamInfo, onRefused: (error: unknown) => void) {
     settle(mutateAsync({ teamId: team.id, ...info }), {
       onSuccess: () => {
+        forgetUnsavedInfo();
         toast.success('팀 정보를 바꿨어요');
         void whenHistoryRests().then(() => router.replace(paths.team));
       },
@@ -74,6 +78,7 @@ function EditTeamForm({ team }: { team: Team }) {
     <TeamInfoForm
       title="팀 정보"
       initial={infoOf(team)}
+      unsavedOf={`team:${team.id}`}
       submitText="저장"
       isPending={isPending || isSuccess}
       onSubmit={save}

@@ -11,11 +11,13 @@ import { TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@/contract/constant
 import { paths } from '@/lib/paths/paths';
 import type { TeamInfo } from '../api/save-team-info';
 import { useTeamInfoForm } from '../hooks/use-team-info-form';
+import { forgetUnsavedInfo, type UnsavedOf } from '../unsaved-info';
 import { HashtagField } from './hashtag-field';
 
 type TeamInfoFormProps = {
   title: string;
   initial: TeamInfo;
+  unsavedOf: UnsavedOf;
   submitText: string;
   note?: string;
   isPending: boolean;
@@ -24,10 +26,11 @@ type TeamInfoFormProps = {
 };
 
 /** Name, intro and hashtags; what was typed is not thrown away without asking. */
-export function TeamInfoForm({ title, initial, submitText, note, isPending, onSubmit }: TeamInfoFormProps) {
+export function TeamInfoForm(props: TeamInfoFormProps) {
+  const { title, initial, unsavedOf, submitText, note, isPending, onSubmit } = props;
   const formId = useId();
-  const form = useTeamInfoForm(initial);
-  const goBack = useGuardedBack(form.isDirty && !isPending, paths.team);
+  const form = useTeamInfoForm(initial, unsavedOf);
+  const goBack = useGuardedBack(form.isDirty && !isPending, paths.team, forgetUnsavedInfo);
   const submit = form.handleSubmit((info) => {
     if (form.isReady && !isPending) onSubmit(info, form.refuse);
   });

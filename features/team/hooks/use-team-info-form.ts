@@ -1,17 +1,30 @@
+import { useEffect, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
-import { refusedByApi, useCheckedForm } from '@/components/ui/use-checked-form';
+import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { teamInfoSchema } from '@/contract/teams';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import type { TeamInfo } from '../api/save-team-info';
+import { forgetUnsavedInfo, keepUnsavedInfo, readUnsavedInfo, type UnsavedOf } from '../unsaved-info';
 
-/** Name and intro are checked while they are typed: by their shape here, for blocked words by the api. */
-export function useTeamInfoForm(initial: TeamInfo) {
-  const { register, watch, setValue, formState, handleSubmit, refuse } = useCheckedForm(
+/**
+ * Name and intro are checked while they are typed: by their shape here, for blocked words by the api. What was typed
+ * is kept over a reload.
+ */
+export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
+  const { register, watch, setValue, reset, formState, handleSubmit, refuse } = useCheckedForm(
     teamInfoSchema,
     initial,
   );
   const { errors, isDirty, isValid } = formState;
   const info = watch();
+  const [unsaved] = useState(() => readUnsavedInfo(of));
+  useEffect(() => {
+    if (unsaved) reset(unsaved, { keepDefaultValues: true });
+  }, [unsaved, reset]);
+  useEffect(() => {
+    if (isDirty) keepUnsavedInfo(of, info);
+    else forgetUnsavedInfo();
+  }, [isDirty, of, info]);
   const name = textOf(info.name);
   const intro = textOf(info.intro);
   const nameCheck = useAvailability('TEAM_NAME', info.name, name !== '' && name !== initial.name);
@@ -61,7 +74,3 @@ function introErrorOf(error: FieldError | undefined, check: Availability): strin
 }
 
 const malformedText = '쓸 수 없는 글자가 있어요';
-
-function refusalOf(error: { type?: unknown; message?: string } | undefined): string | undefined {
-  return error?.type === refusedByApi ? error.message : undefined;
-}

@@ -1,6 +1,8 @@
 'use client';
 
+import * as z from 'zod/mini';
 import { TextField } from '@/components/ui/text-field';
+import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { useSignUpDraft } from '../../draft';
 import { typedFields } from '../../model';
@@ -46,11 +48,12 @@ const texts: Record<'nickname' | 'job' | 'affiliation', StepText> = {
   },
 };
 
-/** Nickname, job and affiliation: typed, and checked while typing. */
+/** Nickname, job and affiliation: typed, checked while typing, and kept in the draft of the sign-up. */
 export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname' | 'job' | 'affiliation' }) {
   const { draft, change } = useSignUpDraft();
   const { field, maxLength, schema } = typedFields[step];
-  const value = draft[step];
+  const form = useCheckedForm(z.object({ text: schema }), { text: draft[step] });
+  const value = form.watch('text');
   const text = texts[step];
   const isWellFormed = schema.safeParse(value).success;
   const isMalformed = value.trim() !== '' && !isWellFormed;
@@ -65,20 +68,24 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
       isReady={availability.status === 'available' || availability.status === 'failed'}
       nextText={availability.status === 'failed' ? '다시 확인하기' : '다음'}
       {...navigation}
-      onNext={availability.status === 'failed' ? availability.retry : navigation.onNext}
+      onNext={() => {
+        if (availability.status === 'failed') availability.retry();
+        else void form.handleSubmit(navigation.onNext)();
+      }}
     >
       <TextField
         className="mt-5"
         label={text.label}
         isLabelHidden
         placeholder={text.placeholder}
-        value={value}
         maxLength={maxLength}
         autoFocus
         autoComplete="off"
         enterKeyHint="next"
         {...(isMalformed ? { errorMessage: text.malformed } : messagesOf(availability, text))}
-        onChange={(event) => change({ [step]: event.target.value })}
+        {...form.register('text', {
+          onChange: (event: { target: { value: string } }) => change({ [step]: event.target.value }),
+        })}
       />
       {hint && <p className="mt-0.5 type-13 text-text-subtle">{hint}</p>}
     </StepLayout>
