@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takePlace, whenHistoryRests } from './held-places';
+import { takePlace, watchPlaces, whenHistoryRests } from './held-places';
 
 const onPage = vi.fn();
 
@@ -85,4 +85,29 @@ test('forward to a place whose layer is closed comes back by itself', async () =
   await vi.waitFor(() => expect(onPage).toHaveBeenCalled());
   await whenHistoryRests();
   expect(window.history.state).toEqual({ page: 'detail' });
+});
+
+test('several steps at once close what lies over the page and leave it', async () => {
+  const onBack = vi.fn();
+  takePlace(onBack);
+  await go(-2);
+  expect(onBack).toHaveBeenCalledExactlyOnceWith({ hasLeftPage: true });
+  expect(onPage).toHaveBeenCalledExactlyOnceWith('/list');
+});
+
+test('a reload leaves no place behind of a layer that is gone', async () => {
+  window.history.pushState({ ...window.history.state, slidePlaces: 1 }, '');
+  watchPlaces();
+  await whenHistoryRests();
+  expect(window.history.state).toEqual({ page: 'detail' });
+  expect(onPage).not.toHaveBeenCalled();
+});
+
+test('a page opened while the browser goes back over a place is left by one step, like any other', async () => {
+  void takePlace(nothing).giveBack();
+  window.history.pushState({ page: 'chat' }, '', '/chat');
+  await whenHistoryRests();
+  takePlace(nothing);
+  await goBack();
+  expect(window.location.pathname).toBe('/chat');
 });

@@ -19,10 +19,11 @@ type OnBack = (step: { hasLeftPage: boolean }) => void;
 
 const depthKey = 'slidePlaces';
 /** A step inside one document takes a few milliseconds; one that something else cancelled never says so. */
-const longestTravelMs = 1_000;
+const longestWaitMs = 1_000;
 
 const held: Place[] = [];
-let travel: ReturnType<typeof setTimeout> | null = null;
+/** The entry that is being left by a step of our own. */
+let travel: { href: string; depth: number } | null = null;
 let waiting: (() => void)[] = [];
 let isListening = false;
 
@@ -43,7 +44,11 @@ export function takePlace(onBack: OnBack): Place {
 
 /** Wait for it before a navigation that may follow a closed layer: the history is moved asynchronously. */
 export function whenHistoryRests(): Promise<void> {
-  return travel === null ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+  if (!isTravelling()) return Promise.resolve();
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    setTimeout(resolve, longestWaitMs);
+  });
 }
 
 /** From the start of the page: a reload leaves the places of layers that are gone. */
@@ -55,8 +60,9 @@ export function watchPlaces(): void {
 }
 
 function onPopState(event: PopStateEvent) {
-  const wasOwn = travel !== null;
-  arrive();
+  // Places stand on one page: a step to another one was somebody's.
+  const wasOwn = travel?.href === window.location.href;
+  travel = null;
   const left = wasOwn ? [] : held.splice(depth()).reverse();
   const hasLeftPage = left.some(({ href }) => href !== window.location.href);
   if (wasOwn || (left.length > 0 && !hasLeftPage)) event.stopImmediatePropagation();
@@ -67,29 +73,23 @@ function onPopState(event: PopStateEvent) {
 /** Brings the history in line with what is held: more entries, or back over those that nobody holds any more. */
 function settle() {
   // One move at a time: an entry that is added while the browser travels would be lost or left behind.
-  if (travel !== null) return;
+  if (isTravelling()) return;
+  travel = null;
   while (depth() < held.length) {
     window.history.pushState({ ...window.history.state, [depthKey]: depth() + 1 }, '');
   }
   if (depth() > held.length) {
-    travel = setTimeout(() => {
-      arrive();
-      releaseWaiting();
-    }, longestTravelMs);
+    travel = { href: window.location.href, depth: depth() };
     return window.history.go(held.length - depth());
   }
-  releaseWaiting();
-}
-
-function arrive() {
-  if (travel !== null) clearTimeout(travel);
-  travel = null;
-}
-
-function releaseWaiting() {
   const resolves = waiting;
   waiting = [];
   for (const resolve of resolves) resolve();
+}
+
+/** A page that was opened in between has cancelled the step. */
+function isTravelling(): boolean {
+  return travel !== null && travel.href === window.location.href && travel.depth === depth();
 }
 
 /** Entries of places up to the current one. A page that was opened meanwhile starts anew. */
