@@ -5,12 +5,10 @@ import { acceptDraftInvitation, createDraftMember } from '@/contract/teams';
 import { portraitJpeg } from '@/server/demo/render-portrait';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
-import { createAccount, Member, newPhone, phoneWithSession, signInAs } from '../fixtures/member';
+import { Member, phoneWithSession, signInAs } from '../fixtures/member';
+import { newPhone } from '../fixtures/phones';
+import { stackOfRun } from '../fixtures/stack-of-run';
 
-const stack = () => ({
-  apiUrl: process.env.SLIDE_API_URL ?? '',
-  sandboxUrl: process.env.SLIDE_SANDBOX_URL ?? '',
-});
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
 
@@ -24,9 +22,8 @@ async function openProfileEdit(page: Page): Promise<void> {
 
 test('back closes a sheet, a dialog and the cropper, stays on the page, and leaves it only then', async ({
   browser,
-  request,
 }, { retry }) => {
-  const member = await Member.withPhone(browser, request, { nickname: `층층이${retry}` });
+  const member = await Member.withPhone(browser, { nickname: `층층이${retry}` });
   const { page } = member;
   const sheet = page.getByRole('dialog', { name: '어떤 일을 하나요?' });
   const openSheet = async () => {
@@ -94,11 +91,10 @@ test('back closes a sheet, a dialog and the cropper, stays on the page, and leav
   await member.close();
 });
 
-test('back asks before it leaves a changed profile, with the dialog over the page', async ({
-  browser,
-  request,
-}, { retry }) => {
-  const member = await Member.withPhone(browser, request, { nickname: `되물음${retry}` });
+test('back asks before it leaves a changed profile, with the dialog over the page', async ({ browser }, {
+  retry,
+}) => {
+  const member = await Member.withPhone(browser, { nickname: `되물음${retry}` });
   const { page } = member;
   await openProfileEdit(page);
   await row(page, '직업').click();
@@ -127,8 +123,8 @@ test('back asks before it leaves a changed profile, with the dialog over the pag
 });
 
 test('back asks before it leaves what was typed of a team', async ({ browser }, { retry }) => {
-  const leader = await signUpOverHttp(stack(), { nickname: `이끎이${retry}`, gender: 'WOMAN' });
-  const friend = await signUpOverHttp(stack(), { nickname: `따름이${retry}`, gender: 'WOMAN' });
+  const leader = await signUpOverHttp(stackOfRun(), { nickname: `이끎이${retry}`, gender: 'WOMAN' });
+  const friend = await signUpOverHttp(stackOfRun(), { nickname: `따름이${retry}`, gender: 'WOMAN' });
   const asked = await leader.call(createFriendRequest, { body: { userId: friend.userId } });
   await friend.call(acceptFriendRequest, { params: { friendRequestId: asked.id } });
   const invitation = await leader.call(createDraftMember, { body: { userId: friend.userId } });
@@ -154,10 +150,9 @@ test('back asks before it leaves what was typed of a team', async ({ browser }, 
 
 test('back after a link from another site leads to the parent, then out; after a sign-in never to the provider', async ({
   browser,
-  request,
 }, { retry }) => {
   const nickname = `건너온이${retry}`;
-  const member = await Member.withPhone(browser, request, { nickname });
+  const member = await Member.withPhone(browser, { nickname });
   const { page } = member;
   const elsewhere = `${process.env.SLIDE_SANDBOX_URL}/`;
   const comeFromElsewhere = async (path: string) => {
@@ -186,8 +181,6 @@ test('back after a link from another site leads to the parent, then out; after a
   await member.close();
 
   await test.step('after the provider', async () => {
-    const account = `다녀온이${retry}`;
-    await createAccount(request, account);
     const context = await newPhone(browser);
     const tab = await context.newPage();
     await tab.goto('/sign-in');
@@ -206,7 +199,7 @@ test('back after a link from another site leads to the parent, then out; after a
 test('a picture grows to three times its size, a tap closes it, and so does back', async ({ browser }, {
   retry,
 }) => {
-  const { women, men, matchId } = await bringTwoTeamsTogether(stack(), { ending: `사진${retry}` });
+  const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `사진${retry}` });
   await men[0].call(likeMatch, { params: { matchId } });
   const context = await phoneWithSession(browser, women[0]);
   const page = await context.newPage();
