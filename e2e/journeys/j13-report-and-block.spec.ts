@@ -5,7 +5,7 @@ import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { watchConsole } from '../fixtures/console-errors';
 import { phoneWithSession } from '../fixtures/member';
 
-const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' }).getByRole('alert');
+const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
 
 async function phoneOf(browser: Browser, person: HttpPerson) {
   const context = await phoneWithSession(browser, person);
@@ -46,7 +46,7 @@ test('what is wrong is reported where it is seen; who is blocked is gone from se
   await test.step('a message is reported by holding it, with the reason that asks for words', async () => {
     await his.page.goto(`/chats/${matchId}`);
     await his.page.getByLabel('메시지', { exact: true }).fill('기분 나쁜 말');
-    await his.page.getByRole('button', { name: '보내기' }).click();
+    await his.page.getByRole('button', { name: '보내기', exact: true }).click();
     await hers.page.goto(`/chats/${matchId}`);
     const message = hers.page.getByText('기분 나쁜 말', { exact: true });
     await message.click({ button: 'right' });
@@ -58,7 +58,8 @@ test('what is wrong is reported where it is seen; who is blocked is gone from se
   await test.step('the same person is blocked from the room, whose talk folds', async () => {
     await hers.page.getByRole('button', { name: '메뉴', exact: true }).click();
     await hers.page.getByRole('button', { name: '차단하기' }).click();
-    await hers.page.getByRole('button', { name: new RegExp(`^${he.nickname}`) }).click();
+    const choice = hers.page.getByRole('dialog', { name: '누구를 차단할까요?' });
+    await choice.getByRole('button', { name: new RegExp(`^${he.nickname}`) }).click();
     await hers.page.getByRole('alertdialog').getByRole('button', { name: '차단하기' }).click();
     await expect(toasts(hers.page)).toContainText(`${he.nickname}님을 차단했어요`);
     await expect(hers.page.getByText('차단한 사용자의 메시지예요')).toBeVisible();
