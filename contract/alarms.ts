@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { eventKindSchema } from './events';
+import { eventSchemaWith } from './event-data';
 import { dateTimeSchema, idSchema, pageOf, pageQuerySchema } from './primitives';
 
-export const alarmSchema = z.object({
+export const alarmSchema = eventSchemaWith({
   id: idSchema,
-  type: eventKindSchema,
   /** Korean, ready to show. */
   title: z.string(),
   body: z.nullable(z.string()),
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   thumbnailUrl: z.nullable(z.string()),
   isRead: z.boolean(),
   createdAt: dateTimeSchema,

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The 25 kinds: the `type` of a realtime message, an alarm and a push alike (docs/product.md#events). */
 export const eventKinds = [
   'TEAM_INVITATION_ARRIVED',
@@ -29,5 +27,4 @@ export const eventKinds = [
   'ATTRIBUTION_CLAIMED',
 ] as const;
 
-export const eventKindSchema = z.enum(eventKinds);
-export type EventKind = z.infer<typeof eventKindSchema>;
+export type EventKind = (typeof eventKinds)[number];

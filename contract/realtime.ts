@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { messageSchema } from './chats';
-import { eventKindSchema } from './events';
+import { eventSchemaWith } from './event-data';
 import { dateTimeSchema, idSchema } from './primitives';
 
 export const getBrokerUser = defineCall({
@@ -14,12 +14,7 @@ export const getBrokerUser = defineCall({
 });
 
 /** What arrives on `user.{userId}`: one of the 25 kinds, with the ids a screen needs. */
-export const userEventSchema = z.object({
-  type: eventKindSchema,
-  id: idSchema,
-  at: dateTimeSchema,
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-});
+export const userEventSchema = eventSchemaWith({ id: idSchema, at: dateTimeSchema });
 export type UserEvent = z.infer<typeof userEventSchema>;
 
 /** What arrives on `chat.{channelId}`. */

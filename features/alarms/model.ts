@@ -25,14 +25,14 @@ export function groupAlarms(alarms: readonly Alarm[], now: number = Date.now()):
  * Where a tap in the list leads: as the event table says. Kinds whose screen is this list lead on to what they are
  * about, or nowhere.
  */
-export function openingInList({ type, data }: Alarm): { path: string | null; matchId: number | null } {
-  const opening = openingOf(type, data);
+export function openingInList(alarm: Alarm): { path: string | null; matchId: number | null } {
+  const opening = openingOf(alarm);
   if (opening.path !== paths.notifications) return opening;
-  return { path: innerPathOf({ type, data }), matchId: null };
+  return { path: innerPathOf(alarm), matchId: null };
 }
 
-function innerPathOf({ type, data }: Pick<Alarm, 'type' | 'data'>): string | null {
-  switch (type) {
+function innerPathOf(alarm: Alarm): string | null {
+  switch (alarm.type) {
     case 'TEAM_BUILDING_DRAFT_INVITED':
       return paths.teamInvitation;
     case 'TEAM_BUILDING_DRAFT_ACCEPTED':
@@ -40,7 +40,7 @@ function innerPathOf({ type, data }: Pick<Alarm, 'type' | 'data'>): string | nul
       return paths.team;
     case 'FRIEND_REQUEST_RECEIVED':
     case 'FRIEND_REQUEST_ACCEPTED':
-      return typeof data.userId === 'number' ? paths.myPageUser(data.userId) : null;
+      return paths.myPageUser(alarm.data.userId);
     default:
       return null;
   }

@@ -1,25 +1,26 @@
-import type { EventKind } from '@/contract/events';
+import { eventSchema, type ProductEvent } from '@/contract/event-data';
 import type { Transaction } from '../db/database';
-import { alarms, type EventData, outbox } from '../db/schema';
+import { alarms, outbox } from '../db/schema';
 import { textOfEvent } from './event-texts';
 
-export interface NewEvent {
+export type NewEvent = ProductEvent & {
   /** Whom it notifies. */
-  userId: number;
-  type: EventKind;
-  /** Ids a screen needs (matchId, teamId, invitationId …) and names for the text; nothing private of others. */
-  data: EventData;
+  readonly userId: number;
   /** Whose photo the alarm shows. */
-  actorUserId?: number;
-}
+  readonly actorUserId?: number | undefined;
+};
 
 /**
  * Writes events in the transaction that causes them: the alarm, the realtime message and the push of each
- * (docs/product.md#events). They leave after the commit and never without it.
+ * (docs/product.md#events). They leave after the commit and never without it. What the schema of a kind does not name is
+ * not written.
  */
 export async function recordEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map((event) => ({ ...event, ...textOfEvent(event.type, event.data) }));
+  const rows = events.map(({ userId, actorUserId, ...happened }) => {
+    const event = eventSchema.parse(happened);
+    return { userId, actorUserId, ...event, ...textOfEvent(event) };
+  });
   const written = await tx
     .insert(alarms)
     .values(

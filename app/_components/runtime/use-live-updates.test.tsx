@@ -8,6 +8,7 @@ import { setSession } from '@/lib/domain/session/session-store';
 import { createQueryClient } from '@/lib/query/query-client';
 import { RealtimeContext } from '@/lib/realtime/realtime-provider';
 import type { RealtimeConnection, ResyncListener } from '@/lib/realtime/realtime-types';
+import { eventBuilder } from '@/testing/builders/events';
 import { mockCall } from '@/testing/msw/mock-call';
 import { useLiveUpdates } from './use-live-updates';
 
@@ -62,7 +63,7 @@ function renderListener() {
 
 test('an event on the person’s own channel makes its queries stale', () => {
   const { handlers, invalidate } = renderListener();
-  handlers.get('user.1')?.({ type: 'WALLET_UPDATED', id: 1, at: '2026-11-21T03:00:00Z', data: {} });
+  handlers.get('user.1')?.({ ...eventBuilder('WALLET_UPDATED'), id: 1, at: '2026-11-21T03:00:00Z' });
   expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
     ['alarms'],
     ['wallet'],

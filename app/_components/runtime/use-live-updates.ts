@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userChannel } from '@/contract/channels';
-import { type RealtimeMessage, userEventSchema } from '@/contract/realtime';
+import type { RealtimeMessage } from '@/contract/realtime';
 import { eventTable } from '@/lib/domain/events/event-table';
 import { useSession } from '@/lib/domain/session/use-session';
 import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
@@ -15,10 +15,9 @@ export function useLiveUpdates() {
   const channel = session.status === 'authenticated' ? userChannel(session.userId) : null;
 
   useRealtimeChannel(channel, (message: RealtimeMessage) => {
-    const event = userEventSchema.safeParse(message);
-    if (!event.success) return;
-    for (const queryKey of eventTable[event.data.type].stale)
-      void queryClient.invalidateQueries({ queryKey });
+    // A message of a room carries none.
+    if (!('data' in message)) return;
+    for (const queryKey of eventTable[message.type].stale) void queryClient.invalidateQueries({ queryKey });
   });
 
   useRealtimeResync(channel, async (reason) => {

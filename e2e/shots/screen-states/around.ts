@@ -8,6 +8,7 @@ import {
 import { getMatch } from '@/contract/matches';
 import { getUser } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
+import { eventBuilder } from '@/testing/builders/events';
 import { matchBuilder } from '@/testing/builders/matches';
 import { friend, hoursFromShot, me, shotTime } from '../cast';
 import { photoUrl } from '../photos';
@@ -18,14 +19,13 @@ function alarm(
   type: Alarm['type'],
   title: string,
   hoursAgo: number,
-  changes: Partial<Alarm> = {},
+  changes: Partial<Omit<Alarm, 'type' | 'data'>> = {},
 ): Alarm {
   return {
+    ...eventBuilder(type),
     id,
-    type,
     title,
     body: null,
-    data: {},
     thumbnailUrl: null,
     isRead: true,
     createdAt: hoursFromShot(-hoursAgo),
@@ -41,7 +41,6 @@ const alarms = [
   alarm(19, 'FRIEND_REQUEST_RECEIVED', '소율님이 친구가 되고 싶어 해요', 1, {
     thumbnailUrl: photoUrl('soyul'),
     isRead: false,
-    data: { userId: 4, friendRequestId: 81 },
   }),
   alarm(18, 'NEW_CANDIDATE_RECOMMENDED', '오늘의 팀 4팀이 도착했어요', 4, { isRead: false }),
   alarm(17, 'TEAM_BUILDING_DRAFT_ACCEPTED', '지우님이 팀 초대를 수락했어요', 26, {
@@ -58,7 +57,7 @@ const alarms = [
 const requests = answer(getFriendRequests, ({ query }) => ({
   items: [
     {
-      id: 81,
+      id: 3,
       direction: 'RECEIVED' as const,
       user: friend('soyul'),
       status: 'PENDING' as const,

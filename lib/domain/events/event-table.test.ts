@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type EventKind, eventKinds } from '@/contract/events';
 import { rootKeys } from '@/lib/query/keys';
+import { eventBuilder } from '@/testing/builders/events';
 import { eventTable, openingOf } from './event-table';
 
 /** The rows of docs/product.md#where-an-event-leads. */
@@ -51,7 +52,7 @@ describe('the event table', () => {
   test.each(specRows.flatMap(([path, kinds]) => kinds.map((kind) => ({ kind, path }))))(
     '$kind opens $path',
     ({ kind, path }) => {
-      expect(openingOf(kind, { matchId: 7 }).path).toBe(path);
+      expect(openingOf(eventBuilder(kind)).path).toBe(path);
     },
   );
 
@@ -65,11 +66,7 @@ describe('the event table', () => {
     }
   });
 
-  test('a mutual LIKE without an id leads to the chat list', () => {
-    expect(openingOf('MUTUAL_LIKE', {})).toEqual({ path: '/chats', matchId: null });
-  });
-
   test('a match to open is remembered', () => {
-    expect(openingOf('LIKE_RECEIVED', { matchId: 7 }).matchId).toBe(7);
+    expect(openingOf(eventBuilder('LIKE_RECEIVED')).matchId).toBe(7);
   });
 });

@@ -1,15 +1,13 @@
+import type { EventDataOf, EventOf, ProductEvent } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
-import type { UserEvent } from '@/contract/realtime';
 import { paths } from '@/lib/paths/paths';
 import { type RootKey, rootKeys } from '@/lib/query/keys';
 
-type EventData = UserEvent['data'];
-
-export interface EventReaction {
+export interface EventReaction<Kind extends EventKind> {
   /** What the event makes stale; invalidated by root key. */
   stale: readonly RootKey[];
   /** The screen that a person who taps the event sees (docs/product.md#where-an-event-leads). */
-  open: (data: EventData) => string;
+  open: (data: EventDataOf[Kind]) => string;
 }
 
 const { alarms, chats, friendRequests, friends, matches, preMatches, referrals, teams, users, wallet } =
@@ -23,7 +21,7 @@ const toAlarms = { stale: [alarms, friends, friendRequests], open: () => paths.n
 const draftToAlarms = { ...toAlarms, stale: [alarms, teams, friends] };
 
 /** The one table that ties realtime, alarms and push to the cache and to the screens. */
-export const eventTable: Readonly<Record<EventKind, EventReaction>> = {
+export const eventTable: { readonly [Kind in EventKind]: EventReaction<Kind> } = {
   TEAM_INVITATION_ARRIVED: { stale: [alarms, teams], open: () => paths.teamInvitation },
   TEAM_INVITATION_ACCEPTED: toTeam,
   TEAM_INVITATION_DECLINED: toTeam,
@@ -40,7 +38,10 @@ export const eventTable: Readonly<Record<EventKind, EventReaction>> = {
   CANDIDATE_OPENED: toMatch,
   LIKE_SENT: { ...toMatch, stale: [alarms, matches, preMatches, wallet] },
   LIKE_RECEIVED: toMatch,
-  MUTUAL_LIKE: { stale: [alarms, matches, preMatches, chats], open: toChatRoom },
+  MUTUAL_LIKE: {
+    stale: [alarms, matches, preMatches, chats],
+    open: ({ channelId }) => paths.chatRoom(channelId),
+  },
   INAPPROPRIATE_PROFILE_IMAGE: { stale: [alarms, users], open: () => paths.myPage },
   WALLET_UPDATED: { stale: [alarms, wallet, users], open: () => paths.myPage },
   FRIEND_REQUEST_RECEIVED: toAlarms,
@@ -55,17 +56,10 @@ export const eventTable: Readonly<Record<EventKind, EventReaction>> = {
 };
 
 /** Where a tap on an event leads; `matchId` is to be remembered in the match store when it leads to /match. */
-export function openingOf(type: EventKind, data: EventData): { path: string; matchId: number | null } {
-  return { path: eventTable[type].open(data), matchId: idOf(data, 'matchId') };
+export function openingOf(event: ProductEvent): { path: string; matchId: number | null } {
+  return { path: pathOf(event), matchId: 'matchId' in event.data ? event.data.matchId : null };
 }
 
-function toChatRoom(data: EventData): string {
-  // The channel id is the match id.
-  const channelId = idOf(data, 'channelId') ?? idOf(data, 'matchId');
-  return channelId === null ? paths.chats : paths.chatRoom(channelId);
-}
-
-function idOf(data: EventData, name: string): number | null {
-  const value = data[name];
-  return typeof value === 'number' ? value : null;
+function pathOf<Kind extends EventKind>(event: EventOf<Kind>): string {
+  return eventTable[event.type].open(event.data);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EventDataOf } from '@/contract/event-data';
+import type { EventKind } from '@/contract/events';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';
-
-export type EventData = Record<string, string | number | boolean | null>;
 
 export const alarms = pgTable(
   'alarms',
@@ -12,10 +12,10 @@ export const alarms = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type').notNull(),
+    type: text('type').$type<EventKind>().notNull(),
     title: text('title').notNull(),
     body: text('body'),
-    data: jsonb('data').$type<EventData>().notNull(),
+    data: jsonb('data').$type<EventDataOf[EventKind]>().notNull(),
     actorUserId: integer('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
     readAt: moment('read_at'),
     createdAt: createdAt(),

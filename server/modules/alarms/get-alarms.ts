@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { type Alarm, alarmSchema } from '@/contract/alarms';
+import type { Alarm } from '@/contract/alarms';
+import { eventSchema } from '@/contract/event-data';
 import { whoSeesWhat } from '@/contract/privacy';
 import type { App } from '../../app-context';
 import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
@@ -40,10 +41,9 @@ export async function getAlarms(
   const photos = await loadFirstPhotos(app, app.db, seenIds);
   const items = rows.map(({ alarm }) => ({
     id: alarm.id,
-    type: alarmSchema.shape.type.parse(alarm.type),
+    ...eventSchema.parse({ type: alarm.type, data: alarm.data }),
     title: alarm.title,
     body: alarm.body,
-    data: alarm.data,
     thumbnailUrl: alarm.actorUserId === null ? null : (photos.get(alarm.actorUserId)?.thumbnailUrl ?? null),
     isRead: alarm.readAt !== null,
     createdAt: alarm.createdAt.toISOString(),

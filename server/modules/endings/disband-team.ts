@@ -34,17 +34,21 @@ export async function disbandTeam(
   const memberIds = members.map(({ userId }) => userId);
   const opponentIds = team.stage === 'TEAM' ? await endTeam({ app, tx }, team.id) : [];
   await recordEvents(tx, [
-    ...eventsFor(memberIds, 'TEAM_DELETED', {
-      data: { ...data, isOwnTeam: true },
-      actorUserId,
-      except: actorUserId,
-    }),
-    ...eventsFor(opponentIds, 'TEAM_DELETED', { data: { ...data, isOwnTeam: false } }),
+    ...eventsFor(
+      memberIds,
+      { type: 'TEAM_DELETED', data: { ...data, isOwnTeam: true } },
+      { actorUserId, except: actorUserId },
+    ),
+    ...eventsFor(opponentIds, { type: 'TEAM_DELETED', data: { ...data, isOwnTeam: false } }),
     ...invitees.flatMap(({ id, userId }) =>
-      eventsFor([userId], 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
-        data: { ...data, invitationId: id, nickname, status: 'CANCELED' },
-        actorUserId,
-      }),
+      eventsFor(
+        [userId],
+        {
+          type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
+          data: { ...data, invitationId: id, nickname, status: 'CANCELED' },
+        },
+        { actorUserId },
+      ),
     ),
   ]);
 }

@@ -60,22 +60,22 @@ function eventsOfRemoval(
   };
   const others = rest.map((member) => member.userId);
   if (removal.cause === 'LEAVE') {
-    const actorUserId = leaver.userId;
-    return team.stage === 'TEAM'
-      ? eventsFor(others, 'TEAM_MEMBER_LEFT', { data, actorUserId })
-      : eventsFor(others, 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
-          data: { ...data, status: 'LEFT' },
-          actorUserId,
-        });
+    return eventsFor(
+      others,
+      team.stage === 'TEAM'
+        ? { type: 'TEAM_MEMBER_LEFT', data }
+        : { type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data: { ...data, status: 'LEFT' } },
+      { actorUserId: leaver.userId },
+    );
   }
-  const except = removal.leaderUserId;
   return [
-    ...eventsFor([leaver.userId], 'TEAM_MEMBER_KICKED', { data: { ...data, isMe: true } }),
-    ...(team.stage === 'TEAM'
-      ? eventsFor(others, 'TEAM_MEMBER_KICKED', { data, except })
-      : eventsFor(others, 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
-          data: { ...data, status: 'REMOVED' },
-          except,
-        })),
+    ...eventsFor([leaver.userId], { type: 'TEAM_MEMBER_KICKED', data: { ...data, isMe: true } }),
+    ...eventsFor(
+      others,
+      team.stage === 'TEAM'
+        ? { type: 'TEAM_MEMBER_KICKED', data }
+        : { type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data: { ...data, status: 'REMOVED' } },
+      { except: removal.leaderUserId },
+    ),
   ];
 }

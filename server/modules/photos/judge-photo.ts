@@ -106,7 +106,11 @@ async function write(
   const isShown = owner !== undefined && written.position !== null;
   if (isShown && verdict.status === 'REJECTED')
     await recordEvents(tx, [
-      { userId, type: 'INAPPROPRIATE_PROFILE_IMAGE', data: { imageKey: photo.key, reason } },
+      {
+        userId,
+        type: 'INAPPROPRIATE_PROFILE_IMAGE',
+        data: { imageKey: photo.key, reason: verdict.reason.trim() },
+      },
     ]);
   return true;
 }

@@ -12,14 +12,15 @@ export function declinedEvents(
   const data = { invitationId: invitation.id, teamId: team.id, userId, nickname, teamName: team.name };
   const isLive = team.stage === 'TEAM';
   return [
-    ...eventsFor([team.leaderUserId], isLive ? 'TEAM_INVITATION_DECLINED' : 'TEAM_BUILDING_DRAFT_DECLINED', {
-      data,
-      actorUserId: userId,
-    }),
+    ...eventsFor(
+      [team.leaderUserId],
+      { type: isLive ? 'TEAM_INVITATION_DECLINED' : 'TEAM_BUILDING_DRAFT_DECLINED', data },
+      { actorUserId: userId },
+    ),
     ...eventsFor(
       members.map((member) => member.userId),
-      'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
-      { data: { ...data, status: 'DECLINED' }, actorUserId: userId, except: team.leaderUserId },
+      { type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data: { ...data, status: 'DECLINED' } },
+      { actorUserId: userId, except: team.leaderUserId },
     ),
   ];
 }
@@ -34,8 +35,8 @@ export function canceledEvents(
   const nickname = members.find((member) => member.userId === leaderUserId)?.nickname ?? '';
   return eventsFor(
     [userId, ...members.map((member) => member.userId)],
-    'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
     {
+      type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
       data: {
         invitationId: invitation.id,
         teamId: team.id,
@@ -44,9 +45,8 @@ export function canceledEvents(
         teamName: team.name,
         status: 'CANCELED',
       },
-      actorUserId: leaderUserId,
-      except: leaderUserId,
     },
+    { actorUserId: leaderUserId, except: leaderUserId },
   );
 }
 
@@ -56,7 +56,8 @@ export function expiredEvents(
   invitation: Pick<InvitationRow, 'id' | 'inviteeUserId'>,
   nickname: string,
 ): NewEvent[] {
-  return eventsFor([team.leaderUserId], 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
+  return eventsFor([team.leaderUserId], {
+    type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
     data: {
       invitationId: invitation.id,
       teamId: team.id,

@@ -26,17 +26,18 @@ export async function joinTeam(
   const data = { invitationId: invitation.id, teamId: team.id, userId, nickname, teamName: team.name };
   const isLive = team.stage === 'TEAM';
   await recordEvents(tx, [
-    ...eventsFor([team.leaderUserId], isLive ? 'TEAM_INVITATION_ACCEPTED' : 'TEAM_BUILDING_DRAFT_ACCEPTED', {
-      data,
-      actorUserId: userId,
-    }),
-    ...(isLive
-      ? eventsFor(others, 'TEAM_MEMBER_JOINED', { data, actorUserId: userId, except: team.leaderUserId })
-      : eventsFor(others, 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', {
-          data: { ...data, status: 'ACCEPTED' },
-          actorUserId: userId,
-          except: team.leaderUserId,
-        })),
+    ...eventsFor(
+      [team.leaderUserId],
+      { type: isLive ? 'TEAM_INVITATION_ACCEPTED' : 'TEAM_BUILDING_DRAFT_ACCEPTED', data },
+      { actorUserId: userId },
+    ),
+    ...eventsFor(
+      others,
+      isLive
+        ? { type: 'TEAM_MEMBER_JOINED', data }
+        : { type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data: { ...data, status: 'ACCEPTED' } },
+      { actorUserId: userId, except: team.leaderUserId },
+    ),
   ]);
   if (isLive && members.length + 1 === TEAM_SIZE)
     await makeReady({ app, tx }, { team, memberIds: [...others, userId] });
@@ -50,7 +51,7 @@ export async function makeReady(
   await tx.update(teams).set({ readyAt: app.clock.now() }).where(eq(teams.id, team.id));
   await recordEvents(
     tx,
-    eventsFor(memberIds, 'TEAM_READY_TO_MATCH', { data: { teamId: team.id, teamName: team.name } }),
+    eventsFor(memberIds, { type: 'TEAM_READY_TO_MATCH', data: { teamId: team.id, teamName: team.name } }),
   );
   await onTeamReady({ app, tx }, team.id);
 }

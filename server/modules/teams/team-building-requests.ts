@@ -25,11 +25,14 @@ export async function createTeamBuildingRequest({ app, userId }: MemberContext, 
     const nickname = members.find((member) => member.userId === userId)?.nickname ?? '';
     await recordEvents(
       tx,
-      eventsFor(memberIds, 'TEAM_BUILDING_REQUEST_CREATED', {
-        data: { teamId: team.id, teamName: info.name, nickname, memberCount: memberIds.length },
-        actorUserId: userId,
-        except: userId,
-      }),
+      eventsFor(
+        memberIds,
+        {
+          type: 'TEAM_BUILDING_REQUEST_CREATED',
+          data: { teamId: team.id, teamName: info.name, nickname, memberCount: memberIds.length },
+        },
+        { actorUserId: userId, except: userId },
+      ),
     );
     if (memberIds.length === TEAM_SIZE)
       await foundTeam({ app, tx }, { team: { id: team.id, name: info.name }, memberIds });
@@ -45,7 +48,7 @@ export async function foundTeam(
   await tx.update(teams).set({ stage: 'TEAM', foundedAt: app.clock.now() }).where(eq(teams.id, team.id));
   await recordEvents(
     tx,
-    eventsFor(memberIds, 'TEAM_CREATED', { data: { teamId: team.id, teamName: team.name } }),
+    eventsFor(memberIds, { type: 'TEAM_CREATED', data: { teamId: team.id, teamName: team.name } }),
   );
   await makeReady({ app, tx }, { team, memberIds });
 }
@@ -62,8 +65,8 @@ export async function cancelTeamBuildingRequest({ app, userId }: MemberContext, 
       tx,
       eventsFor(
         members.map((member) => member.userId),
-        'TEAM_BUILDING_REQUEST_CANCELED',
-        { data: { teamId: team.id, teamName: team.name }, actorUserId: userId, except: userId },
+        { type: 'TEAM_BUILDING_REQUEST_CANCELED', data: { teamId: team.id, teamName: team.name } },
+        { actorUserId: userId, except: userId },
       ),
     );
   });

@@ -6,6 +6,7 @@ import type { UserEvent } from '@/contract/realtime';
 import { useLoungeStore } from '@/features/lounge/store';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
+import { eventBuilder } from '@/testing/builders/events';
 import {
   memberCardBuilder,
   memberHandleOf,
@@ -64,7 +65,11 @@ function LiveUpdates() {
   return null;
 }
 
-const event = (type: UserEvent['type']): UserEvent => ({ type, id: 1, at: '2026-11-21T03:00:00Z', data: {} });
+const event = (type: UserEvent['type']): UserEvent => ({
+  ...eventBuilder(type),
+  id: 1,
+  at: '2026-11-21T03:00:00Z',
+});
 
 beforeEach(() => setErrorSink(() => {}));
 afterEach(() => {

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { type Alarm, getAlarms, getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
 import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
 import { useMatchStore } from '@/stores/match';
+import { eventBuilder } from '@/testing/builders/events';
 import { userSummaryBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { AlarmsScreen } from './alarms-screen';
 
-function alarm(overrides: Partial<Alarm> = {}): Alarm {
+function alarm({ type = 'LIKE_RECEIVED', ...overrides }: Partial<Omit<Alarm, 'data'>> = {}): Alarm {
   return {
+    ...eventBuilder(type),
     id: 9,
-    type: 'LIKE_RECEIVED',
     title: '주말 농구단이 LIKE를 보냈어요',
     body: null,
-    data: { matchId: 7 },
     thumbnailUrl: null,
     isRead: false,
     createdAt: new Date().toISOString(),
@@ -25,7 +25,6 @@ const request = alarm({
   id: 8,
   type: 'FRIEND_REQUEST_RECEIVED',
   title: '소율님이 친구가 되고 싶어 해요',
-  data: { friendRequestId: 3, userId: 5 },
 });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 

@@ -25,10 +25,11 @@ export function AlarmsScreen() {
     >
       <AlarmList
         newIds={newIds}
-        actionsFor={({ type, data: { friendRequestId } }) =>
+        actionsFor={({ type, data }) =>
           type === 'FRIEND_REQUEST_RECEIVED' &&
-          typeof friendRequestId === 'number' &&
-          pendingIds.includes(friendRequestId) && <FriendRequestActions friendRequestId={friendRequestId} />
+          pendingIds.includes(data.friendRequestId) && (
+            <FriendRequestActions friendRequestId={data.friendRequestId} />
+          )
         }
       />
     </StackLayout>

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { idSchema } from './primitives';
+
+const nickname = z.string();
+const team = z.object({ teamId: idSchema, teamName: z.string() });
+const invitation = z.extend(team, { invitationId: idSchema, userId: idSchema, nickname });
+const leaving = z.extend(team, { userId: idSchema, nickname, leaderUserId: idSchema });
+const flip = z.object({
+  matchId: idSchema,
+  preMatchId: z.optional(idSchema),
+  nickname,
+  teamName: z.string(),
+});
+const friendship = z.object({ userId: idSchema, nickname });
+
+/** What happened to somebody of a draft, or of a live team that is looking for its third. */
+export const memberStatuses = ['ACCEPTED', 'DECLINED', 'CANCELED', 'EXPIRED', 'LEFT', 'REMOVED'] as const;
+const memberStatus = z.extend(team, {
+  status: z.enum(memberStatuses),
+  nickname,
+  userId: z.optional(idSchema),
+  invitationId: z.optional(idSchema),
+  leaderUserId: z.optional(idSchema),
+});
+
+/**
+ * An event of each of the 25 kinds: ids a screen needs and names for its text, nothing private of others. `fields` are
+ * what stands beside `type` and `data` where the event travels: an alarm's, a realtime message's, none.
+ */
+export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields) {
+  const event = <const Type extends string, Data extends z.ZodMiniType>(type: Type, data: Data) =>
+    z.object({ ...fields, type: z.literal(type), data });
+  return z.discriminatedUnion('type', [
+    event('TEAM_INVITATION_ARRIVED', invitation),
+    event('TEAM_INVITATION_ACCEPTED', invitation),
+    event('TEAM_INVITATION_DECLINED', invitation),
+    event('TEAM_MEMBER_JOINED', invitation),
+    event('TEAM_MEMBER_LEFT', leaving),
+    event('TEAM_MEMBER_KICKED', z.extend(leaving, { isMe: z.optional(z.boolean()) })),
+    event('TEAM_DELETED', z.extend(team, { isOwnTeam: z.boolean() })),
+    event('TEAM_CREATED', team),
+    event('TEAM_BUILDING_REQUEST_CREATED', z.extend(team, { nickname, memberCount: z.int() })),
+    event('TEAM_BUILDING_REQUEST_CANCELED', team),
+    event('TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', memberStatus),
+    event('TEAM_READY_TO_MATCH', team),
+    event('NEW_CANDIDATE_RECOMMENDED', z.object({ teamId: idSchema, count: z.int() })),
+    event('CANDIDATE_OPENED', flip),
+    event('LIKE_SENT', z.object({ matchId: idSchema, nickname, teamName: z.string() })),
+    event('LIKE_RECEIVED', z.extend(team, { matchId: idSchema })),
+    event('MUTUAL_LIKE', z.object({ matchId: idSchema, channelId: idSchema, teamName: z.string() })),
+    event('INAPPROPRIATE_PROFILE_IMAGE', z.object({ imageKey: z.string(), reason: z.string() })),
+    event('WALLET_UPDATED', z.object({ amount: z.int(), balance: z.int(), reason: z.string() })),
+    event('FRIEND_REQUEST_RECEIVED', z.extend(friendship, { friendRequestId: idSchema })),
+    event('FRIEND_REQUEST_ACCEPTED', z.extend(friendship, { friendRequestId: z.optional(idSchema) })),
+    event('TEAM_BUILDING_DRAFT_INVITED', invitation),
+    event('TEAM_BUILDING_DRAFT_ACCEPTED', invitation),
+    event('TEAM_BUILDING_DRAFT_DECLINED', invitation),
+    event('ATTRIBUTION_CLAIMED', z.object({ nickname, amount: z.int() })),
+  ]);
+}
+
+/** An event by itself: what happened, as it is written and read. */
+export const eventSchema = eventSchemaWith({});
+export type ProductEvent = z.infer<typeof eventSchema>;
+
+/** What an event of each kind says. */
+export type EventDataOf = {
+  [Kind in ProductEvent['type']]: Extract<ProductEvent, { type: Kind }>['data'];
+};
+
+/** An event of some kinds, for functions that look the kind up in a table. */
+export type EventOf<Kind extends ProductEvent['type']> = {
+  [Each in Kind]: { readonly type: Each; readonly data: EventDataOf[Each] };
+}[Kind];
