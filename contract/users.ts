@@ -76,6 +76,8 @@ export const publicUserSchema = z.object({
   mannerScore: z.nullable(z.number()),
   photoUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
+  /** Every approved photo in its order, `photoUrl` the first. */
+  photoUrls: z.array(z.string()),
 });
 export type PublicUser = z.infer<typeof publicUserSchema>;
 

@@ -18,6 +18,7 @@ export function meBuilder(overrides: Partial<Me> = {}): Me {
     mannerScore: 70,
     photoUrl: null,
     thumbnailUrl: null,
+    photoUrls: [],
     loginId: 'dandelion1',
     remainingLoginIdEdits: 2,
     birthdate: '2002-03-04',

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useSwiper } from '@/lib/react/use-swiper';
 import { useLoungeStore } from '../store';
-import { useSwiper } from './use-swiper';
 
 /** A row of cards, one in front; remembers which, also while another screen is shown. */
 export function useDeck(ids: readonly number[]) {

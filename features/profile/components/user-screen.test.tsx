@@ -19,6 +19,21 @@ test('a profile shows what is known and leaves out what is not', async () => {
   expect(requests[0]?.query.get('userId')).toBe('5');
 });
 
+test('a person with several photos shows each, one with a single photo has no pages', async () => {
+  const photoUrls = ['/1.webp', '/2.webp'];
+  const person = publicUserSchema.parse(
+    meBuilder({ id: 5, nickname: '채원', photoUrl: '/1.webp', photoUrls }),
+  );
+  mockCall(getUser, () => person);
+  const { unmount } = renderScreen(<UserScreen userId={5} />);
+  expect(await screen.findByRole('group', { name: '사진' })).toBeInTheDocument();
+  unmount();
+  mockCall(getUser, () => ({ ...person, photoUrls: ['/1.webp'] }));
+  renderScreen(<UserScreen userId={5} />);
+  expect(await screen.findByRole('img', { name: '채원의 사진' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: '사진' })).not.toBeInTheDocument();
+});
+
 test('a person who cannot be seen has a state of their own', async () => {
   mockCall(getUser, () => new MockedError(1003));
   renderScreen(<UserScreen userId={5} />);

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
@@ -17,6 +16,7 @@ import { useSession } from '@/lib/domain/session/use-session';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useUser } from '../api/get-user';
+import { PhotoPages, photoFrame } from './photo-pages';
 
 /** /my-page/user: what others see of a person; of myself without an id. */
 export function UserScreen({ userId }: { userId: number | undefined }) {
@@ -63,12 +63,17 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
 }
 
 function PublicProfile({ user }: { user: PublicUser }) {
-  const { nickname, age, affiliation, job, mannerScore, photoUrl, tags, location, height, mbti } = user;
+  const { nickname, age, affiliation, job, mannerScore, photoUrl, photoUrls, tags, location, height, mbti } =
+    user;
   return (
     <article className="px-gutter pt-2 pb-8">
-      <PhotoFrame>
-        <ProfilePhoto src={photoUrl} alt={`${nickname}의 사진`} className="size-full object-cover" />
-      </PhotoFrame>
+      {photoUrls.length > 1 ? (
+        <PhotoPages urls={photoUrls} alt={`${nickname}의 사진`} />
+      ) : (
+        <div className={photoFrame}>
+          <ProfilePhoto src={photoUrl} alt={`${nickname}의 사진`} className="size-full object-cover" />
+        </div>
+      )}
       <h2 className="mt-5 type-24">
         {nickname}{' '}
         {age !== null && <span className="font-normal type-17 text-text-subtle tabular-nums">{age}</span>}
@@ -101,10 +106,6 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
       <dd className="tabular-nums">{value}</dd>
     </div>
   );
-}
-
-function PhotoFrame({ children }: { children: ReactNode }) {
-  return <div className="aspect-[300/360] overflow-hidden rounded-card bg-surface-sunken">{children}</div>;
 }
 
 function ProfileSkeleton() {

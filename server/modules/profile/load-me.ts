@@ -7,7 +7,6 @@ import { ageOn } from '../../clock/seoul-date';
 import { locations, photos, tags, users, userTags } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { hasAgreedToTerms } from '../terms/repository';
-import { loadFirstPhotos } from '../users/user-summaries';
 
 type User = typeof users.$inferSelect;
 
@@ -15,8 +14,9 @@ type User = typeof users.$inferSelect;
 export async function loadMe(app: App, userId: number): Promise<Me> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new AppError(errorCodes.unauthorized);
+  const profileImages = await loadProfileImages(app, userId);
   return {
-    ...(await loadProfile(app, user)),
+    ...(await loadProfile(app, user, profileImages)),
     inviteToken: `${user.uniqueId}${user.inviteSecret}`,
     loginId: user.loginId,
     remainingLoginIdEdits: Math.max(0, app.product.loginIdEditLimit - user.loginIdEditCount),
@@ -26,14 +26,20 @@ export async function loadMe(app: App, userId: number): Promise<Me> {
     termsOfUse: await hasAgreedToTerms({ app, db: app.db }, userId),
     marketing: user.isMarketingAgreed,
     isVerified: user.verifiedAt !== null,
-    profileImages: await loadProfileImages(app, userId),
+    profileImages,
     createdAt: user.createdAt.toISOString(),
   };
 }
 
 /** Somebody else as the viewer may see them: what the row of contract/privacy.ts has not is null. */
 export async function toPublicUser(app: App, user: User, relation: Relation): Promise<PublicUser> {
-  const { tags: ownTags, photoUrl, thumbnailUrl, ...person } = await loadProfile(app, user);
+  const {
+    tags: ownTags,
+    photoUrl,
+    thumbnailUrl,
+    photoUrls,
+    ...person
+  } = await loadProfile(app, user, await loadProfileImages(app, user.id));
   const tell = <T>(field: PersonField, value: T) => (maySee(relation, field) ? value : null);
   const isClear = whoSeesWhat[relation].photo === 'clear';
   return {
@@ -51,10 +57,11 @@ export async function toPublicUser(app: App, user: User, relation: Relation): Pr
     mannerScore: tell('mannerScore', person.mannerScore),
     photoUrl: isClear ? photoUrl : null,
     thumbnailUrl: isClear ? thumbnailUrl : null,
+    photoUrls: isClear ? photoUrls : [],
   };
 }
 
-async function loadProfile(app: App, user: User) {
+async function loadProfile(app: App, user: User, images: Me['profileImages']) {
   const [location] = user.locationId
     ? await app.db.select().from(locations).where(eq(locations.id, user.locationId))
     : [];
@@ -64,7 +71,7 @@ async function loadProfile(app: App, user: User) {
     .innerJoin(tags, eq(tags.id, userTags.tagId))
     .where(eq(userTags.userId, user.id))
     .orderBy(asc(userTags.position));
-  const photo = (await loadFirstPhotos(app, app.db, [user.id])).get(user.id);
+  const approved = images.filter(({ status }) => status === 'APPROVED');
   return {
     id: user.id,
     uniqueId: user.uniqueId,
@@ -78,8 +85,9 @@ async function loadProfile(app: App, user: User) {
     mbti: user.mbti,
     tags: ownTags,
     mannerScore: user.mannerScore,
-    photoUrl: photo?.url ?? null,
-    thumbnailUrl: photo?.thumbnailUrl ?? null,
+    photoUrl: approved[0]?.url ?? null,
+    thumbnailUrl: approved[0]?.thumbnailUrl ?? null,
+    photoUrls: approved.map(({ url }) => url),
   };
 }
 

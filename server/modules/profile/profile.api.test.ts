@@ -10,7 +10,7 @@ import { getTags } from '@/contract/tags';
 import { createHeartbeat, deleteMe, getUser, publicUserSchema, updateMe } from '@/contract/users';
 import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { blocks, consents, pushTokens, users } from '../../db/schema';
+import { blocks, consents, photos, pushTokens, users } from '../../db/schema';
 import { createAuthenticate } from '../chats/listening-rights';
 
 const api = useTestApi();
@@ -38,6 +38,29 @@ describe('a profile', () => {
       '0101234',
     ])
       expect(text).not.toContain(secret);
+  });
+
+  test('shows a friend every approved photo in its order, and nobody who knows only the code any', async () => {
+    const [me, other] = [await api.person(), await api.person()];
+    await befriend(api, me, other);
+    const [first] = await api.app.db.select().from(photos).where(eq(photos.userId, other.id));
+    if (!first) throw new Error('nobody is without a photo');
+    const { id: _id, ...row } = first;
+    const another = (name: string, position: number, status: 'APPROVED' | 'PENDING') => ({
+      ...row,
+      key: `${row.key}-${name}`,
+      clearKey: `${name}.webp`,
+      position,
+      status,
+    });
+    await api.app.db
+      .insert(photos)
+      .values([another('third', 2, 'APPROVED'), another('second', 1, 'PENDING')]);
+    const seen = await api.call(getUser, { as: me, query: { userId: other.id } });
+    expect(seen.photoUrls).toEqual([seen.photoUrl, expect.stringContaining('third.webp')]);
+    const stranger = await api.person();
+    const named = await api.call(getUser, { as: stranger, query: { uniqueId: other.uniqueId } });
+    expect(named).toMatchObject({ photoUrl: null, photoUrls: [] });
   });
 
   test('of a stranger is not shown; of who gave me their code it is the name alone', async () => {

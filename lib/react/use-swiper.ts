@@ -6,13 +6,13 @@ import { reportError } from '@/lib/report-error/report-error';
 type SwiperClass = typeof SwiperType;
 type SwiperOptions = { index: number; count: number; onSwipe: (index: number) => void };
 
-/** Between two cards: the neighbours show in the page's gutter. */
+/** Between two slides: of a deck the neighbours show in the page's gutter. */
 const gapPixels = 10;
 const speedMs = 300;
 
 /**
  * Lets a finger turn what `container` holds. The code comes behind the first paint; until then (`canSwipe`) only the
- * slide at `index` is to be shown, so a deck without it is one card with its arrows.
+ * slide at `index` is to be shown, so that it works without it too, by its buttons.
  */
 export function useSwiper({ index, count, onSwipe }: SwiperOptions) {
   const container = useRef<HTMLDivElement>(null);
