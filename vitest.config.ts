@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,lib,server,testing,scripts,e2e}/**/*.test.ts', '*.test.ts'],
-          exclude: [...never.filter((glob) => glob !== 'e2e/**'), '**/*.{api,identity}.test.ts'],
+          exclude: [...never.filter((glob) => glob !== 'e2e/**'), '**/*.{api,identity,services}.test.ts'],
         },
       },
       {
@@ -64,6 +64,20 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           // A busy machine is slow, not wrong: a limit only ends what would never end.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...inAnyOrder,
+          // Needs PostgreSQL and NATS on this machine, which it kills and freezes: never those of DATABASE_URL.
+          name: 'services',
+          environment: 'node',
+          include: ['server/**/*.services.test.ts'],
+          exclude: never,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

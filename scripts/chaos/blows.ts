@@ -10,6 +10,8 @@ export interface Blow {
 }
 
 const awayMs = 500;
+/** Longer than a node waits for an answer, shorter than it takes a link for dead. */
+const frozenMs = 3000;
 
 export function databaseBlows(postgres: Postgres): Blow[] {
   const restart = (signal: 'SIGINT' | 'SIGKILL') => async () => {
@@ -31,11 +33,17 @@ export function busBlows(first: Nats): { url: string; blows: Blow[]; stop: () =>
     await pause(awayMs);
     nats = await startNats(nats.port);
   };
+  const freeze = async () => {
+    nats.freeze();
+    await pause(frozenMs);
+    nats.thaw();
+  };
   return {
     url: nats.natsUrl,
     blows: [
       { name: 'NATS, orderly restart', strike: restart('SIGTERM') },
       { name: 'NATS, kill -9', strike: restart('SIGKILL') },
+      { name: 'NATS, frozen', strike: freeze },
     ],
     stop: () => nats.stop(),
   };

@@ -18,6 +18,9 @@ export function findNatsServer(): string | undefined {
 export interface Nats {
   readonly natsUrl: string;
   readonly port: number;
+  /** Lives on and answers nothing, until `thaw`: what a stuck machine looks like from outside. */
+  freeze(): void;
+  thaw(): void;
   /** SIGKILL is an outage, SIGTERM an orderly end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -35,7 +38,16 @@ export async function startNats(wantedPort?: number): Promise<Nats> {
     logFile: path.join(root, '.cache', 'logs', 'nats.log'),
   });
   await waitForPort(port, server.died);
-  return { natsUrl: `nats://127.0.0.1:${port}`, port, stop: (signal) => server.stop(signal) };
+  const signalServer = (signal: NodeJS.Signals) => {
+    if (server.pid) process.kill(server.pid, signal);
+  };
+  return {
+    natsUrl: `nats://127.0.0.1:${port}`,
+    port,
+    freeze: () => signalServer('SIGSTOP'),
+    thaw: () => signalServer('SIGCONT'),
+    stop: (signal) => server.stop(signal),
+  };
 }
 
 async function waitForPort(port: number, died: Promise<string>): Promise<void> {

@@ -3,7 +3,7 @@ import { packageBin } from '../package-bin';
 import { runNode, runScript } from '../run-command';
 import type { Tool } from '../services/ensure-tools';
 import { ensureWebBuilt } from '../stack/build-web';
-import { writeCounts } from './results';
+import { servicesReports, writeCounts } from './results';
 
 interface RunOptions {
   env: NodeJS.ProcessEnv;
@@ -44,8 +44,8 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'services',
-    what: 'the api suite and the first journey on PostgreSQL and NATS, two api nodes',
-    reports: ['services-api', 'services-journey'],
+    what: 'parts that go away, a short chaos, the api suite and journeys on PostgreSQL and NATS, two api nodes',
+    reports: servicesReports,
     needs: ['postgres', 'nats', 'chromium'],
     run: ({ env }) => runScript(['tests/services.ts'], { env }),
   },

@@ -6,6 +6,14 @@ import { root } from '../bootstrap/root.mjs';
 /** Where each layer of the tests leaves its counts, as `<layer>.json`. */
 export const resultsDir = path.resolve(root, process.env.SLIDE_RESULTS_DIR ?? '.cache/test-results');
 
+/** What the layer of the services leaves, one for each of its parts. */
+export const servicesReports = [
+  'services-parts',
+  'services-chaos',
+  'services-api',
+  'services-journey',
+] as const;
+
 const countsSchema = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
 export type Counts = z.infer<typeof countsSchema>;
 

@@ -1,13 +1,13 @@
-// `npm run test:services`: the api suite on PostgreSQL and NATS, and with two api nodes the journeys that say of
-// themselves that nodes matter to them.
+// `npm run test:services`: what the adapters and the service do while PostgreSQL and NATS go away, the api suite on
+// both, a short chaos, and with two api nodes the journeys that say of themselves that nodes matter to them.
 import { messageOf } from '../bootstrap/fail.mjs';
 import { packageBin } from '../package-bin';
-import { isInterrupted, runNode } from '../run-command';
+import { isInterrupted, runNode, runScript } from '../run-command';
 import { ensureTools } from '../services/ensure-tools';
 import { startNats } from '../services/nats';
 import { startPostgres } from '../services/postgres';
 import { ensureWebBuilt } from '../stack/build-web';
-import { clearCounts } from './results';
+import { clearCounts, servicesReports } from './results';
 
 const running: { stop(): Promise<void> }[] = [];
 try {
@@ -21,8 +21,15 @@ try {
 }
 
 async function run(): Promise<number> {
-  clearCounts('services-api');
-  clearCounts('services-journey');
+  for (const report of servicesReports) clearCounts(report);
+  const parts = await runNode([packageBin('vitest'), 'run', '--project', 'services'], {
+    env: { ...process.env, SLIDE_LAYER: 'services-parts' },
+  });
+  if (isInterrupted()) return 130;
+  const chaos = await runScript(['chaos.ts', '--rounds', '1'], {
+    env: { ...process.env, SLIDE_LAYER: 'services-chaos' },
+  });
+  if (isInterrupted()) return 130;
   const postgres = await startPostgres();
   running.push(postgres);
   const nats = await startNats();
@@ -45,5 +52,5 @@ async function run(): Promise<number> {
       SLIDE_LAYER: 'services-journey',
     },
   });
-  return api || journey;
+  return parts || chaos || api || journey;
 }

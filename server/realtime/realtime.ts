@@ -52,7 +52,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     }
   });
   const stopGap = bus.onGap(() => {
-    log.warn({ sessions: register.sessionCount }, 'the bus was away: clients are told to resync');
+    log.info({ sessions: register.sessionCount }, 'the bus was away: clients are told to resync');
     void register.proveAllAgain(proofsAtOnce);
   });
 

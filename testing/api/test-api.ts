@@ -6,6 +6,7 @@ import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/cont
 import { callAddress } from '@/contract/call-address';
 import { type ErrorPayload, errorPayloadSchema } from '@/contract/errors';
 import { parseEnv } from '../../server/config/env';
+import type { DatabaseHandle } from '../../server/db/database';
 import { composeService, type Service } from '../../server/start/composition';
 import { createPerson, type Person, type PersonTraits } from './person';
 import { TestClock } from './test-clock';
@@ -44,7 +45,10 @@ export interface TestApi {
 
 export async function openTestApi(
   environment: Record<string, string> = {},
-  { log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }) }: { log?: Logger } = {},
+  {
+    log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    database,
+  }: { log?: Logger; database?: DatabaseHandle } = {},
 ): Promise<TestApi> {
   const clock = new TestClock();
   const env = parseEnv({
@@ -57,7 +61,7 @@ export async function openTestApi(
     ...environment,
   });
   const service = await composeService(env, {
-    database: await openTestDatabase(),
+    database: database ?? (await openTestDatabase()),
     clock,
     log,
   });

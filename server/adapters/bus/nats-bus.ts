@@ -11,7 +11,7 @@ type NatsBusOptions = {
   reconnectWaitMs?: number;
   /** How long the server may take to say that it has a message. */
   answerMs?: number;
-  /** Told when the link breaks and when it is back. */
+  /** Told when the link breaks or stands still, and when it is back. */
   watch?: Pick<PartWatch, 'noteAway' | 'noteBack'>;
 };
 
@@ -48,10 +48,17 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
     if (await isInTime(answer, answerMs)) return;
     // What was sent may still arrive. Nothing is added to it until the server answers.
     link.isStuck = true;
-    const release = () => {
-      link.isStuck = false;
-    };
-    answer.then(release, release);
+    onAway();
+    answer.then(
+      () => {
+        link.isStuck = false;
+        // Nothing was lost on a link that only stood still: no gap.
+        if (link.isUp) watch?.noteBack();
+      },
+      () => {
+        link.isStuck = false;
+      },
+    );
     throw new BusUnavailableError();
   }
 
