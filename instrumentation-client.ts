@@ -1,9 +1,12 @@
 import { publicConfig } from '@/lib/config/public-config';
+import { startKnownSession } from '@/lib/domain/session/start-known-session';
 import { reportError, setErrorSink } from '@/lib/report-error/report-error';
 
 // Error reporting with session replay weighs 80 kB. Nothing on a first paint needs it, so it loads three
 // seconds after the page has; errors until then are kept and sent with it.
 const delayMs = 3_000;
+
+startKnownSession();
 
 let tellNavigation: ((href: string, kind: string) => void) | null = null;
 

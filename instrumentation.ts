@@ -3,9 +3,12 @@ import { readErrorReporting } from '@/lib/config/error-reporting';
 
 const config = readErrorReporting(process.env);
 
-/** Error reporting of the web server; without a DSN its code is never loaded. */
+/** When the web server starts: built documents learn of the deployment, errors are reported where there is a DSN. */
 export async function register(): Promise<void> {
-  if (!config || process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { provideFinishDocument } = await import('@/lib/documents/provide-finish-document');
+  provideFinishDocument();
+  if (!config) return;
   const { startServerReporting } = await import('@/lib/report-error/start-server-reporting');
   startServerReporting(config);
 }

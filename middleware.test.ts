@@ -1,7 +1,8 @@
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-
 import { afterEach, expect, test, vi } from 'vitest';
+import { headScript } from './app/head-script';
+import { hashSource } from './lib/documents/finish-document';
 import { config, middleware } from './middleware';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -13,23 +14,41 @@ test.each([
   ['visited', {}],
   ['prefetched by the router', { 'next-router-prefetch': '1', rsc: '1' }],
   ['prefetched by the browser', { purpose: 'prefetch', 'sec-purpose': 'prefetch' }],
-])('a page that is %s carries its policy', (_how, headers) => {
-  expect(doesMiddlewareMatch({ config, url: '/home', headers })).toBe(true);
-  const policy = ask('/home', headers).headers.get('content-security-policy');
-  expect(policy).toContain("default-src 'self'");
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+])('a document of its own for each id that is %s carries its policy', (_how, headers) => {
+  for (const url of ['/chats/12', '/team/12', '/team/nobody']) {
+    expect(doesMiddlewareMatch({ config, url, headers }), url).toBe(true);
+    const policy = ask(url, headers).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}' /);
+    expect(policy).toContain(`'${hashSource(headScript)}'`);
+  }
 });
 
-test.each(['/_next/static/chunks/main.js', '/icons/icon-192.png', '/images/default-profile.svg'])(
-  'the file %s needs none',
-  (url) => {
-    expect(doesMiddlewareMatch({ config, url })).toBe(false);
-  },
-);
+test('no two answers share a nonce', () => {
+  const policies = [ask('/chats/12'), ask('/chats/12')].map(({ headers }) =>
+    headers.get('content-security-policy'),
+  );
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test.each([
+  '/',
+  '/sign-in',
+  '/home',
+  '/chats',
+  '/team',
+  '/team/edit',
+  '/team/invitation',
+  '/_next/static/chunks/a.js',
+])('what is built, like %s, waits for nothing', (url) => {
+  expect(doesMiddlewareMatch({ config, url })).toBe(false);
+});
 
 test('only a web that lives on https says that it always will', () => {
   vi.stubEnv('SLIDE_PUBLIC_URL', 'http://localhost:3000');
-  expect(ask('/home').headers.get('strict-transport-security')).toBeNull();
+  expect(ask('/chats/12').headers.get('strict-transport-security')).toBeNull();
   vi.stubEnv('SLIDE_PUBLIC_URL', 'https://slide.example');
-  expect(ask('/home').headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  expect(ask('/chats/12').headers.get('strict-transport-security')).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
 });

@@ -1,30 +1,32 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { contentSecurityPolicy } from '@/lib/config/content-security-policy';
+import { headScript } from '@/app/head-script';
+import { documentHeaders } from '@/lib/config/content-security-policy';
+import { hashSource } from '@/lib/documents/finish-document';
+import { laterChunksLink } from '@/lib/documents/later-chunks';
 
+const headScriptSource = hashSource(headScript);
+
+/**
+ * Documents that differ by an id are rendered when they are asked for; what they hold is only known then, so their
+ * inline scripts carry a nonce. All others are built, and bring their policy along (lib/documents).
+ */
 export function middleware(request: NextRequest) {
-  const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, process.env);
+  const headersOfDocument = documentHeaders(
+    [`nonce-${btoa(crypto.randomUUID())}`, headScriptSource],
+    process.env,
+  );
   const headers = new Headers(request.headers);
-  headers.set('x-nonce', nonce);
   // Next takes the nonce for its own scripts from the request's policy header.
-  headers.set('content-security-policy', policy);
+  headers.set('content-security-policy', headersOfDocument['content-security-policy'] ?? '');
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set('content-security-policy', policy);
-  response.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  response.headers.set('x-content-type-options', 'nosniff');
-  if (isHttps(process.env.SLIDE_PUBLIC_URL))
-    response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  for (const [name, value] of Object.entries(headersOfDocument)) response.headers.set(name, value);
+  const link = laterChunksLink(request.nextUrl.pathname);
+  if (link) response.headers.set('link', link);
   return response;
 }
 
 export const config = {
   // Node.js, so that the environment is read when the server starts, not when it is built.
   runtime: 'nodejs',
-  // Every page, however it is asked for: a page that was prefetched is shown like any other.
-  matcher: ['/((?!_next/static|_next/image|favicon.ico|icons/|images/|manifest.webmanifest).*)'],
+  matcher: ['/chats/:channelId', '/team/:matchId((?!edit$|invitation$)[^/]+)'],
 };
-
-/** On one machine everything is http, and a browser that was told otherwise would not come back. */
-function isHttps(url: string | undefined): boolean {
-  return url?.startsWith('https:') ?? false;
-}

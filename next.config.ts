@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { NextConfig } from 'next';
 import { photoSources } from './lib/config/photo-sources';
 
@@ -13,7 +14,12 @@ const nextConfig: NextConfig = {
   turbopack: { root: import.meta.dirname },
   // Compiled everywhere, it adds 10 kB to a first load of small screens. What re-renders often asks for it: 'use memo'.
   reactCompiler: { compilationMode: 'annotation' },
-  experimental: { turbopackRustReactCompiler: true },
+  experimental: {
+    turbopackRustReactCompiler: true,
+    // A server does not write into its build: several run from one.
+    isrFlushToDisk: false,
+  },
+  cacheHandler: path.join(import.meta.dirname, 'lib/documents/document-cache.mjs'),
   // `npm run check` reads the types of the whole house once; a build need not read them again.
   typescript: { ignoreBuildErrors: true },
   // Loaded by name at run time, so the tracing of the standalone server does not see it.

@@ -1,13 +1,10 @@
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
-import { publicConfigElementId } from '@/lib/config/public-config';
-import { readPublicConfig } from '@/lib/config/read-public-config';
-import { appearanceScript } from './appearance-script';
-import { credentialsScript } from './credentials-script';
+import { PublicConfigElement } from './_components/public-config-element';
 import './fonts/pretendard.css';
 import './globals.css';
+import { headScript } from './head-script';
 import { Providers } from './providers';
 
 export const metadata: Metadata = {
@@ -33,28 +30,14 @@ export const viewport: Viewport = {
   ],
 };
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Reading the headers makes every page dynamic: a static page would carry no nonce and run no script.
-  const nonce = (await headers()).get('x-nonce') ?? undefined;
-  const configJson = JSON.stringify(readPublicConfig()).replaceAll('<', '\\u003c');
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The head's script sets data-theme, data-text-size and data-credentials before React sees the element.
     <html lang="ko" suppressHydrationWarning>
       <head>
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, before the first paint
-          dangerouslySetInnerHTML={{ __html: `${appearanceScript};${credentialsScript}` }}
-        />
-        <script
-          id={publicConfigElementId}
-          type="application/json"
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own configuration, "<" escaped
-          dangerouslySetInnerHTML={{ __html: configJson }}
-        />
+        <PublicConfigElement />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         <Providers>

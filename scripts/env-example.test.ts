@@ -13,7 +13,7 @@ const readByWeb = new Set(
 );
 const readByScripts = ['SLIDE_WEB_PORT', 'SLIDE_API_PORT', 'SLIDE_SANDBOX_PORT', 'SLIDE_CHROMIUM'];
 /** Set by Node, Next or the build machine, never by whoever runs Slide. */
-const ambient = new Set(['NODE_ENV', 'NEXT_RUNTIME', 'CI']);
+const ambient = new Set(['NODE_ENV', 'NEXT_RUNTIME', 'NEXT_PHASE', 'CI']);
 
 describe('.env.example', () => {
   test('names every variable the api parses', () => {

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy, documentHeaders } from './content-security-policy';
 
 const production = { NODE_ENV: 'production', SLIDE_API_URL: 'https://api.slide.example/' };
 
 describe('contentSecurityPolicy', () => {
   test('lets a page talk to the api and its realtime socket, and to nothing else', () => {
-    expect(contentSecurityPolicy('n', production)).toContain(
+    expect(contentSecurityPolicy([], production)).toContain(
       "connect-src 'self' https://api.slide.example wss://api.slide.example;",
     );
   });
 
-  test('runs only scripts and style elements that carry the nonce of this response', () => {
-    const policy = contentSecurityPolicy('abc', production);
-    expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
-    expect(policy).toContain("style-src 'self' 'nonce-abc';");
+  test('runs files of this site and the inline scripts it names, and no other', () => {
+    const policy = contentSecurityPolicy(['sha256-abc', 'nonce-n'], production);
+    expect(policy).toContain("script-src 'self' 'sha256-abc' 'nonce-n';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
   });
 
   test('shows photos from a separate store when one is configured', () => {
-    const policy = contentSecurityPolicy('n', {
+    const policy = contentSecurityPolicy([], {
       ...production,
       SLIDE_PHOTO_ORIGINS: 'https://photos.example',
     });
@@ -27,10 +29,17 @@ describe('contentSecurityPolicy', () => {
 
   test('lets reports of errors out when there is a DSN, to its origin only', () => {
     const dsn = 'https://0123456789abcdef@errors.example:8443/prefix/7';
-    const policy = contentSecurityPolicy('n', { ...production, SLIDE_SENTRY_DSN: dsn });
+    const policy = contentSecurityPolicy([], { ...production, SLIDE_SENTRY_DSN: dsn });
     expect(policy).toContain(
       "connect-src 'self' https://api.slide.example wss://api.slide.example https://errors.example:8443;",
     );
     expect(policy).not.toContain('0123456789abcdef');
   });
+});
+
+test('only a web that lives on https says that it always will', () => {
+  const said = (url: string) =>
+    documentHeaders([], { ...production, SLIDE_PUBLIC_URL: url })['strict-transport-security'];
+  expect(said('http://localhost:3000')).toBeUndefined();
+  expect(said('https://slide.example')).toBe('max-age=63072000; includeSubDomains');
 });

@@ -1,10 +1,13 @@
 import { errorReportingOrigin } from './error-reporting';
 
+type Environment = Record<string, string | undefined>;
+
 /**
- * The policy of every page. Scripts run only with this response's nonce; the api, its realtime socket, the
- * photo store and the error service of the DSN are the only places data goes to. Extra origins are space-separated lists in the environment.
+ * The policy of a document. Of what stands in it only `inlineSources` run (hashes of its own scripts, or a nonce);
+ * everything else is a file of this site. The api, its realtime socket, the photo store and the error service of the
+ * DSN are the only places data goes to. Extra origins are space-separated lists in the environment.
  */
-export function contentSecurityPolicy(nonce: string, env: Record<string, string | undefined>): string {
+export function contentSecurityPolicy(inlineSources: readonly string[], env: Environment): string {
   const isDevelopment = env.NODE_ENV === 'development';
   const api = new URL(env.SLIDE_API_URL || 'http://localhost:4000').origin;
   const socket = api.replace(/^http/, 'ws');
@@ -13,9 +16,9 @@ export function contentSecurityPolicy(nonce: string, env: Record<string, string 
   const verification = env.SLIDE_VERIFICATION_ORIGINS ?? '';
   const directives = [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    // The development server injects unnonced style elements.
-    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `script-src 'self' ${inlineSources.map((source) => `'${source}'`).join(' ')}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    // The development server injects style elements.
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : ''}`,
     // Server-rendered style attributes: leaf heights, progress, image placeholders.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' blob: data: ${api} ${photos}`,
@@ -30,4 +33,21 @@ export function contentSecurityPolicy(nonce: string, env: Record<string, string 
     `frame-ancestors 'none'`,
   ];
   return directives.map((directive) => directive.trim().replace(/ +/g, ' ')).join('; ');
+}
+
+/** What every document says besides its policy. */
+export function documentHeaders(inlineSources: readonly string[], env: Environment): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(inlineSources, env),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps(env.SLIDE_PUBLIC_URL) && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+}
+
+/** On one machine everything is http, and a browser that was told otherwise would not come back. */
+function isHttps(url: string | undefined): boolean {
+  return url?.startsWith('https:') ?? false;
 }

@@ -10,7 +10,12 @@ export function publicConfig(): PublicConfig {
   return cached;
 }
 
-/** Our own root layout wrote it, from values it had parsed a moment before: nothing to doubt, and no parser to load. */
+/** As it stands in a document: no "<", so that nothing in it ends the element. */
+export function publicConfigJson(config: PublicConfig): string {
+  return JSON.stringify(config).replaceAll('<', '\\u003c');
+}
+
+/** Our own server wrote it, from values it had parsed when it started: nothing to doubt, and no parser to load. */
 function configOfPage(): PublicConfig {
   return JSON.parse(document.getElementById(publicConfigElementId)?.textContent ?? '');
 }

@@ -4,8 +4,9 @@ import { type ErrorReporting, readErrorReporting } from './error-reporting';
 
 /**
  * What the browser may know about the deployment. Read at run time, so that one build serves every
- * environment: the root layout writes it into the page as JSON (public-config.ts reads it there). A function, so that
- * the module does nothing when it is loaded and stays out of the browser's bundle.
+ * environment: documents are built with `configAtBuild` in them, which the server fills in when it starts
+ * (lib/documents/finish-document.ts). A function, so that the module does nothing when it is loaded and stays out of
+ * the browser's bundle.
  */
 function publicConfigSchema() {
   return z.object({
@@ -25,8 +26,21 @@ export type PublicConfig = z.infer<ReturnType<typeof publicConfigSchema>> & {
   errorReporting: ErrorReporting | null;
 };
 
+/** Stands in every document of a build, where nothing is known of the deployment yet. */
+export const configAtBuild: PublicConfig = {
+  apiUrl: 'https://api.known-at-start.invalid',
+  publicUrl: 'https://web.known-at-start.invalid',
+  appVersionLabel: 'known-at-start',
+  iosStoreUrl: 'https://ios.known-at-start.invalid',
+  androidStoreUrl: 'https://android.known-at-start.invalid',
+  errorReporting: null,
+};
+
+type Environment = Record<string, string | undefined>;
+
 /** Server side. Throws a readable error when a value is not usable. */
-export function readPublicConfig(env: Record<string, string | undefined> = process.env): PublicConfig {
+export function readPublicConfig(env: Environment = process.env): PublicConfig {
+  if (env.NEXT_PHASE === 'phase-production-build') return configAtBuild;
   const config = publicConfigSchema().parse({
     apiUrl: withoutTrailingSlash(env.SLIDE_API_URL || 'http://localhost:4000'),
     publicUrl: withoutTrailingSlash(env.SLIDE_PUBLIC_URL || 'http://localhost:3000'),

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, type InternalAxiosR
 import type { Call } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { publicConfig } from '@/lib/config/public-config';
+import { withEarlyAnswers } from './early-answers';
 import { platformHeaders } from './platform-headers';
 import { rejectWithApiError } from './reject-with-api-error';
 
@@ -27,7 +28,10 @@ const timeoutMs = 20_000;
  * answer arrives; an abort stays an abort), and with what `layers` add. Request interceptors of a later layer run first.
  */
 export function createHttp(...layers: readonly ((http: AxiosInstance) => void)[]): AxiosInstance {
-  const http = axios.create({ adapter: 'fetch', timeout: timeoutMs });
+  const http = axios.create({
+    adapter: withEarlyAnswers(axios.getAdapter('fetch')),
+    timeout: timeoutMs,
+  });
   http.interceptors.request.use(withPlatformHeaders);
   for (const layer of layers) layer(http);
   http.interceptors.response.use(undefined, rejectWithApiError);

@@ -1,13 +1,14 @@
-import { redirect } from 'next/navigation';
-import { paths, signInPath, toReturnPath } from '@/lib/paths/paths';
+import type { Metadata } from 'next';
+import { Gate } from '@/app/_components/runtime/gate';
+import { SignInScreen } from '@/features/sign-in/components/sign-in-screen';
 
-/** An old name of the sign-in. */
-export default async function LoginPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, unknown>>;
-}) {
-  const { returnTo, error } = await searchParams;
-  if (error === 'BLOCKED_USER') redirect(`${paths.signIn}?error=BLOCKED_USER`);
-  redirect(signInPath(toReturnPath(typeof returnTo === 'string' ? returnTo : null)));
+export const metadata: Metadata = { title: '로그인' };
+
+/** An old name of the sign-in, which puts its address right. */
+export default function LoginPage() {
+  return (
+    <Gate audience="visitor">
+      <SignInScreen />
+    </Gate>
+  );
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { buttonClassName } from '@/components/ui/button-style';
 import { loadLater } from '@/components/ui/load-later';
 import { publicConfig } from '@/lib/config/public-config';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { toReturnPath } from '@/lib/paths/paths';
+import { useSearchOfAddress } from '@/lib/react/use-address';
+import { useRightAddress } from '../hooks/use-right-address';
 import { useSignInFailure } from '../hooks/use-sign-in-failure';
 import { AppleMark, KakaoMark } from './provider-marks';
 import { TeamFigurePair } from './team-figure-pair';
@@ -18,9 +19,9 @@ const LeaveInAppBrowser = loadLater(
 
 /** Two ways in. They are links: the sign-in happens at the provider and comes back with cookies. */
 export function SignInScreen() {
-  const search = useSearchParams();
-  const returnTo = toReturnPath(search.get('returnTo'));
-  useSignInFailure(search.get('error'));
+  const returnTo = toReturnPath(useSearchOfAddress().get('returnTo'));
+  useSignInFailure();
+  useRightAddress();
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-y-auto px-gutter pt-safe-top pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <header className="-ml-1 flex h-nav flex-none items-center">

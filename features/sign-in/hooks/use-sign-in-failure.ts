@@ -11,13 +11,13 @@ const texts = new Map([
 ]);
 
 /** Tells it once and takes it out of the address, so that a reload does not tell it again. */
-export function useSignInFailure(error: string | null) {
-  const text = error === null ? undefined : texts.get(error);
+export function useSignInFailure() {
   useEffect(() => {
+    const address = new URL(window.location.href);
+    const text = texts.get(address.searchParams.get('error') ?? '');
     if (text === undefined) return;
     toast.error(text, { id: 'sign-in-failure' });
-    const address = new URL(window.location.href);
     address.searchParams.delete('error');
     window.history.replaceState(window.history.state, '', address);
-  }, [text]);
+  }, []);
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
-import { UserScreen } from '@/features/profile/components/user-screen';
+import { Suspense } from 'react';
+import { NamedUserScreen } from './_components/named-user-screen';
 
 export const metadata: Metadata = { title: '프로필' };
 
-type UserPageProps = { searchParams: Promise<{ userId?: string | string[] }> };
-
-export default async function UserPage({ searchParams }: UserPageProps) {
-  const userId = Number((await searchParams).userId);
-  return <UserScreen userId={Number.isInteger(userId) && userId > 0 ? userId : undefined} />;
+export default function UserPage() {
+  return (
+    <Suspense>
+      <NamedUserScreen />
+    </Suspense>
+  );
 }

@@ -1,0 +1,69 @@
+import { getUnreadAlarmCount } from '@/contract/alarms';
+import type { Call } from '@/contract/call';
+import { callAddress } from '@/contract/call-address';
+import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
+import { getReceivedLikeCount, searchLoungeMatches } from '@/contract/matches';
+import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
+import { getMyTeam } from '@/contract/teams';
+import { getUser } from '@/contract/users';
+import { getCloverWallet } from '@/contract/wallet';
+
+/** A call that can be known from the address: as it is made, `{1}` for the id in the path. */
+export interface EarlyCall {
+  readonly method: string;
+  readonly address: string;
+  readonly body?: string;
+  /** It carries the chat token, which is asked for first. */
+  readonly needsChatToken?: true;
+}
+
+interface EarlyPage {
+  /** Source of a regular expression over the path. */
+  readonly path: string;
+  readonly calls: readonly EarlyCall[];
+}
+
+const everyPage = [early(getUser)];
+const tabPage = [...everyPage, early(getReceivedLikeCount), early(searchChats, {})];
+const lounge = [
+  ...tabPage,
+  early(getMyTeam),
+  early(getPreMatches),
+  early(getMatchScheduler),
+  early(searchLoungeMatches, { tab: 'RECEIVED_LIKE' }),
+  early(getUnreadAlarmCount),
+  early(getCloverWallet),
+];
+
+/**
+ * What a member's page asks first, as far as its address tells. The head's script makes these calls while the page's
+ * code is still on its way (early-script.ts); lib/http/early-answers.ts hands the answers to the queries that want them.
+ */
+export const earlyPages: readonly EarlyPage[] = [
+  { path: '^/(home|lounge)$', calls: lounge },
+  { path: '^/team$', calls: [...tabPage, early(getMyTeam)] },
+  { path: '^/chats$', calls: [...tabPage, early(getUnreadAlarmCount)] },
+  { path: '^/chats/([1-9][0-9]{0,9})$', calls: [...everyPage, ...roomCalls()] },
+];
+
+function roomCalls(): EarlyCall[] {
+  const params = { channelId: 1 };
+  const newest = {
+    ...early(getMessages),
+    address: callAddress(getMessages, { params, query: { limit: 50 } }),
+  };
+  const room = { ...early(getChat), address: callAddress(getChat, { params }) };
+  return [early(getChatSessionToken), ...[room, newest].map(withId)];
+}
+
+function withId(call: EarlyCall): EarlyCall {
+  return { ...call, address: call.address.replace('/chats/1', '/chats/{1}'), needsChatToken: true };
+}
+
+function early(call: Call, body?: object): EarlyCall {
+  return {
+    method: call.method,
+    address: call.path,
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}

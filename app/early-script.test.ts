@@ -1,0 +1,109 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getUnreadAlarmCount } from '@/contract/alarms';
+import type { Call } from '@/contract/call';
+import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
+import { errorCodes } from '@/contract/error-codes';
+import { getReceivedLikeCount } from '@/contract/matches';
+import { getMyTeam } from '@/contract/teams';
+import { getUser } from '@/contract/users';
+import { api } from '@/lib/http/api';
+import { stored } from '@/lib/storage/stored';
+import { meBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { earlyScript } from './early-script';
+
+beforeEach(() => {
+  stored.accessToken.set('access');
+  stored.refreshToken.set('refresh');
+  stored.userId.set(1);
+  for (const call of [getUser, getReceivedLikeCount, getUnreadAlarmCount, searchChats, getChat])
+    mockCall<Call>(call, () => new MockedError(errorCodes.internalServerError));
+});
+afterEach(() => {
+  delete window.slideEarly;
+});
+
+/** As a document runs it, at this address. */
+function runAt(path: string): void {
+  window.history.replaceState(null, '', path);
+  // biome-ignore lint/security/noGlobalEval: a browser runs the script of a document; this environment does not
+  globalThis.eval(earlyScript);
+}
+
+const chatList = { items: [], nextCursor: null, totalUnreadCount: 0 };
+
+test('a page asks while its code is on its way, and its query takes the answer up, once', async () => {
+  const { requests } = mockCall(searchChats, () => chatList);
+  mockCall(getUser, () => meBuilder());
+  runAt('/chats');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(await api.searchChats({ body: { cursor: undefined } })).toEqual(chatList);
+  expect(requests).toHaveLength(1);
+  await api.searchChats({ body: {} });
+  expect(requests).toHaveLength(2);
+});
+
+test('it says of itself exactly what the client says', async () => {
+  const { requests } = mockCall(searchChats, () => chatList);
+  runAt('/chats');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  delete window.slideEarly;
+  await api.searchChats({ body: {} });
+  const [early, usual] = requests.map(({ headers, request, body }) => ({
+    url: request.url,
+    body,
+    headers: Object.fromEntries(
+      [...headers].filter(([name]) => /^(slide-|authorization|content-type)/.test(name)),
+    ),
+  }));
+  expect(early).toEqual(usual);
+  expect(early?.headers).toMatchObject({ authorization: 'Bearer access' });
+});
+
+test('what was refused early is asked in the usual way, with its renewal and its errors', async () => {
+  let count = 0;
+  mockCall(getUser, () => {
+    count += 1;
+    return count === 1 ? new MockedError(errorCodes.internalServerError) : meBuilder();
+  });
+  runAt('/chats');
+  await waitFor(() => expect(count).toBe(1));
+  expect(await api.getUser()).toMatchObject({ id: meBuilder().id });
+  expect(count).toBe(2);
+});
+
+test('an answer for somebody else is nobody’s', async () => {
+  const { requests } = mockCall(getUser, () => meBuilder());
+  runAt('/chats');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  stored.accessToken.set('of another account');
+  await api.getUser();
+  expect(requests).toHaveLength(2);
+});
+
+test('a room asks for its key first, and for its messages with it', async () => {
+  mockCall(getChatSessionToken, () => ({
+    token: 'key',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  }));
+  const messages = mockCall(getMessages, () => ({ items: [], hasMore: false, lastSeq: 0 }));
+  runAt('/chats/12');
+  await waitFor(() => expect(messages.requests).toHaveLength(1));
+  expect(messages.requests[0]?.params).toEqual({ channelId: 12 });
+  expect(messages.requests[0]?.headers.get('slide-chat-token')).toBe('key');
+  await api.getMessages({ params: { channelId: 12 }, query: { limit: 50 } });
+  expect(messages.requests).toHaveLength(1);
+});
+
+test.each([
+  ['a visitor', '/home', () => stored.accessToken.remove()],
+  ['a page that is not in the table', '/my-page/account', () => {}],
+])('%s asks for nothing', async (_who, path, prepare) => {
+  const asked: Call[] = [getUser, getMyTeam, getChat];
+  const mocks = asked.map((call) => mockCall(call, () => new MockedError(errorCodes.internalServerError)));
+  prepare();
+  runAt(path);
+  expect(window.slideEarly).toBeUndefined();
+  expect(mocks.flatMap(({ requests }) => requests)).toEqual([]);
+});

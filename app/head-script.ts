@@ -1,0 +1,6 @@
+import { appearanceScript } from './appearance-script';
+import { credentialsScript } from './credentials-script';
+import { earlyScript } from './early-script';
+
+/** The one inline script of ours: runs in the head of every document, before the first paint. */
+export const headScript = `${appearanceScript};${credentialsScript};${earlyScript}`;

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Member, newPhone } from '../fixtures/member';
+
+const publicPages = ['/sign-in', '/login', '/nothing-here'];
+const memberPages = [
+  '/home',
+  '/lounge?tab=sent',
+  '/like',
+  '/team',
+  '/team/edit',
+  '/team/invitation',
+  '/team/1',
+  '/chats',
+  '/chats/1',
+  '/notifications',
+  '/match',
+  '/onboarding',
+  '/my-page',
+  '/my-page/edit',
+  '/my-page/friends',
+  '/my-page/account',
+  '/my-page/account/sign-ins',
+  '/my-page/clover-store',
+  '/my-page/user',
+  '/my-page/delete',
+];
+
+/** Every breach of the policy in this page, from before its first script. */
+async function watchBreaches(page: Page): Promise<string[]> {
+  const breaches: string[] = [];
+  await page.exposeFunction('noteBreach', (breach: string) => breaches.push(breach));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      Reflect.get(window, 'noteBreach')(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  return breaches;
+}
+
+async function opens(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy, path).toMatch(/script-src 'self' '(sha256|nonce)-/);
+  expect(policy.replace("style-src-attr 'unsafe-inline'", ''), path).not.toContain('unsafe');
+  await expect(page.locator('main'), path).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('every page runs under its policy, and nothing breaks it', async ({ browser, request }, { retry }) => {
+  const visitor = await newPhone(browser);
+  const visitorPage = await visitor.newPage();
+  const seenByVisitor = await watchBreaches(visitorPage);
+  for (const path of publicPages) await opens(visitorPage, path);
+  expect(seenByVisitor).toEqual([]);
+  await visitor.close();
+
+  const member = await Member.withPhone(browser, request, { nickname: `정책${retry}` });
+  const breaches = await watchBreaches(member.page);
+  for (const path of memberPages) await opens(member.page, path);
+  expect(breaches).toEqual([]);
+  await member.close();
+});
+
+for (const path of ['/sign-in', '/chats/1'])
+  test(`a script that got into ${path} does not run`, async ({ browser }) => {
+    const phone = await newPhone(browser);
+    const page = await phone.newPage();
+    const breaches = await watchBreaches(page);
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('<body>', '<body><script>window.broughtIn = 1</script>');
+      expect(body).toContain('broughtIn');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(path);
+    await expect.poll(() => breaches.join()).toContain('script-src-elem inline');
+    expect(await page.evaluate(() => Reflect.get(window, 'broughtIn'))).toBeUndefined();
+    await phone.close();
+  });

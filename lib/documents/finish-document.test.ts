@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { publicConfigJson } from '@/lib/config/public-config';
+import { configAtBuild, readPublicConfig } from '@/lib/config/read-public-config';
+import { finishDocument, hashSource } from './finish-document';
+
+const production = { SLIDE_API_URL: 'https://api.slide.example/', SLIDE_PUBLIC_URL: 'https://slide.example' };
+const config = readPublicConfig({ NEXT_PHASE: 'phase-production-build' });
+const built = [
+  `<script id="slide-config" type="application/json">${publicConfigJson(config)}</script>`,
+  `<script>one()</script><script src="/a.js" async=""></script><script id="_R_">two("</div>")</script>`,
+  `<a href="${config.apiUrl}/oauth2/authorization/kakao">`,
+].join('');
+
+test('a build knows no address: it is filled in where the server knows it', () => {
+  expect(config).toBe(configAtBuild);
+  const { html } = finishDocument(built, '/home', production);
+  expect(html).not.toContain('known-at-start');
+  expect(html).toContain('href="https://api.slide.example/oauth2/authorization/kakao"');
+  expect(html).toContain('"publicUrl":"https://slide.example"');
+});
+
+test('its policy runs exactly the inline scripts it holds', () => {
+  const policy = finishDocument(built, '/home', production).headers['content-security-policy'];
+  expect(policy).toContain(`script-src 'self' '${hashSource('one()')}' '${hashSource('two("</div>")')}';`);
+});
+
+test('no text of the configuration ends its element', () => {
+  const env = { ...production, SLIDE_APP_VERSION_LABEL: '</script><script>evil()</script>$&' };
+  const { html, headers } = finishDocument(built, '/home', env);
+  expect(html).not.toContain('<script>evil');
+  expect(headers['content-security-policy']).not.toContain(hashSource('evil()'));
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { documentHeaders } from '@/lib/config/content-security-policy';
+import { publicConfigJson } from '@/lib/config/public-config';
+import { configAtBuild, readPublicConfig } from '@/lib/config/read-public-config';
+import { laterChunksLink } from './later-chunks';
+
+interface FinishedDocument {
+  html: string;
+  headers: Record<string, string>;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * What a build could not know: fills the deployment's configuration into a built document and answers the headers it is
+ * sent with. Its policy runs the inline scripts it holds, by their hashes, and no other.
+ */
+export function finishDocument(
+  html: string,
+  pathname: string,
+  env: Environment = process.env,
+): FinishedDocument {
+  const config = readPublicConfig(env);
+  const finished = html
+    .replaceAll(publicConfigJson(configAtBuild), () => publicConfigJson(config))
+    .replaceAll(configAtBuild.apiUrl, () => config.apiUrl);
+  const link = laterChunksLink(pathname);
+  const headers = documentHeaders(inlineScriptHashes(finished), env);
+  return { html: finished, headers: { ...headers, ...(link && { link }) } };
+}
+
+/** Sources for a policy, `sha256-…`, of the inline scripts that a browser would run. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
+  const hashes = [...scripts]
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/(ld\+)?json"/.test(attributes))
+    .map(([, , text = '']) => hashSource(text));
+  return [...new Set(hashes)];
+}
+
+/** Of one inline script. */
+export function hashSource(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}

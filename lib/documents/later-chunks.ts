@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Parts that come behind the first paint, by the name they are exported under: on every page a member sees. */
+const everywhere = ['AppLayers', 'callByName'];
+
+/** And on some, by how their path begins. */
+const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]> = [
+  [/^\/(home|lounge)$/, ['PreMatches']],
+  [/^\/team$/, ['TeamPhaseView']],
+  [/^\/chats\/./, ['NamedRoom']],
+];
+
+/** Pages most who open them see without credentials: nothing may come before what they paint. */
+const isPublic = /^\/($|sign-in|login|_)/;
+
+/**
+ * The `Link` header of a document: a browser asks for the code of its later parts beside that of the first paint,
+ * not after it. Empty where the build does not say which files they are.
+ */
+export function laterChunksLink(pathname: string, folder = chunkFolder()): string {
+  if (isPublic.test(pathname)) return '';
+  const parts = [
+    ...everywhere,
+    ...byPath.flatMap(([pattern, names]) => (pattern.test(pathname) ? names : [])),
+  ];
+  const files = new Set(parts.flatMap((part) => chunksOf(part, folder)));
+  return [...files].map((file) => `</_next/${file}>; rel=preload; as=script; fetchpriority=low`).join(', ');
+}
+
+function chunkFolder(): string {
+  return path.join(process.cwd(), '.next', 'static', 'chunks');
+}
+
+/** The scripts that one `import()` of the build asks for: the shortest list with the file that exports the part. */
+function chunksOf(part: string, folder: string): string[] {
+  const { lists, sources } = readBuild(folder);
+  const owner = sources.find(([, source]) => source.includes(`"${part}",0,`))?.[0];
+  const candidates = lists.filter((list) => owner !== undefined && list.includes(`static/chunks/${owner}`));
+  const [shortest = []] = candidates.sort((one, other) => one.length - other.length);
+  return shortest.filter((file) => file.endsWith('.js'));
+}
+
+interface Build {
+  sources: [file: string, source: string][];
+  lists: string[][];
+}
+
+const builds = new Map<string, Build>();
+
+function readBuild(folder: string): Build {
+  const known = builds.get(folder);
+  if (known) return known;
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
+  const sources = files.map((file): Build['sources'][number] => [
+    file,
+    readFileSync(path.join(folder, file), 'utf8'),
+  ]);
+  const lists = sources.flatMap(([, source]) =>
+    [...source.matchAll(/Promise\.all\(\[("static\/chunks\/[^\]]+)\]\.map/g)].map(([, list = '']) =>
+      [...list.matchAll(/"([^"]+)"/g)].map(([, file = '']) => file),
+    ),
+  );
+  const build = { sources, lists };
+  builds.set(folder, build);
+  return build;
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { stored } from '@/lib/storage/stored';
+import { sessionStore, setSession } from './session-store';
+import { startKnownSession } from './start-known-session';
+
+beforeEach(() => {
+  setSession({ status: 'loading' });
+  stored.accessToken.set('access');
+  stored.refreshToken.set('refresh');
+  stored.userId.set(7);
+});
+
+test('a session that lies in storage is known before anything is rendered', () => {
+  startKnownSession();
+  expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
+});
+
+test.each([
+  ['half of it is missing', () => stored.refreshToken.remove()],
+  ['the person is no number', () => localStorage.setItem('userId', '7; DROP')],
+  ['a sign-in has just handed over another', () => setCookie('accessToken=newer')],
+  ['a native app may hold a newer one', () => Object.assign(window, { SlideAndroid: { postMessage() {} } })],
+])('it is left to the start when %s', (_why, prepare) => {
+  prepare();
+  startKnownSession();
+  expect(sessionStore.getState()).toEqual({ status: 'loading' });
+  setCookie('accessToken=; Max-Age=0');
+  delete window.SlideAndroid;
+});
+
+function setCookie(cookie: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a sign-in hands it over
+  document.cookie = cookie;
+}

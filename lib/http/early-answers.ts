@@ -1,0 +1,42 @@
+import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { stored } from '@/lib/storage/stored';
+
+interface EarlyAnswer {
+  status: number;
+  text: string;
+}
+
+declare global {
+  interface Window {
+    /** What the head's script asked for (app/early-script.ts), by method, address and body. */
+    slideEarly?: { token: string; answers: Record<string, Promise<EarlyAnswer | null>> };
+  }
+}
+
+/** Answers of the page's start are news only while it starts. */
+const freshMs = 10_000;
+
+/**
+ * Takes up what the head's script has asked already, each answer once: later questions want later answers. What failed,
+ * or was asked with another token than the one now stored, is asked in the usual way.
+ */
+export function withEarlyAnswers(adapter: AxiosAdapter): AxiosAdapter {
+  return async (config) => {
+    const answer = await takeEarlyAnswer(config);
+    return answer ? toResponse(config, answer) : adapter(config);
+  };
+}
+
+function takeEarlyAnswer({ method, url, data, call, bearer }: InternalAxiosRequestConfig) {
+  const early = window.slideEarly;
+  if (!early || !call || bearer?.token !== early.token || performance.now() > freshMs) return null;
+  if (stored.accessToken.get() !== early.token) return null;
+  const key = `${method?.toUpperCase()} ${url} ${typeof data === 'string' ? data : ''}`;
+  const answer = early.answers[key] ?? null;
+  delete early.answers[key];
+  return answer;
+}
+
+function toResponse(config: InternalAxiosRequestConfig, { status, text }: EarlyAnswer): AxiosResponse {
+  return { data: text, status, statusText: '', headers: {}, config };
+}

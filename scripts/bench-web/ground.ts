@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { devices } from '@playwright/test';
+import { createMessage } from '@/contract/chats';
+import { likeMatch } from '@/contract/matches';
+import type { HttpPerson } from '../../testing/stack/http-person';
+import { bringTwoTeamsTogether } from '../../testing/stack/six-people';
+import { ensureWebBuilt } from '../stack/build-web';
+import { launchFreshStack } from '../stack/fresh-stack';
+import { waitForAnswer } from '../stack/wait-for';
+
+/** A whole stack with two teams that met: what is measured is measured as somebody who has everything to show. */
+export async function openGround() {
+  ensureWebBuilt();
+  const stack = await launchFreshStack({ name: 'bench-web' });
+  await waitForAnswer(`${stack.url.sandbox}/`, { what: 'The sandbox', died: stack.died });
+  const addresses = { apiUrl: stack.url.api, sandboxUrl: stack.url.sandbox };
+  const { women, men, everybody, matchId } = await bringTwoTeamsTogether(addresses);
+  await men[0].call(likeMatch, { params: { matchId } });
+  for (const person of everybody) await person.enterChat();
+  for (let index = 0; index < 40; index += 1) {
+    const body = {
+      clientMessageId: crypto.randomUUID(),
+      text: `${index + 1}번째 이야기예요. 토요일에 한강에서 만나요!`,
+    };
+    await (everybody[index % everybody.length] ?? men[0]).call(createMessage, {
+      params: { channelId: matchId },
+      body,
+    });
+  }
+  return { stack, person: women[0], roomPath: `/chats/${matchId}` };
+}
+
+/** A phone that has never been here; with a person it comes back from a sign-in of yesterday. */
+export async function newPhone(
+  browser: Browser,
+  webUrl: string,
+  person?: HttpPerson,
+): Promise<BrowserContext> {
+  const { defaultBrowserType: _webkit, ...phone } = devices['Galaxy S24'] ?? {};
+  const kept = person && {
+    accessToken: person.accessToken,
+    refreshToken: person.refreshToken,
+    userId: String(person.userId),
+  };
+  const localStorage = Object.entries(kept ?? {}).map(([name, value]) => ({ name, value }));
+  return browser.newContext({
+    ...phone,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    storageState: { cookies: [], origins: [{ origin: webUrl, localStorage }] },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+
+/** Milliseconds since the navigation began, and the shift as browsers count it. */
+export const paintsSchema = z.object({
+  contentMs: z.number(),
+  lcpMs: z.number(),
+  blockedMs: z.number(),
+  shift: z.number(),
+});
+
+/** Notes, in the page's `bench`, the frame in which `content` can first be seen and what the browser says of its paints. */
+export async function watchPaints(page: Page, content: string): Promise<void> {
+  // tsx names functions by a helper that is not in the page.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
+  await page.addInitScript(watch, content);
+}
+
+function watch(content: string): void {
+  const bench = { contentMs: 0, lcpMs: 0, blockedMs: 0, shift: 0 };
+  Object.assign(window, { bench });
+  function look() {
+    if (document.querySelector(content)?.checkVisibility()) bench.contentMs = performance.now();
+    else requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+  function observe(type: string, hear: (entry: PerformanceEntry) => void) {
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  }
+  observe('largest-contentful-paint', ({ startTime }) => {
+    bench.lcpMs = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    bench.blockedMs += Math.max(0, duration - 50);
+  });
+  observe('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') === false) bench.shift += Number(Reflect.get(entry, 'value'));
+  });
+}
