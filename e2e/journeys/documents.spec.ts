@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Member, newPhone } from '../fixtures/member';
+import { Member } from '../fixtures/member';
+import { newPhone } from '../fixtures/phones';
 
 const publicPages = ['/sign-in', '/login', '/nothing-here'];
 const memberPages = [
@@ -46,7 +47,7 @@ async function opens(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('every page runs under its policy, and nothing breaks it', async ({ browser, request }, { retry }) => {
+test('every page runs under its policy, and nothing breaks it', async ({ browser }, { retry }) => {
   const visitor = await newPhone(browser);
   const visitorPage = await visitor.newPage();
   const seenByVisitor = await watchBreaches(visitorPage);
@@ -54,7 +55,7 @@ test('every page runs under its policy, and nothing breaks it', async ({ browser
   expect(seenByVisitor).toEqual([]);
   await visitor.close();
 
-  const member = await Member.withPhone(browser, request, { nickname: `정책${retry}` });
+  const member = await Member.withPhone(browser, { nickname: `정책${retry}` });
   const breaches = await watchBreaches(member.page);
   for (const path of memberPages) await opens(member.page, path);
   expect(breaches).toEqual([]);
