@@ -18,7 +18,7 @@ export const getAlarms = defineCall({
   name: 'getAlarms',
   method: 'GET',
   path: '/api/v1/alarms/mine',
-  summary: 'My alarms, newest first; a face as long as its person may be seen.',
+  summary: 'My alarms, newest first; a photo as long as its person may be seen.',
   who: ['member'],
   shows: ['friend', 'teamMate', 'roomMate', 'inviting', 'asking', 'invited', 'claimer'],
   query: pageQuerySchema,

@@ -79,7 +79,7 @@ export const ownReportSchema = z.object({
   targetType: z.enum(['USER', 'TEAM', 'MESSAGE']),
   /** The reason's words. */
   reason: z.string(),
-  /** RECEIVED until a moderator looked, then what came of it. */
+  /** RECEIVED until an operator looked, then what came of it. */
   state: z.enum(['RECEIVED', 'ACTED', 'DISMISSED']),
   createdAt: dateTimeSchema,
   closedAt: z.nullable(dateTimeSchema),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { acceptDraftInvitation, createDraftMember } from '@/contract/teams';
-import { portraitJpeg } from '@/server/demo/render-portrait';
+import { drawPhotoJpeg } from '@/server/demo/draw-photo';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { Member, phoneWithSession, signInAs } from '../fixtures/member';
@@ -65,7 +65,7 @@ test('back closes a sheet, a dialog and the cropper, stays on the page, and leav
 
   await test.step('the cropper', async () => {
     await page.goForward();
-    const buffer = await portraitJpeg('층층이', 'WOMAN');
+    const buffer = await drawPhotoJpeg('층층이', 'WOMAN');
     await page
       .locator('input[type=file]')
       .first()
@@ -204,7 +204,7 @@ test('a picture grows to three times its size, a tap closes it, and so does back
   const context = await phoneWithSession(browser, women[0]);
   const page = await context.newPage();
   await page.goto(`/chats/${matchId}`);
-  const buffer = await portraitJpeg('사진', 'WOMAN');
+  const buffer = await drawPhotoJpeg('사진', 'WOMAN');
   await page.getByLabel('보낼 사진').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   const sent = page.getByRole('button', { name: '사진 크게 보기' });
   const viewer = page.getByRole('dialog', { name: '사진 보기' });

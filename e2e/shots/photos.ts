@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { renderPortrait } from '@/server/demo/render-portrait';
+import { drawPhotoSvg } from '@/server/demo/draw-photo';
 
 export const photoFolder = '/shot-photos/';
 
@@ -28,15 +28,15 @@ async function draw(file: string): Promise<Buffer> {
   const isCovered = file.endsWith('-covered');
   const name = file.replace(/-covered$/, '');
   const own = `public/images/photos/${name}.svg`;
-  const svg = existsSync(own) ? await readFile(own) : Buffer.from(renderPortrait(name, genderOf(name)));
-  const portrait = sharp(svg).resize(720, 864, { fit: 'cover' });
+  const svg = existsSync(own) ? await readFile(own) : Buffer.from(drawPhotoSvg(name, genderOf(name)));
+  const photo = sharp(svg).resize(720, 864, { fit: 'cover' });
   return isCovered
-    ? sharp(await portrait.resize(72, 86).blur(7).toBuffer())
+    ? sharp(await photo.resize(72, 86).blur(7).toBuffer())
         .resize(720, 864)
         .blur(18)
         .jpeg()
         .toBuffer()
-    : portrait.jpeg({ quality: 88 }).toBuffer();
+    : photo.jpeg({ quality: 88 }).toBuffer();
 }
 
 /** `man-2`, `woman-5`: people nobody drew by hand. */

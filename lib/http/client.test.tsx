@@ -129,8 +129,8 @@ describe('a call where money moves', () => {
 
   test('carries the key it was given, for a call that is tried again', async () => {
     const { requests } = mockCall(unblurMatch, () => new MockedError(9000));
-    await callEndpoint(unblurMatch, { params: match, idempotencyKey: 'my-wish' }).catch(() => {});
-    expect(requests[0]?.headers.get('idempotency-key')).toBe('my-wish');
+    await callEndpoint(unblurMatch, { params: match, idempotencyKey: 'my-key' }).catch(() => {});
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('my-key');
   });
 });
 

@@ -88,7 +88,7 @@ const envSchema = z.object({
     .regex(/^\d+(\.\d+)*$/)
     .default('0.0.0'),
   /** `auto` approves a decodable photo at once; `manual` leaves it to people. */
-  PHOTO_MODERATION: z.enum(['auto', 'manual']).default('auto'),
+  PHOTO_VERDICTS: z.enum(['auto', 'manual']).default('auto'),
 });
 
 const productionNeeds = [

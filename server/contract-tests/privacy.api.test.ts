@@ -33,13 +33,13 @@ const acts = calls
   .filter((call) => !isRead(call))
   .sort((one, other) => lastCalls.indexOf(one.name) - lastCalls.indexOf(other.name));
 
-interface Wish {
+interface Asked {
   call: Call;
   query?: string;
   body?: unknown;
 }
 
-function readsOf({ subject, ids, hasCode }: Scene): Wish[] {
+function readsOf({ subject, ids, hasCode }: Scene): Asked[] {
   const queries: Record<string, string[]> = {
     getUser: [`userId=${subject.id}`, ...(hasCode ? [`uniqueId=${subject.uniqueId}`] : [])],
     searchRequestableUsers: [`nickname=${encodeURIComponent(subject.nickname)}`],
@@ -59,7 +59,7 @@ function readsOf({ subject, ids, hasCode }: Scene): Wish[] {
     ]);
 }
 
-function actsOn({ id, uniqueId }: Scene['subject'], ids: Scene['ids'], hasCode?: true): Wish[] {
+function actsOn({ id, uniqueId }: Scene['subject'], ids: Scene['ids'], hasCode?: true): Asked[] {
   const text = { clientMessageId: randomUUID(), text: '반가워요' };
   const bodies: Record<string, unknown> = {
     createFriendRequest: { userId: id },
@@ -76,7 +76,7 @@ function actsOn({ id, uniqueId }: Scene['subject'], ids: Scene['ids'], hasCode?:
   return acts.map((call) => ({ call, body: bodies[call.name] ?? {} }));
 }
 
-async function send(as: Scene['viewer'], ids: Scene['ids'], { call, query, body }: Wish) {
+async function send(as: Scene['viewer'], ids: Scene['ids'], { call, query, body }: Asked) {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 2_000_000_000));
   const { status, body: answer } = await api.raw({
     method: call.method,
@@ -121,15 +121,15 @@ const told = (call: Call, text: string, marks: Marks, rows: readonly Relation[])
 test.each(Object.keys(settings))('%s: what is read is what the table has', async (setting) => {
   const { scene, marks } = await stage(setting);
   const wrong: string[] = [];
-  for (const wish of readsOf(scene)) {
-    const { text } = await send(scene.viewer, scene.ids, wish);
-    wrong.push(...told(wish.call, text, marks, rowsOf(wish, scene)));
+  for (const asked of readsOf(scene)) {
+    const { text } = await send(scene.viewer, scene.ids, asked);
+    wrong.push(...told(asked.call, text, marks, rowsOf(asked, scene)));
   }
   expect(wrong).toEqual([]);
 });
 
 /** A search answers a search's row whoever is found, a match its own, and a room those who share it. */
-function rowsOf({ call }: Wish, { relation }: Scene): readonly Relation[] {
+function rowsOf({ call }: Asked, { relation }: Scene): readonly Relation[] {
   const shown = call.shows ?? [];
   if (relation === 'roomMate' && shown.includes('opened')) return ['opened', ...rowsFor(call, relation)];
   if (relation === 'asking' && shown.includes('stranger')) return ['stranger', ...rowsFor(call, relation)];
@@ -143,11 +143,11 @@ function rowsOf({ call }: Wish, { relation }: Scene): readonly Relation[] {
 test.each(Object.keys(settings))('%s: no act answers or tells of more', async (setting) => {
   const { scene, marks } = await stage(setting);
   const wrong: string[] = [];
-  for (const wish of actsOn(scene.subject, scene.ids, scene.hasCode)) {
-    const { isRefused, text } = await send(scene.viewer, scene.ids, wish);
+  for (const asked of actsOn(scene.subject, scene.ids, scene.hasCode)) {
+    const { isRefused, text } = await send(scene.viewer, scene.ids, asked);
     // An act that succeeds may bring the two into another relation: its own rows are the bound then.
-    const rows = isRefused ? [] : (wish.call.shows ?? []);
-    wrong.push(...told(wish.call, text, marks, rows));
+    const rows = isRefused ? [] : (asked.call.shows ?? []);
+    wrong.push(...told(asked.call, text, marks, rows));
   }
   expect(wrong).toEqual([]);
 });
@@ -156,7 +156,7 @@ test.each(Object.keys(settings))('%s: what the other does tells no more', async 
   const { scene, marks } = await stage(setting);
   const { viewer, subject, relation, ids } = scene;
   await api.call(createPushToken, { as: viewer, body: { fcmToken: randomUUID() } });
-  for (const wish of actsOn(viewer, ids)) await send(subject, ids, wish);
+  for (const asked of actsOn(viewer, ids)) await send(subject, ids, asked);
   // Who asks for friendship shows themselves.
   const rows: Relation[] = [relation, 'asking'];
   // The line of the room in which somebody is gone or blocked was written while they were there.

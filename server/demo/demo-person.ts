@@ -4,7 +4,7 @@ import { SCHOOLS, WORKPLACES } from './data/studies';
 import { createRandom, type Random } from './random';
 
 export interface DemoPerson {
-  /** Also the sandbox account's id and the portrait's seed. */
+  /** Also the sandbox account's id and the photo's seed. */
   key: string;
   provider: 'kakao' | 'apple';
   gender: 'MAN' | 'WOMAN';

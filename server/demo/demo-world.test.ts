@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { generateDemoWorld } from './demo-world';
-import { portraitJpeg, renderPortrait } from './render-portrait';
+import { drawPhotoJpeg, drawPhotoSvg } from './draw-photo';
 
 const world = generateDemoWorld({ year: 2026 });
 const length = (text: string) => Array.from(text).length;
@@ -66,15 +66,15 @@ describe('the demo world', () => {
   });
 });
 
-describe('portraits', () => {
+describe('photos', () => {
   test('nearly everybody looks different, and the same person always the same', () => {
-    const portraits = world.people.map(({ key, gender }) => renderPortrait(key, gender));
-    expect(new Set(portraits).size).toBe(180);
-    expect(renderPortrait('a', 'MAN')).toBe(renderPortrait('a', 'MAN'));
+    const photos = world.people.map(({ key, gender }) => drawPhotoSvg(key, gender));
+    expect(new Set(photos).size).toBe(180);
+    expect(drawPhotoSvg('a', 'MAN')).toBe(drawPhotoSvg('a', 'MAN'));
   });
 
   test('an upload is a square JPEG with the person in the middle third', async () => {
-    const photo = await portraitJpeg('demo-w001', 'WOMAN');
+    const photo = await drawPhotoJpeg('demo-w001', 'WOMAN');
     expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 });
     // A patch of the forehead between the brows is skin: lighter in red than in blue.
     const { channels } = await sharp(photo).extract({ left: 528, top: 455, width: 24, height: 14 }).stats();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
 import { deleteMe, getUser, updateMe } from '@/contract/users';
-import { drawPicture, uploadPicture } from '../../testing/api/pictures';
+import { drawPhoto, uploadPhoto } from '../../testing/api/photos';
 import { useTestApi } from '../../testing/api/use-api';
 import { parseOrder } from './parse-order';
 import { runOrder } from './run-order';
@@ -50,7 +50,7 @@ test('blocks an account for ever', async () => {
 
 test('judges a photo, which is listed with an address to look at', async () => {
   const person = await api.person();
-  const key = await uploadPicture(api, { token: person.accessToken, picture: await drawPicture() });
+  const key = await uploadPhoto(api, { token: person.accessToken, picture: await drawPhoto() });
   await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });
   expect(await operate('photos')).toBe('None.');
   const [newest] = (await operate('photos', '--all')).split('\n').map((line) => JSON.parse(line));

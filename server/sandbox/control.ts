@@ -11,7 +11,7 @@ export interface SandboxControl {
   triggerDrop(options?: { between?: [number, number][] | undefined }): Promise<SandboxDrop>;
   getCompanions(): Promise<SandboxCompanions>;
   setCompanions(isOn: boolean): Promise<SandboxCompanions>;
-  readonly moderation: SandboxModeration;
+  readonly operator: SandboxOperator;
   readonly coupons: SandboxCoupons;
 }
 
@@ -32,7 +32,7 @@ export interface SandboxCouponKind {
 }
 
 /** What an operator of the product may do, for whoever plays one here. Refusals are the product's own. */
-export interface SandboxModeration {
+export interface SandboxOperator {
   /** Sanctions in force, newest first. */
   listSanctions(): Promise<SandboxSanction[]>;
   /** For ever without an end. */

@@ -6,7 +6,7 @@ import { runManualDrop } from '../modules/recommendation/run-drop';
 import type { Companions } from './companions/companions';
 import type { SandboxControl, SandboxPerson } from './control';
 import { createCoupons } from './create-coupons';
-import { createModeration } from './create-moderation';
+import { createOperator } from './create-operator';
 import { pairNewestTeams } from './pair-newest-teams';
 
 const listLimit = 300;
@@ -41,7 +41,7 @@ export function createSandboxControl(app: App, companions: Companions): SandboxC
       companions.set(isOn);
       return { isOn };
     },
-    moderation: createModeration(app),
+    operator: createOperator(app),
     coupons: createCoupons(app),
   };
 }

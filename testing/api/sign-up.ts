@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
 import type { SandboxAccount } from '../../server/sandbox/accounts';
 import type { SandboxApi } from './open-sandbox-api';
-import { drawPicture, uploadPicture } from './pictures';
+import { drawPhoto, uploadPhoto } from './photos';
 
 type SignUpBody = CallBody<typeof signup>;
 
@@ -30,7 +30,7 @@ export async function prepareSignUp(
   const as = { token: idpToken };
   const verification = await verifyPhone(api, as, { personId: person.id });
   await api.call(notifyNiceSuccess, { as, body: verification });
-  const key = await uploadPicture(api, { token: idpToken, picture: picture ?? (await drawPicture()) });
+  const key = await uploadPhoto(api, { token: idpToken, picture: picture ?? (await drawPhoto()) });
   const [location] = (await api.call(getLocations, { as })).items;
   if (!location) throw new Error('no locations');
   const body: SignUpBody = {

@@ -13,7 +13,7 @@ import { giveCoupon } from './coupons';
 import { introduceAndFlip } from './introductions';
 import type { SandboxApi } from './open-sandbox-api';
 import type { Person } from './person';
-import { drawPicture, sendPicture, uploadPicture } from './pictures';
+import { drawPhoto, sendPhoto, uploadPhoto } from './photos';
 import { prepareSignUp } from './sign-up';
 import { accept, befriend, createFriends, invite, teamInfo } from './teams';
 
@@ -25,7 +25,7 @@ const secrets = {
   loginId: 'meteor.collector',
   fcmToken: `fcm-${randomUUID()}`,
   device: `device-${randomUUID()}`,
-  placeOfPicture: `somewhere-${randomUUID()}`,
+  photoLocation: `somewhere-${randomUUID()}`,
 };
 
 /**
@@ -47,7 +47,7 @@ export async function liveWholeLife(api: SandboxApi) {
 
 /** Through a real provider, the phone verification, a photo and the sign-up. */
 async function becomeMember(api: SandboxApi, account: SandboxAccount) {
-  const picture = await placedPicture();
+  const picture = await locatedPhoto();
   const { as, body, verification } = await prepareSignUp(api, {
     account,
     answers: {
@@ -59,7 +59,7 @@ async function becomeMember(api: SandboxApi, account: SandboxAccount) {
     },
     picture,
   });
-  const unused = await uploadPicture(api, { ...as, picture });
+  const unused = await uploadPhoto(api, { ...as, picture });
   const headers = { 'slide-platform-device-id': secrets.device };
   const session = await api.call(signup, { as, headers, body });
   const next = await api.call(refreshToken, { headers, body: session });
@@ -100,7 +100,7 @@ async function becomeMember(api: SandboxApi, account: SandboxAccount) {
   return { leaver, personal };
 }
 
-const placedPicture = () => drawPicture({ note: secrets.placeOfPicture });
+const locatedPhoto = () => drawPhoto({ note: secrets.photoLocation });
 
 /** A team with these friends, a LIKE, a match, a room. */
 async function meetAnotherTeam(api: SandboxApi, leaver: Person, friends: Tuple<Person, 2>) {
@@ -124,11 +124,11 @@ async function leaveTraces(api: SandboxApi, leaver: Person, channelId: number): 
     params: { channelId },
     body: { clientMessageId: randomUUID(), text: '오늘 유성우 보러 갈래요?' },
   });
-  const picture = await placedPicture();
+  const picture = await locatedPhoto();
   const upload = async () => {
     const body = { contentType: 'image/jpeg' as const, size: picture.length };
     const address = await api.call(createChatImageUpload, { as, params: { channelId }, body });
-    return sendPicture(api, address, picture);
+    return sendPhoto(api, address, picture);
   };
   const image = { clientMessageId: randomUUID(), imageKeys: [await upload()] };
   await api.call(createMessage, { as, params: { channelId }, body: image });

@@ -1,5 +1,5 @@
 import { findFreePort } from '../../scripts/stack/ports';
-import type { SandboxControl, SandboxModeration } from '../../server/sandbox/control';
+import type { SandboxControl, SandboxOperator } from '../../server/sandbox/control';
 import { loadSandboxSecrets } from '../../server/sandbox/secrets';
 import { buildSandbox } from '../../server/sandbox/server';
 import { MemorySandboxStore, type SandboxStore } from '../../server/sandbox/store';
@@ -30,7 +30,7 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
 class QuietControl implements SandboxControl {
   #isOn = false;
-  readonly moderation = quietModeration;
+  readonly operator = quietOperator;
   readonly coupons = { listKinds: async () => [], issue: async () => ({ id: 1 }) };
 
   async listPeople() {
@@ -55,7 +55,7 @@ class QuietControl implements SandboxControl {
   }
 }
 
-const quietModeration: SandboxModeration = {
+const quietOperator: SandboxOperator = {
   listSanctions: async () => [],
   sanction: async () => ({ id: 1 }),
   liftSanctions: async () => ({ liftedCount: 0 }),

@@ -1,19 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import { idpAccounts, photos, users } from '../../db/schema';
-import { renderPortrait } from '../render-portrait';
+import { drawPhotoSvg } from '../draw-photo';
 import { isDemoAccount } from './seed-demo-world';
 import { demoPhotoEdge } from './seed-people';
 
 const atOnce = 2;
 const thumbnailEdge = 256;
-/** The portraits' own size, so that the SVG is drawn at the size it is needed in. */
-const portraitEdge = 1080;
+/** The photos' own size, so that the SVG is drawn at the size it is needed in. */
+const drawingEdge = 1080;
 
 type Photo = Awaited<ReturnType<typeof loadDemoPhotos>>[number];
 
 /**
- * Draws the faces of the demo world and stores them as sign-up would: clear, thumbnail and the blurred pair. Two at a
+ * Draws the photos of the demo world and stores them as sign-up would: clear, thumbnail and the blurred pair. Two at a
  * time beside whatever else runs; stopped in the middle, the next start continues. Resolves when all are there.
  */
 export async function drawDemoPhotos(context: Context, { signal }: { signal: AbortSignal }): Promise<void> {
@@ -31,7 +31,7 @@ export async function drawDemoPhotos(context: Context, { signal }: { signal: Abo
   );
   if (signal.aborted) return;
   await app.objects.put(marker, Buffer.from('done'), 'text/plain');
-  app.log.info({ count: all.length }, 'the demo world has its faces');
+  app.log.info({ count: all.length }, 'the demo world has its photos');
 }
 
 /** The singles first: a new person meets them first. */
@@ -49,10 +49,10 @@ async function draw({ app: { objects } }: Context, { photo, seed, gender }: Phot
   const { clearKey, thumbnailKey, blurredKey, blurredThumbnailKey } = photo;
   if (!clearKey || !thumbnailKey || !blurredKey || !blurredThumbnailKey) return;
   if (await objects.get(blurredThumbnailKey)) return;
-  // Here, and not above: a world that has its faces goes without the library.
+  // Here, and not above: a world that has its photos goes without the library.
   const { default: sharp } = await import('sharp');
-  const svg = Buffer.from(renderPortrait(seed, gender));
-  const { data, info } = await sharp(svg, { density: (72 * demoPhotoEdge) / portraitEdge })
+  const svg = Buffer.from(drawPhotoSvg(seed, gender));
+  const { data, info } = await sharp(svg, { density: (72 * demoPhotoEdge) / drawingEdge })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

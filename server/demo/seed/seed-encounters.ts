@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const matchedPairCount = 3;
 const likedPairCount = 4;
 
-const CONVERSATION = [
+const FIRST_LINES = [
   '안녕하세요! 소개 보고 반가웠어요',
   '안녕하세요~ 저희 지금 셋이 같이 보고 있어요 ㅎㅎ',
   '혹시 이번 주 토요일 저녁 어떠세요?',
@@ -88,7 +88,7 @@ async function seedRoom(
     members: [one, other].flatMap(({ id, memberIds }) => memberIds.map((userId) => ({ userId, teamId: id }))),
     now: new Date(now - 2 * hourMs),
   });
-  for (const [index, text] of CONVERSATION.entries()) {
+  for (const [index, text] of FIRST_LINES.entries()) {
     const { memberIds } = index % 2 === 0 ? one : other;
     await insertMessage(tx, matchId, {
       type: 'TEXT',
@@ -101,6 +101,6 @@ async function seedRoom(
   // All three rooms have their first line and these; nothing here is unread.
   await tx
     .update(chatMembers)
-    .set({ lastReadSeq: CONVERSATION.length + 1 })
+    .set({ lastReadSeq: FIRST_LINES.length + 1 })
     .where(eq(chatMembers.channelId, matchId));
 }

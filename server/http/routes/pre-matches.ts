@@ -4,9 +4,9 @@ import {
   getPreMatches as getPreMatchesCall,
   readPreMatch as readPreMatchCall,
 } from '@/contract/pre-matches';
+import { flipPreMatchMember } from '../../modules/pre-matches/flip-pre-match-member';
 import { getMatchScheduler } from '../../modules/pre-matches/get-match-scheduler';
 import { getPreMatches } from '../../modules/pre-matches/get-pre-matches';
-import { flipPreMatchMember } from '../../modules/pre-matches/open-pre-match-member';
 import { readPreMatch } from '../../modules/pre-matches/read-pre-match';
 import { memberRoute, type Route } from '../route';
 

@@ -10,7 +10,7 @@ import { isGone, loadFirstPhotos } from '../users/user-summaries';
 import { notFromBlocked } from './not-from-blocked';
 
 /**
- * A person's alarms, newest first, with the face of who caused each as long as that may be seen (contract/privacy.ts);
+ * A person's alarms, newest first, with the photo of who caused each as long as that may be seen (contract/privacy.ts);
  * three queries whatever their number. What somebody caused who is blocked by or blocked this person is left out.
  */
 export async function getAlarms(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
 import { createChatStage, type Room } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
-import { drawPicture, sendPicture } from '../../../testing/api/pictures';
+import { drawPhoto, sendPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
 import { outbox } from '../../db/schema';
@@ -120,10 +120,10 @@ describe('pictures', () => {
     const sender = room.women[0];
     const other = await openRoom({ her: sender });
     const upload = async (as: Person, { channelId }: Room) => {
-      const picture = await drawPicture();
+      const picture = await drawPhoto();
       const body = { contentType: 'image/jpeg' as const, size: picture.length };
       const address = await api.call(calls.createChatImageUpload, { as, params: { channelId }, body });
-      return sendPicture(api, address, picture);
+      return sendPhoto(api, address, picture);
     };
     const body = (imageKeys: string[]) => ({ clientMessageId: randomUUID(), imageKeys });
     const params = { channelId: room.channelId };

@@ -7,7 +7,7 @@ import { createReport } from '@/contract/safety';
 import * as calls from '@/contract/teams';
 import { createPair, endedRights } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
-import { drawPicture } from '../../../testing/api/pictures';
+import { drawPhoto } from '../../../testing/api/photos';
 import { createTeam, readMyTeam, type TestTeam, teamEventsOf } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { chatMembers, chatMessages, cloverEntries, matches, photos, reports } from '../../db/schema';
@@ -34,13 +34,13 @@ async function refundsOf(person: Person): Promise<number[]> {
   return rows.map(({ freeAmount }) => freeAmount);
 }
 
-async function sendPicture(as: Person, channelId: number): Promise<{ key: string; messageId: number }> {
+async function sendPhoto(as: Person, channelId: number): Promise<{ key: string; messageId: number }> {
   const upload = await api.call(createChatImageUpload, {
     as,
     params: { channelId },
     body: { contentType: 'image/jpeg', size: 1000 },
   });
-  await api.app.objects.put(upload.key, await drawPicture(), 'image/jpeg');
+  await api.app.objects.put(upload.key, await drawPhoto(), 'image/jpeg');
   const message = await api.call(createMessage, {
     as,
     params: { channelId },
@@ -57,8 +57,8 @@ describe('ending a team', () => {
     const liked = await createTeam(api, { gender: 'MAN' });
     await createPair(api, own, liked);
     const [plain, reported] = [
-      await sendPicture(own.leader, channelId),
-      await sendPicture(own.leader, channelId),
+      await sendPhoto(own.leader, channelId),
+      await sendPhoto(own.leader, channelId),
     ];
     await api.call(createReport, {
       as: other.leader,
@@ -88,7 +88,7 @@ describe('ending a team', () => {
   test('takes pictures nobody reported from the store, by a job of the same transaction', async () => {
     const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
     const channelId = await createPair(api, own, other, { isMatched: true });
-    const { key } = await sendPicture(own.leader, channelId);
+    const { key } = await sendPhoto(own.leader, channelId);
     await leave(own.leader, own, { action: 'DISBAND' });
     await vi.waitFor(async () => expect(await api.app.objects.get(key)).toBeNull(), 15_000);
   });

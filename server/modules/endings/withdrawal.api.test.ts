@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { createFriendRequest, getFriendRequests } from '@/contract/friends';
 import { deleteMe, getUser } from '@/contract/users';
-import { drawPicture, uploadPicture } from '../../../testing/api/pictures';
+import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import { befriend, createTeam, invite, readMyTeam } from '../../../testing/api/teams';
 import type { TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -82,7 +82,7 @@ describe('who withdraws', () => {
 
 test('after seven days the photos, the phone number and the name are gone, before that nothing is', async () => {
   const [leaving, staying] = [await api.person(), await api.person()];
-  const key = await uploadPicture(api, { token: leaving.accessToken, picture: await drawPicture() });
+  const key = await uploadPhoto(api, { token: leaving.accessToken, picture: await drawPhoto() });
   await api.app.db.update(photos).set({ userId: leaving.id, position: 1 }).where(eq(photos.key, key));
   await withdraw(leaving);
   await purgeWithdrawn(api);

@@ -132,13 +132,13 @@ async function answerLike(
     ],
     now,
   });
-  const told = (ids: number[], teamName: string) =>
+  const notified = (ids: number[], teamName: string) =>
     ids.map((id) => ({
       userId: id,
       type: 'MUTUAL_LIKE' as const,
       data: { matchId: match.id, channelId: match.id, teamName },
     }));
-  await recordEvents(tx, [...told(ours, theirName), ...told(theirs, team.name)]);
+  await recordEvents(tx, [...notified(ours, theirName), ...notified(theirs, team.name)]);
 }
 
 async function whoIsNotified(tx: Transaction, pair: PairView) {

@@ -177,7 +177,7 @@ describe('opening a received LIKE', () => {
     });
   });
 
-  test('leaves nothing to unblur: the faces are clear already and cost nothing', async () => {
+  test('leaves nothing to unblur: the photos are clear already and cost nothing', async () => {
     const { her, his, matchId } = await introduceAndFlip(api);
     await api.call(likeMatch, { as: her.people[0], params: { matchId } });
     await api.call(openMatch, { as: his.people[0], params: { matchId } });

@@ -4,7 +4,7 @@ import { getAlarms } from '@/contract/alarms';
 import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
-import { drawPicture, uploadPicture } from '../../../testing/api/pictures';
+import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import type { TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
 import { friendships, outbox, photos } from '../../db/schema';
@@ -13,7 +13,7 @@ import { listPhotos } from './list-photos';
 
 /** Two services: one that shows photos at once, one where people look at them first. */
 const api = useTestApi();
-const careful = useTestApi({ PHOTO_MODERATION: 'manual' });
+const careful = useTestApi({ PHOTO_VERDICTS: 'manual' });
 
 let person: Person;
 let viewer: Person;
@@ -27,7 +27,7 @@ const noFace = { status: 'REJECTED', reason: '얼굴이 보이지 않아요.' } 
 async function show(service: TestApi, who: Person, count: number): Promise<string[]> {
   const keys: string[] = [];
   while (keys.length < count)
-    keys.push(await uploadPicture(service, { token: who.accessToken, picture: await drawPicture() }));
+    keys.push(await uploadPhoto(service, { token: who.accessToken, picture: await drawPhoto() }));
   await service.call(updateMe, { as: who, body: { profileImageKeys: keys } });
   return keys;
 }
@@ -136,7 +136,7 @@ describe('a refused photo', () => {
   test('and a replacement at the same moment: the new photo shows, whoever is first', async () => {
     for (let round = 0; round < 3; round++) {
       const [key = ''] = await show(api, person, 1);
-      const fresh = await uploadPicture(api, { token: person.accessToken, picture: await drawPicture() });
+      const fresh = await uploadPhoto(api, { token: person.accessToken, picture: await drawPhoto() });
       await Promise.all([
         judge(api, key, noFace),
         api.call(updateMe, { as: person, body: { profileImageKeys: [fresh] } }),
@@ -160,7 +160,7 @@ describe('a refused photo', () => {
     await expect(judge(api, key, { status: 'REJECTED', reason: ' ' })).rejects.toMatchObject({
       debugMessage: 'reason: required',
     });
-    const unused = await uploadPicture(api, { token: person.accessToken, picture: await drawPicture() });
+    const unused = await uploadPhoto(api, { token: person.accessToken, picture: await drawPhoto() });
     await expect(judge(api, unused, noFace)).rejects.toMatchObject({ code: 1003 });
   });
 });

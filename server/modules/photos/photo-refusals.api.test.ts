@@ -6,7 +6,7 @@ import { PHOTO_MAX_BYTES } from '@/contract/constants';
 import { createPhotoUpload } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
-import { drawPicture, uploadPicture } from '../../../testing/api/pictures';
+import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { photos } from '../../db/schema';
 import { userSubject } from '../../tokens/session';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 type ContentType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 const upload = (picture: Buffer, contentType: ContentType = 'image/jpeg', as = person) =>
-  uploadPicture(api, { token: as.accessToken, picture, contentType });
+  uploadPhoto(api, { token: as.accessToken, picture, contentType });
 const use = (key: string, as = person) => api.call(updateMe, { as, body: { profileImageKeys: [key] } });
 const refusalOf = (key: string, as = person) =>
   api.refusal(updateMe, { as, body: { profileImageKeys: [key] } });
@@ -102,7 +102,7 @@ describe('an upload is refused with its field and words that help, when it is', 
     ],
     [
       'cut off',
-      async () => (await drawPicture({ width: 900, height: 900 })).subarray(0, 900),
+      async () => (await drawPhoto({ width: 900, height: 900 })).subarray(0, 900),
       'image/jpeg',
       pick,
     ],
@@ -132,7 +132,7 @@ describe('an upload is refused with its field and words that help, when it is', 
   });
 
   test('other bytes than were announced: more, fewer, none, another type', async () => {
-    const picture = await drawPicture();
+    const picture = await drawPhoto();
     const { url, key } = await api.call(createPhotoUpload, {
       as: person,
       body: { contentType: 'image/jpeg', size: picture.length },
@@ -158,8 +158,8 @@ describe('an upload is refused with its field and words that help, when it is', 
 
   test('somebody else’s, a picture of a chat, or nobody’s', async () => {
     const other = await api.person();
-    const theirs = await upload(await drawPicture(), 'image/jpeg', other);
-    const picture = await drawPicture();
+    const theirs = await upload(await drawPhoto(), 'image/jpeg', other);
+    const picture = await drawPhoto();
     const chat = await createUpload(api, {
       purpose: 'CHAT',
       subject: userSubject(person.id),
@@ -178,7 +178,7 @@ describe('an upload is refused with its field and words that help, when it is', 
 
 describe('an upload is taken and made anew, when it', () => {
   test('carries a page, an archive and comments behind and inside the picture: only the picture stays', async () => {
-    const picture = await drawPicture();
+    const picture = await drawPhoto();
     const comment = Buffer.from('<script>alert(1)</script>');
     const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.length + 2]), comment]);
     const polyglot = Buffer.concat([
@@ -217,7 +217,7 @@ describe('an upload is taken and made anew, when it', () => {
   });
 
   test('is named twice in one profile or again later: it is one photo', async () => {
-    const key = await upload(await drawPicture());
+    const key = await upload(await drawPhoto());
     for (const keys of [[key, key], [key]]) {
       const me = await api.call(updateMe, { as: person, body: { profileImageKeys: keys } });
       expect(me.profileImages.map((image) => image.key)).toEqual([key]);

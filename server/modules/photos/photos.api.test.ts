@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createPhotoUpload, getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
-import { drawPicture, uploadPicture } from '../../../testing/api/pictures';
+import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { photos } from '../../db/schema';
 import { userSubject } from '../../tokens/session';
@@ -18,7 +18,7 @@ async function upload(
   picture: Buffer,
   contentType?: 'image/jpeg' | 'image/png' | 'image/webp',
 ) {
-  return uploadPicture(api, { token: person.accessToken, picture, contentType });
+  return uploadPhoto(api, { token: person.accessToken, picture, contentType });
 }
 
 async function rowOf(key: string) {
@@ -36,7 +36,7 @@ async function fileOf(key: string | null) {
 describe('a profile photo', () => {
   test('is turned upright, shrunk, and loses where it was taken', async () => {
     const person = await api.person();
-    const picture = await sharp(await drawPicture({ width: 2400, height: 1200 }))
+    const picture = await sharp(await drawPhoto({ width: 2400, height: 1200 }))
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'my street' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
       .toBuffer();
@@ -72,7 +72,7 @@ describe('a profile photo', () => {
 
   test('used twice at once is made once', async () => {
     const person = await api.person();
-    const key = await upload(person, await drawPicture());
+    const key = await upload(person, await drawPhoto());
     const as = { purpose: 'PROFILE' as const, subject: userSubject(person.id), field: 'profileImageKeys' };
     const [a, b] = await Promise.all([processPhoto(api, { key, ...as }), processPhoto(api, { key, ...as })]);
     expect(a.clearKey).toBe(b.clearKey);
@@ -104,10 +104,10 @@ describe('a profile photo', () => {
 
   test('that is too small, cut off, or another type than it said is refused', async () => {
     const person = await api.person();
-    await expectRefusal(person, await upload(person, await drawPicture({ width: 199, height: 400 })));
-    const whole = await drawPicture({ width: 1200, height: 900 });
+    await expectRefusal(person, await upload(person, await drawPhoto({ width: 199, height: 400 })));
+    const whole = await drawPhoto({ width: 1200, height: 900 });
     await expectRefusal(person, await upload(person, whole.subarray(0, Math.floor(whole.length / 3))));
-    const png = await sharp(await drawPicture())
+    const png = await sharp(await drawPhoto())
       .png()
       .toBuffer();
     await expectRefusal(person, await upload(person, png, 'image/webp'));
@@ -120,12 +120,12 @@ describe('a profile photo', () => {
       body: { contentType: 'image/png', size: 10 },
     });
     await expectRefusal(person, key);
-    await expectRefusal(person, await upload(other, await drawPicture()));
+    await expectRefusal(person, await upload(other, await drawPhoto()));
   });
 
   test('keeps the order its owner gave', async () => {
     const person = await api.person();
-    const [a, b] = [await upload(person, await drawPicture()), await upload(person, await drawPicture())];
+    const [a, b] = [await upload(person, await drawPhoto()), await upload(person, await drawPhoto())];
     const me = await api.call(updateMe, { as: person, body: { profileImageKeys: [b, a] } });
     expect(me.profileImages.map(({ key }) => key)).toEqual([b, a]);
     const swapped = await api.call(updateMe, { as: person, body: { profileImageKeys: [a] } });
@@ -143,10 +143,7 @@ async function expectRefusal(person: Person, key: string) {
 
 test('a photo that is replaced is gone, row and files', async () => {
   const person = await api.person();
-  const [first, second] = [
-    await upload(person, await drawPicture()),
-    await upload(person, await drawPicture()),
-  ];
+  const [first, second] = [await upload(person, await drawPhoto()), await upload(person, await drawPhoto())];
   await api.call(updateMe, { as: person, body: { profileImageKeys: [first] } });
   const { clearKey, thumbnailKey, blurredKey } = await rowOf(first);
   await fileOf(clearKey);
@@ -161,7 +158,7 @@ test('a photo that is replaced is gone, row and files', async () => {
 
 test('a verdict is told until it was seen', async () => {
   const person = await api.person();
-  const key = await upload(person, await drawPicture());
+  const key = await upload(person, await drawPhoto());
   await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });
   expect(await api.call(getPhotoVerdict, { as: person })).toEqual({ result: null });
   await api.app.db

@@ -76,7 +76,7 @@ async function store(
     blurredKey: await put('blurred', files.blurred),
     blurredThumbnailKey: await put('blurred', files.blurredThumbnail),
   };
-  const isApproved = photo.purpose === 'CHAT' || app.env.PHOTO_MODERATION === 'auto';
+  const isApproved = photo.purpose === 'CHAT' || app.env.PHOTO_VERDICTS === 'auto';
   const [written] = await app.db
     .update(photos)
     .set({ ...keys, width: files.width, height: files.height, status: isApproved ? 'APPROVED' : 'PENDING' })

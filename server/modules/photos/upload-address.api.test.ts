@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createPhotoUpload } from '@/contract/photos';
 import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
-import { drawPicture, uploadPicture } from '../../../testing/api/pictures';
+import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { photos } from '../../db/schema';
 import { deleteOriginals } from './delete-originals';
@@ -44,7 +44,7 @@ async function look(url: string, headers: Record<string, string> = {}) {
 
 async function personWithPhoto() {
   const person = await api.person();
-  const key = await uploadPicture(api, { token: person.accessToken, picture: await drawPicture() });
+  const key = await uploadPhoto(api, { token: person.accessToken, picture: await drawPhoto() });
   await choose(person, [key]);
   const { photoUrl } = meSchema.parse(await api.call(getUser, { as: person }));
   if (!photoUrl) throw new Error('no photo');
@@ -53,7 +53,7 @@ async function personWithPhoto() {
 
 describe('an upload address', () => {
   test('takes its one file, once more the same, and no other', async () => {
-    const picture = await drawPicture();
+    const picture = await drawPhoto();
     const { put } = await openAddress(await api.person(), picture.length);
     expect([await put(picture), await put(picture)]).toEqual([200, 200]);
     expect(await put(Buffer.alloc(picture.length, 7))).toBe(403);
@@ -61,7 +61,7 @@ describe('an upload address', () => {
 
   test('is dead once its picture was used, and keeps nothing of where it was taken', async () => {
     const person = await api.person();
-    const picture = await sharp(await drawPicture())
+    const picture = await sharp(await drawPhoto())
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 0/1' } })
       .jpeg()
       .toBuffer();
@@ -74,7 +74,7 @@ describe('an upload address', () => {
 
   test('an object store took a second file under is emptied when it runs out', async () => {
     const { key } = await personWithPhoto();
-    await api.app.objects.put(key, await drawPicture(), 'image/jpeg');
+    await api.app.objects.put(key, await drawPhoto(), 'image/jpeg');
     await deleteOriginals(api);
     expect(await api.app.objects.get(key)).not.toBeNull();
     api.clock.advance(12 * minuteMs);
@@ -85,7 +85,7 @@ describe('an upload address', () => {
   });
 
   test('without its signature is refused before its body is read', async () => {
-    const picture = await drawPicture();
+    const picture = await drawPhoto();
     const { pathname } = await openAddress(await api.person(), picture.length);
     const url = `${pathname}?expires=9999999999999&signature=none`;
     // A type no parser knows is refused with 400 by whoever gets to the body.
@@ -102,9 +102,9 @@ describe('an upload address', () => {
 describe('a picture that breaks off', () => {
   test('is decoded once: a second try finds nothing to decode', async () => {
     const person = await api.person();
-    const whole = await drawPicture({ width: 1200, height: 900 });
+    const whole = await drawPhoto({ width: 1200, height: 900 });
     const broken = whole.subarray(0, Math.floor(whole.length / 3));
-    const key = await uploadPicture(api, { token: person.accessToken, picture: broken });
+    const key = await uploadPhoto(api, { token: person.accessToken, picture: broken });
     const refusal = () => api.refusal(updateMe, { as: person, body: { profileImageKeys: [key] } });
     expect((await refusal()).debugMessage).toContain('pixels cannot be decoded');
     expect(await api.app.objects.get(key)).toBeNull();
@@ -126,9 +126,9 @@ describe('the address of a photo', () => {
 
   test('is dead when its owner chose another, and when its owner left', async () => {
     const { person, photoUrl } = await personWithPhoto();
-    const other = await uploadPicture(api, {
+    const other = await uploadPhoto(api, {
       token: person.accessToken,
-      picture: await drawPicture({ color: '#2a6' }),
+      picture: await drawPhoto({ color: '#2a6' }),
     });
     const { photoUrl: newUrl } = await choose(person, [other]);
     if (!newUrl) throw new Error('no photo');

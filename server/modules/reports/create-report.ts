@@ -18,7 +18,7 @@ type NewReport = ParsedBody<typeof createReportCall>;
 const sameReportMs = 86_400_000;
 
 /**
- * Tells the moderators of a person, a team or a message, with what it looks like now. The same again within a day
+ * Tells the operators of a person, a team or a message, with what it looks like now. The same again within a day
  * (target and reason) answers the first one's id. `alsoBlock` blocks whom it is about, unless that was done before.
  * Throws 1002 that names the field, 1003 for what this person cannot see.
  */

@@ -20,7 +20,7 @@ import type { Target } from './find-target';
 const keptMessageCount = 30;
 
 /**
- * What the moderators will look at, as it is now: the people and the team as they show themselves, the chosen
+ * What the operators will look at, as it is now: the people and the team as they show themselves, the chosen
  * messages, and the last ones of the room the reporter and they share. Throws 1003 for a chosen message that the
  * reporter cannot read.
  */

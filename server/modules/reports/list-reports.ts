@@ -14,11 +14,11 @@ export interface ListedReport {
   evidence: ReportEvidence;
   /** ISO 8601 UTC. */
   reportedAt: string;
-  /** Null until a moderator closed it. */
+  /** Null until an operator closed it. */
   outcome: 'ACTED' | 'DISMISSED' | null;
 }
 
-/** Reports for whoever moderates, newest first. */
+/** Reports for the operator, newest first. */
 export async function listReports({ app }: Context, { limit = 100 } = {}): Promise<ListedReport[]> {
   const rows = await app.db
     .select({ report: reports, nickname: users.nickname })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { logout, refreshToken, signup } from '@/contract/authentication';
 import { getTags } from '@/contract/tags';
 import { getUser, meSchema } from '@/contract/users';
-import { drawPicture } from '../../../testing/api/pictures';
+import { drawPhoto } from '../../../testing/api/photos';
 import { prepareSignUp } from '../../../testing/api/sign-up';
 import { useTestApi } from '../../../testing/api/use-api';
 import { cloverEntries } from '../../db/schema';
@@ -20,7 +20,7 @@ describe.each(['kakao', 'apple'] as const)('a new person through %s', (provider)
     const { as, body } = await prepareSignUp(api, {
       account,
       answers: { nickname: account.name, tagIds: [tag.id], customTags: ['별보기좋아'] },
-      picture: await drawPicture({ note: 'somewhere' }),
+      picture: await drawPhoto({ note: 'somewhere' }),
     });
 
     const session = await api.call(signup, { as, body });

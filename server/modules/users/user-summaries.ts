@@ -35,7 +35,7 @@ export async function loadSummariesAs(
   if (ids.length === 0) return new Map();
   const rows = await db.select({ user: users, isGone }).from(users).where(inArray(users.id, ids));
   const people = rows.map((row) => ({ ...row, relation: row.isGone ? 'gone' : relationOf(row.user.id) }));
-  const faces = await loadFirstPhotos(app, db, seen(people, 'clear'));
+  const firstPhotos = await loadFirstPhotos(app, db, seen(people, 'clear'));
   const now = app.clock.now();
   return new Map(
     people.map(({ user, relation, isGone }) => [
@@ -46,7 +46,7 @@ export async function loadSummariesAs(
         age: ageOn(user.birthdate, now),
         gender: user.gender,
         affiliation: maySee(relation, 'affiliation') ? user.affiliation : '',
-        thumbnailUrl: faces.get(user.id)?.thumbnailUrl ?? null,
+        thumbnailUrl: firstPhotos.get(user.id)?.thumbnailUrl ?? null,
       },
     ]),
   );

@@ -14,7 +14,7 @@ import type { SandboxSecrets } from '../secrets';
 import type { SandboxStore } from '../store';
 import { readRequest, returnUrlOf, sealAnswer, type VerificationAnswer } from '../verification/answer';
 import { registerCouponsApi } from './coupons';
-import { registerModerationApi } from './moderation';
+import { registerOperatorApi } from './operator';
 import { signInPerson } from './sign-in-person';
 import { signUpPerson, signUpSchema } from './sign-up-person';
 
@@ -83,7 +83,7 @@ export function registerApi(app: FastifyInstance, options: SandboxApiOptions): v
     const { isOn } = z.strictObject({ isOn: z.boolean() }).parse(request.body);
     return control.setCompanions(isOn);
   });
-  registerModerationApi(app, control.moderation);
+  registerOperatorApi(app, control.operator);
   registerCouponsApi(app, control.coupons);
 }
 

@@ -5,7 +5,7 @@ import { getLocations } from '@/contract/locations';
 import { createPhotoUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
 import { product } from '../../config/product';
-import { portraitJpeg } from '../../demo/render-portrait';
+import { drawPhotoJpeg } from '../../demo/draw-photo';
 import type { SandboxAccount } from '../accounts';
 import { SandboxError } from '../errors';
 import type { SandboxSecrets } from '../secrets';
@@ -33,7 +33,7 @@ interface SignUpOptions {
   secrets: SandboxSecrets;
 }
 
-/** Goes through sign-up as the web does, with the account's own identity and a drawn portrait. */
+/** Goes through sign-up as the web does, with the account's own identity and a drawn photo. */
 export async function signUpPerson(options: SignUpOptions): Promise<Extract<HandOver, { status: 'member' }>> {
   const { account, handOver, signUp, apiUrl } = options;
   const api = { apiUrl, accessToken: handOver.idpToken };
@@ -61,7 +61,7 @@ export async function signUpPerson(options: SignUpOptions): Promise<Extract<Hand
       height: signUp.height,
       tagIds: known.map(({ id }) => id),
       customTags: wanted.filter((name) => !known.some((tag) => tag.name === name)),
-      profileImageKeys: [await uploadPortrait(options)],
+      profileImageKeys: [await uploadDrawnPhoto(options)],
     },
   });
   return { status: 'member', userId: String(userId), ...tokens };
@@ -77,8 +77,8 @@ async function verifyIdentity({ account, handOver, apiUrl, secrets }: SignUpOpti
   return sidCode;
 }
 
-async function uploadPortrait({ account, handOver, apiUrl }: SignUpOptions): Promise<string> {
-  const photo = await portraitJpeg(account.id, account.identity.gender);
+async function uploadDrawnPhoto({ account, handOver, apiUrl }: SignUpOptions): Promise<string> {
+  const photo = await drawPhotoJpeg(account.id, account.identity.gender);
   const api = { apiUrl, accessToken: handOver.idpToken };
   const upload = await callOverHttp(api, createPhotoUpload, {
     body: { contentType: 'image/jpeg', size: photo.length },

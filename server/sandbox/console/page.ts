@@ -1,7 +1,7 @@
 import { SINGLE_FRIEND_PREFIX } from '../../demo/single-friends';
 import type { SandboxAccount } from '../accounts';
 import type { SandboxCompanions, SandboxPerson, SandboxPush } from '../control';
-import { portraitUrl } from '../pages/assets';
+import { drawnPhotoUrl } from '../pages/assets';
 import { type Html, html } from '../pages/html';
 import { clover, type Page } from '../pages/page';
 
@@ -32,7 +32,7 @@ ${done && html`<p class="note" role="status">${done}</p>`}
 <form method="post" action="/console/drops"><button class="button primary">지금 추천 도착시키기</button></form>
 <form method="post" action="/console/companions"><button class="button" aria-pressed="${String(companions.isOn)}">${companions.isOn ? '친구들 쉬게 하기' : '친구들 대답하게 하기'}</button></form>
 <a class="button text" href="${webUrl}">앱 열기</a>
-<a class="button text" href="/moderation">운영하기</a>
+<a class="button text" href="/operator">운영하기</a>
 <a class="button text" href="/calls">API 문서</a>
 </div>
 <p class="hint">${companions.isOn ? `미리 만들어 둔 친구들이 초대를 받아 주고, LIKE에 답하고, 채팅에 대답해요. 혼자라면 앱의 친구 찾기에서 “${SINGLE_FRIEND_PREFIX}”를 검색해 초대해 보세요.` : '미리 만들어 둔 친구들이 지금은 가만히 있어요.'}</p>
@@ -48,13 +48,13 @@ ${pushes.length === 0 && html`<p>아직 보낸 푸시가 없어요.</p>`}
 }
 
 function renderPerson({ nickname, identity, gender, age, affiliation, teamName }: SandboxPerson): Html {
-  return html`<li><img class="portrait small" src="${portraitUrl(identity?.subject ?? nickname, gender)}" alt="" width="40" height="40" loading="lazy">
+  return html`<li><img class="photo small" src="${drawnPhotoUrl(identity?.subject ?? nickname, gender)}" alt="" width="40" height="40" loading="lazy">
 <div><strong>${nickname}</strong><small>${age}세 · ${affiliation}${teamName && ` · ${teamName}`}</small></div>
 ${identity && renderEnter(identity.provider, identity.subject, nickname)}</li>`;
 }
 
 function renderWaiting({ id, provider, name, identity }: SandboxAccount): Html {
-  return html`<li><img class="portrait small" src="${portraitUrl(id, identity.gender)}" alt="" width="40" height="40" loading="lazy">
+  return html`<li><img class="photo small" src="${drawnPhotoUrl(id, identity.gender)}" alt="" width="40" height="40" loading="lazy">
 <div><strong>${name}</strong><small>아직 가입하지 않았어요</small></div>
 ${renderEnter(provider, id, name)}</li>`;
 }

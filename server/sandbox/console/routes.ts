@@ -5,7 +5,7 @@ import { sendPage } from '../pages/page';
 import { ENTER_AS_COOKIE, setCookie } from '../person-cookie';
 import type { SandboxStore } from '../store';
 import { renderCalls } from './calls-page';
-import { registerModeration } from './moderation-routes';
+import { registerOperatorDesk } from './operator-routes';
 import { renderConsole } from './page';
 
 interface ConsoleOptions {
@@ -37,7 +37,7 @@ export function registerConsole(app: FastifyInstance, options: ConsoleOptions): 
     return sendPage(reply, page, [apiUrl, webUrl]);
   });
 
-  registerModeration(app, control);
+  registerOperatorDesk(app, control);
   app.get('/calls', (_request, reply) => sendPage(reply, renderCalls()));
 
   app.post('/console/drops', async (_request, reply) => {

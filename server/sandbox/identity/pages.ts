@@ -1,5 +1,5 @@
 import type { SandboxAccount, SandboxProvider } from '../accounts';
-import { portraitUrl } from '../pages/assets';
+import { drawnPhotoUrl } from '../pages/assets';
 import { type Html, html } from '../pages/html';
 import { clover, type Page } from '../pages/page';
 
@@ -37,7 +37,7 @@ ${demo.length > 0 && html`<details><summary>미리 만들어 둔 친구 ${demo.l
 function renderPeople(accounts: SandboxAccount[], action: string): Html {
   return html`<form method="post" action="${action}"><ul class="people">${accounts.map(
     ({ id, name, identity, email }) => html`<li><button class="person" name="accountId" value="${id}">
-<img class="portrait" src="${portraitUrl(id, identity.gender)}" alt="" width="52" height="52" loading="lazy">
+<img class="photo" src="${drawnPhotoUrl(id, identity.gender)}" alt="" width="52" height="52" loading="lazy">
 <span><strong>${name}</strong><small>${identity.birthdate.slice(0, 4)}년생 · ${email}</small></span>
 <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m9 6 6 6-6 6"/></svg>
 </button></li>`,

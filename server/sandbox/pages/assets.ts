@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { renderPortrait } from '../../demo/render-portrait';
+import { drawPhotoSvg } from '../../demo/draw-photo';
 import { genderSchema } from '../accounts';
 
 const FONT = 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2';
 // Shown small here, so closer than the photo itself.
 const [WHOLE, FACE] = ['viewBox="0 60 300 300"', 'viewBox="55 86 190 190"'];
 
-const portraitQuery = z.object({ gender: genderSchema.default('WOMAN') });
+const drawnPhotoQuery = z.object({ gender: genderSchema.default('WOMAN') });
 
-/** The sandbox's one stylesheet, its font and the portraits of its people. */
+/** The sandbox's one stylesheet, its font and the photos of its people. */
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   const css = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8');
 
@@ -27,16 +27,16 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
     return reply.type('font/woff2').header('cache-control', 'max-age=86400').send(font);
   });
 
-  app.get<{ Params: { seed: string } }>('/assets/portraits/:seed', (request, reply) => {
-    const { gender } = portraitQuery.parse(request.query);
+  app.get<{ Params: { seed: string } }>('/assets/photos/:seed', (request, reply) => {
+    const { gender } = drawnPhotoQuery.parse(request.query);
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'max-age=3600')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(renderPortrait(request.params.seed, gender).replace(WHOLE, FACE));
+      .send(drawPhotoSvg(request.params.seed, gender).replace(WHOLE, FACE));
   });
 }
 
-export function portraitUrl(seed: string, gender: 'MAN' | 'WOMAN'): string {
-  return `/assets/portraits/${encodeURIComponent(seed)}?gender=${gender}`;
+export function drawnPhotoUrl(seed: string, gender: 'MAN' | 'WOMAN'): string {
+  return `/assets/photos/${encodeURIComponent(seed)}?gender=${gender}`;
 }

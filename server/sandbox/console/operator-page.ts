@@ -8,7 +8,7 @@ import type {
 import { type Html, html } from '../pages/html';
 import { clover, type Page } from '../pages/page';
 
-export interface ModerationView {
+export interface OperatorView {
   people: SandboxPerson[];
   sanctions: SandboxSanction[];
   photos: SandboxPhoto[];
@@ -34,7 +34,7 @@ export const rejectionReasons = [
 const statusTexts = { PENDING: '심사를 기다려요', APPROVED: '보이는 중', REJECTED: '거절됨' };
 
 /** The operator's desk: who may do what, and whose photo is shown. */
-export function renderModeration(view: ModerationView): Page {
+export function renderOperatorDesk(view: OperatorView): Page {
   const { people, sanctions, photos, reports, withdrawals, userId, done } = view;
   return {
     title: '운영',
@@ -73,7 +73,7 @@ function renderOption(value: string | number, text: string, chosen?: string | nu
 function renderReport({ reason, description, reporterNickname, people, texts }: SandboxReport): Html {
   const said = [...texts.map((text) => `“${text}”`), ...(description === null ? [] : [description])];
   return html`<li><div><strong>${reason}</strong><small>${reporterNickname ?? '탈퇴한 사용자'}님이 신고했어요${said.length > 0 && ` · ${said.join(' · ')}`}</small>
-${people.map(({ userId, nickname }) => html`<a class="button" href="/moderation?userId=${userId}">${nickname}</a>`)}</div></li>`;
+${people.map(({ userId, nickname }) => html`<a class="button" href="/operator?userId=${userId}">${nickname}</a>`)}</div></li>`;
 }
 
 function renderSanction({ userId, nickname, reason, endsAt }: SandboxSanction): Html {
@@ -99,7 +99,7 @@ function formatMoment(at: string): string {
 }
 
 function renderPhoto({ id, nickname, status, reason }: SandboxPhoto): Html {
-  return html`<li><img class="portrait" src="/console/photos/${id}" alt="${nickname}님의 사진" width="96" height="96" loading="lazy">
+  return html`<li><img class="photo" src="/console/photos/${id}" alt="${nickname}님의 사진" width="96" height="96" loading="lazy">
 <div><strong>${nickname}</strong><small>${statusTexts[status]}${reason !== null && ` · ${reason}`}</small>
 ${status !== 'APPROVED' && html`<form method="post" action="/console/photos/${id}/approve"><button class="button" aria-label="${nickname}님의 사진 승인">승인</button></form>`}
 ${status !== 'REJECTED' && html`<form method="post" action="/console/photos/${id}/reject"><select name="reason" aria-label="거절하는 까닭">${rejectionReasons.map((text) => renderOption(text, text))}</select><button class="button" aria-label="${nickname}님의 사진 거절">거절</button></form>`}</div></li>`;

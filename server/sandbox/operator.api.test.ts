@@ -5,7 +5,7 @@ import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
 import { deleteMe, updateMe } from '@/contract/users';
 import type { Person } from '../../testing/api/person';
-import { drawPicture, uploadPicture } from '../../testing/api/pictures';
+import { drawPhoto, uploadPhoto } from '../../testing/api/photos';
 import { useTestApi } from '../../testing/api/use-api';
 import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { identities, photos } from '../db/schema';
@@ -128,7 +128,7 @@ test.each([
 test('the desk lets the days of a withdrawal pass', async () => {
   const person = await api.person();
   await api.call(deleteMe, { as: person, body: { isAgreed: true } });
-  const desk = await (await fetch(`${sandbox.url}/moderation`)).text();
+  const desk = await (await fetch(`${sandbox.url}/operator`)).text();
   expect(desk).toContain(`${person.nickname}님이 탈퇴한 지 7일 지나게 하기`);
   const after = await press(`/console/withdrawals/${person.id}`, { daysAgo: '7' });
   expect(after).toContain('탈퇴한 지 7일이 지났어요.');
@@ -149,15 +149,15 @@ test('what people reported is listed over HTTP and on the desk, with a link to w
       { reason: '기타', reporterNickname: reporter.nickname, people: [{ userId: reported.id }], texts: [] },
     ],
   });
-  const desk = await (await fetch(`${sandbox.url}/moderation`)).text();
+  const desk = await (await fetch(`${sandbox.url}/operator`)).text();
   expect(desk).toContain(`${reporter.nickname}님이 신고했어요 · &#60;b&#62;광고&#60;/b&#62;를 해요`);
-  expect(desk).toContain(`href="/moderation?userId=${reported.id}"`);
+  expect(desk).toContain(`href="/operator?userId=${reported.id}"`);
 });
 
 test('the desk in the console limits, frees, and judges photos it shows', async () => {
   const person = await api.person();
-  const picture = await drawPicture();
-  const key = await uploadPicture(api, { token: person.accessToken, picture });
+  const picture = await drawPhoto();
+  const key = await uploadPhoto(api, { token: person.accessToken, picture });
   await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });
   const [photo] = await api.app.db.select().from(photos).where(eq(photos.key, key));
 

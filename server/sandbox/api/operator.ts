@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { SandboxModeration } from '../control';
+import type { SandboxOperator } from '../control';
 
 const idParamSchema = z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
@@ -24,43 +24,43 @@ const verdictSchema = z.discriminatedUnion('status', [
 const withdrawalSchema = z.strictObject({ daysAgo: z.number().min(0).max(3650) });
 
 /** What an operator may do, for scripts. `id` of a user is the product's userId. */
-export function registerModerationApi(app: FastifyInstance, moderation: SandboxModeration): void {
-  app.get('/api/sanctions', async () => ({ items: await moderation.listSanctions() }));
+export function registerOperatorApi(app: FastifyInstance, operator: SandboxOperator): void {
+  app.get('/api/sanctions', async () => ({ items: await operator.listSanctions() }));
 
   app.post('/api/users/:id/sanctions', async (request, reply) => {
     const { id } = idParamSchema.parse(request.params);
     const { reason, endsAt, seconds } = sanctionSchema.parse(request.body);
     const end = seconds === undefined ? endsAt : new Date(Date.now() + seconds * 1000);
     const sanction = { userId: id, reason, endsAt: end === undefined ? null : new Date(end) };
-    return reply.code(201).send(await moderation.sanction(sanction));
+    return reply.code(201).send(await operator.sanction(sanction));
   });
 
   app.delete('/api/users/:id/sanctions', (request) =>
-    moderation.liftSanctions(idParamSchema.parse(request.params).id),
+    operator.liftSanctions(idParamSchema.parse(request.params).id),
   );
 
   app.put('/api/users/:id/verification', async (request) => {
     const { id } = idParamSchema.parse(request.params);
     const { isVerified } = z.strictObject({ isVerified: z.boolean() }).parse(request.body);
-    await moderation.setVerified(id, isVerified);
+    await operator.setVerified(id, isVerified);
     return { isVerified };
   });
 
-  app.get('/api/photos', async () => ({ items: await moderation.listPhotos() }));
+  app.get('/api/photos', async () => ({ items: await operator.listPhotos() }));
 
   app.put('/api/photos/:id/verdict', async (request) => {
     const { id } = idParamSchema.parse(request.params);
     const verdict = verdictSchema.parse(request.body);
-    await moderation.judgePhoto(id, verdict);
+    await operator.judgePhoto(id, verdict);
     return verdict;
   });
 
-  app.get('/api/reports', async () => ({ items: await moderation.listReports() }));
+  app.get('/api/reports', async () => ({ items: await operator.listReports() }));
 
-  app.get('/api/withdrawals', async () => ({ items: await moderation.listWithdrawals() }));
+  app.get('/api/withdrawals', async () => ({ items: await operator.listWithdrawals() }));
 
   app.put('/api/users/:id/withdrawal', (request) => {
     const { id } = idParamSchema.parse(request.params);
-    return moderation.ageWithdrawal({ userId: id, ...withdrawalSchema.parse(request.body) });
+    return operator.ageWithdrawal({ userId: id, ...withdrawalSchema.parse(request.body) });
   });
 }

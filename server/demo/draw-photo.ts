@@ -1,16 +1,16 @@
-import { CLOTHES } from './portrait/clothes';
-import { brows, EARRINGS, GLASSES, head, MOUTHS, OPEN_EYES, SMILING_EYES } from './portrait/face';
-import { type HairStyle, MAN_HAIR, WOMAN_HAIR } from './portrait/hair';
-import { BACKDROPS, FABRICS, HAIR_COLORS, SKINS } from './portrait/palette';
+import { CLOTHES } from './drawing/clothes';
+import { brows, EARRINGS, GLASSES, head, MOUTHS, OPEN_EYES, SMILING_EYES } from './drawing/face';
+import { type HairStyle, MAN_HAIR, WOMAN_HAIR } from './drawing/hair';
+import { BACKDROPS, FABRICS, HAIR_COLORS, SKINS } from './drawing/palette';
 import { createRandom } from './random';
 
-export type PortraitGender = 'MAN' | 'WOMAN';
+export type DrawnGender = 'MAN' | 'WOMAN';
 
 /**
- * A drawn portrait in the house's style, square, the same for the same seed. The eyes are 46 % from the top and
+ * A drawn photo in the house's style, square, the same for the same seed. The eyes are 46 % from the top and
  * the face is the middle third, where the leaf of the three-leaf card looks for it.
  */
-export function renderPortrait(seed: string, gender: PortraitGender): string {
+export function drawPhotoSvg(seed: string, gender: DrawnGender): string {
   const random = createRandom(`portrait:${seed}`);
   const backdrop = random.pick(BACKDROPS);
   const skin = random.pick(SKINS);
@@ -44,16 +44,16 @@ export function renderPortrait(seed: string, gender: PortraitGender): string {
   ].join('');
 }
 
-/** The same portrait as an upload would be: 1080 × 1080 JPEG. */
-export async function portraitJpeg(seed: string, gender: PortraitGender): Promise<Buffer> {
+/** The same photo as an upload would be: 1080 × 1080 JPEG. */
+export async function drawPhotoJpeg(seed: string, gender: DrawnGender): Promise<Buffer> {
   // Here, and not above: whoever draws no picture goes without the library.
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(renderPortrait(seed, gender)))
+  return sharp(Buffer.from(drawPhotoSvg(seed, gender)))
     .resize(1080, 1080)
     .jpeg({ quality: 86 })
     .toBuffer();
 }
 
-function openEyes(gender: PortraitGender): string {
+function openEyes(gender: DrawnGender): string {
   return gender === 'WOMAN' ? OPEN_EYES[1] : OPEN_EYES[0];
 }

@@ -7,13 +7,13 @@ import { listPhotos } from '../modules/photos/list-photos';
 import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
-import type { SandboxModeration } from './control';
+import type { SandboxOperator } from './control';
 import { ageWithdrawal, listWithdrawals } from './withdrawals';
 
 const actor = 'sandbox';
 
 /** The operator's use cases, as the sandbox hands them to whoever plays one. */
-export function createModeration(app: App): SandboxModeration {
+export function createOperator(app: App): SandboxOperator {
   return {
     listSanctions: () => listSanctions({ app }),
     sanction: (input) => sanctionPerson({ app }, { ...input, setBy: actor }),

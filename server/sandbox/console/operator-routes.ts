@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxControl } from '../control';
 import { sendPage } from '../pages/page';
-import { renderModeration } from './moderation-page';
+import { renderOperatorDesk } from './operator-page';
 
 const dayMs = 86_400_000;
 const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
@@ -18,23 +18,23 @@ const withdrawalFormSchema = z.object({ daysAgo: z.coerce.number().int().min(0).
 const rejectionFormSchema = z.object({ reason: z.string().trim().min(1) });
 
 /** The operator's desk of the console. */
-export function registerModeration(app: FastifyInstance, control: SandboxControl): void {
-  const { moderation } = control;
+export function registerOperatorDesk(app: FastifyInstance, control: SandboxControl): void {
+  const { operator } = control;
 
-  app.get('/moderation', async (request, reply) => {
+  app.get('/operator', async (request, reply) => {
     const [people, sanctions, photos, reports, withdrawals] = await Promise.all([
       control.listPeople(),
-      moderation.listSanctions(),
-      moderation.listPhotos(),
-      moderation.listReports(),
-      moderation.listWithdrawals(),
+      operator.listSanctions(),
+      operator.listPhotos(),
+      operator.listReports(),
+      operator.listWithdrawals(),
     ]);
     const view = { people, sanctions, photos, reports, withdrawals, ...deskSchema.parse(request.query) };
-    return sendPage(reply, renderModeration(view));
+    return sendPage(reply, renderOperatorDesk(view));
   });
 
   app.get('/console/photos/:id', async (request, reply) => {
-    const picture = await moderation.readPhoto(idParamSchema.parse(request.params).id);
+    const picture = await operator.readPhoto(idParamSchema.parse(request.params).id);
     if (!picture) return reply.code(404).send();
     return reply.type('image/webp').header('cache-control', 'no-store').send(picture);
   });
@@ -42,34 +42,34 @@ export function registerModeration(app: FastifyInstance, control: SandboxControl
   app.post('/console/sanctions', async (request, reply) => {
     const { userId, reason, days } = sanctionFormSchema.parse(request.body);
     const endsAt = days === 0 ? null : new Date(Date.now() + days * dayMs);
-    await moderation.sanction({ userId, reason, endsAt });
+    await operator.sanction({ userId, reason, endsAt });
     return backToDesk(reply, '이용을 제한했어요.');
   });
 
   app.post('/console/sanctions/:id/lift', async (request, reply) => {
-    await moderation.liftSanctions(idParamSchema.parse(request.params).id);
+    await operator.liftSanctions(idParamSchema.parse(request.params).id);
     return backToDesk(reply, '이용 제한을 풀었어요.');
   });
 
   app.post('/console/photos/:id/approve', async (request, reply) => {
-    await moderation.judgePhoto(idParamSchema.parse(request.params).id, { status: 'APPROVED' });
+    await operator.judgePhoto(idParamSchema.parse(request.params).id, { status: 'APPROVED' });
     return backToDesk(reply, '사진을 승인했어요.');
   });
 
   app.post('/console/photos/:id/reject', async (request, reply) => {
     const { reason } = rejectionFormSchema.parse(request.body);
-    await moderation.judgePhoto(idParamSchema.parse(request.params).id, { status: 'REJECTED', reason });
+    await operator.judgePhoto(idParamSchema.parse(request.params).id, { status: 'REJECTED', reason });
     return backToDesk(reply, '사진을 거절했어요.');
   });
 
   app.post('/console/withdrawals/:id', async (request, reply) => {
     const userId = idParamSchema.parse(request.params).id;
     const { daysAgo } = withdrawalFormSchema.parse(request.body);
-    await moderation.ageWithdrawal({ userId, daysAgo });
+    await operator.ageWithdrawal({ userId, daysAgo });
     return backToDesk(reply, `탈퇴한 지 ${daysAgo}일이 지났어요.`);
   });
 }
 
 function backToDesk(reply: FastifyReply, done: string) {
-  return reply.redirect(`/moderation?done=${encodeURIComponent(done)}`, 303);
+  return reply.redirect(`/operator?done=${encodeURIComponent(done)}`, 303);
 }

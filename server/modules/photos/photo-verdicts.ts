@@ -3,7 +3,7 @@ import type { MemberContext } from '../../app-context';
 import { photos } from '../../db/schema';
 
 /** The newest verdict on the photos a person shows that they have not seen; null when there is none. */
-export async function getMarkResult({ app, userId }: MemberContext) {
+export async function getPhotoVerdict({ app, userId }: MemberContext) {
   const [photo] = await app.db
     .select()
     .from(photos)
@@ -25,7 +25,7 @@ export async function getMarkResult({ app, userId }: MemberContext) {
 }
 
 /** The person saw this verdict and every older one. `status`: what they saw, so that a newer word stays unseen. */
-export async function readMarkResult(
+export async function readPhotoVerdict(
   { app, userId }: MemberContext,
   { imageKey, status }: { imageKey: string; status?: 'APPROVED' | 'REJECTED' | undefined },
 ): Promise<void> {

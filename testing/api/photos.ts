@@ -3,7 +3,7 @@ import { createPhotoUpload, type PresignedUpload } from '@/contract/photos';
 import type { TestApi } from './test-api';
 
 /** A jpeg of one colour; `note` is kept in it as a camera keeps a place. */
-export function drawPicture({
+export function drawPhoto({
   width = 640,
   height = 480,
   color = '#b46',
@@ -19,7 +19,7 @@ export function drawPicture({
 }
 
 /** Uploads a profile picture as `token`; answers its key. */
-export async function uploadPicture(
+export async function uploadPhoto(
   api: Pick<TestApi, 'call' | 'service'>,
   {
     token,
@@ -28,11 +28,11 @@ export async function uploadPicture(
   }: { token: string; picture: Buffer; contentType?: 'image/jpeg' | 'image/png' | 'image/webp' },
 ): Promise<string> {
   const body = { contentType, size: picture.length };
-  return sendPicture(api, await api.call(createPhotoUpload, { as: { token }, body }), picture);
+  return sendPhoto(api, await api.call(createPhotoUpload, { as: { token }, body }), picture);
 }
 
 /** Sends a picture to the address that was given out for it; answers its key. */
-export async function sendPicture(
+export async function sendPhoto(
   { service }: Pick<TestApi, 'service'>,
   upload: PresignedUpload,
   picture: Buffer,
