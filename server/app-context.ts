@@ -10,6 +10,8 @@ import type { Database, Queryable, Transaction } from './db/database';
 import type { OutboxRelay } from './events/outbox-relay';
 import type { Jobs } from './jobs/jobs';
 import type { RealtimePublisher } from './realtime/publisher';
+import type { KnownMember } from './tokens/session';
+import type { SessionCache } from './tokens/session-cache';
 import type { Tokens } from './tokens/tokens';
 
 /** What a use case may reach. The composition root fills it; nothing else picks an adapter. */
@@ -20,6 +22,7 @@ export interface App {
   readonly log: Logger;
   readonly db: Database;
   readonly tokens: Tokens;
+  readonly sessions: SessionCache<KnownMember>;
   readonly objects: ObjectStore;
   readonly realtime: RealtimePublisher;
   readonly push: Push;

@@ -1,6 +1,7 @@
 import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
+import { type OutboxRow, writtenOutbox } from '../events/write-outbox';
 import type { Transaction } from './database';
 import { databaseErrorOf } from './database-error';
 
@@ -9,7 +10,7 @@ const tries = 3;
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Runs a state change in one transaction and then wakes the outbox, so that its events leave at once. Conflicts are
+ * Runs a state change in one transaction and then hands its events over, so that they leave at once. Conflicts are
  * retried; after three the caller gets 1005.
  */
 export async function transact<T>(
@@ -18,8 +19,13 @@ export async function transact<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const result = await app.db.transaction(change);
-      app.outbox.wake();
+      let written: readonly OutboxRow[] = [];
+      const result = await app.db.transaction(async (tx) => {
+        const changed = await change(tx);
+        written = writtenOutbox(tx);
+        return changed;
+      });
+      app.outbox.deliver(written);
       return result;
     } catch (error) {
       if (!retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;

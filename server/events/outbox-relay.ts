@@ -1,94 +1,102 @@
-import { asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { createPartWatch } from '../adapters/part-watch';
 import type { Database, Transaction } from '../db/database';
 import { outbox } from '../db/schema';
 import type { RealtimePublisher } from '../realtime/publisher';
-import { controlChannel, controlOrderSchema } from './record-messages';
+import { createDeliveryNotes } from './delivery-notes';
+import { controlOrderSchema } from './record-messages';
+import { controlChannel, type OutboxRow } from './write-outbox';
 
 const batchSize = 200;
 const pollMs = 1000;
 /** While something is away, it is tried this often, however many transactions ask for it. */
 const retryMs = 500;
 
-type Row = typeof outbox.$inferSelect;
-type EnqueuePush = (push: NonNullable<Row['push']>, tx: Transaction) => Promise<void>;
+export type EnqueuePushes = (
+  pushes: readonly NonNullable<OutboxRow['push']>[],
+  tx: Transaction,
+) => Promise<void>;
 
 export interface OutboxRelay {
-  /** Something was committed: deliver soon. Cheap; called after every transaction. */
-  wake(): void;
+  /** A transaction wrote these and has committed: they leave now, in this order. */
+  deliver(rows: readonly OutboxRow[]): void;
   start(): void;
   /** Delivers what is there and stops. */
   stop(): Promise<void>;
 }
 
 /**
- * Delivers outbox rows in order of their id. Every node runs one: rows are claimed with SKIP LOCKED and marked in
- * the same transaction, so a node that dies in the middle leaves them to the next poll of another.
+ * Delivers outbox rows. The node whose transaction wrote them does it as soon as that has committed, and notes it a
+ * moment later, many at a time. What is not noted in time, because the node died or the bus was away, is taken by a poll
+ * that every node runs: rows are claimed with SKIP LOCKED, in the order of their ids, and marked in the same transaction.
  */
 export function createOutboxRelay({
   db,
   log,
   realtime,
-  enqueuePush,
+  enqueuePushes,
 }: {
   db: Database;
   log: Logger;
   realtime: RealtimePublisher;
-  enqueuePush: EnqueuePush;
+  enqueuePushes: EnqueuePushes;
 }): OutboxRelay {
   const watch = createPartWatch({ part: 'delivery of the outbox', log });
-  let isRunning = false;
-  let isAgain = false;
+  const notes = createDeliveryNotes({ db, log, enqueuePushes });
+  const handedOver = new Set<Promise<void>>();
   let isStopped = false;
   let poll: NodeJS.Timeout | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let drained: Promise<void> = Promise.resolve();
+  let drained: Promise<void> | null = null;
+  let failedAt = 0;
 
-  async function drain(): Promise<void> {
-    isRunning = true;
+  async function deliverNow(rows: readonly OutboxRow[]): Promise<void> {
+    // All at once: what is given to the bus first leaves first, and nobody waits for an answer in between.
+    const outcomes = await Promise.allSettled(rows.map((row) => deliver(realtime, row)));
+    notes.add(rows.filter((_, index) => outcomes[index]?.status === 'fulfilled'));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) watch.noteAway(failed.reason);
+  }
+
+  function drain(): Promise<void> {
+    drained ??= drainAll().finally(() => {
+      drained = null;
+    });
+    return drained;
+  }
+
+  async function drainAll(): Promise<void> {
     try {
-      do {
-        isAgain = false;
-        while ((await deliverBatch({ db, realtime, enqueuePush })) === batchSize);
-      } while (isAgain);
+      while ((await deliverBatch({ db, realtime, enqueuePushes })) === batchSize);
       watch.noteBack();
+      failedAt = 0;
     } catch (error) {
       // The rows stay undelivered.
       watch.noteAway(error);
-      retryLater();
-    } finally {
-      isRunning = false;
+      failedAt = performance.now();
+      if (!isStopped) setTimeout(() => void drain(), retryMs).unref();
     }
   }
 
-  function retryLater() {
-    retry ??= setTimeout(() => {
-      retry = null;
-      wake();
-    }, retryMs);
-    retry.unref();
-  }
-
-  function wake() {
-    if (isStopped || retry) return;
-    if (isRunning) isAgain = true;
-    else drained = drain();
-  }
-
   return {
-    wake,
+    deliver(rows) {
+      if (rows.length === 0) return;
+      const delivery = deliverNow(rows).finally(() => handedOver.delete(delivery));
+      handedOver.add(delivery);
+    },
     start() {
-      poll = setInterval(wake, pollMs);
+      poll = setInterval(() => {
+        if (performance.now() - failedAt > retryMs) void drain();
+      }, pollMs);
       poll.unref();
     },
     async stop() {
       if (poll) clearInterval(poll);
-      if (retry) clearTimeout(retry);
-      retry = null;
-      wake();
       isStopped = true;
       await drained;
+      await Promise.all(handedOver);
+      await notes.flush();
+      await drain();
     },
   };
 }
@@ -97,23 +105,24 @@ export function createOutboxRelay({
 async function deliverBatch({
   db,
   realtime,
-  enqueuePush,
+  enqueuePushes,
 }: {
   db: Database;
   realtime: RealtimePublisher;
-  enqueuePush: EnqueuePush;
+  enqueuePushes: EnqueuePushes;
 }): Promise<number> {
   const { delivered, failure } = await db.transaction(async (tx) => {
     const rows = await tx
-      .select()
+      .select({ id: outbox.id, channel: outbox.channel, message: outbox.message, push: outbox.push })
       .from(outbox)
-      .where(isNull(outbox.deliveredAt))
+      .where(and(isNull(outbox.deliveredAt), lte(outbox.dueAt, sql`now()`)))
       .orderBy(asc(outbox.id))
       .limit(batchSize)
       .for('update', { skipLocked: true });
     const outcome = await deliverInOrder(realtime, rows);
+    const pushes = outcome.delivered.flatMap(({ push }) => push ?? []);
     // In the transaction that marks the row, or a push would be lost with a node that dies between the two.
-    for (const { push } of outcome.delivered) if (push) await enqueuePush(push, tx);
+    await enqueuePushes(pushes, tx);
     if (outcome.delivered.length > 0) await markDelivered(tx, outcome.delivered);
     return outcome;
   });
@@ -124,9 +133,9 @@ async function deliverBatch({
 /** Until the bus takes no more. */
 async function deliverInOrder(
   realtime: RealtimePublisher,
-  rows: readonly Row[],
-): Promise<{ delivered: Row[]; failure: unknown }> {
-  const delivered: Row[] = [];
+  rows: readonly OutboxRow[],
+): Promise<{ delivered: OutboxRow[]; failure: unknown }> {
+  const delivered: OutboxRow[] = [];
   for (const row of rows) {
     try {
       await deliver(realtime, row);
@@ -138,15 +147,16 @@ async function deliverInOrder(
   return { delivered, failure: null };
 }
 
-async function markDelivered(tx: Transaction, rows: readonly Row[]): Promise<void> {
+async function markDelivered(tx: Transaction, rows: readonly OutboxRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await tx.update(outbox).set({ deliveredAt: sql`now()` }).where(inArray(outbox.id, ids));
 }
 
-async function deliver(realtime: RealtimePublisher, { channel, message }: Row): Promise<void> {
+async function deliver(realtime: RealtimePublisher, { channel, message }: OutboxRow): Promise<void> {
   if (channel !== controlChannel)
     return realtime.publish(channel, { ...message, type: String(message.type) });
   const order = controlOrderSchema.parse(message);
   if (order.type === 'END_RIGHT') return realtime.endRight(order);
+  if (order.type === 'PERSON_CHANGED') return realtime.personChanged(order);
   return realtime.disconnect(order);
 }

@@ -1,7 +1,8 @@
 import { eventSchema, type ProductEvent } from '@/contract/event-data';
 import type { Transaction } from '../db/database';
-import { alarms, outbox } from '../db/schema';
+import { alarms } from '../db/schema';
 import { textOfEvent } from './event-texts';
+import { writeOutbox } from './write-outbox';
 
 export type NewEvent = ProductEvent & {
   /** Whom it notifies. */
@@ -34,7 +35,8 @@ export async function recordEvents(tx: Transaction, events: readonly NewEvent[])
       })),
     )
     .returning({ id: alarms.id, createdAt: alarms.createdAt });
-  await tx.insert(outbox).values(
+  await writeOutbox(
+    tx,
     rows.map(({ userId, type, data }, index) => {
       const alarm = written[index];
       if (!alarm) throw new Error('an alarm row is missing');

@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { chatChannel } from '@/contract/channels';
 import type { ChatEvent } from '@/contract/realtime';
 import type { Transaction } from '../db/database';
-import { outbox } from '../db/schema';
 import type { Disconnection } from '../realtime/rights';
-
-/** Outbox rows that are orders to the realtime edge, not messages. */
-export const controlChannel = 'control';
+import { controlChannel, writeOutbox } from './write-outbox';
 
 export const controlOrderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('END_RIGHT'), userId: z.number(), channel: z.string() }),
@@ -16,11 +13,12 @@ export const controlOrderSchema = z.discriminatedUnion('type', [
     signInId: z.optional(z.string()),
     reason: z.string(),
   }),
+  z.object({ type: z.literal('PERSON_CHANGED'), userId: z.number() }),
 ]);
 
 /** A message to everyone in a room, delivered after the commit. */
 export async function recordChatEvent(tx: Transaction, channelId: number, event: ChatEvent): Promise<void> {
-  await tx.insert(outbox).values({ channel: chatChannel(channelId), message: event });
+  await writeOutbox(tx, [{ channel: chatChannel(channelId), message: event }]);
 }
 
 /** The person may no longer listen to these rooms: live subscriptions end on every node after the commit. */
@@ -28,8 +26,8 @@ export async function recordChatRightsEnded(
   tx: Transaction,
   rights: readonly { userId: number; channelId: number }[],
 ): Promise<void> {
-  if (rights.length === 0) return;
-  await tx.insert(outbox).values(
+  await writeOutbox(
+    tx,
     rights.map(({ userId, channelId }) => ({
       channel: controlChannel,
       message: { type: 'END_RIGHT', userId, channel: chatChannel(channelId) },
@@ -39,10 +37,15 @@ export async function recordChatRightsEnded(
 
 /**
  * Live connections of a person end after the commit: all of them (withdrawal, sanction), or with `signInId` those of
- * one sign-in (a family of refresh tokens).
+ * one sign-in (a family of refresh tokens). What the nodes know of the person is read anew.
  */
 export async function recordDisconnect(tx: Transaction, disconnection: Disconnection): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ channel: controlChannel, message: { type: 'DISCONNECT_USER', ...disconnection } });
+  await writeOutbox(tx, [
+    { channel: controlChannel, message: { type: 'DISCONNECT_USER', ...disconnection } },
+  ]);
+}
+
+/** What authentication reads of a person (verified, sanctions) changed: every node reads it anew. */
+export async function recordPersonChanged(tx: Transaction, userId: number): Promise<void> {
+  await writeOutbox(tx, [{ channel: controlChannel, message: { type: 'PERSON_CHANGED', userId } }]);
 }

@@ -1,13 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Call } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
+import { jsonMoment, jsonRow } from '../db/json-rows';
+import { preparedQuery } from '../db/prepared-query';
 import { refreshTokens, sanctions, users } from '../db/schema';
 import { AppError } from '../errors/app-error';
 import { isLiveSanction } from '../modules/sanctions/live-sanctions';
 import { sanctionError } from '../modules/sanctions/sanction-error';
-import type { Session } from '../tokens/session';
+import type { KnownMember, MemberSession, Session } from '../tokens/session';
 import { deviceIdOf } from './device';
 
 /**
@@ -52,41 +55,49 @@ export function bearerOf({ headers }: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
 
-async function readMember(
-  app: App,
-  { userId, familyId, deviceId }: { userId: number; familyId: string; deviceId: string | null },
-) {
+type SignIn = Pick<MemberSession, 'userId' | 'familyId' | 'deviceId'>;
+
+async function readMember(app: App, signIn: SignIn): Promise<MemberSession> {
+  const known = await app.sessions.read(signIn, () => loadMember(app, signIn));
+  const { sanction } = known;
+  const isOver = sanction?.endsAt && sanction.endsAt <= app.clock.now();
+  return { kind: 'member', ...signIn, ...known, sanction: isOver ? null : sanction };
+}
+
+/** What holds until something of the person changes (`recordDisconnect`, `recordPersonChanged`). Throws 401, 2005, 2006. */
+async function loadMember(app: App, { userId, familyId }: SignIn): Promise<KnownMember> {
   const now = app.clock.now();
-  const [row] = await app.db
-    .select({
-      state: users.state,
-      verifiedAt: users.verifiedAt,
-      withdrawnAt: users.withdrawnAt,
-      reason: sanctions.reason,
-      endsAt: sanctions.endsAt,
-      isLive: sql<boolean>`exists (select 1 from ${refreshTokens} where ${refreshTokens.familyId} = ${familyId}
-        and ${refreshTokens.userId} = ${users.id} and ${refreshTokens.revokedAt} is null)`,
-    })
-    .from(users)
-    .leftJoin(sanctions, and(eq(sanctions.userId, users.id), isLiveSanction(now)))
-    .where(eq(users.id, userId))
-    .orderBy(sql`${sanctions.endsAt} desc nulls first`)
-    .limit(1);
+  const row = await readSignIn(app.db, { userId, familyId, now });
   if (!row) throw new AppError(errorCodes.unauthorized);
-  if (row.state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
-  const sanction = row.reason === null ? null : { reason: row.reason, endsAt: row.endsAt };
+  const { state, isVerified, sanction, isLive } = row;
+  if (state !== 'ACTIVE') throw new AppError(errorCodes.resignedUser);
   // Before the session: a block ended it, and whoever still holds its token gets the reason instead of "sign in again".
   if (sanction && sanction.endsAt === null) throw sanctionError(sanction, now);
-  if (!row.isLive) throw new AppError(errorCodes.unauthorized);
-  return {
-    kind: 'member' as const,
-    userId,
-    familyId,
-    deviceId,
-    isVerified: row.verifiedAt !== null,
-    sanction,
-  };
+  if (!isLive) throw new AppError(errorCodes.unauthorized);
+  return { isVerified, sanction };
 }
+
+const readSignIn = preparedQuery({
+  name: 'sign-in',
+  given: { userId: 'int', familyId: 'text', now: 'timestamptz' },
+  answer: z.nullable(
+    z.object({
+      state: z.string(),
+      isVerified: z.boolean(),
+      sanction: z.nullable(z.object({ reason: z.string(), endsAt: z.nullable(jsonMoment) })),
+      isLive: z.boolean(),
+    }),
+  ),
+  text: ({ userId, familyId, now }) => sql`select json_build_object(
+      'state', ${users.state},
+      'isVerified', ${users.verifiedAt} is not null,
+      'sanction', ${jsonRow(sql`select ${sanctions.reason} as "reason", ${sanctions.endsAt} as "endsAt"
+        from ${sanctions} where ${sanctions.userId} = ${users.id} and ${isLiveSanction(now)}
+        order by ${sanctions.endsAt} desc nulls first limit 1`)},
+      'isLive', exists (select 1 from ${refreshTokens} where ${refreshTokens.familyId} = ${familyId}
+        and ${refreshTokens.userId} = ${users.id} and ${refreshTokens.revokedAt} is null))
+    from ${users} where ${users.id} = ${userId}`,
+});
 
 async function requireChatToken(app: App, request: FastifyRequest, userId: number): Promise<void> {
   const header = request.headers['slide-chat-token'];

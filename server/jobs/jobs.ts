@@ -14,6 +14,12 @@ export interface Jobs {
     data: Data,
     options?: { tx?: Transaction; startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
+  /** Enqueues many of one kind with one statement, in the caller's transaction. */
+  sendAll<Data extends object>(
+    kind: JobKind<Data>,
+    all: readonly Data[],
+    options: { tx: Transaction },
+  ): Promise<void>;
 }
 
 export interface JobQueue extends Jobs {
@@ -78,6 +84,11 @@ export function createJobQueue({ database, log }: { database: DatabaseHandle; lo
         // Whoever sends learns at once that the database is away; only the loops wait for it.
         db: tx ? inTransaction(tx) : { executeSql: database.executeSql },
       });
+    },
+    async sendAll(kind, all, { tx }) {
+      if (all.length === 0) return;
+      const jobs = all.map((data) => ({ name: kind.queue, data: kind.schema.parse(data) as object }));
+      await boss.insert(jobs, { db: inTransaction(tx) });
     },
     async stop() {
       stopping.abort();

@@ -20,6 +20,7 @@ const controlSchema = z.discriminatedUnion('kind', [
     signInId: z.optional(z.string()),
     reason: z.string(),
   }),
+  z.object({ kind: z.literal('changed'), userId: z.int() }),
 ]);
 
 export type Control = z.infer<typeof controlSchema>;

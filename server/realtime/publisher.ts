@@ -19,6 +19,8 @@ export interface RealtimePublisher {
   endRight(right: { userId: number; channel: string }): Promise<void>;
   /** Their connections on every node, or those of one sign-in: an ERROR frame with the reason, then close. */
   disconnect(disconnection: Disconnection): Promise<void>;
+  /** What the nodes know of the person no longer holds; no connection ends. */
+  personChanged(person: { userId: number }): Promise<void>;
 }
 
 /** For a process that publishes and holds no connections (a job worker). */
@@ -32,6 +34,9 @@ export function createRealtimePublisher(bus: Bus): RealtimePublisher {
     },
     disconnect: async (disconnection) => {
       await bus.publish(controlSubject, serialiseControl({ kind: 'disconnect', ...disconnection }));
+    },
+    personChanged: async ({ userId }) => {
+      await bus.publish(controlSubject, serialiseControl({ kind: 'changed', userId }));
     },
   };
 }

@@ -18,6 +18,8 @@ export type RealtimeOptions = {
   path?: string;
   limits?: Partial<RealtimeLimits>;
   clientAddress?: (request: IncomingMessage) => string;
+  /** Hears of every person whose sign-ins, sanctions or verification changed, on whichever node. */
+  onPersonChanged?: (userId: number) => void;
 };
 
 export interface Realtime extends RealtimePublisher {
@@ -32,7 +34,7 @@ const proofsAtOnce = 8;
 
 /** Starts this node's STOMP edge. Resolves once the control words of the other nodes are heard. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { bus, log, path = '/ws', clientAddress = readRemoteAddress } = options;
+  const { bus, log, path = '/ws', clientAddress = readRemoteAddress, onPersonChanged = () => {} } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const channels = new Channels(bus, subjectOfChannel);
   const register = new SessionRegister(limits);
@@ -40,8 +42,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   const publisher = createRealtimePublisher(bus);
 
   function apply(control: Control): void {
-    if (control.kind === 'endRight') channels.endRight(control);
-    else register.disconnect(control);
+    if (control.kind === 'endRight') return channels.endRight(control);
+    onPersonChanged(control.userId);
+    if (control.kind === 'disconnect') register.disconnect(control);
   }
 
   const stopControl = await bus.subscribe(controlSubject, (payload) => {
@@ -64,8 +67,13 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       await publisher.endRight(right);
     },
     disconnect: async (disconnection) => {
+      onPersonChanged(disconnection.userId);
       register.disconnect(disconnection);
       await publisher.disconnect(disconnection);
+    },
+    personChanged: async (person) => {
+      onPersonChanged(person.userId);
+      await publisher.personChanged(person);
     },
     attach: (server) => edge.attach(server),
     stats: () => ({ sessions: register.sessionCount, users: register.userCount, channels: channels.count }),

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../app-context';
 import { photos, users } from '../db/schema';
+import { transact } from '../db/transact';
+import { recordPersonChanged } from '../events/record-messages';
 import { sanctionPerson } from '../modules/endings/sanction-person';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
@@ -19,10 +21,11 @@ export function createOperator(app: App): SandboxOperator {
     sanction: (input) => sanctionPerson({ app }, { ...input, setBy: actor }),
     liftSanctions: (userId) => liftSanctions({ app }, { userId, liftedBy: actor }),
     async setVerified(userId, isVerified) {
-      await app.db
-        .update(users)
-        .set({ verifiedAt: isVerified ? app.clock.now() : null })
-        .where(eq(users.id, userId));
+      await transact(app, async (tx) => {
+        const verifiedAt = isVerified ? app.clock.now() : null;
+        await tx.update(users).set({ verifiedAt }).where(eq(users.id, userId));
+        await recordPersonChanged(tx, userId);
+      });
     },
     async listPhotos() {
       const rows = await listPhotos({ app });

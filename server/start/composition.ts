@@ -20,10 +20,13 @@ import { seedPartners } from '../db/seed/partners';
 import { seedReferenceData } from '../db/seed/seed-reference-data';
 import { writePartners } from '../db/seed/write-partners';
 import { createOutboxRelay, type OutboxRelay } from '../events/outbox-relay';
+import { readChangedPeople } from '../events/read-changed-people';
 import { createJobQueue, type JobQueue } from '../jobs/jobs';
 import { createAuthenticate, createMayListen } from '../modules/chats/listening-rights';
 import { pushJob } from '../push/push-job';
 import { type Realtime, startRealtime } from '../realtime/realtime';
+import type { KnownMember } from '../tokens/session';
+import { createSessionCache } from '../tokens/session-cache';
 import { createTokens } from '../tokens/tokens';
 import { buildApp } from './app';
 import { openExternals } from './externals';
@@ -48,7 +51,13 @@ export interface Service {
  */
 export async function composeService(
   env: Env,
-  replacements: { database?: DatabaseHandle; clock?: Clock; log?: Logger; outbox?: OutboxRelay } = {},
+  replacements: {
+    database?: DatabaseHandle;
+    clock?: Clock;
+    log?: Logger;
+    bus?: Bus;
+    outbox?: OutboxRelay;
+  } = {},
 ): Promise<Service> {
   const clock = replacements.clock ?? systemClock;
   const reports = await openReports(env);
@@ -57,13 +66,14 @@ export async function composeService(
   await database.migrate();
   await seedReferenceData(database.db);
   if (!env.isProduction) await writePartners(database.db, seedPartners);
-  const bus = await openBus(env, log);
+  const bus = replacements.bus ?? (await openBus(env, log));
   const tokens = createTokens({
     secret: env.TOKEN_SECRET,
     issuer: env.API_URL,
     now: () => clock.now(),
   });
   const { db } = database;
+  const sessions = createSessionCache<KnownMember>({ readChanges: () => readChangedPeople(db, {}) });
   const authenticate = createAuthenticate({ tokens, db });
   const mayListen = createMayListen({ db });
   const realtime = await startRealtime({
@@ -72,6 +82,7 @@ export async function composeService(
     mayListen: (userId, channel) => namingDatabase(() => mayListen(userId, channel)),
     allowedOrigins: [new URL(env.WEB_URL).origin],
     log,
+    onPersonChanged: (userId) => sessions.forget(userId),
     ...(env.isProduction && { clientAddress: forwardedAddress }),
   });
   const jobs = createJobQueue({ database, log });
@@ -81,7 +92,7 @@ export async function composeService(
       db,
       log,
       realtime,
-      enqueuePush: (push, tx) => jobs.send(pushJob, push, { tx }),
+      enqueuePushes: (pushes, tx) => jobs.sendAll(pushJob, pushes, { tx }),
     });
   const { objects, diskStore } = openObjects(env, clock);
   const externals = await openExternals(env);
@@ -92,6 +103,7 @@ export async function composeService(
     log,
     db,
     tokens,
+    sessions,
     objects,
     realtime,
     push:

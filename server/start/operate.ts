@@ -7,7 +7,7 @@ import { composeService } from './composition';
 import { createLog } from './log';
 
 /** The running nodes deliver what is written: this process ends in a moment, and its own bus may reach nobody. */
-const restingOutbox: OutboxRelay = { wake() {}, start() {}, async stop() {} };
+const restingOutbox: OutboxRelay = { deliver() {}, start() {}, async stop() {} };
 
 /** One order of an operator, in the api's own environment (docs/operations.md). */
 async function main() {

@@ -25,6 +25,9 @@ export interface MemberSession {
   readonly sanction: Sanction | null;
 }
 
+/** What is read of a person who calls, for as long as nothing of it changes. */
+export type KnownMember = Pick<MemberSession, 'isVerified' | 'sanction'>;
+
 /** What a sign-in says of the device it is used on. */
 export interface Device {
   readonly deviceId: string | null;

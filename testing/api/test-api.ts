@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { type ErrorPayload, errorPayloadSchema } from '@/contract/errors';
+import type { Bus } from '../../server/adapters/bus/bus';
 import { parseEnv } from '../../server/config/env';
 import type { DatabaseHandle } from '../../server/db/database';
 import { composeService, type Service } from '../../server/start/composition';
@@ -48,7 +49,13 @@ export async function openTestApi(
   {
     log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
     database,
-  }: { log?: Logger; database?: DatabaseHandle } = {},
+    bus,
+  }: {
+    log?: Logger;
+    /** What two nodes share; each file has its own otherwise. */
+    database?: DatabaseHandle;
+    bus?: Bus;
+  } = {},
 ): Promise<TestApi> {
   const clock = new TestClock();
   const env = parseEnv({
@@ -62,6 +69,7 @@ export async function openTestApi(
   });
   const service = await composeService(env, {
     database: database ?? (await openTestDatabase()),
+    ...(bus && { bus }),
     clock,
     log,
   });

@@ -70,3 +70,13 @@ export const chatMessages = pgTable(
       .where(sql`client_message_id is not null`),
   ],
 );
+
+/** Messages whose push has not been thought of yet; written with them, taken in batches a little later. */
+export const chatPushes = pgTable('chat_pushes', {
+  id: id(),
+  channelId: integer('channel_id')
+    .notNull()
+    .references(() => chatChannels.id, { onDelete: 'cascade' }),
+  seq: integer('seq').notNull(),
+  dueAt: moment('due_at').notNull(),
+});

@@ -39,10 +39,15 @@ export const outbox = pgTable(
     message: jsonb('message').$type<Record<string, unknown>>().notNull(),
     /** Also a push notification of this alarm. By its id: a queue keeps its jobs, and texts name people. */
     push: jsonb('push').$type<{ alarmId: number }>(),
+    /** The node that wrote it delivers it; from here on every node may, because that one has not. */
+    dueAt: moment('due_at').notNull().defaultNow(),
     deliveredAt: moment('delivered_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('outbox_undelivered').on(t.id).where(sql`delivered_at is null`)],
+  (t) => [
+    index('outbox_undelivered').on(t.id).where(sql`delivered_at is null`),
+    index('outbox_control').on(t.createdAt).where(sql`channel = 'control'`),
+  ],
 );
 
 /** What a recorded push adapter keeps: shown in the sandbox console. */

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database';
 import { sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
+import { recordPersonChanged } from '../../events/record-messages';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 import { declineInvitations, goAway } from './go-away';
 
@@ -44,6 +45,7 @@ export async function sanctionPerson({ app }: Context, sanction: NewSanction): P
       .values({ userId, reason, endsAt, setBy, createdAt: now })
       .returning({ id: sanctions.id });
     if (!written) throw new Error('the sanction was not written');
+    await recordPersonChanged(tx, userId);
     if (endsAt === null) await goAway({ app, tx }, { userId, reason: 'BLOCKED_USER' });
     app.log.info({ userId, sanctionId: written.id, endsAt }, 'a person was sanctioned');
     return written;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import { sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
+import { recordPersonChanged } from '../../events/record-messages';
 import { isLiveSanction } from './live-sanctions';
 
 /**
@@ -19,7 +20,9 @@ export async function liftSanctions(
       .set({ liftedAt: now, liftedBy })
       .where(and(eq(sanctions.userId, userId), isLiveSanction(now)))
       .returning({ id: sanctions.id });
-    if (lifted.length > 0) app.log.info({ userId, count: lifted.length }, 'sanctions were lifted');
+    if (lifted.length === 0) return { liftedCount: 0 };
+    await recordPersonChanged(tx, userId);
+    app.log.info({ userId, count: lifted.length }, 'sanctions were lifted');
     return { liftedCount: lifted.length };
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { sanctions, users } from '../../db/schema';
 
 /** SQL: a sanction in force at that moment. It ends by itself: nothing has to be run when its time is over. */
-export function isLiveSanction(now: Date): SQL | undefined {
+export function isLiveSanction(now: Date | SQL): SQL | undefined {
   return and(isNull(sanctions.liftedAt), or(isNull(sanctions.endsAt), gt(sanctions.endsAt, now)));
 }
 

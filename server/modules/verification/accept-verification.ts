@@ -7,6 +7,7 @@ import { yearAgeOn } from '../../clock/seoul-date';
 import { identities, users, verifications } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
+import { recordPersonChanged } from '../../events/record-messages';
 import type { MemberSession, SignupSession } from '../../tokens/session';
 import { hashIdentityCode, maskName } from './identity-hash';
 import { failureText } from './reject-verification';
@@ -115,4 +116,5 @@ async function verifyMember(
     .update(users)
     .set({ phoneNumber, ...(isFirst && { birthdate, gender, verifiedAt: app.clock.now() }) })
     .where(eq(users.id, userId));
+  await recordPersonChanged(tx, userId);
 }

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database';
+import { outbox } from '../db/schema';
+
+export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'message' | 'push'>;
+
+/** The channel of outbox rows that are orders to the realtime edge, not messages. */
+export const controlChannel = 'control';
+
+/** How long the node that wrote a row has to deliver it, before the others do. */
+export const handOverSeconds = 5;
+
+const writtenIn = new WeakMap<Transaction, OutboxRow[]>();
+
+/**
+ * Writes what leaves when the transaction has committed. Orders are every node's at once: they may be heard twice, and
+ * the node may be one that delivers nothing.
+ */
+export async function writeOutbox(
+  tx: Transaction,
+  rows: readonly Pick<typeof outbox.$inferInsert, 'channel' | 'message' | 'push'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const later = sql`now() + make_interval(secs => ${handOverSeconds})`;
+  const written = await tx
+    .insert(outbox)
+    .values(rows.map((row) => ({ ...row, dueAt: row.channel === controlChannel ? sql`now()` : later })))
+    .returning({ id: outbox.id, channel: outbox.channel, message: outbox.message, push: outbox.push });
+  writtenIn.set(tx, [...(writtenIn.get(tx) ?? []), ...written]);
+}
+
+/** What this transaction wrote so far, in order. */
+export function writtenOutbox(tx: Transaction): readonly OutboxRow[] {
+  return writtenIn.get(tx) ?? [];
+}
