@@ -37,7 +37,9 @@ describe.each(['up', 'down'] as const)('With the bus between two nodes %s', (bus
 
   test('a sign-out ends a token on the node it was made on at once, and within a second on the other', async () => {
     const { id: userId } = await here.person();
-    const person = await transact(here.app, (tx) => issueSession(here.app, tx, { userId, deviceId: null }));
+    const person = await transact(here.app, (tx) =>
+      issueSession({ app: here.app, tx }, { userId, deviceId: null }),
+    );
     for (const node of [here, there]) expect(await askFor(node, person.accessToken)()).toBe(200);
     await here.call(logout, { body: { refreshToken: person.refreshToken } });
     expect(await askFor(here, person.accessToken)()).toBe(401);
@@ -56,9 +58,9 @@ describe.each(['up', 'down'] as const)('With the bus between two nodes %s', (bus
       reason: '스팸',
       endsAt: new Date(here.clock.now().getTime() + 86_400_000),
     };
-    await sanctionPerson(here.app, { ...sanction, setBy: 'test' });
+    await sanctionPerson(here, { ...sanction, setBy: 'test' });
     await expect.poll(reach, { timeout: 1100, interval: 20 }).toMatchObject(limited);
-    await liftSanctions(here.app, { userId: as.id, liftedBy: 'test' });
+    await liftSanctions(here, { userId: as.id, liftedBy: 'test' });
     await expect.poll(reach, { timeout: 1100, interval: 20 }).not.toMatchObject(limited);
   });
 
