@@ -42,8 +42,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   const publisher = createRealtimePublisher(bus);
 
   function apply(control: Control): void {
-    if (control.kind === 'endRight') return channels.endRight(control);
-    onPersonChanged(control.userId);
+    if (control.kind === 'endRight') channels.endRight(control);
+    else onPersonChanged(control.userId);
     if (control.kind === 'disconnect') register.disconnect(control);
   }
 
