@@ -41,12 +41,12 @@ interface DraftState {
 
 /** What was typed so far; kept in session storage, so that a reload loses nothing. */
 export const useSignUpDraft = create<DraftState>()((set) => ({
-  draft: emptyDraft(null),
+  draft: emptySignUpDraft(null),
   change: (changes) => set(({ draft }) => ({ draft: keep({ ...draft, ...changes }) })),
   clear: () => {
     draftItem.remove();
     void forgetKeptPhotos();
-    set({ draft: emptyDraft(null) });
+    set({ draft: emptySignUpDraft(null) });
   },
 }));
 
@@ -54,7 +54,7 @@ export const useSignUpDraft = create<DraftState>()((set) => ({
 export function loadSignUpDraft(): void {
   const idpId = stored.idpId.get();
   const draft = draftItem.get();
-  useSignUpDraft.setState({ draft: draft && draft.idpId === idpId ? draft : emptyDraft(idpId) });
+  useSignUpDraft.setState({ draft: draft && draft.idpId === idpId ? draft : emptySignUpDraft(idpId) });
 }
 
 /** With one more step left out on purpose. */
@@ -70,7 +70,8 @@ function keep(draft: SignUpDraft): SignUpDraft {
   return draft;
 }
 
-function emptyDraft(idpId: string | null): SignUpDraft {
+/** Before the first answer. */
+export function emptySignUpDraft(idpId: string | null): SignUpDraft {
   return {
     idpId,
     terms: null,

@@ -5,6 +5,8 @@ import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { getUser } from '@/contract/users';
+import { emptySignUpDraft, type SignUpDraft } from '@/features/sign-up/draft';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import { me } from '../cast';
 import { photoUrl } from '../photos';
 import { answer, fail, never, press, pressUntil, type ScreenState, sheet } from '../screen-state';
@@ -12,22 +14,9 @@ import { answer, fail, never, press, pressUntil, type ScreenState, sheet } from 
 const terms = { marketing: false, version: TERMS_VERSION };
 
 /** What was answered so far: the sign-up opens at the first question that is left. */
-function draftSession(changes: Record<string, unknown> = {}): Record<string, string> {
-  const draft = {
-    idpId: 'kakao-1',
-    terms,
-    sidCode: 'sid',
-    nickname: '',
-    job: '',
-    affiliation: '',
-    locationId: null,
-    mbti: null,
-    tagIds: [],
-    customTags: [],
-    photos: [],
-    ...changes,
-  };
-  return { 'sign-up-draft': JSON.stringify(draft) };
+function draftSession(changes: Partial<SignUpDraft> = {}): Record<string, string> {
+  const draft = { ...emptySignUpDraft('kakao-1'), terms, sidCode: 'sid', ...changes };
+  return { [storageKeys.signUpDraft]: JSON.stringify(draft) };
 }
 
 const until = {

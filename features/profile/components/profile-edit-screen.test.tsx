@@ -16,7 +16,9 @@ beforeEach(() => {
   me = meBuilder({ profileImages: [photo] });
   mockCall(getUser, () => me);
   mockCall(checkBlockWord, ({ body }) =>
-    body.value === '클로버' ? { available: false, reason: 'TAKEN' as const } : { available: true },
+    ['클로버', 'taken'].includes(body.value)
+      ? { available: false, reason: 'TAKEN' as const }
+      : { available: true },
   );
 });
 
@@ -42,14 +44,21 @@ describe('a typed field', () => {
   });
 
   test.each([
-    ['클로버', '사용할 수 없는 닉네임입니다'],
-    ['달 래!', '한글, 영문, 숫자만 쓸 수 있어요'],
-  ])('such as the nickname %s is refused', async (nickname, message) => {
+    ['닉네임', '클로버', '사용할 수 없는 닉네임입니다'],
+    ['닉네임', '달 래!', '한글, 영문, 숫자만 쓸 수 있어요'],
+    ['아이디', '클로버', '영문 소문자, 숫자, 마침표, 밑줄로 4자 이상 적어 주세요'],
+    ['아이디', 'taken', '사용할 수 없는 아이디입니다'],
+    ['직업', '직\u0007업', '쓸 수 없는 글자가 있어요'],
+    ['직업', '클로버', '사용할 수 없는 직업입니다'],
+    ['소속', '학\u0007교', '쓸 수 없는 글자가 있어요'],
+    ['소속', '클로버', '사용할 수 없는 소속입니다'],
+  ])('such as the %s %s is refused', async (label, text, message) => {
     const { user } = renderEdit();
-    await user.click(await screen.findByRole('button', { name: /^닉네임/ }));
-    const field = await screen.findByRole('textbox', { name: '닉네임' });
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+    const field = await screen.findByRole('textbox', { name: label });
     await user.clear(field);
-    await user.type(field, nickname);
+    await user.click(field);
+    await user.paste(text);
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '확인' })).toBeDisabled();
   });

@@ -75,6 +75,63 @@ test('a name is needed, and one with a blocked word is refused', async () => {
   expect(screen.getByRole('button', { name: '팀 만들기' })).toBeDisabled();
 });
 
+test('what cannot be written at all is named at its field', async () => {
+  const { user } = renderForm();
+  for (const name of ['팀 이름', '팀 소개']) {
+    const field = await screen.findByRole('textbox', { name });
+    await user.click(field);
+    await user.paste('한강\u0007');
+    await user.tab();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/쓸 수 없는 글자가 있어요/));
+    await user.clear(field);
+  }
+});
+
+test('a name that is free says so, and one that could not be checked says why', async () => {
+  let isDown = false;
+  mockCall(checkBlockWord, () =>
+    isDown ? new MockedError(1001, '잠시 후 다시 시도해 주세요.') : { available: true },
+  );
+  const { user } = renderForm();
+  const name = await screen.findByRole('textbox', { name: '팀 이름' });
+  await user.type(name, '한강');
+  expect(await screen.findByText('사용할 수 있는 팀 이름이에요')).toBeInTheDocument();
+  isDown = true;
+  await user.type(name, '단');
+  expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
+});
+
+test('what was typed is there again after a reload, asks before it is left, and belongs to this team alone', async () => {
+  const { user, unmount } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강 피크닉단');
+  await user.type(screen.getByRole('textbox', { name: '팀 소개' }), '돗자리');
+  await user.click(await screen.findByRole('button', { name: '산책' }));
+  unmount();
+  const again = renderForm();
+  expect(await screen.findByDisplayValue('한강 피크닉단')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '팀 소개' })).toHaveDisplayValue('돗자리');
+  expect(await screen.findByRole('button', { name: '산책' })).toHaveAttribute('aria-pressed', 'true');
+  await again.user.click(screen.getByRole('button', { name: '뒤로' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+  await again.user.click(within(dialog).getByRole('button', { name: '계속하기' }));
+  again.unmount();
+
+  mine = myTeamBuilder({ team: teamBuilder({ name: '주말 농구단' }) });
+  renderForm();
+  expect(await screen.findByDisplayValue('주말 농구단')).toBeInTheDocument();
+});
+
+test('what was typed is forgotten once it is given up', async () => {
+  const { user, unmount } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강');
+  await user.click(screen.getByRole('button', { name: '뒤로' }));
+  await user.click(await screen.findByRole('button', { name: '나가기' }));
+  await waitFor(() => expect(sessionStorage.getItem('team-draft')).toBeNull());
+  unmount();
+  renderForm();
+  expect(await screen.findByRole('textbox', { name: '팀 이름' })).toHaveDisplayValue('');
+});
+
 test('a name is cut after sixteen characters', async () => {
   const { user } = renderForm();
   const name = await screen.findByRole('textbox', { name: '팀 이름' });

@@ -4,7 +4,7 @@ import { checkBlockWord } from '@/contract/safety';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
-import { loadSignUpDraft } from '../../draft';
+import { loadSignUpDraft, useSignUpDraft } from '../../draft';
 import { TypedStep } from './typed-step';
 
 const onNext = vi.fn();
@@ -87,5 +87,30 @@ describe('the nickname', () => {
     await user.click(again);
     expect(await screen.findByText('사용할 수 있는 닉네임입니다')).toBeInTheDocument();
     expect(onNext).not.toHaveBeenCalled();
+  });
+});
+
+describe.each([
+  ['job', '직업', '사용할 수 있는 직업입니다', '사용할 수 없는 직업입니다'],
+  ['affiliation', '소속', '사용할 수 있는 소속입니다', '사용할 수 없는 소속입니다'],
+] as const)('the %s', (step, label, available, unavailable) => {
+  test('says whether it may be used, why not, and what cannot be written', async () => {
+    mockCall(checkBlockWord, ({ body }) =>
+      body.value === '나쁜 말' ? { available: false, reason: 'BLOCKED_WORD' as const } : { available: true },
+    );
+    const { user } = renderScreen(<TypedStep step={step} onBack={() => {}} onNext={onNext} />, {
+      session: { status: 'signup' },
+    });
+    const field = screen.getByRole('textbox', { name: label });
+    await user.type(field, '나쁜 말');
+    expect(await screen.findByText(unavailable)).toBeInTheDocument();
+    expect(screen.getByText('쓸 수 없는 말이 들어 있어요. 다른 말로 바꿔 주세요.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.paste('한\u0007글');
+    expect(await screen.findByText('다른 글자로 적어 주세요')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '한국대');
+    expect(await screen.findByText(available)).toBeInTheDocument();
+    expect(useSignUpDraft.getState().draft[step]).toBe('한국대');
   });
 });

@@ -1,0 +1,33 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { Member } from '../fixtures/member';
+
+test('larger text grows, and the sizes that are given in pixels stay', async ({ browser }, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `큰글자${retry}` });
+  const { page } = member;
+  const sizeOf = async (locator: Locator) => {
+    const { width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { width: Math.round(width), height: Math.round(height) };
+  };
+  const title = page.getByRole('heading', { name: '계정 설정', level: 1 });
+  const fontSize = () => title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const dialog = page.getByRole('alertdialog', { name: '로그아웃할까요?' });
+  const bar = page.locator('header').filter({ has: title });
+
+  await page.goto('/my-page/account');
+  const usual = await fontSize();
+  await page.getByText('아주 크게').click();
+  await expect.poll(fontSize).toBeCloseTo(usual * 1.3, 1);
+  expect(await sizeOf(bar)).toMatchObject({ height: 56 });
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect.poll(() => sizeOf(dialog)).toMatchObject({ width: 260 });
+  expect(await sizeOf(dialog.getByRole('button', { name: '로그아웃' }))).toMatchObject({ height: 44 });
+  await dialog.getByRole('button', { name: '취소' }).click();
+
+  await page.goto('/my-page/delete');
+  expect(await sizeOf(page.getByRole('button', { name: '탈퇴하기' }))).toMatchObject({ height: 56 });
+  await page.getByText('다른 이유가 있어요').click();
+  expect(await sizeOf(page.getByRole('textbox', { name: '어떤 이유인가요?' }))).toMatchObject({
+    height: 160,
+  });
+  await member.close();
+});
