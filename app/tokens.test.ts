@@ -18,6 +18,7 @@ test.each([
   ['h-popup-image-only', '280px'],
   ['w-toast-max', '350px'],
   ['h-textarea', '160px'],
+  ['h-pull-head', '40px'],
   ['z-popup', '100000'],
 ])('--%s is %s, whatever size the text has', (name, size) => {
   expect([...tokens.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(([, value]) => value)).toEqual([

@@ -72,7 +72,7 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
       <div
         role="status"
         className={cx(
-          'absolute inset-x-0 -top-10 grid h-10 place-items-center type-13 text-text-subtle',
+          'absolute inset-x-0 -top-(--h-pull-head) grid h-(--h-pull-head) place-items-center type-13 text-text-subtle',
           phase !== 'pulling' && 'transition-transform duration-(--t-page) ease-out',
         )}
         style={{ transform: `translateY(${pulledPixels}px)` }}
