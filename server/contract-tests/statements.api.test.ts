@@ -38,9 +38,9 @@ const tab =
     api.call(matches.searchLoungeMatches, { as, body: { tab: name, limit: 20 } });
 
 const reads: Record<string, [statements: number, read: Read]> = {
-  'own profile': [6, bare(users.getUser)],
+  'own profile': [1, bare(users.getUser)],
   'profile of a friend': [
-    6,
+    1,
     ({ as, otherId }) => api.call(users.getUser, { as, query: { userId: otherId } }),
   ],
   'own team': [1, bare(teams.getMyTeam)],
@@ -57,14 +57,14 @@ const reads: Record<string, [statements: number, read: Read]> = {
   rooms: [1, ({ as }) => api.call(chats.searchChats, { as, body: { limit: 20 } })],
   'one room': [1, ({ as, matchId }) => api.call(chats.getChat, { as, params: { channelId: matchId } })],
   messages: [1, ({ as, matchId }) => api.call(chats.getMessages, { as, params: { channelId: matchId } })],
-  friends: [3, bare(friends.getFriends)],
-  'friends with their teams': [6, bare(friends.getFriendsWithMatching)],
-  'requests of friends': [3, bare(friends.getFriendRequests)],
+  friends: [1, bare(friends.getFriends)],
+  'friends with their teams': [1, bare(friends.getFriendsWithMatching)],
+  'requests of friends': [1, bare(friends.getFriendRequests)],
   'people of a name': [
-    3,
+    2,
     ({ as, name }) => api.call(friends.searchRequestableUsers, { as, query: { nickname: name } }),
   ],
-  alarms: [3, bare(alarms.getAlarms)],
+  alarms: [1, bare(alarms.getAlarms)],
   'number on the bell': [1, bare(alarms.getUnreadAlarmCount)],
 };
 

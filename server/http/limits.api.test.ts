@@ -8,7 +8,7 @@ import { branchCode } from '../../testing/api/coupons';
 import type { Person } from '../../testing/api/person';
 import { useTestApi } from '../../testing/api/use-api';
 import { rateLimitWindows } from '../db/schema';
-import { loadMe } from '../modules/profile/load-me';
+import { getMe } from '../modules/profile/get-me';
 import { buildApp } from '../start/app';
 
 const api = useTestApi({ RATE_LIMIT_FACTOR: '1' });
@@ -66,8 +66,7 @@ describe('what is limited by the hour or the day', () => {
 test('reads pay no statement for their limit, nor for who calls', async () => {
   const as = await api.person();
   const limited = await countQueries(api.app, () => api.call(getUser, { as }));
-  const { id } = as;
-  const own = await countQueries(api.app, () => loadMe(api.app, id));
+  const own = await countQueries(api.app, () => getMe({ app: api.app, userId: as.id }));
   expect(limited).toBe(own);
 });
 

@@ -8,7 +8,7 @@ import { getAlarmSummary, readAlarms } from '../../modules/alarms/read-alarms';
 import { memberRoute, type Route } from '../route';
 
 export const alarmRoutes: readonly Route[] = [
-  memberRoute(getAlarmsCall, ({ app, userId, query }) => getAlarms(app, userId, query)),
-  memberRoute(getUnreadAlarmCountCall, ({ app, userId }) => getAlarmSummary(app, userId)),
+  memberRoute(getAlarmsCall, ({ context, query }) => getAlarms(context, query)),
+  memberRoute(getUnreadAlarmCountCall, ({ context }) => getAlarmSummary(context)),
   memberRoute(readAlarmsCall, ({ context, body }) => readAlarms(context, body)),
 ];

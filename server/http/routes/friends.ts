@@ -14,16 +14,12 @@ import { searchRequestableUsers } from '../../modules/friends/search-requestable
 import { memberRoute, type Route } from '../route';
 
 export const friendRoutes: Route[] = [
-  memberRoute(calls.getFriends, ({ app, userId, query }) => listFriends(app, userId, query)),
-  memberRoute(calls.getFriendsWithMatching, ({ app, userId, query }) =>
-    listFriendsWithMatching(app, userId, query),
-  ),
-  memberRoute(calls.searchRequestableUsers, ({ app, userId, query }) =>
-    searchRequestableUsers(app, userId, query),
-  ),
+  memberRoute(calls.getFriends, ({ context, query }) => listFriends(context, query)),
+  memberRoute(calls.getFriendsWithMatching, ({ context, query }) => listFriendsWithMatching(context, query)),
+  memberRoute(calls.searchRequestableUsers, ({ context, query }) => searchRequestableUsers(context, query)),
   memberRoute(calls.createFriend, ({ context, body }) => createFriend(context, body.userUniqueId)),
   memberRoute(calls.deleteFriend, ({ context, params }) => deleteFriend(context, params.friendshipId)),
-  memberRoute(calls.getFriendRequests, ({ app, userId, query }) => listFriendRequests(app, userId, query)),
+  memberRoute(calls.getFriendRequests, ({ context, query }) => listFriendRequests(context, query)),
   memberRoute(calls.createFriendRequest, ({ context, body }) => createFriendRequest(context, body.userId)),
   memberRoute(calls.acceptFriendRequest, ({ context, params }) =>
     acceptFriendRequest(context, params.friendRequestId),

@@ -1,52 +1,28 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Alarm } from '@/contract/alarms';
-import { eventSchema } from '@/contract/event-data';
+import type { Alarm, getAlarms as getAlarmsCall } from '@/contract/alarms';
+import type { ParsedQuery, ResponseBody } from '@/contract/call';
 import { whoSeesWhat } from '@/contract/privacy';
-import type { App } from '../../app-context';
-import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
-import { alarms, users } from '../../db/schema';
-import { findTies } from '../users/ties';
-import { isGone, loadFirstPhotos } from '../users/user-summaries';
-import { notFromBlocked } from './not-from-blocked';
+import type { App, MemberContext } from '../../app-context';
+import { decodeIdCursor, largestId, rowsToRead, toPage } from '../../db/page';
+import { presentPhoto } from '../users/person-rows';
+import { type AlarmRow, alarmsQuery } from './alarm-queries';
 
-/**
- * A person's alarms, newest first, with the photo of who caused each as long as that may be seen (contract/privacy.ts);
- * three queries whatever their number. What somebody caused who is blocked by or blocked this person is left out.
- */
+/** A person's alarms, newest first, with the photo of who caused each as long as that may be seen (contract/privacy.ts). */
 export async function getAlarms(
-  app: App,
-  userId: number,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ items: Alarm[]; nextCursor: string | null }> {
-  const before = decodeIdCursor(cursor);
-  const found = await app.db
-    .select({ alarm: alarms, isGone })
-    .from(alarms)
-    .leftJoin(users, eq(users.id, alarms.actorUserId))
-    .where(
-      and(
-        eq(alarms.userId, userId),
-        notFromBlocked(userId),
-        before === undefined ? undefined : lt(alarms.id, before),
-      ),
-    )
-    .orderBy(desc(alarms.id))
-    .limit(rowsToRead(limit));
-  const { rows, nextCursor } = toPage(found, limit, ({ alarm }) => alarm.id);
-  const actorIds = rows.flatMap(({ alarm, isGone }) =>
-    alarm.actorUserId === null || isGone ? [] : [alarm.actorUserId],
-  );
-  const ties = await findTies({ app, db: app.db }, { viewerId: userId, userIds: actorIds });
-  const seenIds = [...ties].filter(([, tie]) => whoSeesWhat[tie].photo === 'clear').map(([id]) => id);
-  const photos = await loadFirstPhotos(app, app.db, seenIds);
-  const items = rows.map(({ alarm }) => ({
-    id: alarm.id,
-    ...eventSchema.parse({ type: alarm.type, data: alarm.data }),
-    title: alarm.title,
-    body: alarm.body,
-    thumbnailUrl: alarm.actorUserId === null ? null : (photos.get(alarm.actorUserId)?.thumbnailUrl ?? null),
-    isRead: alarm.readAt !== null,
-    createdAt: alarm.createdAt.toISOString(),
-  }));
-  return { items, nextCursor };
+  { app, userId }: MemberContext,
+  { cursor, limit }: ParsedQuery<typeof getAlarmsCall>,
+): Promise<ResponseBody<typeof getAlarmsCall>> {
+  const found = await alarmsQuery(app.db, {
+    userId,
+    now: app.clock.now(),
+    beforeId: decodeIdCursor(cursor) ?? largestId,
+    limit: rowsToRead(limit),
+  });
+  const { rows, nextCursor } = toPage(found, limit, ({ id }) => id);
+  return { items: await Promise.all(rows.map((row) => presentAlarm(app, row))), nextCursor };
+}
+
+async function presentAlarm(app: App, { actor, ...alarm }: AlarmRow): Promise<Alarm> {
+  const isSeen = actor?.relation ? whoSeesWhat[actor.relation].photo === 'clear' : false;
+  const photo = actor && isSeen ? await presentPhoto(app, actor.photo) : null;
+  return { ...alarm, thumbnailUrl: photo?.thumbnailUrl ?? null };
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { getChat } from '@/contract/chats';
 import { createFriendRequest, getFriendRequests } from '@/contract/friends';
 import { deleteMe, getUser } from '@/contract/users';
 import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
+import { openRoomOfSix } from '../../../testing/api/room';
 import { befriend, createTeam, invite, readMyTeam } from '../../../testing/api/teams';
 import type { TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -16,7 +18,6 @@ import {
   verifications,
 } from '../../db/schema';
 import { cleanUpIdentity } from '../sign-in/clean-up-identity';
-import { loadUserSummaries } from '../users/user-summaries';
 import { purgeWithdrawn } from './purge-withdrawn';
 
 const dayMs = 86_400_000;
@@ -65,16 +66,13 @@ describe('who withdraws', () => {
   });
 
   test('has no name, location or photo in the lists of others at once', async () => {
-    const person = await api.person();
+    const { her, his, matchId } = await openRoomOfSix(api);
+    const [person, viewer] = [his.people[1], her.people[1]];
     await withdraw(person);
-    const viewer = await api.person();
-    const people = await loadUserSummaries(
-      { app: api.app, db: api.app.db },
-      { viewerId: viewer.id, userIds: [person.id] },
-    );
-    expect(people.get(person.id)).toMatchObject({
+    const { members } = await api.call(getChat, { as: viewer, params: { channelId: matchId } });
+    expect(members.find(({ userId }) => userId === person.id)).toMatchObject({
       nickname: '탈퇴한 사용자',
-      affiliation: '',
+      affiliation: null,
       thumbnailUrl: null,
     });
   });

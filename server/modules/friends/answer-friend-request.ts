@@ -7,7 +7,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
-import { presentRequest } from './present-request';
+import { getFriendRequest } from './list-friend-requests';
 import { befriend, settleRequest } from './settle-request';
 
 /** Accepts a request that one received. */
@@ -23,7 +23,7 @@ export async function acceptFriendRequest({ app, userId }: MemberContext, reques
       throw new AppError(errorCodes.forbidden);
     return befriend(tx, request, { nickname: me.nickname, now });
   });
-  return presentRequest({ app, userId }, accepted);
+  return getFriendRequest({ app, userId }, accepted.id);
 }
 
 /** Declines a request that one received; whoever asked is not notified. */
@@ -32,7 +32,7 @@ export async function declineFriendRequest({ app, userId }: MemberContext, reque
     await findRequest(tx, requestId, { toUserId: userId });
     return settleRequest(tx, requestId, 'DECLINED', app.clock.now());
   });
-  return presentRequest({ app, userId }, declined);
+  return getFriendRequest({ app, userId }, declined.id);
 }
 
 /** Takes back a request that one sent. */
@@ -41,7 +41,7 @@ export async function cancelFriendRequest({ app, userId }: MemberContext, reques
     await findRequest(tx, requestId, { fromUserId: userId });
     return settleRequest(tx, requestId, 'CANCELED', app.clock.now());
   });
-  return presentRequest({ app, userId }, canceled);
+  return getFriendRequest({ app, userId }, canceled.id);
 }
 
 async function findRequest(

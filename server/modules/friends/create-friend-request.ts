@@ -6,8 +6,8 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
-import { listNamedPeople } from '../users/met-people';
-import { presentRequest } from './present-request';
+import { isNamedOnCard } from '../users/met-people';
+import { getFriendRequest } from './list-friend-requests';
 import { type FriendRequestRow, findFriendship, findPendingRequest } from './repository';
 import { befriend } from './settle-request';
 
@@ -29,7 +29,8 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
     const crossing = await findPendingRequest(tx, toUserId, userId);
     if (crossing) return befriend(tx, crossing, { nickname: me.nickname, now });
     // A name that stands on a covered card leads to nobody, as in a search.
-    if ((await listNamedPeople(tx, userId)).includes(toUserId)) throw new AppError(errorCodes.forbidden);
+    if (await isNamedOnCard(tx, { viewerId: userId, userId: toUserId }))
+      throw new AppError(errorCodes.forbidden);
     const [made] = await tx
       .insert(friendRequests)
       .values({ fromUserId: userId, toUserId, createdAt: now })
@@ -45,5 +46,5 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
     ]);
     return made;
   });
-  return presentRequest({ app, userId }, request);
+  return getFriendRequest({ app, userId }, request.id);
 }

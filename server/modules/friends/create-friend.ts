@@ -10,7 +10,8 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
-import { loadSummariesAs } from '../users/user-summaries';
+import { friendsQuery } from './friend-queries';
+import { presentFriend } from './list-friends';
 import { findFriendship, findPendingRequest, insertFriendship } from './repository';
 import { settleRequest } from './settle-request';
 
@@ -46,14 +47,12 @@ export async function createFriend(
     ]);
     const made = await findFriendship(tx, userId, inviter.id);
     if (!made) throw new Error('the friendship was not written');
-    return { ...made, friendId: inviter.id };
+    return made;
   });
-  const { friendId } = friendship;
-  const user = (
-    await loadSummariesAs({ app, db: app.db }, { userIds: [friendId], relationOf: () => 'friend' })
-  ).get(friendId);
-  if (!user) throw new Error('a friend is missing');
-  return { friendshipId: friendship.id, user, createdAt: friendship.createdAt.toISOString() };
+  // The newest of the list from this friendship on.
+  const [row] = await friendsQuery(app.db, { userId, beforeId: friendship.id + 1, limit: 1 });
+  if (row?.friendshipId !== friendship.id) throw new AppError(errorCodes.forbidden);
+  return presentFriend(app, row);
 }
 
 /** Throws 1003 when the person claimed no link of this inviter, or it made friends before. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
 import { attributions, friendRequests, friendships } from '../../db/schema';
 
@@ -7,11 +7,6 @@ export type FriendRequestRow = typeof friendRequests.$inferSelect;
 /** The order in which a friendship keeps its two people. */
 export function pairOf(userId: number, otherUserId: number) {
   return { lowUserId: Math.min(userId, otherUserId), highUserId: Math.max(userId, otherUserId) };
-}
-
-/** SQL: the friend's id in a friendship row, seen from this person. */
-export function friendIdFor(userId: number): SQL<number> {
-  return sql<number>`case when ${friendships.lowUserId} = ${userId} then ${friendships.highUserId} else ${friendships.lowUserId} end`;
 }
 
 export async function findFriendship(db: Queryable, userId: number, otherUserId: number) {

@@ -12,7 +12,7 @@ import { processPhoto } from '../photos/process-photo';
 import { setProfilePhotos } from '../photos/profile-photos';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { updateUserTags } from '../tags/set-user-tags';
-import { loadMe } from './load-me';
+import { getMe } from './get-me';
 
 type Changes = ParsedBody<typeof updateMeCall>;
 
@@ -39,7 +39,7 @@ export async function updateMe({ app, userId }: MemberContext, changes: Changes)
       throw fieldError('loginId', '이미 사용 중인 아이디예요.', 'taken');
     throw error;
   }
-  return loadMe(app, userId);
+  return getMe({ app, userId });
 }
 
 async function updateRow({ app, userId, tx }: MemberTransactionContext, changes: Changes): Promise<void> {

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import type { Relation } from '@/contract/privacy';
 import type { Queryable } from '../../db/database';
+import { jsonMoment, jsonRows } from '../../db/json-rows';
 import { blocks, matches, matchMembers, matchSides, teamMembers } from '../../db/schema';
 import { coveringOf } from './covering';
 
@@ -34,37 +36,49 @@ export function isKnownPair({
 }
 
 /**
- * What people of teams that the person's team met are to them: who was in the pair with them counts, and who is still
- * in that team. Of all people met, or of `userIds`.
+ * SQL: every time that the person's team met somebody, as JSON: who was in the pair with them counts, and who is still in
+ * that team. Of all people met, or of those `which` chooses by their id.
  */
-export async function findMetPeople(
-  db: Queryable,
-  viewerId: number,
-  userIds?: readonly number[],
-): Promise<Map<number, Relation>> {
-  const rows = await db
-    .select({ userId: them.userId, match: matches, own, other })
-    .from(me)
-    .innerJoin(
-      teamMembers,
-      and(eq(teamMembers.teamId, me.teamId), eq(teamMembers.userId, viewerId), isNull(teamMembers.leftAt)),
-    )
-    .innerJoin(matches, eq(matches.id, me.matchId))
-    .innerJoin(own, and(eq(own.matchId, me.matchId), eq(own.teamId, me.teamId)))
-    .innerJoin(other, and(eq(other.matchId, me.matchId), eq(other.teamId, own.opponentTeamId)))
-    .innerJoin(them, and(eq(them.matchId, me.matchId), eq(them.teamId, own.opponentTeamId)))
-    .where(
-      and(
-        eq(me.userId, viewerId),
-        // Of a side that a member left, nothing is left on either side.
-        isNull(own.forgottenAt),
-        isNull(other.forgottenAt),
-        isKnownPair({ ownOpenedAt: own.openedAt, otherLikedAt: other.likedAt }),
-        userIds && inArray(them.userId, [...userIds]),
-      ),
-    );
+export function encounterRows(viewer: SQL, which: (userId: SQL) => SQL = () => sql`true`): SQL {
+  return jsonRows(sql`
+    select ${them.userId} as "userId",
+      json_build_object('matchedAt', ${matches.matchedAt}) as match,
+      json_build_object('openedAt', ${own.openedAt}, 'flippedMemberUserId', ${own.flippedMemberUserId},
+        'likeOpenedAt', ${own.likeOpenedAt}, 'unblurredAt', ${own.unblurredAt}) as own,
+      json_build_object('likedAt', ${other.likedAt}) as other
+    from ${teamMembers}
+    inner join ${matchMembers} met_me on ${me.teamId} = ${teamMembers.teamId} and ${me.userId} = ${teamMembers.userId}
+    inner join ${matches} on ${matches.id} = ${me.matchId}
+    inner join ${matchSides} met_own_side on ${own.matchId} = ${me.matchId} and ${own.teamId} = ${me.teamId}
+    inner join ${matchSides} met_other_side on ${other.matchId} = ${me.matchId} and ${other.teamId} = ${own.opponentTeamId}
+    inner join ${matchMembers} met_them on ${them.matchId} = ${me.matchId} and ${them.teamId} = ${own.opponentTeamId}
+    where ${teamMembers.userId} = ${viewer} and ${teamMembers.leftAt} is null
+      -- Of a side that a member left, nothing is left on either side.
+      and ${own.forgottenAt} is null and ${other.forgottenAt} is null
+      and ${isKnownPair({ ownOpenedAt: own.openedAt, otherLikedAt: other.likedAt })}
+      and ${which(sql`${them.userId}`)}`);
+}
+
+const optionalMoment = jsonMoment.nullable();
+
+export const encountersSchema = z.array(
+  z.object({
+    userId: z.number(),
+    match: z.object({ matchedAt: optionalMoment }),
+    own: z.object({
+      openedAt: optionalMoment,
+      flippedMemberUserId: z.number().nullable(),
+      likeOpenedAt: optionalMoment,
+      unblurredAt: optionalMoment,
+    }),
+    other: z.object({ likedAt: optionalMoment }),
+  }),
+);
+
+/** What the people of these encounters are to the person: opened once is opened. */
+export function relationsOfMet(encounters: z.infer<typeof encountersSchema>): Map<number, Relation> {
   const met = new Map<number, Relation>();
-  for (const { userId, ...encounter } of rows) {
+  for (const { userId, ...encounter } of encounters) {
     const relation = coveringOf(encounter, userId);
     const known = met.get(userId);
     if (known === undefined || known === 'covered' || relation === 'opened') met.set(userId, relation);
@@ -72,8 +86,12 @@ export async function findMetPeople(
   return met;
 }
 
-/** People whose name stands on a card that is still covered: no other way leads from the name to the person. */
-export async function listNamedPeople(db: Queryable, viewerId: number): Promise<number[]> {
-  const met = await findMetPeople(db, viewerId);
-  return [...met].filter(([, relation]) => relation === 'named').map(([userId]) => userId);
+/** Whether the person's name stands on a card that is still covered: no other way leads from the name to them. */
+export async function isNamedOnCard(
+  db: Queryable,
+  { viewerId, userId }: { viewerId: number; userId: number },
+): Promise<boolean> {
+  const encounters = encounterRows(sql`${viewerId}`, (id) => sql`${id} = ${userId}`);
+  const { rows } = await db.execute(sql`select ${encounters} as encounters`);
+  return relationsOfMet(encountersSchema.parse(rows[0]?.encounters)).get(userId) === 'named';
 }

@@ -1,15 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Relation, relations } from '@/contract/privacy';
-import type { ReadContext } from '../../app-context';
-import {
-  chatMembers,
-  friendRequests,
-  friendships,
-  teamInvitations,
-  teamMembers,
-  users,
-} from '../../db/schema';
+import { chatMembers, friendRequests, friendships, teamInvitations, teamMembers } from '../../db/schema';
 
 interface Pair {
   /** Who looks. */
@@ -56,19 +48,3 @@ export function tieTo(pair: Pair): SQL {
 }
 
 export const relationSchema = z.enum(relations);
-
-/** What these people are to the viewer; who is nothing to them is left out. */
-export async function findTies(
-  { app, db }: ReadContext,
-  { viewerId, userIds }: { viewerId: number; userIds: readonly number[] },
-): Promise<Map<number, Relation>> {
-  if (userIds.length === 0) return new Map();
-  const now = sql`${app.clock.now().toISOString()}::timestamptz`;
-  const relation = sql<unknown>`${tieTo({ viewer: sql`${viewerId}::int`, person: sql`${users.id}`, now })}`;
-  const rows = await db
-    .select({ id: users.id, relation })
-    .from(users)
-    .where(inArray(users.id, [...userIds]));
-  const parsed = rows.map((row) => [row.id, relationSchema.nullable().parse(row.relation)] as const);
-  return new Map(parsed.flatMap(([id, tie]) => (tie ? [[id, tie] as const] : [])));
-}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { eventSchemaWith } from '@/contract/event-data';
+import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
+import { preparedQuery } from '../../db/prepared-query';
+import { alarms, users } from '../../db/schema';
+import { notBlocked } from '../blocks/block-rules';
+import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
+import { relationSchema, tieTo } from '../users/ties';
+import { isGone } from '../users/user-summaries';
+
+/** Unread alarms are counted up to here: a badge says 99+ above 99. */
+const mostUnread = 100;
+
+const rowSchema = eventSchemaWith({
+  id: z.number(),
+  title: z.string(),
+  body: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: jsonIsoMoment,
+  /** Who caused it: what they are to this person now, null for nothing. */
+  actor: z.object({ relation: relationSchema.nullable(), photo: firstPhotoSchema }).nullable(),
+});
+export type AlarmRow = z.infer<typeof rowSchema>;
+
+/** A person's alarms, newest first, without those of whoever is blocked by or blocked this person. */
+export const alarmsQuery = preparedQuery({
+  name: 'alarms',
+  given: { userId: 'int', now: 'timestamptz', beforeId: 'int', limit: 'int' },
+  answer: z.array(rowSchema),
+  text: ({ userId, now, beforeId, limit }) =>
+    sql`select ${jsonRows(sql`
+    select ${alarms.id}, ${alarms.type}, ${alarms.title}, ${alarms.body}, ${alarms.data},
+      ${alarms.readAt} is not null as "isRead", ${alarms.createdAt} as "createdAt",
+      ${jsonRow(sql`
+        select case when ${isGone} then 'gone' else ${tieTo({ viewer: userId, person: sql`${users.id}`, now })} end as relation,
+          ${firstPhotoRow} as photo from ${users} where ${users.id} = ${alarms.actorUserId}`)} as actor
+    from ${alarms}
+    where ${alarms.userId} = ${userId} and ${alarms.id} < ${beforeId} and ${notBlocked(userId, alarms.actorUserId)}
+    order by ${alarms.id} desc limit ${limit}`)}`,
+});
+
+/** The number on the bell, and how long ago anything happened at all. */
+export const alarmSummaryQuery = preparedQuery({
+  name: 'alarm_summary',
+  given: { userId: 'int' },
+  answer: z.object({ count: z.number(), newestAgeMs: z.number().transform(Math.round).nullable() }),
+  // Both moments of the age are the database's: its clock wrote the alarms.
+  text: ({ userId }) => sql`select json_build_object(
+    'count', (select count(*) from (select from ${alarms} where ${alarms.userId} = ${userId}
+      and ${alarms.readAt} is null and ${notBlocked(userId, alarms.actorUserId)} limit ${mostUnread}) unread),
+    'newestAgeMs', (select greatest(0, extract(epoch from clock_timestamp() - ${alarms.createdAt}) * 1000)::float8
+      from ${alarms} where ${alarms.userId} = ${userId} order by ${alarms.id} desc limit 1))`,
+});
