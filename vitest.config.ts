@@ -7,15 +7,14 @@ const root = import.meta.dirname;
 const never = ['**/node_modules/**', '**/.next/**', '**/.data/**', '**/.cache/**', '**/dist/**', 'e2e/**'];
 const shared = { resolve: { alias: { '@': root } } };
 const isCi = Boolean(process.env.CI);
-// `npm run test:repeat`: each run takes another order and prints its seed; `--sequence.seed=N` takes that order again.
-const inAnyOrder =
-  process.env.SLIDE_TEST_ORDER === 'any' ? { sequence: { shuffle: { files: true, tests: true } } } : {};
+// Tests hold in any order: each run takes another and prints its seed; `--sequence.seed=N` takes that order again.
+const shuffle = { files: true, tests: true };
 
 export default defineConfig({
   test: {
     reporters: ['default', new CountsReporter()],
     passWithNoTests: false,
-    ...inAnyOrder,
+    sequence: { shuffle },
     allowOnly: !isCi,
     coverage: {
       provider: 'v8',
@@ -28,7 +27,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...inAnyOrder,
+          sequence: { shuffle },
           name: 'unit',
           environment: 'node',
           include: ['{contract,lib,server,testing,scripts,e2e}/**/*.test.ts', '*.test.ts'],
@@ -39,7 +38,7 @@ export default defineConfig({
         ...shared,
         plugins: [react()],
         test: {
-          ...inAnyOrder,
+          sequence: { shuffle },
           name: 'feature',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
@@ -53,7 +52,8 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...inAnyOrder,
+          // Projects that limit their workers run one after the other.
+          sequence: { shuffle, groupOrder: 1 },
           name: 'api',
           environment: 'node',
           include: ['server/**/*.api.test.ts'],
@@ -71,7 +71,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...inAnyOrder,
+          sequence: { shuffle, groupOrder: 2 },
           // Needs PostgreSQL and NATS on this machine, which it kills and freezes: never those of DATABASE_URL.
           name: 'services',
           environment: 'node',

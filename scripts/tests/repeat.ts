@@ -46,7 +46,6 @@ async function repeat(): Promise<number> {
     DATABASE_URL: postgres.databaseUrl,
     NATS_URL: nats.natsUrl,
     SLIDE_LAYER: layer,
-    SLIDE_TEST_ORDER: 'any',
   };
   const lines: string[] = [];
   let failures = 0;

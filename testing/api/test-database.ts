@@ -20,7 +20,7 @@ export async function prepareTestDatabases(): Promise<void> {
 }
 
 async function openOnServer(url: string): Promise<DatabaseHandle> {
-  if (process.env.SLIDE_TEST_ORDER === 'any') turnUnorderedRows();
+  turnUnorderedRows();
   const template = await makeServerTemplate(url);
   const name = `slide_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, (client) => client.query(`create database ${name} template ${template}`));

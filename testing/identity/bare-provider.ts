@@ -4,7 +4,7 @@ import type { Configuration, JWK, Provider } from 'oidc-provider';
 import type { IdTokenAlgorithm } from '../../server/adapters/identity-providers/oidc-provider-config';
 import { loadOidcProvider } from '../../server/sandbox/identity/load-oidc-provider';
 import { createMemoryAdapterFactory } from '../../server/sandbox/identity/memory-adapter';
-import { startLocalServer } from './local-server';
+import { startLocalServer } from '../local-server';
 
 export interface BareSettings {
   redirectUri: string;

@@ -9,7 +9,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import { startLocalServer } from './local-server';
+import { startLocalServer } from '../local-server';
 
 /** What a provider under somebody's control answers at one address; `drop` hangs up, `wait` never answers. */
 export type Answer = { status?: number; body: unknown; type?: string } | 'drop' | 'wait';

@@ -1,51 +1,68 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startLocalServer } from '../../../testing/local-server';
+import { startS3Server } from '../../../testing/objects/s3-server';
 import { PartAwayError } from '../../errors/part-away-error';
 import { createS3Store } from './s3-store';
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+const picture = Buffer.from('a picture');
+const keys = { accessKeyId: 'id', secretAccessKey: 'secret' };
 
-/** A store on this machine that answers as it is told to. */
-async function openStore(answer: RequestListener) {
-  server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return createS3Store({
-    endpoint: `http://127.0.0.1:${address.port}`,
-    region: 'auto',
-    bucket: 'photos',
-    accessKeyId: 'id',
-    secretAccessKey: 'secret',
-    now: () => new Date(),
-    answerMs: 1500,
-  });
+function storeAt(endpoint: string, { accessKeyId, secretAccessKey } = keys) {
+  const now = () => new Date();
+  const options = { endpoint, region: 'auto', bucket: 'photos', now, answerMs: 1500 };
+  return createS3Store({ ...options, accessKeyId, secretAccessKey });
 }
 
-const picture = Buffer.from('a picture');
-
-test('a store that keeps what it takes gives it back', async () => {
-  const kept = new Map<string, Buffer>();
-  const store = await openStore(async (request, response) => {
-    const { url = '', method } = request;
-    if (method === 'PUT') kept.set(url, Buffer.concat(await request.toArray()));
-    response.writeHead(kept.has(url) ? 200 : 404).end(method === 'GET' ? kept.get(url) : undefined);
+describe('a store that checks signatures', () => {
+  let server: Awaited<ReturnType<typeof startS3Server>>;
+  let store: ReturnType<typeof storeAt>;
+  beforeEach(async () => {
+    server = await startS3Server();
+    const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = server.environment;
+    store = storeAt(S3_ENDPOINT, {
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    });
   });
-  await store.put('clear/one.webp', picture, 'image/webp');
-  expect(await store.get('clear/one.webp')).toEqual(picture);
-  expect(await store.get('clear/two.webp')).toBeNull();
+  afterEach(() => server.close());
+
+  test('gives back what it took, with how long it may be shown, until it is deleted', async () => {
+    await store.put('clear/one.webp', picture, 'image/webp');
+    expect(await store.get('clear/one.webp')).toEqual(picture);
+    const shown = await fetch(await store.presignGet('clear/one.webp'));
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(picture);
+    expect(shown.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate');
+    await store.delete('clear/one.webp');
+    expect(await store.get('clear/one.webp')).toBeNull();
+    await store.delete('clear/one.webp');
+  });
+
+  test('refuses other keys, and that is no absence', async () => {
+    const stranger = storeAt(server.environment.S3_ENDPOINT);
+    const refused = await stranger.put('clear/one.webp', picture, 'image/webp').catch((error) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect(refused).not.toBeInstanceOf(PartAwayError);
+    expect(server.objects.size).toBe(0);
+  });
+
+  test.each(['broken', 'slow', 'lying'] as const)('is away while it is %s, and not after', async (mood) => {
+    server.setMood(mood);
+    await expect(store.put('clear/one.webp', picture, 'image/webp')).rejects.toThrow(PartAwayError);
+    server.setMood('well');
+    await store.put('clear/one.webp', picture, 'image/webp');
+    expect(await store.get('clear/one.webp')).toEqual(picture);
+  });
+
+  test('is away when nobody answers at its address', async () => {
+    await server.close();
+    await expect(store.get('clear/one.webp')).rejects.toThrow(PartAwayError);
+    server = await startS3Server();
+  });
 });
 
 test.each<[string, RequestListener]>([
-  ['keeps nothing', (request, response) => response.writeHead(request.method === 'PUT' ? 200 : 404).end()],
   ['keeps other bytes', (_request, response) => response.writeHead(200).end('another')],
-  ['is broken', (_request, response) => response.writeHead(500).end()],
-  ['never answers', () => {}],
   [
     'breaks off in the middle',
     (_request, response) => {
@@ -54,6 +71,9 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])('a store that %s is away, and nothing counts as stored', async (_, answer) => {
-  const store = await openStore(answer);
-  await expect(store.put('clear/one.webp', picture, 'image/webp')).rejects.toThrow(PartAwayError);
+  const server = await startLocalServer(answer);
+  await expect(storeAt(server.url).put('clear/one.webp', picture, 'image/webp')).rejects.toThrow(
+    PartAwayError,
+  );
+  await server.close();
 });
