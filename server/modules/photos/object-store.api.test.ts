@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createPhotoUpload } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
-import { drawPicture } from '../../../testing/api/pictures';
+import { drawPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { startS3Server } from '../../../testing/objects/s3-server';
 import { deleteOriginals } from './delete-originals';
@@ -33,7 +33,7 @@ async function shownPhoto(as: Person): Promise<Response> {
 
 describe('an upload address of an object store', () => {
   test('takes exactly the type and size it was made for', async () => {
-    const picture = await drawPicture();
+    const picture = await drawPhoto();
     const { key, url, put } = await openAddress(await api.person(), picture);
     expect(await put(picture, { 'content-type': 'image/png' })).toBe(403);
     expect(await put(Buffer.concat([picture, Buffer.from('more')]))).toBe(403);
@@ -46,7 +46,7 @@ describe('an upload address of an object store', () => {
   });
 
   test('runs out after ten minutes', async () => {
-    const picture = await drawPicture();
+    const picture = await drawPhoto();
     const { put } = await openAddress(await api.person(), picture);
     store.advance(9 * minuteMs);
     expect(await put(picture)).toBe(200);
@@ -57,7 +57,7 @@ describe('an upload address of an object store', () => {
 
   test('works again once its picture was used: what it left then is swept when it has run out', async () => {
     const person = await api.person();
-    const picture = await drawPicture({ note: 'somewhere' });
+    const picture = await drawPhoto({ note: 'somewhere' });
     const { key, put } = await openAddress(person, picture);
     await put(picture);
     await api.call(updateMe, choose(person, key));
@@ -78,7 +78,7 @@ describe('an upload address of an object store', () => {
 describe('a photo in an object store', () => {
   test('is shown by a signed address, with how long it may be kept', async () => {
     const person = await api.person();
-    const picture = await drawPicture();
+    const picture = await drawPhoto();
     const { key, put } = await openAddress(person, picture);
     await put(picture);
     await api.call(updateMe, choose(person, key));
@@ -93,7 +93,7 @@ describe('a photo in an object store', () => {
     'is asked for again, and its original stays, while the store is %s',
     async (mood) => {
       const person = await api.person();
-      const picture = await drawPicture();
+      const picture = await drawPhoto();
       const { key, put } = await openAddress(person, picture);
       await put(picture);
       store.setMood(mood);

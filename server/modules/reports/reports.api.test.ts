@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createMessage, getMessages } from '@/contract/chats';
 import { createBlock, createReport, getReportTypes } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
 import { deleteMe, updateMe } from '@/contract/users';
 import { introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
+import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -188,6 +189,23 @@ describe('what is kept', () => {
     const kept = await findReport(id);
     expect(kept).toMatchObject({ reason: '기타', description: null, reporter: null, targetId });
     expect(kept?.evidence).toMatchObject({ people: [], messages: [{ text: '이상한 말', isReported: true }] });
+  });
+
+  test('leads to the picture of somebody who withdrew, under the key nobody was told', async () => {
+    const [reporter, reported] = [await api.person(), await api.person()];
+    const key = await uploadPhoto(api, { token: reported.accessToken, picture: await drawPhoto() });
+    await api.call(updateMe, { as: reported, body: { profileImageKeys: [key] } });
+    const { id } = await api.call(createReport, { as: reporter, body: of(reported) });
+    const keysOf = async () => (await findReport(id))?.evidence.people[0]?.photoKeys ?? [];
+    const [shown = ''] = await keysOf();
+    expect(await api.app.objects.get(shown)).not.toBeNull();
+
+    await api.call(deleteMe, { as: reported, body: { isAgreed: true } });
+    const isGone = async () => (await api.app.objects.get(shown)) === null;
+    await vi.waitFor(async () => expect(await isGone()).toBe(true), { timeout: 15_000 });
+    const [kept = ''] = await keysOf();
+    expect(kept).not.toBe(shown);
+    expect(await api.app.objects.get(kept)).not.toBeNull();
   });
 
   test('is deleted after 90 days', async () => {

@@ -239,3 +239,17 @@ test('a recommendation is put away for the team after a question, and the lounge
   expect(requests.map(({ params }) => params.matchId)).toEqual([70]);
   expect(useMatchStore.getState().matchId).toBeNull();
 });
+
+test.each([
+  ['LIKE_SENT', /보낸 LIKE도 함께 사라지고,\s클로버는 돌아오지 않아요/],
+  ['LIKE_RECEIVED', /받은 LIKE도 함께 사라져요/],
+] as const)(
+  'before a %s is put away the dialog says what goes, and that no clovers come back',
+  async (state, words) => {
+    mockMatch(matchBuilder({ state }));
+    const { user } = renderMatch('/match?matchId=70');
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(words);
+  },
+);
