@@ -1,4 +1,7 @@
-import { type Envelope, envelopeSchema } from '@/lib/bridge/messages';
+import type * as z from 'zod/mini';
+import { envelopeSchema } from '@/lib/bridge/messages';
+
+type Envelope = z.infer<typeof envelopeSchema>;
 
 /** A native app around the page: receives what the page sends, and says what a test lets it say. */
 export function installNativeApp() {

@@ -10,20 +10,6 @@ export function formatPickedDate(date: PickedDate, precision: DatePrecision = 'd
   return parts.slice(0, { year: 1, month: 2, day: 3 }[precision]).join('.');
 }
 
-/** null for text that is not a date. Missing month and day count as the first. */
-export function parsePickedDate(text: string): PickedDate | null {
-  const day = parseDay(text, [
-    'YYYY.MM.DD',
-    'YYYY.M.D',
-    'YYYY.MM.D',
-    'YYYY.M.DD',
-    'YYYY.MM',
-    'YYYY.M',
-    'YYYY',
-  ]);
-  return day.isValid() ? { year: day.year(), month: day.month() + 1, day: day.date() } : null;
-}
-
 export function daysInMonth(year: number, month: number): number {
   return parseDay(`${year}.${month}`, ['YYYY.M']).daysInMonth();
 }

@@ -128,11 +128,6 @@ export function oldestSeq({ messages }: RoomState): number | null {
   return messages[0]?.seq ?? null;
 }
 
-/** Something after the newest message is missing and has to be fetched. */
-export function hasGap({ held }: RoomState): boolean {
-  return held.length > 0;
-}
-
 export function ownReadSeq({ chat, userId }: RoomState): number {
   return chat.members.find((member) => member.userId === userId)?.lastReadSeq ?? 0;
 }

@@ -7,7 +7,6 @@ export const envelopeSchema = z.object({
   type: z.string(),
   payload: z.optional(z.unknown()),
 });
-export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** What the native app sends, by type. */
 export const appMessages = {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatCountdown } from './duration';
 import { formatAgo, formatClock, formatDate, formatDay, formatLongDay, isSameDay } from './time';
 
 const now = '2026-11-21T06:05:00Z';
@@ -28,10 +27,5 @@ describe('times are shown as in Seoul', () => {
     expect(formatDate('2026-11-20T15:00:00Z')).toBe('2026.11.21');
     expect(formatDay('2026-11-20T15:00:00Z', now)).toBe('11월 21일');
     expect(formatLongDay('2026-11-20T15:00:00Z', now)).toBe('11월 21일 토요일');
-  });
-
-  test('a countdown counts to zero and stays there', () => {
-    expect(formatCountdown(3 * 3600_000 + 42 * 60_000 + 18_000)).toBe('03:42:18');
-    expect(formatCountdown(-5)).toBe('00:00:00');
   });
 });

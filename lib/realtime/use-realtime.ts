@@ -33,7 +33,10 @@ export function useRealtimeChannel(
   }, [connection, channel]);
 }
 
-/** One kind of message on the first subscribed channel. */
+/**
+ * One kind of message on the first subscribed channel.
+ * @public the kind of listener of docs/realtime.md that no screen needs so far
+ */
 export function useRealtimeEvent(eventName: string, onMessage: (message: RealtimeMessage) => void): void {
   const connection = useRealtimeConnection();
   const firstChannel = useRealtimeSnapshot().channels[0];

@@ -10,7 +10,10 @@ export function encodeInviteToken(inviteToken: string, key: string): string {
     .replace(/=+$/, '');
 }
 
-/** Throws when the token was not made by `encodeInviteToken`. */
+/**
+ * Throws when the token was not made by `encodeInviteToken`.
+ * @public what the claim of a captured invite reads it with
+ */
 export function decodeInviteToken(token: string, key: string): string {
   try {
     const binary = atob(token.replaceAll('-', '+').replaceAll('_', '/'));

@@ -23,26 +23,6 @@ export async function loadPresentRosters(
   return new Map(ids.map((teamId) => [teamId, rosterOf(teamId, rows)]));
 }
 
-/** Who was in the two teams of each match, by match and team. */
-export async function loadMatchRosters(
-  db: Queryable,
-  matchIds: readonly number[],
-): Promise<(matchId: number, teamId: number) => Roster> {
-  const rows =
-    matchIds.length === 0
-      ? []
-      : await db
-          .select()
-          .from(matchMembers)
-          .where(inArray(matchMembers.matchId, [...matchIds]))
-          .orderBy(asc(matchMembers.position));
-  return (matchId, teamId) =>
-    rosterOf(
-      teamId,
-      rows.filter((row) => row.matchId === matchId),
-    );
-}
-
 /** Writes down who is in a pair's two teams, at its beginning. */
 export async function keepMatchMembers(
   tx: Transaction,
