@@ -37,6 +37,8 @@ export const getReferrals = defineCall({
     invitedCount: z.int(),
     rewardedCount: z.int(),
     earnedCloverAmount: z.int(),
+    /** Rewards that can still come in the window of the limit. */
+    remainingRewardCount: z.int(),
     items: z.array(z.object({ nickname: z.string(), cloverAmount: z.int(), createdAt: dateTimeSchema })),
   }),
 });

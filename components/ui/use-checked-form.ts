@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { errorCodes } from '@/contract/error-codes';
-import { isApiError } from '@/lib/errors/api-error';
+import { type ApiError, isApiError } from '@/lib/errors/api-error';
 import { toastError } from './toast-error';
 
 /** The `type` of an error that came from the api; its message is fit to show. */
@@ -11,6 +11,8 @@ const refusedByApi = 'refused';
 interface CheckedFormOptions<Values extends FieldValues> {
   /** Fields that the call names otherwise than the form. */
   namesByField?: Readonly<Record<string, Path<Values>>>;
+  /** Codes of the api that are about one field though they name none. */
+  namesByCode?: Readonly<Record<number, Path<Values>>>;
   /** `submitted` for a search: who leaves it empty wants nothing. */
   checks?: keyof typeof modes;
 }
@@ -27,7 +29,7 @@ const modes = {
 export function useCheckedForm<Values extends FieldValues, Checked>(
   schema: z.ZodMiniType<Checked, Values>,
   initial: DefaultValues<Values>,
-  { namesByField = {}, checks = 'touched' }: CheckedFormOptions<Values> = {},
+  { namesByField = {}, namesByCode = {}, checks = 'touched' }: CheckedFormOptions<Values> = {},
 ) {
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(schema),
@@ -39,13 +41,13 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
     return Object.hasOwn(form.getValues(), field);
   }
 
-  function nameOf(field: string | null): Path<Values> | undefined {
-    if (field === null) return undefined;
+  function nameOf({ code, field }: ApiError): Path<Values> | undefined {
+    if (code !== errorCodes.badRequest || field === null) return namesByCode[code];
     return isName(field) ? field : namesByField[field];
   }
 
   function refuse(error: unknown) {
-    const name = isApiError(error, errorCodes.badRequest) ? nameOf(error.field) : undefined;
+    const name = isApiError(error) ? nameOf(error) : undefined;
     if (name && isApiError(error))
       form.setError(name, { type: refusedByApi, message: error.displayMessage }, { shouldFocus: true });
     else toastError(error);

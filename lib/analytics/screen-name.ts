@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPage]: 'my-page',
   [paths.myPageEdit]: 'my-page-edit',
   [paths.myPageAccount]: 'my-page-account',
+  [paths.myPageInvites]: 'my-page-invites',
   [paths.myPageSafety]: 'my-page-safety',
   [paths.myPageBlocks]: 'my-page-blocks',
   [paths.myPageReports]: 'my-page-reports',

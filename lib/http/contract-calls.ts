@@ -1,4 +1,5 @@
 import * as alarms from '@/contract/alarms';
+import * as attributions from '@/contract/attributions';
 import * as authentication from '@/contract/authentication';
 import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
@@ -19,6 +20,7 @@ import * as wallet from '@/contract/wallet';
 
 const exported = {
   ...alarms,
+  ...attributions,
   ...authentication,
   ...chats,
   ...config,

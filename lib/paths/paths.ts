@@ -25,6 +25,7 @@ export const paths = {
   myPageEdit: '/my-page/edit',
   myPageAccount: '/my-page/account',
   myPageSignIns: '/my-page/account/sign-ins',
+  myPageInvites: '/my-page/invites',
   myPageSafety: '/my-page/safety',
   myPageBlocks: '/my-page/safety/blocks',
   myPageReports: '/my-page/safety/reports',

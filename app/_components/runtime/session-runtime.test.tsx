@@ -14,6 +14,7 @@ import { stored } from '@/lib/storage/stored';
 import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
+import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { server } from '@/testing/msw/server';
 import { renderScreen } from '@/testing/render';
@@ -34,7 +35,7 @@ server.events.on('request:match', ({ request }) => {
 
 function nextBeat() {
   const before = beatCount;
-  return () => vi.waitFor(() => expect(beatCount).toBeGreaterThan(before));
+  return () => vi.waitFor(() => expect(beatCount).toBeGreaterThan(before), { timeout: 10_000 });
 }
 
 /** Waits for the first heartbeat of a member: it comes with its code, and must not come after its test. */
@@ -56,6 +57,8 @@ async function renderRuntime(at: string, options: Parameters<typeof renderScreen
 beforeEach(() => {
   setErrorSink(() => {});
   mockCall(createHeartbeat, () => ({}));
+  // Nobody who claims an invitation.
+  mockCall(getUser, () => meBuilder({ isVerified: false }));
 });
 
 afterEach(() => {

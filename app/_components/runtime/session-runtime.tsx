@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react';
 import { BlockedPopup } from './blocked-popup';
+import { ClaimedInvite } from './claimed-invite';
 import { ForcedUpdate } from './forced-update';
 import { MessagePopup } from './message-popup';
 import { useApiSignals } from './use-api-signals';
@@ -25,6 +26,7 @@ export function SessionRuntime() {
     <>
       <MessagePopup />
       <ForcedUpdate />
+      <ClaimedInvite />
       <Suspense>
         <AddressWatch />
       </Suspense>

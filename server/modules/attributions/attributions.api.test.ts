@@ -129,6 +129,7 @@ describe('a claim', () => {
       invitedCount: max + 1,
       rewardedCount: max,
       earnedCloverAmount: max * reward(),
+      remainingRewardCount: 0,
     });
     const earlier = new Date(api.clock.now().getTime() - windowMs - 1000);
     await api.app.db
@@ -147,6 +148,7 @@ test('what an own code brought is listed newest first, without the name of who w
     invitedCount: 0,
     rewardedCount: 0,
     earnedCloverAmount: 0,
+    remainingRewardCount: api.app.product.referralRewards.max,
     items: [],
   });
   const [first, second] = [await newcomer(), await oldHand()];

@@ -10,7 +10,7 @@ import { isBlockedWithAny } from '../blocks/block-rules';
 import { findFriendship } from '../friends/repository';
 import { lockPeople } from '../users/lock-people';
 import { giveClovers } from '../wallet/book-clovers';
-import { findClaims, findInviter, markByLink, mayBeRewarded } from './repository';
+import { countRemainingRewards, findClaims, findInviter, markByLink } from './repository';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -69,7 +69,8 @@ async function writeClaim(
     ({ inviterUserId, isRewarded }) => inviterUserId === me.id && isRewarded,
   );
   const isRewarded = isNew && !hadReward && !returned;
-  const inviterCloverAmount = isRewarded && (await mayBeRewarded({ app, tx }, inviter.id)) ? reward : 0;
+  const inviterCloverAmount =
+    isRewarded && (await countRemainingRewards({ app, db: tx }, inviter.id)) > 0 ? reward : 0;
   await tx.insert(attributions).values({
     claimerUserId: me.id,
     inviterUserId: inviter.id,

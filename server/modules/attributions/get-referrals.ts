@@ -6,6 +6,7 @@ import type { MemberContext } from '../../app-context';
 import { attributions, users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { isGone, withdrawnNickname } from '../users/user-summaries';
+import { countRemainingRewards } from './repository';
 
 const listLimit = 100;
 
@@ -39,6 +40,7 @@ export async function getReferrals({
     invitedCount: total?.invitedCount ?? 0,
     rewardedCount: total?.rewardedCount ?? 0,
     earnedCloverAmount: total?.earnedCloverAmount ?? 0,
+    remainingRewardCount: await countRemainingRewards({ app, db: app.db }, userId),
     items: rows.map(({ claim, nickname, isGone }) => ({
       nickname: isGone ? withdrawnNickname : nickname,
       cloverAmount: claim.inviterCloverAmount,

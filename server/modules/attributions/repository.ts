@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import type { TransactionContext } from '../../app-context';
+import type { Context } from '../../app-context';
 import type { Queryable, Transaction } from '../../db/database';
 import { attributions, users } from '../../db/schema';
 
@@ -37,14 +37,14 @@ export async function findClaims(db: Queryable, claimerUserId: number) {
   return db.select().from(attributions).where(eq(attributions.claimerUserId, claimerUserId));
 }
 
-/** Whether the inviter, whose row is locked, is below the limit of rewards. */
-export async function mayBeRewarded(
-  { app, tx }: TransactionContext,
+/** How many rewards an inviter can still get now; exact where the inviter's row is locked. */
+export async function countRemainingRewards(
+  { app, db }: Context & { db: Queryable },
   inviterUserId: number,
-): Promise<boolean> {
+): Promise<number> {
   const { max, windowMs } = app.product.referralRewards;
   const since = new Date(app.clock.now().getTime() - windowMs);
-  const [row] = await tx
+  const [row] = await db
     .select({ value: count() })
     .from(attributions)
     .where(
@@ -54,5 +54,5 @@ export async function mayBeRewarded(
         gt(attributions.createdAt, since),
       ),
     );
-  return (row?.value ?? 0) < max;
+  return Math.max(0, max - (row?.value ?? 0));
 }

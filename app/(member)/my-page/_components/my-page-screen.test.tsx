@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
@@ -37,13 +37,4 @@ test('my page shows me, my stars, my clovers and my friends', async () => {
     'href',
     '/my-page/friends',
   );
-});
-
-test('the invite link is copied where nothing can be shared', async () => {
-  const { user } = renderScreen(<MyPageScreen />, { at: '/my-page' });
-  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
-  await screen.findByText('민들레하나');
-  await user.click(screen.getByRole('button', { name: /친구 초대하기/ }));
-  expect(await screen.findByText('링크가 복사되었습니다.')).toBeInTheDocument();
-  expect(writeText.mock.calls[0]?.[0]).toContain('초대 코드 ABCDEFGHJK');
 });

@@ -9,7 +9,6 @@ import { IconLink } from '@/components/ui/icon-link';
 import { MenuRow } from '@/components/ui/menu-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFriends } from '@/features/friends/api/get-friends-with-matching';
-import { useShareInvite } from '@/features/friends/hooks/use-share-invite';
 import { PhotoVerdictNotice } from '@/features/profile/components/photo-verdict-notice';
 import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
@@ -38,7 +37,9 @@ export function MyPageScreen() {
       <WalletRow />
       <Divider kind="band" />
       <nav aria-label="친구와 설정" className="py-2">
-        <InviteRow />
+        <MenuRow icon="gift" href={paths.myPageInvites}>
+          친구 초대하기
+        </MenuRow>
         <FriendsRow />
         <MenuRow icon="shield" href={paths.myPageSafety}>
           안전
@@ -77,15 +78,6 @@ function WalletRow() {
         </ButtonLink>
       </p>
     </div>
-  );
-}
-
-function InviteRow() {
-  const shareInvite = useShareInvite();
-  return (
-    <MenuRow icon="gift" onPress={() => void shareInvite()}>
-      친구 초대하기
-    </MenuRow>
   );
 }
 

@@ -1,0 +1,118 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { getUser, meSchema } from '@/contract/users';
+import { getCloverWallet } from '@/contract/wallet';
+import { buildInviteLink } from '@/lib/domain/invites/invite-link';
+import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
+import { watchConsole } from '../fixtures/console-errors';
+import { phoneWithSession } from '../fixtures/member';
+import { newPhone } from '../fixtures/phones';
+import { SignUpFunnel } from '../fixtures/sign-up-funnel';
+import { stackOfRun } from '../fixtures/stack-of-run';
+
+const reward = 30;
+
+const keptInvite = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value.includes('"iuid"')));
+
+/** The query of the link a person gives out, for any page of this run. */
+async function linkOf(person: HttpPerson): Promise<string> {
+  const me = meSchema.parse(await person.call(getUser));
+  return new URL(buildInviteLink(me, 'normal_1').url).search;
+}
+
+async function phoneOf(browser: Browser, person: HttpPerson): Promise<Page> {
+  return (await phoneWithSession(browser, person)).newPage();
+}
+
+const balanceOf = async (person: HttpPerson) => (await person.call(getCloverWallet)).balance;
+
+test('a stranger opens an invite link, signs up, and is friends with the inviter; both are rewarded', async ({
+  browser,
+}, { retry }) => {
+  test.setTimeout(180_000);
+  const inviter = await signUpOverHttp(stackOfRun(), { nickname: `초대한이${retry}` });
+  const before = await balanceOf(inviter);
+  const context = await newPhone(browser);
+  const page = await context.newPage();
+  const problems = watchConsole(page);
+
+  await page.goto(`/login${await linkOf(inviter)}`);
+  await expect.poll(() => keptInvite(page)).toHaveLength(1);
+  await new SignUpFunnel(page).signUp({ nickname: `초대받은이${retry}` });
+  const dialog = page.getByRole('alertdialog', { name: `${inviter.nickname}님과 친구가 됐어요` });
+  await expect(dialog).toContainText(`클로버 ${reward}개를 받았어요`);
+  await dialog.getByRole('button', { name: '확인' }).click();
+  expect(await keptInvite(page)).toEqual([]);
+  await page.goto('/my-page/friends');
+  await expect(page.getByRole('listitem').filter({ hasText: inviter.nickname })).toBeVisible();
+  expect(await balanceOf(inviter)).toBe(before + reward);
+
+  await test.step('the inviter sees who came and what it brought', async () => {
+    const hers = await phoneOf(browser, inviter);
+    await hers.goto('/my-page/invites');
+    const came = hers.getByRole('region', { name: '내 초대로 온 친구' });
+    await expect(came).toContainText(`초대받은이${retry}`);
+    await expect(came).toContainText(`지금까지 클로버 ${reward}개를 받았고`);
+    await hers.context().close();
+  });
+
+  await test.step('the same link again says that they are friends', async () => {
+    await page.goto(`/chat${await linkOf(inviter)}`);
+    await expect(page.getByText('이미 친구예요')).toBeVisible();
+    await expect.poll(() => keptInvite(page)).toEqual([]);
+    expect(await balanceOf(inviter)).toBe(before + reward);
+  });
+  // A refused claim is an answer the browser writes down.
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+  await context.close();
+});
+
+test('an own link and one that cannot be read are forgotten and bring nothing', async ({ browser }, {
+  retry,
+}) => {
+  const person = await signUpOverHttp(stackOfRun(), { nickname: `내링크${retry}` });
+  const before = await balanceOf(person);
+  const page = await phoneOf(browser, person);
+  await page.goto(`/home${await linkOf(person)}`);
+  await expect(page.getByText('내가 보낸 초대 링크예요')).toBeVisible();
+  await expect.poll(() => keptInvite(page)).toEqual([]);
+  await page.goto('/home?iuid=%21%21&link_type=normal_1');
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  await expect.poll(() => keptInvite(page)).toEqual([]);
+  expect(await balanceOf(person)).toBe(before);
+  await page.context().close();
+});
+
+test('a referral code comes by an address or by hand, is claimed once, and makes no friend', async ({
+  browser,
+}, { retry }) => {
+  const inviter = await signUpOverHttp(stackOfRun(), { nickname: `코드주인${retry}` });
+  const { uniqueId } = meSchema.parse(await inviter.call(getUser));
+  const byAddress = await signUpOverHttp(stackOfRun(), { nickname: `주소로온${retry}` });
+  const page = await phoneOf(browser, byAddress);
+  await page.goto(`/home?referralCode=${uniqueId}`);
+  const gift = page.getByRole('alertdialog', { name: `클로버 ${reward}개를 받았어요` });
+  await gift.getByRole('button', { name: '확인' }).click();
+  await page.goto('/my-page/friends');
+  await expect(page.getByText('아직 친구가 없어요')).toBeVisible();
+
+  await test.step('typed: used before (6006), one’s own (6005), then another person’s', async () => {
+    await page.goto('/my-page/invites');
+    const field = page.getByRole('textbox', { name: '초대 코드' });
+    const own = meSchema.parse(await byAddress.call(getUser)).uniqueId;
+    for (const code of [uniqueId, own]) {
+      await field.fill(code);
+      await page.getByRole('button', { name: '등록' }).click();
+      await expect(page.getByRole('textbox', { name: '초대 코드', description: /코드/ })).toHaveValue(code);
+    }
+    await page.context().close();
+
+    const byHand = await signUpOverHttp(stackOfRun(), { nickname: `손으로온${retry}` });
+    const second = await phoneOf(browser, byHand);
+    await second.goto('/my-page/invites');
+    await second.getByRole('textbox', { name: '초대 코드' }).fill(uniqueId.toLowerCase());
+    await second.getByRole('button', { name: '등록' }).click();
+    await expect(second.getByRole('alertdialog', { name: `클로버 ${reward}개를 받았어요` })).toBeVisible();
+    await second.context().close();
+  });
+});

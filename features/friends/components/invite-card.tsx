@@ -1,0 +1,41 @@
+'use client';
+
+import { QRCodeSVG } from 'qrcode.react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import { buildInviteLink, randomInviteLinkType } from '@/lib/domain/invites/invite-link';
+import { useMe } from '@/lib/domain/session/use-me';
+
+/** My code to read out, and my link as a QR code for whoever sits beside me. */
+export function InviteCard() {
+  const { data: me } = useMe();
+  if (!me) return <Skeleton className="mx-gutter h-44 rounded-card" />;
+  const { url } = buildInviteLink(me, randomInviteLinkType());
+
+  async function copyCode(code: string) {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success('초대 코드를 복사했어요');
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  return (
+    <div className="mx-gutter flex items-center gap-4 rounded-card bg-surface p-4 shadow-line">
+      {/* White in the dark as well: cameras read dark on light. */}
+      <div className="flex-none rounded-xl bg-white p-2">
+        <QRCodeSVG value={url} size={112} marginSize={0} title="초대 링크 QR 코드" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="type-13 text-text-subtle">내 초대 코드</p>
+        <p className="mt-0.5 mb-3 break-all type-17 tabular-nums">{me.uniqueId}</p>
+        <Button size="small" variant="secondary" onClick={() => void copyCode(me.uniqueId)}>
+          코드 복사
+        </Button>
+      </div>
+    </div>
+  );
+}

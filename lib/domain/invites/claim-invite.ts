@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { alert } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { inviteCodeSchema } from '@/contract/attributions';
+import { errorCodes } from '@/contract/error-codes';
+import type { Me } from '@/contract/users';
+import { trackEvent } from '@/lib/analytics/analytics';
+import { ApiError, isAnnounced, isApiError } from '@/lib/errors/api-error';
+import { api } from '@/lib/http/api';
+import { rootKeys } from '@/lib/query/keys';
+import { reportError } from '@/lib/report-error/report-error';
+import { INVITE_TOKEN_KEY } from './invite-link';
+import { decodeInviteToken } from './invite-token';
+
+/** The public code leads the invite token (docs/product.md#invites-and-referral). */
+const UNIQUE_ID_LENGTH = 10;
+
+interface Claimer {
+  me: Pick<Me, 'uniqueId'>;
+  queryClient: QueryClient;
+}
+
+/**
+ * Claims the invite link a person came by: friendship at once, and clovers for a new account. Answers whether it is
+ * done with: true for every answer of the api and for a link that is none, false only when nobody answered.
+ */
+export async function claimInvite(iuid: string, { me, queryClient }: Claimer): Promise<boolean> {
+  const token = readToken(iuid);
+  if (token === null) return true;
+  const userUniqueId = token.slice(0, UNIQUE_ID_LENGTH);
+  if (userUniqueId === me.uniqueId) {
+    toast.blank('내가 보낸 초대 링크예요');
+    return true;
+  }
+  try {
+    const claim = await claimOnce(token);
+    const friend = await befriend(userUniqueId);
+    await queryClient.invalidateQueries({ queryKey: rootKeys.friends });
+    await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
+    if (claim.rewardedCloverAmount > 0) trackEvent('referral_code_success');
+    void welcome({ ...claim, friendNickname: friend });
+    return true;
+  } catch (error) {
+    return settleRefusal(error);
+  }
+}
+
+/** Claims a code that somebody typed or came with: clovers for a new account, and no friend. Answers like `claimInvite`. */
+export async function claimReferralCode(code: string, { me, queryClient }: Claimer): Promise<boolean> {
+  if (code.toUpperCase() === me.uniqueId) return true;
+  try {
+    const claim = await api.claimAttribution({ body: { userUniqueId: code.toUpperCase() } });
+    await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
+    trackEvent('referral_code_success');
+    void welcome({ ...claim, friendNickname: null });
+    return true;
+  } catch (error) {
+    return settleRefusal(error);
+  }
+}
+
+/** Null for what cannot be read, which is reported. */
+function readToken(iuid: string): string | null {
+  try {
+    return inviteCodeSchema.parse(decodeInviteToken(iuid, INVITE_TOKEN_KEY));
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}
+
+/** A link used before brings no clovers, and may still make friends: its refusal is no end. */
+async function claimOnce(token: string) {
+  try {
+    return await api.claimAttribution({ body: { userUniqueId: token } });
+  } catch (error) {
+    if (isApiError(error, errorCodes.referralCodeAlreadyRegistered)) {
+      return { rewardedCloverAmount: 0, inviterNickname: null };
+    }
+    throw error;
+  }
+}
+
+/** The new friend's nickname; null when this link made its friendship before. */
+async function befriend(userUniqueId: string): Promise<string | null> {
+  try {
+    return (await api.createFriend({ body: { userUniqueId } })).user.nickname;
+  } catch (error) {
+    if (isApiError(error, errorCodes.forbidden)) return null;
+    throw error;
+  }
+}
+
+interface Welcome {
+  rewardedCloverAmount: number;
+  inviterNickname: string | null;
+  friendNickname: string | null;
+}
+
+/** Says what the invitation brought, where the person arrives. */
+async function welcome({ rewardedCloverAmount, inviterNickname, friendNickname }: Welcome): Promise<void> {
+  const gift = rewardedCloverAmount > 0 ? `클로버 ${rewardedCloverAmount}개를 받았어요.` : undefined;
+  if (friendNickname !== null) {
+    await alert({
+      title: `${friendNickname}님과 친구가 됐어요`,
+      description: [gift, '이제 한 팀이 될 수 있어요.'].filter(Boolean).join('\n'),
+    });
+  } else if (gift && inviterNickname !== null) {
+    await alert({ title: gift, description: `${inviterNickname}님의 초대 코드로 받은 선물이에요.` });
+  } else toast.blank('이미 쓴 초대예요');
+}
+
+function settleRefusal(error: unknown): boolean {
+  if (isApiError(error, errorCodes.alreadyFriend)) {
+    toast.blank('이미 친구예요');
+    return true;
+  }
+  if (!(error instanceof ApiError)) throw error;
+  // Only an answer that refuses is one: a service at rest or a broken connection is asked again another time.
+  if (error.status < 400 || error.status >= 500) return false;
+  if (!isAnnounced(error)) toast.error(error.displayMessage);
+  return true;
+}
