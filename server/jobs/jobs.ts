@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { DatabaseHandle, Transaction } from '../db/database';
 import type { JobKind } from './job-kind';
 import { createPatientDatabase } from './patient-database';
+import { type Round, startRound } from './round';
 import { startSchedule } from './schedule';
 import { startWorker, type Worker } from './worker';
 
@@ -25,6 +26,8 @@ export interface Jobs {
 export interface JobQueue extends Jobs {
   /** Registers the worker of a kind; called before `start`. */
   work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>): void;
+  /** Registers work that every node looks for again and again; called before `start`. */
+  repeat(round: Round): void;
   /** Makes the tables and queues that are not there: from then on jobs can be sent. */
   open(): Promise<void>;
   /** Opens, and does jobs from now on. */
@@ -50,6 +53,7 @@ export function createJobQueue({ database, log }: { database: DatabaseHandle; lo
     maintenanceIntervalSeconds: 60,
   });
   const kinds: { kind: JobKind<object>; handler: (data: object) => Promise<void> }[] = [];
+  const rounds: Round[] = [];
   let loops: Worker[] = [];
   let opened: Promise<void> | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -68,14 +72,19 @@ export function createJobQueue({ database, log }: { database: DatabaseHandle; lo
         handler: handler as (data: object) => Promise<void>,
       });
     },
+    repeat(round) {
+      rounds.push(round);
+    },
     open() {
       opened ??= openAll();
       return opened;
     },
     async start() {
       await this.open();
-      loops = kinds.map((each) => startWorker({ ...each, boss, log, signal: stopping.signal }));
-      loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal: stopping.signal }));
+      const { signal } = stopping;
+      loops = rounds.map((round) => startRound(round, { log, signal }));
+      loops.push(...kinds.map((each) => startWorker({ ...each, boss, log, signal })));
+      loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal }));
     },
     async send(kind, data, { tx, startAfter, singletonKey } = {}) {
       await boss.send(kind.queue, kind.schema.parse(data) as object, {

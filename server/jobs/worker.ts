@@ -24,14 +24,22 @@ export function startWorker(options: WorkerOptions): Worker {
   return { done: work(options) };
 }
 
+/** As many side by side as the kind allows: one that is slow takes one place and holds up none of the others. */
 async function work(options: WorkerOptions): Promise<void> {
   const { kind, boss, signal } = options;
+  const underWay = new Set<Promise<void>>();
   while (!signal.aborted) {
+    const free = (kind.atOnce ?? 1) - underWay.size;
     // Answers nothing when it fails; then the next look finds them.
-    const jobs = await boss.fetch(kind.queue, { batchSize: kind.atOnce ?? 1 });
-    await Promise.all(jobs.map((job) => perform(options, job)));
-    if (jobs.length === 0) await wait(pollMs, undefined, { signal }).catch(() => {});
+    const jobs = free > 0 ? await boss.fetch(kind.queue, { batchSize: free }) : [];
+    for (const job of jobs) {
+      const performed = perform(options, job).finally(() => underWay.delete(performed));
+      underWay.add(performed);
+    }
+    if (jobs.length < free) await wait(pollMs, undefined, { signal }).catch(() => {});
+    else await Promise.race(underWay);
   }
+  await Promise.all(underWay);
 }
 
 async function perform({ kind, handler, boss, log }: WorkerOptions, job: PgBoss.Job<unknown>): Promise<void> {

@@ -1,34 +1,56 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PushMessage } from '../adapters/push/push';
 import type { Context } from '../app-context';
 import { alarms, pushTokens } from '../db/schema';
 import type { JobKind } from '../jobs/job-kind';
 
-const pushSchema = z.object({ alarmId: z.number() });
+const pushSchema = z.object({ alarmId: z.number(), tokenId: z.optional(z.number()) });
 
 export const pushJob: JobKind<z.infer<typeof pushSchema>> = {
   queue: 'push',
   schema: pushSchema,
   // With the doubling waits between them about half an hour: as long as a push service may be away.
   retryLimit: 10,
-  // One that is slow for somebody keeps nothing from the others.
-  atOnce: 10,
+  atOnce: 50,
   expireInSeconds: 60,
 };
 
 /** Sends the notification of an alarm. One that is gone meanwhile (its owner was purged) is no news. */
-export async function pushAlarm({ app }: Context, { alarmId }: z.infer<typeof pushSchema>): Promise<void> {
-  const [alarm] = await app.db.select().from(alarms).where(eq(alarms.id, alarmId));
-  if (alarm) await sendPush({ app }, alarm);
+export async function pushAlarm({ app }: Context, push: z.infer<typeof pushSchema>): Promise<void> {
+  const [alarm] = await app.db.select().from(alarms).where(eq(alarms.id, push.alarmId));
+  if (!alarm) return;
+  const { userId, title, body, type, data } = alarm;
+  const again = (tokenId: number) => app.jobs.send(pushJob, { ...push, tokenId });
+  await sendPush({ app }, { message: { userId, title, body, type, data }, tokenId: push.tokenId, again });
 }
 
-/** Sends one notification to every device of a person; devices that are gone lose their token. */
-export async function sendPush({ app }: Context, message: PushMessage): Promise<void> {
-  const { userId, title, body, type, data } = message;
-  const devices = await app.db.select().from(pushTokens).where(eq(pushTokens.userId, userId));
-  for (const device of devices) {
-    const outcome = await app.push.send({ token: device.token }, { userId, title, body, type, data });
-    if (outcome === 'unregistered') await app.db.delete(pushTokens).where(eq(pushTokens.id, device.id));
-  }
+interface Sending {
+  message: PushMessage;
+  /** Only this device; all of the person's when absent. */
+  tokenId: number | undefined;
+  /** Tries one device later. */
+  again: (tokenId: number) => Promise<void>;
+}
+
+/**
+ * Sends one notification to the devices of a person, side by side; devices that are gone lose their token. One that
+ * fails while others were reached is tried again alone, so that nobody is told twice; when none was reached it throws.
+ */
+export async function sendPush({ app }: Context, { message, tokenId, again }: Sending): Promise<void> {
+  const isTheirs = eq(pushTokens.userId, message.userId);
+  const which = tokenId === undefined ? isTheirs : and(isTheirs, eq(pushTokens.id, tokenId));
+  const devices = await app.db.select().from(pushTokens).where(which);
+  const outcomes = await Promise.allSettled(
+    devices.map(async ({ id, token }) => {
+      const outcome = await app.push.send({ token }, message);
+      if (outcome === 'unregistered') await app.db.delete(pushTokens).where(eq(pushTokens.id, id));
+    }),
+  );
+  const failures = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected' ? [{ device: devices[index], reason: outcome.reason }] : [],
+  );
+  const [first] = failures;
+  if (first && failures.length === devices.length) throw first.reason;
+  for (const { device } of failures) if (device) await again(device.id);
 }

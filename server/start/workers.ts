@@ -2,6 +2,7 @@ import type { App } from '../app-context';
 import { cleanOutbox, cleanOutboxJob } from '../events/clean-outbox';
 import type { JobQueue } from '../jobs/jobs';
 import { chatPushJob, pushMessage } from '../modules/chats/push-message';
+import { tellReaders } from '../modules/chats/tell-readers';
 import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
@@ -32,7 +33,8 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(expireMatchesJob, async () => {
     await expireMatches({ app });
   });
-  jobs.work(chatPushJob, (message) => pushMessage(app, message));
+  jobs.work(chatPushJob, (push) => pushMessage({ app }, push));
+  jobs.repeat({ name: 'chat-pushes', everyMs: 1000, turn: () => tellReaders({ app }) });
   jobs.work(purgeWithdrawnJob, () => purgeWithdrawn({ app }));
   jobs.work(deleteFilesJob, () => deleteFiles({ app }));
   jobs.work(cleanOutboxJob, () => cleanOutbox({ app }));

@@ -42,8 +42,19 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
   };
   void watchLink({ connection, link, onAway, onBack });
 
+  let asked: Promise<void> | null = null;
+
+  /** Asked once for everything that is sent in one go. */
+  function confirm(): Promise<void> {
+    asked ??= Promise.resolve().then(() => {
+      asked = null;
+      return confirmSent();
+    });
+    return asked;
+  }
+
   /** Resolves when the server has everything sent so far: a dead socket's buffer takes much and brings nothing. */
-  async function confirm(): Promise<void> {
+  async function confirmSent(): Promise<void> {
     const answer = connection.flush();
     if (await isInTime(answer, answerMs)) return;
     // What was sent may still arrive. Nothing is added to it until the server answers.

@@ -22,8 +22,8 @@ export const chatRoutes: readonly Route[] = [
   memberRoute(searchChatsCall, ({ context, body }) => searchChats(context, body)),
   memberRoute(getChatCall, ({ context, params }) => getChat(context, params.channelId)),
   memberRoute(getMessagesCall, ({ context, params, query }) => getMessages(context, { ...params, ...query })),
-  memberRoute(createMessageCall, ({ app, userId, params, body }) =>
-    createMessage(app, { userId, ...params, ...body }),
+  memberRoute(createMessageCall, ({ context, params, body }) =>
+    createMessage(context, { ...params, ...body }),
   ),
   memberRoute(readChatCall, ({ context, params, body }) => readChat(context, { ...params, ...body })),
   memberRoute(createTypingCall, async ({ context, params }) => {

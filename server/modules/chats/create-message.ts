@@ -1,58 +1,102 @@
+import { chatChannel } from '@/contract/channels';
 import type { Message } from '@/contract/chats';
 import { CHAT_TEXT_MAX_LENGTH } from '@/contract/constants';
-import type { App } from '../../app-context';
+import { errorCodes } from '@/contract/error-codes';
+import type { MemberContext } from '../../app-context';
+import { databaseErrorOf } from '../../db/database-error';
 import type { StoredChatImage } from '../../db/schema';
-import { transact } from '../../db/transact';
-import { fieldError } from '../../errors/app-error';
-import { recordChatEvent } from '../../events/record-messages';
+import { AppError, fieldError } from '../../errors/app-error';
 import { userSubject } from '../../tokens/session';
 import { processPhoto } from '../photos/process-photo';
 import { assertAllowedText } from '../safety/assert-allowed-text';
-import { insertMessage } from './insert-message';
-import { toMessage } from './present-message';
-import { chatPushDelayMs, chatPushJob } from './push-message';
-import { findByClientId, lockPresence, requireMembership, requirePresence } from './repository';
+import { presentImages, toMessage } from './present-message';
+import { closedRoom, notAMember, requireMembership, requirePresence } from './repository';
+import { inRoomTurn } from './room-turns';
+import { writeMessage } from './write-message';
 
 interface NewMessage {
-  userId: number;
   channelId: number;
   clientMessageId: string;
   text?: string | undefined;
   imageKeys?: string[] | undefined;
 }
 
-/**
- * Stores a message under the room's next number and records its event in the same transaction. The same
- * `clientMessageId` again, also at the same moment, answers what the first try wrote. Throws 1003 for who is not in
- * the room now or when it is closed, 1002 that names `text` or `imageKeys`.
- */
-export async function createMessage(app: App, message: NewMessage): Promise<Message> {
-  const { userId, channelId, clientMessageId } = message;
-  await requireMembership(app.db, message);
-  const earlier = await findByClientId(app.db, message);
-  if (earlier) return toMessage(app, earlier);
-  await requirePresence(app.db, message);
-  const content = await readContent(app, message);
-  return transact(app, async (tx) => {
-    await lockPresence(tx, message);
-    // Under the room's lock: of two equal tries at once the second finds the first.
-    const first = await findByClientId(tx, message);
-    if (first) return toMessage(app, first);
-    const row = await insertMessage(tx, channelId, { ...content, clientMessageId, senderUserId: userId });
-    const written = await toMessage(app, row);
-    await recordChatEvent(tx, channelId, { type: 'CHAT_MESSAGE', message: written });
-    const startAfter = new Date(Date.now() + chatPushDelayMs);
-    await app.jobs.send(chatPushJob, { channelId, seq: row.seq }, { tx, startAfter });
-    return written;
-  });
+interface Content {
+  type: 'TEXT' | 'IMAGE';
+  text: string | null;
+  images: StoredChatImage[];
 }
 
-async function readContent(app: App, { userId, channelId, text, imageKeys }: NewMessage) {
-  if (text !== undefined && imageKeys !== undefined)
-    throw fieldError('imageKeys', '글과 사진은 따로 보내 주세요.', 'text or imageKeys, not both');
-  if (imageKeys)
-    return { type: 'IMAGE' as const, images: await readImages(app, { userId, channelId, imageKeys }) };
-  return { type: 'TEXT' as const, text: readText(text ?? '') };
+const tries = 3;
+/** unique_violation (the same message at the same moment), serialization_failure, deadlock_detected. */
+const retryable = new Set(['23505', '40001', '40P01']);
+
+/**
+ * Stores a message under the room's next number and its event with it, in one statement, and hands the event on. The
+ * same `clientMessageId` again, also at the same moment, answers what the first try wrote. Throws 1003 for who is not in
+ * the room now or when it is closed, 1002 that names `text` or `imageKeys`.
+ */
+export async function createMessage(context: MemberContext, message: NewMessage): Promise<Message> {
+  const content = await readContent(context, message);
+  return inRoomTurn(message.channelId, () => store(context, message, content));
+}
+
+async function store({ app, userId }: MemberContext, given: NewMessage, content: Content): Promise<Message> {
+  const { channelId, clientMessageId } = given;
+  const { type, text } = content;
+  const own = { channelId, clientMessageId, senderUserId: userId, type, text, systemKind: null };
+  const shown = { ...own, images: await presentImages(app, content.images) };
+  const outcome = await tryAgain(() =>
+    writeMessage(app.db, {
+      channelId,
+      userId,
+      clientMessageId,
+      type,
+      text,
+      images: JSON.stringify(content.images),
+      message: JSON.stringify(shown),
+    }),
+  );
+  const { isMember, hasLeft, isOpen, earlier, written } = outcome;
+  // A retry is answered whatever has become of the room since.
+  if (earlier && isMember) return toMessage(app, earlier);
+  if (!isMember || hasLeft) throw notAMember();
+  if (!isOpen) throw closedRoom();
+  if (!written) throw new Error('the message was not written');
+  const { eventId, ...numbered } = written;
+  const message: Message = { ...shown, ...numbered };
+  app.outbox.deliver([
+    { id: eventId, channel: chatChannel(channelId), message: { type: 'CHAT_MESSAGE', message }, push: null },
+  ]);
+  return message;
+}
+
+async function tryAgain<T>(write: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;
+      if (attempt === tries) throw new AppError(errorCodes.concurrencyFailed);
+    }
+  }
+}
+
+async function readContent(context: MemberContext, message: NewMessage): Promise<Content> {
+  const { text, imageKeys } = message;
+  if (imageKeys) {
+    await requireMembership(context.app.db, { ...message, userId: context.userId });
+    if (text !== undefined)
+      throw fieldError('imageKeys', '글과 사진은 따로 보내 주세요.', 'text or imageKeys, not both');
+    return { type: 'IMAGE', text: null, images: await readImages(context, { ...message, imageKeys }) };
+  }
+  try {
+    return { type: 'TEXT', text: readText(text ?? ''), images: [] };
+  } catch (refusal) {
+    // Who is not in the room learns that, and nothing about their words.
+    await requirePresence(context.app.db, { ...message, userId: context.userId });
+    throw refusal;
+  }
 }
 
 /** NFC, trimmed, counted in code points. */
@@ -70,8 +114,8 @@ function readText(given: string): string {
 }
 
 async function readImages(
-  app: App,
-  { userId, channelId, imageKeys }: { userId: number; channelId: number; imageKeys: string[] },
+  { app, userId }: MemberContext,
+  { channelId, imageKeys }: { channelId: number; imageKeys: string[] },
 ): Promise<StoredChatImage[]> {
   if (new Set(imageKeys).size !== imageKeys.length)
     throw fieldError('imageKeys', '같은 사진이 두 번 들어 있어요.', 'not unique');

@@ -12,15 +12,23 @@ export async function toMessage({ objects }: Pick<App, 'objects'>, row: MessageR
     senderUserId: row.senderUserId,
     type: row.type,
     text: row.text,
-    images: await Promise.all(
-      row.images.map(async ({ key, thumbnailKey, width, height }) => ({
-        url: await objects.presignGet(key),
-        thumbnailUrl: await objects.presignGet(thumbnailKey),
-        width,
-        height,
-      })),
-    ),
+    images: await presentImages({ objects }, row.images),
     systemKind: row.systemKind,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** Pictures with addresses to look at them. */
+export function presentImages(
+  { objects }: Pick<App, 'objects'>,
+  images: MessageRow['images'],
+): Promise<Message['images']> {
+  return Promise.all(
+    images.map(async ({ key, thumbnailKey, width, height }) => ({
+      url: await objects.presignGet(key),
+      thumbnailUrl: await objects.presignGet(thumbnailKey),
+      width,
+      height,
+    })),
+  );
 }

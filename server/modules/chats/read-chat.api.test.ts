@@ -40,7 +40,8 @@ describe('reading', () => {
     const told = await api.app.db
       .select()
       .from(outbox)
-      .where(eq(outbox.channel, `chat.${room.channelId}`));
+      .where(eq(outbox.channel, `chat.${room.channelId}`))
+      .orderBy(outbox.id);
     expect(told.map(({ message }) => message).filter(({ type }) => type === 'CHAT_READ')).toEqual([
       { type: 'CHAT_READ', channelId: room.channelId, userId: reader.id, seq: 2 },
       { type: 'CHAT_READ', channelId: room.channelId, userId: reader.id, seq: 3 },

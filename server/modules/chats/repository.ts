@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { Queryable, Transaction } from '../../db/database';
-import { chatChannels, chatMembers, chatMessages } from '../../db/schema';
+import type { Queryable } from '../../db/database';
+import { chatChannels, chatMembers } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import type { MessageRow } from './insert-message';
 
 type ChannelRow = typeof chatChannels.$inferSelect;
 type MemberRow = typeof chatMembers.$inferSelect;
@@ -41,44 +40,6 @@ export async function requirePresence(db: Queryable, who: Who): Promise<Membersh
   return membership;
 }
 
-/**
- * Locks the room, then reads the membership: whoever leaves locks the room too, so that nobody writes after they
- * left. Throws 1003.
- */
-export async function lockPresence(tx: Transaction, { channelId, userId }: Who): Promise<void> {
-  const [channel] = await tx
-    .select({ state: chatChannels.state })
-    .from(chatChannels)
-    .where(eq(chatChannels.id, channelId))
-    .for('update');
-  const [present] = await tx
-    .select({ userId: chatMembers.userId })
-    .from(chatMembers)
-    .where(
-      and(eq(chatMembers.channelId, channelId), eq(chatMembers.userId, userId), isNull(chatMembers.leftAt)),
-    );
-  if (!channel || !present) throw notAMember();
-  if (channel.state === 'CLOSED') throw closedRoom();
-}
-
-/** What a sender already wrote under a client's id: the answer to its retry. */
-export async function findByClientId(
-  db: Queryable,
-  { channelId, userId, clientMessageId }: Who & { clientMessageId: string },
-): Promise<MessageRow | null> {
-  const [row] = await db
-    .select()
-    .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.channelId, channelId),
-        eq(chatMessages.senderUserId, userId),
-        eq(chatMessages.clientMessageId, clientMessageId),
-      ),
-    );
-  return row ?? null;
-}
-
 function assertOpen({ channel, member }: Membership): void {
   if (member.leftAt !== null) throw notAMember();
   if (channel.state === 'CLOSED') throw closedRoom();
@@ -91,7 +52,7 @@ export function notAMember(): AppError {
   });
 }
 
-function closedRoom(): AppError {
+export function closedRoom(): AppError {
   return new AppError(errorCodes.forbidden, {
     displayMessage: '종료된 대화라 메시지를 보낼 수 없어요.',
     debugMessage: 'channelId: closed',

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
 import { createChatStage } from '../../../testing/api/chat-stage';
 import { useTestApi } from '../../../testing/api/use-api';
-import { blocks, outbox, pushRecords, pushTokens } from '../../db/schema';
-import { pushMessage } from './push-message';
+import { blocks, chatPushes, outbox, pushRecords, pushTokens } from '../../db/schema';
+import { tellReaders } from './tell-readers';
 
 const api = useTestApi();
 const { openRoom, say } = createChatStage(() => api);
@@ -45,17 +45,55 @@ describe('the push of a message', () => {
     await api.app.db.insert(blocks).values({ blockerUserId: blocker.id, blockedUserId: sender.id });
     const { channelId } = room;
     const push = async (text: string) => {
-      const { seq } = await say(sender, room, text);
-      await pushMessage(api.app, { channelId, seq });
+      await say(sender, room, text);
+      await makeDue();
     };
     await push('첫 마디');
+    await pushed(2);
     await api.call(calls.readChat, { as: reader, params: { channelId }, body: { seq: 99 } });
     await push('둘째 마디');
-    const pushed = await api.app.db.select().from(pushRecords).where(eq(pushRecords.type, 'CHAT_MESSAGE'));
-    expect(pushed.map(({ userId, body }) => [userId, body])).toEqual([
-      [reader.id, '첫 마디'],
-      [sleeper.id, '첫 마디'],
-      [reader.id, '둘째 마디'],
-    ]);
+    expect(await pushed(3)).toEqual(
+      [`${reader.id} 첫 마디`, `${sleeper.id} 첫 마디`, `${reader.id} 둘째 마디`].sort(),
+    );
+  });
+
+  test('to a device that fails holds up no other device and no other person, and is tried again alone', async () => {
+    const room = await openRoom();
+    const [sender, reader, other] = [room.women[0], room.men[0], room.men[1]];
+    for (const [{ id }, token] of [
+      [reader, 'broken'],
+      [reader, 'whole'],
+      [other, 'other'],
+    ] as const)
+      await api.app.db
+        .insert(pushTokens)
+        .values({ userId: id, deviceId: token, token: `${token}-${id}`, platform: 'ios' });
+    const sent: string[] = [];
+    const send = vi.spyOn(api.app.push, 'send').mockImplementation(async ({ token }) => {
+      sent.push(token);
+      if (token.startsWith('broken') && sent.filter((each) => each === token).length === 1)
+        throw new Error('away');
+      return 'sent';
+    });
+    await say(sender, room, '들리나요');
+    await makeDue();
+    await expect
+      .poll(() => sent.toSorted(), { timeout: 15_000 })
+      .toEqual([`broken-${reader.id}`, `broken-${reader.id}`, `other-${other.id}`, `whole-${reader.id}`]);
+    send.mockRestore();
   });
 });
+
+/** What is thought of a little later is thought of now. */
+async function makeDue() {
+  await api.app.db.update(chatPushes).set({ dueAt: new Date(0) });
+  await tellReaders(api);
+}
+
+/** Whom the pushes of messages were sent to, with what, when so many were sent; in no order. */
+async function pushed(count: number) {
+  const isChat = eq(pushRecords.type, 'CHAT_MESSAGE');
+  const read = () => api.app.db.select().from(pushRecords).where(isChat);
+  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBe(count);
+  return (await read()).map(({ userId, body }) => `${userId} ${body}`).sort();
+}

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
 import { createChatStage, type Room } from '../../../testing/api/chat-stage';
+import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto, sendPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
-import { outbox } from '../../db/schema';
+import type { Transaction } from '../../db/database';
+import { chatMembers, outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChatEvent } from '../../events/record-messages';
 import { closeRoom } from './close-room';
 import { insertMessage } from './insert-message';
+import { leaveRooms } from './leave-rooms';
 
 const api = useTestApi();
 const { openRoom, say, refuseToSay, read } = createChatStage(() => api);
@@ -40,6 +43,37 @@ describe('writing', () => {
     expect(items.map(({ text }) => text)).toEqual(['두 팀이 매칭됐어요. 먼저 인사해 볼까요?', '안녕하세요']);
     const again = await say(room.men[0], room, '제 것은 제 것', id);
     expect(again.seq).toBe(3);
+  });
+
+  test('a message is one statement', async () => {
+    const room = await openRoom();
+    const [as, params] = [room.women[0], { channelId: room.channelId }];
+    const send = () =>
+      api.call(calls.createMessage, { as, params, body: { clientMessageId: randomUUID(), text: '안녕' } });
+    await send();
+    expect(await countQueries(api.app, send)).toBe(1);
+  });
+
+  test('who leaves writes nothing after that, however close it was', async () => {
+    const room = await openRoom();
+    const [as, { channelId }] = [room.women[0], room];
+    const { id: userId, nickname } = as;
+    const [member] = await api.app.db.select().from(chatMembers).where(eq(chatMembers.userId, userId));
+    const said = await transact(api.app, async (tx) => {
+      const left = { teamId: member?.teamId ?? 0, userId, nickname };
+      await leaveRooms({ app: api.app, tx }, left);
+      const answer = api.raw({
+        method: 'POST',
+        url: `/api/v1/chats/${channelId}/messages`,
+        token: as.accessToken,
+        headers: { 'slide-chat-token': as.chatToken },
+        body: { clientMessageId: randomUUID(), text: '하나만 더' },
+      });
+      await untilOneWaits(tx);
+      return { answer };
+    });
+    expect((await said.answer).body).toMatchObject({ code: 1003 });
+    expect((await read(room.men[0], room)).items.at(-1)?.systemKind).toBe('MEMBER_LEFT');
   });
 
   test('a message and its event are written together or not at all', async () => {
@@ -138,3 +172,11 @@ describe('pictures', () => {
     expect(await refused([own, own])).toContain('not unique');
   });
 });
+
+/** On a server: until a statement of another connection stands in line. PGlite has one, so it waits before it begins. */
+async function untilOneWaits(tx: Transaction): Promise<void> {
+  if (!process.env.DATABASE_URL) return;
+  const waiting = sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await tx.execute<{ count: number }>(waiting)).rows[0]?.count).toBe(1);
+}

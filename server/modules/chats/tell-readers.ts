@@ -1,0 +1,58 @@
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { chatMembers, chatMessages, chatPushes, pushTokens } from '../../db/schema';
+import { hasBlocked } from '../blocks/block-rules';
+import { type ChatPush, chatPushJob } from './push-message';
+
+const batchSize = 500;
+const quietMinutes = 10;
+
+/**
+ * Thinks of the pushes of up to 500 messages: whom each is told to becomes a job of its own, so that one person's
+ * device holds up nobody else. Answers whether there may be more.
+ */
+export async function tellReaders({ app }: Context): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: chatPushes.id })
+      .from(chatPushes)
+      .where(lte(chatPushes.dueAt, sql`now()`))
+      .orderBy(chatPushes.id)
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    const messages = await tx
+      .delete(chatPushes)
+      .where(inArray(chatPushes.id, due))
+      .returning({ channelId: chatPushes.channelId, seq: chatPushes.seq });
+    if (messages.length === 0) return false;
+    await app.jobs.sendAll(chatPushJob, await findReaders(tx, messages), { tx });
+    return messages.length === batchSize;
+  });
+}
+
+/**
+ * Who is in the room, has a device, has not read the message and has not blocked its sender. Whoever has another unread
+ * message of the last ten minutes was pushed already: a lively room does not ring again and again.
+ */
+async function findReaders(
+  tx: Transaction,
+  messages: readonly { channelId: number; seq: number }[],
+): Promise<ChatPush[]> {
+  const given = sql`json_to_recordset(${JSON.stringify(messages)}::json) as given("channelId" int, seq int)`;
+  const { rows } = await tx.execute<{ channelId: number; seq: number; userId: number }>(sql`
+    select m.channel_id as "channelId", m.seq, ${chatMembers.userId} as "userId"
+    from ${given}
+    join ${chatMessages} m on m.channel_id = given."channelId" and m.seq = given.seq
+    join ${chatMembers} on ${chatMembers.channelId} = m.channel_id
+    where ${chatMembers.userId} <> m.sender_user_id and ${chatMembers.leftAt} is null
+      and ${chatMembers.lastReadSeq} < m.seq
+      and exists (select from ${pushTokens} where ${pushTokens.userId} = ${chatMembers.userId})
+      and not ${hasBlocked(chatMembers.userId, sql`m.sender_user_id`)}
+      and not exists (select from ${chatMessages} before where before.channel_id = m.channel_id
+        and before.seq < m.seq and before.seq > ${chatMembers.lastReadSeq}
+        and before.sender_user_id <> ${chatMembers.userId}
+        and before.created_at > m.created_at - make_interval(mins => ${quietMinutes}))
+    order by m.id, ${chatMembers.userId}`);
+  return rows.map(({ channelId, seq, userId }) => ({ channelId, seq, userId }));
+}
