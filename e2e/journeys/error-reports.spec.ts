@@ -2,12 +2,15 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { createPhotoUpload, presignedUploadSchema } from '@/contract/photos';
+import { startIngest } from '@/testing/error-reports/ingest';
+import { startBrokenWeb } from '../fixtures/broken-web';
 import { Member } from '../fixtures/member';
 import { type ReportingStack, startReportingStack } from '../fixtures/reporting-stack';
 
 const nickname = '김민지보고';
 const phoneNumber = '010-1234-5678';
 const inviter = 'GUESTCODE1';
+const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1In0.c2lnbmF0dXJl';
 
 /** The service loads three seconds after a page, and sends what waited. */
 const loading = { timeout: 30_000 };
@@ -128,6 +131,30 @@ test.describe('with an error service', () => {
     expect(ingest.messages().filter((text) => /NEXT_/.test(text))).toEqual([]);
     await member.close();
   });
+});
+
+test('a crash of the web server while it renders a page arrives, without what the request held', async ({
+  request,
+}) => {
+  const ingest = await startIngest();
+  const web = await startBrokenWeb(ingest.dsn);
+  try {
+    const answer = await request.get(`${web.url}/chats/5?referralCode=${inviter}`, {
+      headers: { cookie: `accessToken=${token}`, authorization: `Bearer ${token}`, 'x-phone': phoneNumber },
+      failOnStatusCode: false,
+    });
+    expect(answer.status()).toBe(500);
+    await expect.poll(() => ingest.events('event').length, loading).toBe(1);
+    const [crashed] = ingest.events('event');
+    expect(crashed?.environment).toBe('journey');
+    expect(crashed?.exception?.values.at(-1)?.value).toContain('iosStoreUrl');
+    const sent = ingest.arrived.map(({ text }) => text).join('\n');
+    for (const secret of [phoneNumber, token, inviter])
+      expect(sent.includes(secret), `somewhere in what arrived: ${secret}`).toBe(false);
+  } finally {
+    await web.stop();
+    await ingest.close();
+  }
 });
 
 test('without an error service none of its code is loaded', async ({ browser }) => {
