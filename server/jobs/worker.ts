@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { createPartWatch, type PartWatch } from '../adapters/part-watch';
+import { isDatabaseAway } from '../db/database-away';
 import { describeError } from '../errors/describe-error';
+import { PartAwayError } from '../errors/part-away-error';
 import type { JobKind } from './job-kind';
 
 const pollMs = 2000;
@@ -14,7 +17,7 @@ export interface Worker {
 type WorkerOptions = {
   kind: JobKind<object>;
   handler: (data: object) => Promise<void>;
-  boss: PgBoss;
+  boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
   log: Logger;
   signal: AbortSignal;
 };
@@ -26,14 +29,16 @@ export function startWorker(options: WorkerOptions): Worker {
 
 /** As many side by side as the kind allows: one that is slow takes one place and holds up none of the others. */
 async function work(options: WorkerOptions): Promise<void> {
-  const { kind, boss, signal } = options;
+  const { kind, boss, log, signal } = options;
+  // Thousands of jobs may meet the same absence: it is one line, and another when the next job is done.
+  const watch = createPartWatch({ part: `what ${kind.queue} needs`, log });
   const underWay = new Set<Promise<void>>();
   while (!signal.aborted) {
     const free = (kind.atOnce ?? 1) - underWay.size;
     // Answers nothing when it fails; then the next look finds them.
     const jobs = free > 0 ? await boss.fetch(kind.queue, { batchSize: free }) : [];
     for (const job of jobs) {
-      const performed = perform(options, job).finally(() => underWay.delete(performed));
+      const performed = perform(options, { job, watch }).finally(() => underWay.delete(performed));
       underWay.add(performed);
     }
     if (jobs.length < free) await wait(pollMs, undefined, { signal }).catch(() => {});
@@ -42,12 +47,19 @@ async function work(options: WorkerOptions): Promise<void> {
   await Promise.all(underWay);
 }
 
-async function perform({ kind, handler, boss, log }: WorkerOptions, job: PgBoss.Job<unknown>): Promise<void> {
+async function perform(
+  { kind, handler, boss, log }: WorkerOptions,
+  { job, watch }: { job: PgBoss.Job<unknown>; watch: PartWatch },
+): Promise<void> {
   const { queue } = kind;
   try {
     const failure = await failureOf(() => handler(kind.schema.parse(job.data ?? {})));
-    if (failure === null) return void (await boss.complete(queue, job.id));
-    log.error({ err: failure, queue, jobId: job.id }, 'a job failed and will be tried again');
+    if (failure === null) {
+      watch.noteBack();
+      return void (await boss.complete(queue, job.id));
+    }
+    if (failure instanceof PartAwayError || isDatabaseAway(failure)) watch.noteAway(failure);
+    else log.error({ err: failure, queue, jobId: job.id }, 'a job failed and will be tried again');
     // Described, because the text of a failed statement holds its values, and the row is kept for days.
     await boss.fail(queue, job.id, describeError(failure));
   } catch (error) {

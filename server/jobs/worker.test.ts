@@ -1,0 +1,50 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { PartAwayError } from '../errors/part-away-error';
+import { startWorker } from './worker';
+
+const kind = { queue: 'push', schema: z.object({}), retryLimit: 3, atOnce: 5 };
+const five = [1, 2, 3, 4, 5].map((id) => ({ id: String(id), name: 'push', data: {}, expireInSeconds: 60 }));
+
+/** Rounds of five jobs, each round with its own outcome; the lines that were written meanwhile. */
+async function doRounds(outcomes: readonly (Error | null)[]): Promise<string[]> {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+  const stopping = new AbortController();
+  let round = -1;
+  const settled = vi.fn(async () => {});
+  const worker = startWorker({
+    kind,
+    log,
+    signal: stopping.signal,
+    handler: async () => {
+      const outcome = outcomes[round];
+      if (outcome) throw outcome;
+    },
+    boss: {
+      async fetch() {
+        round += 1;
+        if (round === outcomes.length) stopping.abort();
+        // The queue's own type promises any data one asks for.
+        return (round < outcomes.length ? five : []) as never;
+      },
+      complete: settled,
+      fail: settled,
+    },
+  });
+  await worker.done;
+  expect(settled).toHaveBeenCalledTimes(outcomes.length * five.length);
+  return lines;
+}
+
+test('jobs that meet the same absence are one line, and one when the next is done', async () => {
+  const away = new PartAwayError('push service', 'answered 503');
+  expect(await doRounds([null, away, away, away, null, null])).toEqual(['a part is away', 'a part is back']);
+});
+
+test('a job that fails for a reason of its own is a line each time', async () => {
+  expect(await doRounds([new Error('a fault')])).toEqual(
+    five.map(() => 'a job failed and will be tried again'),
+  );
+});
