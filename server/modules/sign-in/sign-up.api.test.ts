@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
 import { getUser, meSchema } from '@/contract/users';
@@ -24,7 +24,11 @@ describe('signing up', () => {
     const { as, body } = await prepareSignUp(api);
     const terms = { ...body.terms, marketing: true, version: '2026-11-01' };
     const { userId, accessToken } = await api.call(signup, { as, body: { ...body, terms } });
-    const agreed = await api.app.db.select().from(consents).where(eq(consents.userId, userId));
+    const agreed = await api.app.db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, userId))
+      .orderBy(asc(consents.id));
     expect(agreed.map(({ kind, isAgreed, version }) => [kind, isAgreed, version])).toEqual([
       ['SERVICE', true, '2026-11-01'],
       ['PRIVACY', true, '2026-11-01'],
