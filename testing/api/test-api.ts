@@ -13,9 +13,11 @@ import { createPerson, type Person, type PersonTraits } from './person';
 import { TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
 
+type Credentials = Pick<Person, 'accessToken' | 'chatToken'> | { token: string };
+
 interface CallOptions<C> {
   /** Who calls; nobody when absent. */
-  as?: Person | { token: string };
+  as?: Credentials;
   params?: CallParams<C>;
   query?: CallQuery<C>;
   body?: CallBody<C>;
@@ -116,7 +118,7 @@ export async function openTestApi(
   };
 }
 
-function bearerOf(as: Person | { token: string } | undefined): Record<string, string> {
+function bearerOf(as: Credentials | undefined): Record<string, string> {
   if (!as) return {};
   return {
     authorization: `Bearer ${'accessToken' in as ? as.accessToken : as.token}`,

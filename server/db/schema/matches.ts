@@ -20,16 +20,20 @@ export interface StoredReason {
 }
 
 /** One run of the recommendation; `runKey` (the drop's moment, or the ready team) makes a second run a no-op. */
-export const recommendationRuns = pgTable('recommendation_runs', {
-  id: id(),
-  runKey: text('run_key').notNull().unique(),
-  dropAt: moment('drop_at').notNull(),
-  algoVersion: text('algo_version').notNull(),
-  policyVersion: text('policy_version').notNull(),
-  /** Filter funnel, pool sizes, coverage, exposure Gini. */
-  stats: jsonb('stats').$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAt(),
-});
+export const recommendationRuns = pgTable(
+  'recommendation_runs',
+  {
+    id: id(),
+    runKey: text('run_key').notNull().unique(),
+    dropAt: moment('drop_at').notNull(),
+    algoVersion: text('algo_version').notNull(),
+    policyVersion: text('policy_version').notNull(),
+    /** Filter funnel, pool sizes, coverage, exposure Gini. */
+    stats: jsonb('stats').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('recommendation_runs_drops').on(t.dropAt).where(sql`run_key like 'drop:%'`)],
+);
 
 /** A candidate of one team at one drop, with the stored terms its reasons come from. */
 export const preMatches = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "recommendation_runs_drops" ON "recommendation_runs" USING btree ("drop_at") WHERE run_key like 'drop:%';

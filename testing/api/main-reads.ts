@@ -1,0 +1,63 @@
+import * as alarms from '@/contract/alarms';
+import type { Call } from '@/contract/call';
+import * as chats from '@/contract/chats';
+import * as friends from '@/contract/friends';
+import * as matches from '@/contract/matches';
+import * as preMatches from '@/contract/pre-matches';
+import * as teams from '@/contract/teams';
+import * as users from '@/contract/users';
+import type { Person } from './person';
+import type { TestApi } from './test-api';
+
+/** Somebody with a team and a room, and what of theirs the reads name. */
+export interface Reader {
+  readonly as: Pick<Person, 'id' | 'accessToken' | 'chatToken'>;
+  /** Of a match with a room. */
+  readonly matchId: number;
+  readonly friendId: number;
+  /** How names begin that the person may search. */
+  readonly name: string;
+}
+
+export type MainRead = (api: TestApi, reader: Reader) => Promise<unknown>;
+
+const bare =
+  <C extends Call>(call: C): MainRead =>
+  (api, { as }) =>
+    api.call(call, { as });
+
+const tab =
+  (name: matches.MatchTab): MainRead =>
+  (api, { as }) =>
+    api.call(matches.searchLoungeMatches, { as, body: { tab: name, limit: 20 } });
+
+/** Needs the caller and nothing else. */
+export const emptyRead = bare(chats.getChatSessionToken);
+
+/** What the screens read, with a full page each. */
+export const mainReads = {
+  'own profile': bare(users.getUser),
+  'profile of a friend': (api, { as, friendId }) =>
+    api.call(users.getUser, { as, query: { userId: friendId } }),
+  'own team': bare(teams.getMyTeam),
+  'team of a match': (api, { as, matchId }) => api.call(teams.getTeamView, { as, query: { matchId } }),
+  'team view of the own team': bare(teams.getTeamView),
+  candidates: bare(preMatches.getPreMatches),
+  'time of the next drop': bare(preMatches.getMatchScheduler),
+  'received LIKEs': tab('RECEIVED_LIKE'),
+  'matched teams': tab('MATCHED'),
+  'sent LIKEs': tab('SENT_LIKE'),
+  'matches by state': (api, { as }) => api.call(matches.searchMatches, { as, query: { limit: 20 } }),
+  'one match': (api, { as, matchId }) => api.call(matches.getMatch, { as, query: { matchId } }),
+  'number of received LIKEs': bare(matches.getReceivedLikeCount),
+  rooms: (api, { as }) => api.call(chats.searchChats, { as, body: { limit: 20 } }),
+  'one room': (api, { as, matchId }) => api.call(chats.getChat, { as, params: { channelId: matchId } }),
+  messages: (api, { as, matchId }) => api.call(chats.getMessages, { as, params: { channelId: matchId } }),
+  friends: bare(friends.getFriends),
+  'friends with their teams': bare(friends.getFriendsWithMatching),
+  'requests of friends': bare(friends.getFriendRequests),
+  'people of a name': (api, { as, name }) =>
+    api.call(friends.searchRequestableUsers, { as, query: { nickname: name } }),
+  alarms: bare(alarms.getAlarms),
+  'number on the bell': bare(alarms.getUnreadAlarmCount),
+} satisfies Record<string, MainRead>;
