@@ -6,7 +6,6 @@ import { AppError } from '../errors/app-error';
 import type { MemberSession, Session, SignupSession } from '../tokens/session';
 
 interface Input<C> {
-  readonly app: App;
   /** What the use case gets as its first argument. */
   readonly context: Context;
   readonly params: ParsedParams<C>;
@@ -46,7 +45,6 @@ export function memberRoute<C extends Call>(
   handler: (
     input: Input<C> & {
       readonly context: MemberContext;
-      readonly userId: number;
       readonly session: MemberSession;
     },
   ) => Promise<ResponseBody<C>>,
@@ -60,7 +58,6 @@ export function memberRoute<C extends Call>(
       return handler({
         ...parsedInput<C>(app, request, reply),
         context: { app, userId },
-        userId,
         session,
       });
     },
@@ -102,7 +99,6 @@ export function redirectRoute<C extends Call>(
 // Fastify validated the request with the schemas of this very call, which is what gives the parts their types.
 function parsedInput<C extends Call>(app: App, request: FastifyRequest, reply: FastifyReply): Input<C> {
   return {
-    app,
     context: { app },
     params: request.params as ParsedParams<C>,
     query: request.query as ParsedQuery<C>,

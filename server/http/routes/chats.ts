@@ -30,8 +30,13 @@ export const chatRoutes: readonly Route[] = [
     await createTyping(context, params);
     return {};
   }),
-  memberRoute(createChatImageUploadCall, async ({ context, app, userId, params, body }) => {
-    await requirePresence(app.db, { userId, ...params });
-    return createUpload(context, { purpose: 'CHAT', subject: userSubject(userId), ...params, ...body });
+  memberRoute(createChatImageUploadCall, async ({ context, params, body }) => {
+    await requirePresence(context.app.db, { userId: context.userId, ...params });
+    return createUpload(context, {
+      purpose: 'CHAT',
+      subject: userSubject(context.userId),
+      ...params,
+      ...body,
+    });
   }),
 ];

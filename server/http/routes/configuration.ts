@@ -2,7 +2,9 @@ import { getConfig } from '@/contract/config';
 import type { App } from '../../app-context';
 import { memberRoute, type Route } from '../route';
 
-export const configurationRoutes: Route[] = [memberRoute(getConfig, async ({ app }) => readConfig(app))];
+export const configurationRoutes: Route[] = [
+  memberRoute(getConfig, async ({ context: { app } }) => readConfig(app)),
+];
 
 function readConfig({ env, product }: App) {
   const hours = (ms: number) => Math.round(ms / 3_600_000);

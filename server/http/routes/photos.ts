@@ -10,8 +10,8 @@ export const photosRoutes: Route[] = [
   subjectRoute(calls.createPhotoUpload, ({ context, session, body }) =>
     createUpload(context, { purpose: 'PROFILE', subject: subjectOf(session), ...body }),
   ),
-  subjectRoute(calls.createDebugPhotoUpload, ({ context, app, session, body }) => {
-    if (app.env.isProduction) throw new AppError(errorCodes.forbidden);
+  subjectRoute(calls.createDebugPhotoUpload, ({ context, session, body }) => {
+    if (context.app.env.isProduction) throw new AppError(errorCodes.forbidden);
     return createUpload(context, { purpose: 'PROFILE', subject: subjectOf(session), ...body });
   }),
   memberRoute(calls.getPhotoVerdict, ({ context }) => getPhotoVerdict(context)),

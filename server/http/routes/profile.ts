@@ -13,8 +13,8 @@ import { memberRoute, type Route } from '../route';
 
 export const usersRoutes: Route[] = [
   memberRoute(getUserCall, ({ context, query }) => getUser(context, query)),
-  memberRoute(updateMeCall, ({ context, app, session, body: { marketing, ...seen } }) => {
-    if (Object.keys(seen).length > 0) assertNotSanctioned(session, app.clock.now());
+  memberRoute(updateMeCall, ({ context, session, body: { marketing, ...seen } }) => {
+    if (Object.keys(seen).length > 0) assertNotSanctioned(session, context.app.clock.now());
     return updateMe(context, { marketing, ...seen });
   }),
   memberRoute(deleteMeCall, async ({ context, body }) => {

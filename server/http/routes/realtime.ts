@@ -3,7 +3,7 @@ import { getBrokerUser } from '@/contract/realtime';
 import { memberRoute, type Route } from '../route';
 
 export const realtimeRoutes: Route[] = [
-  memberRoute(getBrokerUser, async ({ app, userId, session }) => ({
+  memberRoute(getBrokerUser, async ({ context: { app, userId }, session }) => ({
     username: `user-${userId}`,
     passcode: await app.tokens.sign(
       'broker',
@@ -13,7 +13,7 @@ export const realtimeRoutes: Route[] = [
     // http → ws, https → wss.
     wsUri: `${app.env.API_URL.replace(/^http/, 'ws')}/ws`,
   })),
-  memberRoute(getChatSessionToken, async ({ app, userId }) => {
+  memberRoute(getChatSessionToken, async ({ context: { app, userId } }) => {
     const seconds = app.product.chatTokenSeconds;
     return {
       token: await app.tokens.sign('chat', { sub: String(userId) }, seconds),

@@ -4,7 +4,7 @@ import { tags } from '../../db/schema';
 import { publicRoute, type Route } from '../route';
 
 export const tagsRoutes: Route[] = [
-  publicRoute(getTags, async ({ app }) => ({
+  publicRoute(getTags, async ({ context: { app } }) => ({
     items: await app.db
       .select({
         id: tags.id,

@@ -18,20 +18,24 @@ export const teamRoutes: Route[] = [
   memberRoute(calls.updateTeam, ({ context, params, body }) =>
     updateTeam(context, { teamId: params.teamId, info: body }),
   ),
-  memberRoute(calls.leaveTeam, ({ context, app, session, params, body }) => {
-    if (body && body.action !== 'LEAVE') assertNotSanctioned(session, app.clock.now());
+  memberRoute(calls.leaveTeam, ({ context, session, params, body }) => {
+    if (body && body.action !== 'LEAVE') assertNotSanctioned(session, context.app.clock.now());
     return leaveTeam(context, { teamId: params.teamId, order: body });
   }),
   memberRoute(calls.createDraftMember, ({ context, body }) => createDraftMember(context, body.userId)),
-  memberRoute(calls.deleteDraftMember, ({ context, app, userId, session, params }) => {
-    if (params.userId !== userId) assertNotSanctioned(session, app.clock.now());
+  memberRoute(calls.deleteDraftMember, ({ context, session, params }) => {
+    if (params.userId !== context.userId) assertNotSanctioned(session, context.app.clock.now());
     return deleteDraftMember(context, params.userId);
   }),
-  memberRoute(calls.acceptDraftInvitation, ({ context, app, userId, params, body }) =>
+  memberRoute(calls.acceptDraftInvitation, ({ context, params, body }) =>
     acceptDraftInvitation(context, {
       invitationId: params.teamBuildingDraftInvitationId,
       leaveCurrent: body?.leaveCurrent
-        ? (tx, current) => removeMember({ app, tx }, { locked: current, removal: { userId, cause: 'LEAVE' } })
+        ? (tx, current) =>
+            removeMember(
+              { ...context, tx },
+              { locked: current, removal: { userId: context.userId, cause: 'LEAVE' } },
+            )
         : undefined,
     }),
   ),

@@ -11,7 +11,7 @@ export interface RoomMember {
 }
 
 /**
- * Deletes the rooms of a team for good, words and pictures, for both sides; whoever is in one is told and hears no
+ * Deletes the rooms of a team for good, words and pictures, for both sides; whoever is in one is notified and hears no
  * more of it. Gives who was in them.
  */
 export async function deleteRooms({ app, tx }: TransactionContext, teamId: number): Promise<RoomMember[]> {

@@ -156,7 +156,7 @@ test('a photo that is replaced is gone, row and files', async () => {
   await fileOf((await rowOf(second)).clearKey);
 });
 
-test('a verdict is told until it was seen', async () => {
+test('a verdict is shown until it was seen', async () => {
   const person = await api.person();
   const key = await upload(person, await drawPhoto());
   await api.call(updateMe, { as: person, body: { profileImageKeys: [key] } });
