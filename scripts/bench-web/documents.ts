@@ -7,7 +7,7 @@ const seconds = 4;
 /** Documents a second, each after the other on the same machine, as a share of a static page that says hello. */
 export async function printDocuments({ stack }: Awaited<ReturnType<typeof openGround>>): Promise<void> {
   const hello = await startHelloApp();
-  const load = (name: string, url: string) => measureLoad({ name, url, seconds, pid: hello.pid });
+  const load = (name: string, url: string) => measureLoad({ name, url, seconds, pids: [hello.pid] });
   const rows = [
     await load('hello, static', `${hello.url}/static`),
     await load('hello, dynamic', `${hello.url}/dynamic`),

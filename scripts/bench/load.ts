@@ -21,14 +21,14 @@ interface Load {
   /** Called for each request, so that no two are the same. */
   readonly body?: () => unknown;
   readonly seconds: number;
-  /** The process that answers. */
-  readonly pid: number;
+  /** The processes that answer. */
+  readonly pids: readonly number[];
 }
 
 /** Ten connections, each with its next request as soon as the last is answered. */
 export async function measureLoad(load: Load): Promise<LoadRow> {
-  const { name, url, method = 'GET', headers, body, seconds, pid } = load;
-  const before = processorMs(pid);
+  const { name, url, method = 'GET', headers, body, seconds, pids } = load;
+  const before = processorMsOf(pids);
   const result = await autocannon({
     url,
     method,
@@ -40,7 +40,7 @@ export async function measureLoad(load: Load): Promise<LoadRow> {
       requests: [{ method, setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
     }),
   });
-  const after = processorMs(pid);
+  const after = processorMsOf(pids);
   return {
     name,
     perSecond: result.requests.average,
@@ -49,4 +49,9 @@ export async function measureLoad(load: Load): Promise<LoadRow> {
     cpuMs: before === null || after === null ? null : (after - before) / result.requests.total,
     failures: result.non2xx + result.errors + result.timeouts,
   };
+}
+
+function processorMsOf(pids: readonly number[]): number | null {
+  const each = pids.map(processorMs);
+  return each.includes(null) ? null : each.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
 }

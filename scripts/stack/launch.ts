@@ -26,6 +26,7 @@ export interface LaunchOptions {
 export interface Stack {
   readonly url: ReturnType<typeof urlsOf>;
   readonly apiNodePorts: readonly number[];
+  readonly apiPids: readonly number[];
   /** Resolves with a reason when a part goes without having been asked to. */
   readonly died: Promise<string>;
   stop(): Promise<void>;
@@ -53,7 +54,8 @@ export async function launchStack(options: LaunchOptions): Promise<Stack> {
       await waitForAnswer(`http://127.0.0.1:${node}/readyz`, { what: 'The api', died });
     }
     if (web) await waitForAnswer(`${url.web}/sign-in`, { what: 'The web app', died });
-    return { url, apiNodePorts: nodes, died, stop };
+    const apiPids = parts.children.flatMap(({ name, pid }) => (name.startsWith('api') && pid ? [pid] : []));
+    return { url, apiNodePorts: nodes, apiPids, died, stop };
   } catch (error) {
     const tails = parts.children.flatMap((child) =>
       child.lastLines.slice(-8).map((line) => `  [${child.name}] ${line}`),

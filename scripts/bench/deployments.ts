@@ -1,0 +1,78 @@
+import { startNats } from '../services/nats';
+import { startPostgres } from '../services/postgres';
+import { launchFreshStack } from '../stack/fresh-stack';
+import { waitForAnswer } from '../stack/wait-for';
+import { processorMs, residentMiB } from './machine';
+
+/** The api as it is deployed, running; everything is thrown away at the end. */
+export interface Deployment {
+  readonly name: string;
+  readonly apiUrl: string;
+  readonly sandboxUrl: string;
+  readonly webUrl: string;
+  readonly apiPids: readonly number[];
+  readonly databaseUrl: string | undefined;
+  readonly natsUrl: string | undefined;
+  stop(): Promise<void>;
+}
+
+const settings = { LOG_LEVEL: 'warn', SLIDE_ENV: 'sandbox' };
+
+/** One process on PGlite, the bus in memory. */
+export async function openEmbedded(): Promise<Deployment> {
+  return open({ name: 'embedded: PGlite, bus in memory, one node' });
+}
+
+/** Two nodes behind one address, on a PostgreSQL whose commits are kept and a NATS server of their own. */
+export async function openServices(): Promise<Deployment> {
+  const postgres = await startPostgres({ durable: true });
+  const nats = await startNats();
+  const { databaseUrl } = postgres;
+  const { natsUrl } = nats;
+  const opened = await open({
+    name: 'services: PostgreSQL, NATS, two nodes',
+    apiNodes: 2,
+    databaseUrl,
+    natsUrl,
+  });
+  return {
+    ...opened,
+    async stop() {
+      await opened.stop();
+      await nats.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+async function open(options: {
+  name: string;
+  apiNodes?: number;
+  databaseUrl?: string;
+  natsUrl?: string;
+}): Promise<Deployment> {
+  const { name, databaseUrl, natsUrl, ...rest } = options;
+  const services = { ...(databaseUrl && { databaseUrl }), ...(natsUrl && { natsUrl }) };
+  const stack = await launchFreshStack({ name: 'bench', web: false, env: settings, ...services, ...rest });
+  await waitForAnswer(stack.url.sandbox, { what: 'The sandbox', died: stack.died });
+  return {
+    name,
+    apiUrl: stack.url.api,
+    sandboxUrl: stack.url.sandbox,
+    webUrl: stack.url.web,
+    apiPids: stack.apiPids,
+    databaseUrl,
+    natsUrl,
+    stop: () => stack.stop(),
+  };
+}
+
+/** Of all nodes together, so far. */
+export function nodesProcessorMs({ apiPids }: Deployment): number {
+  return apiPids.reduce((sum, pid) => sum + (processorMs(pid) ?? Number.NaN), 0);
+}
+
+/** Of the last node, which carries no sandbox where there are two. */
+export function nodeMiB({ apiPids }: Deployment): number {
+  return residentMiB(apiPids.at(-1) ?? 0);
+}
