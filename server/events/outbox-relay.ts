@@ -54,8 +54,7 @@ export function createOutboxRelay({
     // All at once: what is given to the bus first leaves first, and nobody waits for an answer in between.
     const outcomes = await Promise.allSettled(rows.map((row) => deliver(realtime, row)));
     notes.add(rows.filter((_, index) => outcomes[index]?.status === 'fulfilled'));
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed) watch.noteAway(failed.reason);
+    // What failed stays undelivered: the next drain meets the same absence and notes it, once.
   }
 
   function drain(): Promise<void> {

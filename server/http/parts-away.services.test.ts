@@ -31,6 +31,8 @@ beforeAll(async () => {
   const watch = createPartWatch({ part: 'database', log });
   const database = openPostgres({ url: postgres.databaseUrl, poolSize: 8, watch });
   api = await openTestApi({ NATS_URL: nats.natsUrl }, { log, database });
+  // What waits is looked for again, as in a running node.
+  api.app.outbox.start();
 });
 afterAll(async () => {
   await api?.close();
