@@ -112,7 +112,10 @@ function loungePage({ userId, now }: Given, page: SQL): SQL {
         where ${isUnderWay} and ${isPairOf({ id: ownTeamId, userId })}))`;
 }
 
-/** Received LIKEs that neither were answered nor are over; 0 without a team. */
+/**
+ * Received LIKEs that neither were answered nor are over; 0 without a team. `coalesce` keeps the planner from the index of
+ * what ends next, in which everybody's pairs stand.
+ */
 export const receivedLikeCountQuery = preparedQuery({
   name: 'received_like_count',
   given: { userId: 'int', now: 'timestamptz' },
@@ -120,7 +123,7 @@ export const receivedLikeCountQuery = preparedQuery({
   text: ({ userId, now }) => sql`with ${ownTeam(userId)}
     select to_json(count(*)) from ${pairTables}
     where ${isUnderWay} and ${isPairOf({ id: ownTeamId, userId })} and ${matches.status} = 'LIVE'
-      and ${matches.expiresAt} > ${now} and ${otherSide.likedAt} is not null and ${ownSide.likedAt} is null`,
+      and coalesce(${matches.expiresAt}, 'infinity') > ${now} and ${otherSide.likedAt} is not null and ${ownSide.likedAt} is null`,
 });
 
 /** Pairs the person's team knows of, newest first, from below `beforeId`, in the given states (null: in any). */
