@@ -10,10 +10,7 @@ export function encodeInviteToken(inviteToken: string, key: string): string {
     .replace(/=+$/, '');
 }
 
-/**
- * Throws when the token was not made by `encodeInviteToken`.
- * @public what the claim of a captured invite reads it with
- */
+/** Throws when the token was not made by `encodeInviteToken`. */
 export function decodeInviteToken(token: string, key: string): string {
   try {
     const binary = atob(token.replaceAll('-', '+').replaceAll('_', '/'));
