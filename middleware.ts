@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { headScript } from '@/app/head-script';
 import { documentHeaders } from '@/lib/config/content-security-policy';
 import { hashSource } from '@/lib/documents/finish-document';
-import { laterChunksLink } from '@/lib/documents/later-chunks';
+import { laterChunksHeader } from '@/lib/documents/later-chunks';
 
 const headScriptSource = hashSource(headScript);
 
@@ -20,7 +20,7 @@ export function middleware(request: NextRequest) {
   headers.set('content-security-policy', headersOfDocument['content-security-policy'] ?? '');
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(headersOfDocument)) response.headers.set(name, value);
-  const link = laterChunksLink(request.nextUrl.pathname);
+  const link = laterChunksHeader(request.nextUrl.pathname);
   if (link) response.headers.set('link', link);
   return response;
 }

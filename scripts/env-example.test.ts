@@ -12,8 +12,8 @@ const readByWeb = new Set(
   webSources().flatMap((file) => [...namesIn(readFileSync(file, 'utf8'), /\benv\.([A-Z][A-Z0-9_]*)/g)]),
 );
 const readByScripts = ['SLIDE_WEB_PORT', 'SLIDE_API_PORT', 'SLIDE_SANDBOX_PORT', 'SLIDE_CHROMIUM'];
-/** Set by Node, Next or the build machine, never by whoever runs Slide. */
-const ambient = new Set(['NODE_ENV', 'NEXT_RUNTIME', 'NEXT_PHASE', 'CI']);
+/** Set by Node, Next, the build or its machine, never by whoever runs Slide. */
+const ambient = new Set(['NODE_ENV', 'NEXT_RUNTIME', 'NEXT_PHASE', 'SLIDE_SHAPES', 'CI']);
 
 describe('.env.example', () => {
   test('names every variable the api parses', () => {

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { AppLink } from '../ui/app-link';
 import { Badge, badgeText } from '../ui/badge';
 import { cx } from '../ui/class-names';
 import { Icon, type IconName } from '../ui/icon';
@@ -37,7 +37,7 @@ export function TabBar({ badges = {} }: { badges?: TabBadges }) {
         const isCurrent = pathname === href || alsoAt.some((other) => other === pathname);
         const count = badges[key] ?? 0;
         return (
-          <Link
+          <AppLink
             key={key}
             href={href}
             aria-current={isCurrent ? 'page' : undefined}
@@ -53,7 +53,7 @@ export function TabBar({ badges = {} }: { badges?: TabBadges }) {
               label={`새 소식 ${badgeText(count)}개`}
               className="absolute top-1 left-[calc(50%+0.3125rem)]"
             />
-          </Link>
+          </AppLink>
         );
       })}
     </nav>

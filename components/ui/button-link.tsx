@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { AppLink } from './app-link';
 import { ButtonContent } from './button';
 import { type ButtonSize, type ButtonVariant, buttonClassName } from './button-style';
 
-type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & {
+type ButtonLinkProps = Omit<ComponentProps<typeof AppLink>, 'children'> & {
   children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -22,10 +22,10 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link className={buttonClassName({ variant, size, className })} {...rest}>
+    <AppLink className={buttonClassName({ variant, size, className })} {...rest}>
       <ButtonContent icon={icon} price={price} size={size}>
         {children}
       </ButtonContent>
-    </Link>
+    </AppLink>
   );
 }

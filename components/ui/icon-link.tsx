@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { AppLink } from './app-link';
 import { Icon, type IconName } from './icon';
 import { IconBadge, iconButtonClassName } from './icon-button';
 
@@ -13,9 +13,9 @@ type IconLinkProps = {
 /** An icon that leads to a page, such as the bell to the notifications. */
 export function IconLink({ href, icon, label, badgeCount, hasDot }: IconLinkProps) {
   return (
-    <Link href={href} aria-label={label} className={iconButtonClassName}>
+    <AppLink href={href} aria-label={label} className={iconButtonClassName}>
       <Icon name={icon} />
       <IconBadge badgeCount={badgeCount} hasDot={hasDot} />
-    </Link>
+    </AppLink>
   );
 }

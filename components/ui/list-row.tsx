@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AppLink } from './app-link';
 import { cx } from './class-names';
 import { Icon } from './icon';
 
@@ -29,9 +29,9 @@ export function ListRow(props: ListRowProps) {
   );
   if (props.href !== undefined) {
     return (
-      <Link href={props.href} className={className}>
+      <AppLink href={props.href} className={className}>
         <ListRowContent {...props} />
-      </Link>
+      </AppLink>
     );
   }
   if (props.onPress) {

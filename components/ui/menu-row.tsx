@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AppLink } from './app-link';
 import { Icon, type IconName } from './icon';
 
 type MenuRowProps = {
@@ -25,8 +25,8 @@ export function MenuRow({ icon, children, value, href, onPress }: MenuRowProps) 
       {content}
     </button>
   ) : (
-    <Link href={href} className={className}>
+    <AppLink href={href} className={className}>
       {content}
-    </Link>
+    </AppLink>
   );
 }

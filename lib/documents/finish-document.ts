@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { documentHeaders } from '@/lib/config/content-security-policy';
 import { publicConfigJson } from '@/lib/config/public-config';
 import { configAtBuild, readPublicConfig } from '@/lib/config/read-public-config';
-import { laterChunksLink } from './later-chunks';
+import { laterChunksLinks } from './later-chunks';
 
 interface FinishedDocument {
   html: string;
@@ -24,9 +24,10 @@ export function finishDocument(
   const finished = html
     .replaceAll(publicConfigJson(configAtBuild), () => publicConfigJson(config))
     .replaceAll(configAtBuild.apiUrl, () => config.apiUrl);
-  const link = laterChunksLink(pathname);
-  const headers = documentHeaders(inlineScriptHashes(finished), env);
-  return { html: finished, headers: { ...headers, ...(link && { link }) } };
+  return {
+    html: finished.replace('</head>', () => `${laterChunksLinks(pathname)}</head>`),
+    headers: documentHeaders(inlineScriptHashes(finished), env),
+  };
 }
 
 /** Sources for a policy, `sha256-…`, of the inline scripts that a browser would run. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { laterChunksLink } from './later-chunks';
+import { laterChunksHeader, laterChunksLinks } from './later-chunks';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'chunks-'));
 const files = {
@@ -15,13 +15,18 @@ const files = {
 for (const [name, source] of Object.entries(files)) writeFileSync(path.join(folder, name), source);
 
 test('a document names the files of what comes behind its first paint', () => {
-  const link = laterChunksLink('/my-page', folder);
-  for (const file of ['layer.js', 'shared.js', 'runtime.js'])
-    expect(link).toContain(`</_next/static/chunks/${file}>; rel=preload; as=script; fetchpriority=low`);
-  expect(link).not.toContain('.css');
+  const links = laterChunksLinks('/my-page', folder);
+  const header = laterChunksHeader('/chats/7', folder);
+  for (const file of ['layer.js', 'shared.js', 'runtime.js']) {
+    expect(links).toContain(
+      `<link rel="preload" as="script" fetchpriority="low" href="/_next/static/chunks/${file}"/>`,
+    );
+    expect(header).toContain(`</_next/static/chunks/${file}>; rel=preload; as=script; fetchpriority=low`);
+  }
+  expect(links + header).not.toContain('.css');
 });
 
 test('a page for visitors has nothing beside its first paint, and an unknown build names nothing', () => {
-  expect(laterChunksLink('/sign-in', folder)).toBe('');
-  expect(laterChunksLink('/home', path.join(folder, 'missing'))).toBe('');
+  expect(laterChunksLinks('/sign-in', folder)).toBe('');
+  expect(laterChunksLinks('/home', path.join(folder, 'missing'))).toBe('');
 });

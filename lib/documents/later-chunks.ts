@@ -15,17 +15,29 @@ const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]
 const isPublic = /^\/($|sign-in|login|_)/;
 
 /**
- * The `Link` header of a document: a browser asks for the code of its later parts beside that of the first paint,
- * not after it. Empty where the build does not say which files they are.
+ * For the end of a document's head: a browser asks for the code of its later parts beside that of the first paint, not
+ * after it. Empty where the build does not say which files they are.
  */
-export function laterChunksLink(pathname: string, folder = chunkFolder()): string {
-  if (isPublic.test(pathname)) return '';
+export function laterChunksLinks(pathname: string, folder = chunkFolder()): string {
+  return laterChunks(pathname, folder)
+    .map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/_next/${file}"/>`)
+    .join('');
+}
+
+/** The same as the `Link` header of a document that is rendered when it is asked for. */
+export function laterChunksHeader(pathname: string, folder = chunkFolder()): string {
+  return laterChunks(pathname, folder)
+    .map((file) => `</_next/${file}>; rel=preload; as=script; fetchpriority=low`)
+    .join(', ');
+}
+
+function laterChunks(pathname: string, folder: string): string[] {
+  if (isPublic.test(pathname)) return [];
   const parts = [
     ...everywhere,
     ...byPath.flatMap(([pattern, names]) => (pattern.test(pathname) ? names : [])),
   ];
-  const files = new Set(parts.flatMap((part) => chunksOf(part, folder)));
-  return [...files].map((file) => `</_next/${file}>; rel=preload; as=script; fetchpriority=low`).join(', ');
+  return [...new Set(parts.flatMap((part) => chunksOf(part, folder)))];
 }
 
 function chunkFolder(): string {

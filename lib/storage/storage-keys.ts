@@ -19,4 +19,5 @@ export const storageKeys = {
   chatOutbox: 'chat-outbox',
   chatDrafts: 'chat-drafts',
   agreedTerms: 'agreed-terms',
+  keptQueries: 'kept-queries',
 } as const;

@@ -6,6 +6,8 @@ import { followStorage, startSession } from '@/lib/domain/session/session';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { paths } from '@/lib/paths/paths';
+import { keepQueries } from '@/lib/query/keep-queries';
+import { forgetKeptQueries } from '@/lib/query/kept-queries';
 import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
@@ -26,10 +28,13 @@ export function useSessionLifecycle() {
     return () => window.removeEventListener('storage', followStorage);
   }, []);
 
+  useEffect(() => keepQueries(queryClient, signedInUserId), [queryClient]);
+
   useEffect(
     () =>
       onSessionEnd(() => {
         queryClient.clear();
+        forgetKeptQueries();
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
         usePopupStore.getState().close();
@@ -49,4 +54,9 @@ export function useSessionLifecycle() {
       }),
     [router],
   );
+}
+
+function signedInUserId(): number | null {
+  const session = sessionStore.getState();
+  return session.status === 'authenticated' ? session.userId : null;
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { AppLink } from '@/components/ui/app-link';
 import { toast } from '@/components/ui/toast';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { paths } from '@/lib/paths/paths';
@@ -16,13 +16,13 @@ function VerificationNotice({ displayMessage }: { displayMessage: string }) {
   return (
     <span className="flex items-center gap-3">
       {displayMessage}
-      <Link
+      <AppLink
         href={paths.niceVerification}
         className="-my-3 flex min-h-12 flex-none items-center font-bold underline underline-offset-4"
         onClick={() => toast.dismiss(id)}
       >
         확인하기
-      </Link>
+      </AppLink>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/class-names';
 import type { Alarm } from '@/contract/alarms';
 import { formatAgo } from '@/lib/format/time';
@@ -23,13 +23,13 @@ export function AlarmRow({ alarm, isNew, actions }: AlarmRowProps) {
           <AlarmContent alarm={alarm} isNew={isNew} />
         </div>
       ) : (
-        <Link
+        <AppLink
           href={path}
           onClick={() => matchId !== null && setMatchId(matchId)}
           className={cx(className, 'press-fill')}
         >
           <AlarmContent alarm={alarm} isNew={isNew} />
-        </Link>
+        </AppLink>
       )}
       {actions && <div className="pb-3.5 pl-[calc(var(--gutter)+3.625rem)]">{actions}</div>}
     </li>

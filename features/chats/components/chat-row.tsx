@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/class-names';
 import type { ChatListItem } from '@/contract/chats';
@@ -13,7 +13,7 @@ export function ChatRow({ chat, userId, draft }: ChatRowProps) {
   const { channelId, opponentTeamName, thumbnailUrls, memberCount, unreadCount, state, updatedAt } = chat;
   const isEnded = state === 'CLOSED';
   return (
-    <Link
+    <AppLink
       href={paths.chatRoom(channelId)}
       className="press-fill flex min-h-21 items-center gap-3.5 px-gutter py-3"
     >
@@ -49,6 +49,6 @@ export function ChatRow({ chat, userId, draft }: ChatRowProps) {
           <Badge count={unreadCount} label={`안 읽은 메시지 ${unreadCount}개`} className="relative block" />
         </span>
       </span>
-    </Link>
+    </AppLink>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { AppLink } from '@/components/ui/app-link';
 import { buttonClassName } from '@/components/ui/button-style';
 import type { ChatListItem } from '@/contract/chats';
 import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths/paths';
 /** A match nobody has said anything in yet. */
 export function NewMatchCard({ chat }: { chat: ChatListItem }) {
   return (
-    <Link
+    <AppLink
       href={paths.chatRoom(chat.channelId)}
       className="pressable mx-gutter mt-1 mb-2 flex items-center gap-3.5 rounded-card bg-brand-soft py-3.5 pr-4 pl-3.5 text-on-bubble-ours"
     >
@@ -17,6 +17,6 @@ export function NewMatchCard({ chat }: { chat: ChatListItem }) {
         <span className="block truncate type-17">{chat.opponentTeamName}</span>
       </span>
       <span className={buttonClassName({ variant: 'primary', size: 'small' })}>인사하기</span>
-    </Link>
+    </AppLink>
   );
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/class-names';
 import { ListRow } from '@/components/ui/list-row';
 import type { UserSummary } from '@/contract/users';
@@ -35,8 +35,8 @@ export function PersonRow({ user, note, end, href }: PersonRowProps) {
 /** The whole row is the link, and the controls beside it stay controls. */
 function StretchedLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} className="after:absolute after:inset-0">
+    <AppLink href={href} className="after:absolute after:inset-0">
       {children}
-    </Link>
+    </AppLink>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import type { Me } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
@@ -9,7 +9,7 @@ export function PhotoState({ images }: { images: Me['profileImages'] }) {
   const isWaiting = images.some(({ status }) => status === 'PENDING');
   if (!refused && !isWaiting) return null;
   return (
-    <Link
+    <AppLink
       href={paths.myPageEdit}
       className="mx-gutter mt-4 flex items-center gap-3 press-fill rounded-card bg-surface-sunken px-4 py-3"
     >
@@ -27,6 +27,6 @@ export function PhotoState({ images }: { images: Me['profileImages'] }) {
         {refused ? '바꾸기' : '보기'}
         <Icon name="forward" size={18} />
       </span>
-    </Link>
+    </AppLink>
   );
 }

@@ -1,0 +1,40 @@
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import { localArea } from '@/lib/storage/storage-area';
+import { storageKeys } from '@/lib/storage/storage-keys';
+
+/** What this device keeps of the query cache, for one person and one build's shapes. */
+export interface KeptQueries {
+  shapes: string;
+  userId: number;
+  atMs: number;
+  state: DehydratedState;
+}
+
+/** Photos are addressed for hours, not for days. */
+const longestKeptMs = 24 * 3_600_000;
+
+/** Changes with every source that shapes what is kept: no build reads what another one wrote. */
+export const keptShapes = process.env.SLIDE_SHAPES ?? '';
+
+/**
+ * Shows the last known content at once; all of it counts as stale, so every screen asks again. Answers were parsed when
+ * they arrived, and only this build wrote them: nothing is parsed a second time before the first paint. Whatever does
+ * not fit is forgotten.
+ */
+export function restoreKeptQueries(queryClient: QueryClient, userId: number): void {
+  const text = localArea.read(storageKeys.keptQueries);
+  if (text === null) return;
+  try {
+    const kept: KeptQueries = JSON.parse(text);
+    const isUsable =
+      kept.shapes === keptShapes && kept.userId === userId && Date.now() - kept.atMs < longestKeptMs;
+    if (!isUsable) throw new Error('kept by another build or for another person');
+    hydrate(queryClient, kept.state);
+  } catch {
+    forgetKeptQueries();
+  }
+}
+
+export function forgetKeptQueries(): void {
+  localArea.remove(storageKeys.keptQueries);
+}
