@@ -13,6 +13,8 @@ const nextConfig: NextConfig = {
   env: { SLIDE_SHAPES: shapes },
   pageExtensions: ['ts', 'tsx', ...devPages],
   reactStrictMode: true,
+  // Browsers ask for it where they have not read the page's own icon yet.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icons/clover.svg' }],
   poweredByHeader: false,
   agentRules: false,
   output: 'standalone',

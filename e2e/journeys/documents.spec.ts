@@ -43,7 +43,7 @@ async function opens(page: Page, path: string): Promise<void> {
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy, path).toMatch(/script-src 'self' '(sha256|nonce)-/);
   expect(policy.replace("style-src-attr 'unsafe-inline'", ''), path).not.toContain('unsafe');
-  await expect(page.locator('main'), path).toBeVisible();
+  await expect(page.locator('main').first(), path).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 

@@ -43,8 +43,8 @@ test('the next visit shows what was known, and asks again', async () => {
 });
 
 test('of a long list its first page is kept', () => {
-  visitedPage(7, [[['chats', 'list'], { pages: [1, 2, 3], pageParams: [null, 'a', 'b'] }]]);
-  expect(nextPage(7).getQueryData(['chats', 'list'])).toEqual({ pages: [1], pageParams: [null] });
+  visitedPage(7, [[['chats', 'list'], { pages: [1, 2, 3], pageParams: [undefined, 'a', 'b'] }]]);
+  expect(nextPage(7).getQueryData(['chats', 'list'])).toStrictEqual({ pages: [1], pageParams: [undefined] });
 });
 
 test('profiles of others, sign-ins and what is blocked are not', () => {

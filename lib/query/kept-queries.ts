@@ -29,10 +29,17 @@ export function restoreKeptQueries(queryClient: QueryClient, userId: number): vo
     const isUsable =
       kept.shapes === keptShapes && kept.userId === userId && Date.now() - kept.atMs < longestKeptMs;
     if (!isUsable) throw new Error('kept by another build or for another person');
+    for (const { state } of kept.state.queries) state.data = withFirstParam(state.data);
     hydrate(queryClient, kept.state);
   } catch {
     forgetKeptQueries();
   }
+}
+
+/** JSON has no undefined, which is what asks for the first page of a list: as null it would be refused. */
+function withFirstParam(data: unknown): unknown {
+  const isList = typeof data === 'object' && data !== null && 'pageParams' in data;
+  return isList ? { ...data, pageParams: [undefined] } : data;
 }
 
 export function forgetKeptQueries(): void {
