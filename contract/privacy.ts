@@ -37,7 +37,7 @@ export const whoSeesWhat = {
   self: { fields: [...profile, 'uniqueId', 'handle'], photo: 'clear' },
   /** Withdrawn, purged, or an account blocked for ever: what stands beside old messages, under a name that is nobody's. */
   gone: { fields: ['id', 'handle', 'age', 'gender'], photo: 'none' },
-  /** Blocked by the viewer, in a room the two share: who wrote what is folded. Nowhere else is there anybody. */
+  /** Blocked by the viewer: their name in the list of blocks and, with what they wrote folded, in a room the two share. */
   blocked: { fields: ['id', 'nickname'], photo: 'none' },
   friend: { fields: profile, photo: 'clear' },
   /** In the same draft, request or team now. */

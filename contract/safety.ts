@@ -114,6 +114,7 @@ export const getBlocks = defineCall({
   path: '/api/v1/blocks/mine',
   summary: 'Whom I blocked, newest first.',
   who: ['member'],
+  shows: ['blocked'],
   query: pageQuerySchema,
   response: pageOf(blockSchema),
   addition: true,
