@@ -34,11 +34,11 @@ test('a stranger opens an invite link, signs up, and is friends with the inviter
   const before = await balanceOf(inviter);
   const context = await newPhone(browser);
   const page = await context.newPage();
-  const problems = watchConsole(page);
 
   await page.goto(`/login${await linkOf(inviter)}`);
   await expect.poll(() => keptInvite(page)).toHaveLength(1);
   await new SignUpFunnel(page).signUp({ nickname: `초대받은이${retry}` });
+  const problems = watchConsole(page);
   const dialog = page.getByRole('alertdialog', { name: `${inviter.nickname}님과 친구가 됐어요` });
   await expect(dialog).toContainText(`클로버 ${reward}개를 받았어요`);
   await dialog.getByRole('button', { name: '확인' }).click();
