@@ -1,4 +1,4 @@
-import type { Run, Sizes } from './populate';
+import type { Run, Sizes } from './sizes';
 import { memberOf } from './teams';
 
 /**

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@/contract/constants';
 import { NICKNAME_MOODS, NICKNAME_THINGS } from '../../server/demo/data/names';
 import { SCHOOLS } from '../../server/demo/data/studies';
-import type { Run, Sizes } from './populate';
+import type { Run, Sizes } from './sizes';
 
 /** People of 20 to 34 with a photo or two, hashtags, wallets and consents: women have odd ids, men even ones. */
 export async function fillPeople(run: Run, { people }: Sizes): Promise<void> {

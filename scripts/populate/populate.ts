@@ -6,18 +6,9 @@ import { seedReferenceData } from '../../server/db/seed/seed-reference-data';
 import { fillMatches } from './matches';
 import { fillPeople } from './people';
 import { fillRooms } from './rooms';
+import type { Run, Sizes } from './sizes';
 import { fillTeams } from './teams';
 import { fillTies } from './ties';
-
-export interface Sizes {
-  readonly people: number;
-  readonly teams: number;
-  readonly matches: number;
-  readonly messages: number;
-}
-
-/** Runs one statement; `$1` … are the values. */
-export type Run = (text: string, values?: readonly unknown[]) => Promise<void>;
 
 /**
  * Migrates an empty PostgreSQL and fills it, by statements over whole sets, so that it takes minutes. The same seed and

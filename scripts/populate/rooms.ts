@@ -1,4 +1,4 @@
-import type { Run, Sizes } from './populate';
+import type { Run, Sizes } from './sizes';
 
 /** A room for each match that came about. A few rooms talk without end, most say hello and little more. */
 export async function fillRooms(run: Run, { messages }: Sizes): Promise<void> {

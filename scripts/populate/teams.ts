@@ -1,4 +1,4 @@
-import type { Run, Sizes } from './populate';
+import type { Run, Sizes } from './sizes';
 
 /** Teams of three of one gender, women's with odd ids; one in twenty lost its third and waits. */
 export async function fillTeams(run: Run, { teams }: Sizes): Promise<void> {

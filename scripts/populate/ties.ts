@@ -1,4 +1,4 @@
-import type { Run, Sizes } from './populate';
+import type { Run, Sizes } from './sizes';
 
 /** Friendships (a few know thousands), requests that wait, invitations, blocks and alarms. */
 export async function fillTies(run: Run, { people }: Sizes): Promise<void> {

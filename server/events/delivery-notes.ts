@@ -1,10 +1,15 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
 import { isDatabaseAway } from '../db/database-away';
 import { outbox } from '../db/schema';
-import type { EnqueuePushes } from './outbox-relay';
 import type { OutboxRow } from './write-outbox';
+
+/** Makes jobs of pushes, inside the transaction that notes their delivery. */
+export type EnqueuePushes = (
+  pushes: readonly NonNullable<OutboxRow['push']>[],
+  tx: Transaction,
+) => Promise<void>;
 
 const gatherMs = 50;
 

@@ -4,7 +4,7 @@ import { createPartWatch } from '../adapters/part-watch';
 import type { Database, Transaction } from '../db/database';
 import { outbox } from '../db/schema';
 import type { RealtimePublisher } from '../realtime/publisher';
-import { createDeliveryNotes } from './delivery-notes';
+import { createDeliveryNotes, type EnqueuePushes } from './delivery-notes';
 import { controlOrderSchema } from './record-messages';
 import { controlChannel, type OutboxRow } from './write-outbox';
 
@@ -12,11 +12,6 @@ const batchSize = 200;
 const pollMs = 1000;
 /** While something is away, it is tried this often, however many transactions ask for it. */
 const retryMs = 500;
-
-export type EnqueuePushes = (
-  pushes: readonly NonNullable<OutboxRow['push']>[],
-  tx: Transaction,
-) => Promise<void>;
 
 export interface OutboxRelay {
   /** A transaction wrote these and has committed: they leave now, in this order. */
