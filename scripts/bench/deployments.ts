@@ -2,7 +2,7 @@ import { startNats } from '../services/nats';
 import { startPostgres } from '../services/postgres';
 import { launchFreshStack } from '../stack/fresh-stack';
 import { waitForAnswer } from '../stack/wait-for';
-import { processorMs, residentMiB } from './machine';
+import { residentMiB } from './machine';
 
 /** The api as it is deployed, running; everything is thrown away at the end. */
 export interface Deployment {
@@ -65,11 +65,6 @@ async function open(options: {
     natsUrl,
     stop: () => stack.stop(),
   };
-}
-
-/** Of all nodes together, so far. */
-export function nodesProcessorMs({ apiPids }: Deployment): number {
-  return apiPids.reduce((sum, pid) => sum + (processorMs(pid) ?? Number.NaN), 0);
 }
 
 /** Of the last node, which carries no sandbox where there are two. */
