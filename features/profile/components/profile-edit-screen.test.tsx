@@ -191,7 +191,7 @@ test('unsaved changes are there again after a reload, and only for the one who m
   unmount();
   const again = renderEdit();
   expect(await screen.findByText('INFP')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '저장' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
   again.unmount();
   me = meBuilder({ id: 2, profileImages: [photo] });
   renderEdit();
