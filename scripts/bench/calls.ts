@@ -9,7 +9,7 @@ const seconds = 3;
 export interface Measured {
   readonly row: LoadRow;
   /** What it is held against, and how many of that there are in a second. */
-  readonly reference: { readonly name: string; readonly perSecond: number };
+  readonly reference: { readonly name: string; readonly perSecond: number; readonly cpuMs: number | null };
 }
 
 /** The main calls under load, each beside its reference of the same minute. */
@@ -21,7 +21,8 @@ export async function measureCalls(
   const reference = await startReference(databaseUrl);
   const bare = async (name: string, path: string) => {
     const row = await measureLoad({ name, url: reference.url + path, seconds, pids: [reference.pid] });
-    return { name, perSecond: row.perSecond };
+    if (row.failures > 0) throw new Error(`the reference ${path} failed ${row.failures} times`);
+    return { name, perSecond: row.perSecond, cpuMs: row.cpuMs };
   };
   try {
     const hello = await bare('hello', '/hello');
@@ -65,6 +66,6 @@ export async function measureCalls(
 
 async function embeddedStatement() {
   const perSecond = await measureBareStatement(seconds);
-  const row = { name: 'one statement, no HTTP', perSecond };
+  const row = { name: 'one statement, no HTTP', perSecond, cpuMs: null };
   return { team: row, messages: row };
 }
