@@ -45,10 +45,7 @@ export function trackEvent(event: AnalyticsEvent, params: AnalyticsParams = {}):
   for (const forward of forwards) forward(event, params);
 }
 
-/**
- * Answers the function that stops listening.
- * @public what a native host or an attribution service listens with
- */
+/** Answers the function that stops listening. */
 export function onTrackedEvent(forward: Forward): () => void {
   forwards.add(forward);
   return () => {

@@ -29,6 +29,8 @@ export interface PageMessages {
   /** Wants an `updatedToken` with the same id. */
   requestToken: Record<never, never>;
   logout: Record<never, never>;
+  /** An event of docs/product.md#analytics, for the app's attribution service. */
+  logEvent: { event: string; params: Readonly<Record<string, string | number | boolean>> };
   /** To be opened outside the app. */
   openLink: { url: string };
 }
