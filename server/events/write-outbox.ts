@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database';
+import { isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database';
 import { outbox } from '../db/schema';
 
 export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'message' | 'push'>;
@@ -27,6 +27,11 @@ export async function writeOutbox(
     .values(rows.map((row) => ({ ...row, dueAt: row.channel === controlChannel ? sql`now()` : later })))
     .returning({ id: outbox.id, channel: outbox.channel, message: outbox.message, push: outbox.push });
   writtenIn.set(tx, [...(writtenIn.get(tx) ?? []), ...written]);
+}
+
+/** For the only node of a database, before it writes: whoever wrote what lies here is gone, and delivers nothing more. */
+export async function takeOverOutbox(db: Database): Promise<void> {
+  await db.update(outbox).set({ dueAt: sql`now()` }).where(isNull(outbox.deliveredAt));
 }
 
 /** What this transaction wrote so far, in order. */

@@ -21,6 +21,7 @@ import { seedReferenceData } from '../db/seed/seed-reference-data';
 import { writePartners } from '../db/seed/write-partners';
 import { createOutboxRelay, type OutboxRelay } from '../events/outbox-relay';
 import { readChangedPeople } from '../events/read-changed-people';
+import { takeOverOutbox } from '../events/write-outbox';
 import { createJobQueue, type JobQueue } from '../jobs/jobs';
 import { createAuthenticate, createMayListen } from '../modules/chats/listening-rights';
 import { pushJob } from '../push/push-job';
@@ -130,6 +131,8 @@ export async function composeService(
     jobs,
     async start() {
       await jobs.open();
+      // The embedded database is one process's.
+      if (!env.DATABASE_URL) await takeOverOutbox(db);
       outbox.start();
       await server.listen({ host: env.HOST, port: env.PORT });
       realtime.attach(server.server);

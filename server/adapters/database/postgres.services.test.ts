@@ -105,6 +105,7 @@ describe('What is no sign of absence', () => {
 
 describe('The job queue', () => {
   test('outlives restarts of its database and does every job once, also those under way', async () => {
+    const begun: number[] = [];
     const done: number[] = [];
     const queue = createJobQueue({ database, log: pino({ level: 'silent' }) });
     const kind = {
@@ -114,14 +115,14 @@ describe('The job queue', () => {
       atOnce: 5,
     };
     queue.work(kind, async ({ number }) => {
+      begun.push(number);
       await wait(400);
       done.push(number);
     });
     await queue.start();
     for (let number = 0; number < 10; number += 1) await queue.send(kind, { number });
-    await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), { timeout: 10_000, interval: 10 });
-    // The next five have been taken: they end while the database is away.
-    await wait(100);
+    // All have been taken, the last of them end while the database is away.
+    await vi.waitFor(() => expect(begun.length).toBe(10), { timeout: 10_000, interval: 10 });
     await server.down('SIGKILL');
     await vi.waitFor(() => expect(done.length).toBe(10), { timeout: 10_000 });
     await server.up();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { notifyNiceSuccess } from '@/contract/authentication';
@@ -9,7 +10,7 @@ import type { Person } from '../../../testing/api/person';
 import { verifyPhone } from '../../../testing/api/sign-up';
 import { useTestApi } from '../../../testing/api/use-api';
 import { liveWholeLife } from '../../../testing/api/whole-life';
-import { identities } from '../../db/schema';
+import { identities, outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { cleanOutbox } from '../../events/clean-outbox';
 import type { SandboxAccount } from '../../sandbox/accounts';
@@ -38,6 +39,8 @@ test('after the purge nothing in the database, the files or the log names the pe
   expect(await api.refusal(getUser, { as: friend, query: { userId: String(leaver.id) } })).toMatchObject({
     code: 1003,
   });
+  // A delivery is noted a moment after it: one that were noted in a week would be kept an hour longer.
+  await expect.poll(() => api.app.db.$count(outbox, isNull(outbox.deliveredAt))).toBe(0);
   api.clock.advance(7 * dayMs + 1000);
   await purgeWithdrawn(api);
   await cleanOutbox(api);

@@ -36,6 +36,7 @@ beforeAll(async () => {
     apiUrl: api.apiUrl,
     store,
     isOn: false,
+    signInsPerMinute: 9,
     pace: { lookMs: 100, factor: 0.02 },
   });
 });

@@ -29,6 +29,8 @@ interface Options {
   pace?: Pace;
   /** How often a team that got a LIKE likes back. */
   likeBackChance?: number;
+  /** Where nobody else signs in from this machine, they may take more of the api's limit. */
+  signInsPerMinute?: number;
 }
 
 /**
