@@ -7,6 +7,7 @@ import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
+import { useFreshOnce } from '@/lib/react/use-fresh-once';
 import { usePreload } from '@/lib/react/use-preload';
 
 const loadProfileForm = () => import('./profile-form').then((module) => module.ProfileForm);
@@ -14,10 +15,12 @@ const ProfileForm = loadLater(loadProfileForm, { loading: <LoadingPage /> });
 
 /** /my-page/edit */
 export function ProfileEditScreen() {
-  const { data: me, error, isError, isFetching, refetch } = useMe();
+  const query = useMe();
+  const { error, isError, isFetching, refetch } = query;
+  const me = useFreshOnce(query);
   usePreload(loadProfileForm);
   if (me) return <ProfileForm me={me} />;
-  if (!isError) return <LoadingPage />;
+  if (!isError || query.data) return <LoadingPage />;
   return (
     <StackLayout title="프로필 편집" fallbackHref={paths.myPage}>
       <ErrorState

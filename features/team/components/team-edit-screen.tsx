@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
+import { useFreshOnce } from '@/lib/react/use-fresh-once';
 import { usePreload } from '@/lib/react/use-preload';
 import { useMyTeam } from '../api/get-my-team';
 import { phaseOf, type TeamPhase } from '../model';
@@ -18,11 +19,13 @@ const TeamForm = loadLater(loadTeamForm, { loading: <LoadingPage /> });
 
 /** /team/edit: names a draft, or changes a live team. */
 export function TeamEditScreen() {
-  const { data, error, isError, isFetching, refetch } = useMyTeam();
+  const query = useMyTeam();
+  const { error, isError, isFetching, refetch } = query;
+  const data = useFreshOnce(query);
   const { data: me } = useMe();
   usePreload(loadTeamForm);
   if (data && me) return <FormOf phase={phaseOf(data)} myUserId={me.id} />;
-  if (!isError || data) return <LoadingPage />;
+  if (!isError || query.data) return <LoadingPage />;
   return (
     <StackLayout title="팀 정보" fallbackHref={paths.team}>
       <ErrorState
