@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
+import { refreshToken } from '@/contract/authentication';
 import type { Call } from '@/contract/call';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
@@ -106,4 +107,18 @@ test.each([
   runAt(path);
   expect(window.slideEarly).toBeUndefined();
   expect(mocks.flatMap(({ requests }) => requests)).toEqual([]);
+});
+
+test('a token that ran out is found out once: the early refusal counts', async () => {
+  let count = 0;
+  mockCall(getUser, () => {
+    count += 1;
+    return count === 1 ? new MockedError(errorCodes.unauthorized) : meBuilder();
+  });
+  mockCall(refreshToken, () => ({ accessToken: 'newer', refreshToken: 'newer' }));
+  runAt('/chats');
+  await waitFor(() => expect(count).toBe(1));
+  expect(await api.getUser()).toMatchObject({ id: meBuilder().id });
+  // Once early, once with the new token: not a third time with the old one.
+  expect(count).toBe(2);
 });

@@ -4,6 +4,9 @@ import { Member } from '../fixtures/member';
 
 const refreshUrl = '**/api/v2/authentications/token';
 
+/** The head asks for these beside the page's own code; who has no team yet shows nothing of them. */
+const askedForTeams = ['GET /api/v3/pre-matches', 'POST /api/v3/matches/search'];
+
 /** What an access token is after its fifteen minutes: not accepted any more. */
 const expire = (page: Page) => page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
 
@@ -95,8 +98,8 @@ test('a token that expires in mid-use is renewed once for 50 calls of all tabs, 
   expect(refused.length).toBeGreaterThanOrEqual(50);
   expect(traffic.refreshes()).toEqual([{ call: 'POST /api/v2/authentications/token', status: 200 }]);
   expect(failed).toEqual([]);
-  // Every refused call was made again, and was answered.
-  for (const { call } of refused) {
+  // Every refused call that somebody waited for was made again, and was answered.
+  for (const { call } of refused.filter((each) => !askedForTeams.includes(each.call))) {
     const tries = traffic.answers.filter((answer) => answer.call === call);
     expect(tries.filter(({ status }) => status === 200).length, call).toBeGreaterThan(0);
     expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(tabs.length);

@@ -1,4 +1,4 @@
-import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { stored } from '@/lib/storage/stored';
 
 interface EarlyAnswer {
@@ -23,7 +23,7 @@ const freshMs = 10_000;
 export function withEarlyAnswers(adapter: AxiosAdapter): AxiosAdapter {
   return async (config) => {
     const answer = await takeEarlyAnswer(config);
-    return answer ? toResponse(config, answer) : adapter(config);
+    return answer ? settle(toResponse(config, answer)) : adapter(config);
   };
 }
 
@@ -35,6 +35,13 @@ function takeEarlyAnswer({ method, url, data, call, bearer }: InternalAxiosReque
   const answer = early.answers[key] ?? null;
   delete early.answers[key];
   return answer;
+}
+
+/** As an adapter of axios would: a token that ran out goes the way of every 401. */
+function settle(response: AxiosResponse): AxiosResponse {
+  if (response.status < 400) return response;
+  const { config, status } = response;
+  throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
 }
 
 function toResponse(config: InternalAxiosRequestConfig, { status, text }: EarlyAnswer): AxiosResponse {

@@ -53,6 +53,8 @@ export async function launchStack(options: LaunchOptions): Promise<Stack> {
     for (const node of nodes) {
       await waitForAnswer(`http://127.0.0.1:${node}/readyz`, { what: 'The api', died });
     }
+    // It comes up behind the first api, and people sign in through it.
+    await waitForAnswer(`http://127.0.0.1:${ports.sandbox}/`, { what: 'The sandbox', died });
     if (web) await waitForAnswer(`${url.web}/sign-in`, { what: 'The web app', died });
     const apiPids = parts.children.flatMap(({ name, pid }) => (name.startsWith('api') && pid ? [pid] : []));
     return { url, apiNodePorts: nodes, apiPids, died, stop };
