@@ -5,7 +5,11 @@ import { Member } from '../fixtures/member';
 const refreshUrl = '**/api/v2/authentications/token';
 
 /** The head asks for these beside the page's own code; who has no team yet shows nothing of them. */
-const askedForTeams = ['GET /api/v3/pre-matches', 'POST /api/v3/matches/search'];
+const askedForTeams = [
+  'GET /api/v3/pre-matches',
+  'POST /api/v3/matches/search',
+  'GET /ai-processor/v2/match-scheduler',
+];
 
 /** What an access token is after its fifteen minutes: not accepted any more. */
 const expire = (page: Page) => page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
