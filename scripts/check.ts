@@ -33,7 +33,7 @@ for (const [name, run] of chosen) {
 }
 
 const counts = { passed: chosen.length - failed.length, failed: failed.length, skipped: 0 };
-if (process.env.SLIDE_LAYER) writeCounts(process.env.SLIDE_LAYER, counts);
+if (process.env.SLIDE_LAYER) writeCounts(process.env.SLIDE_LAYER, { ...counts, failures: failed });
 process.stdout.write(
   `\n[check] ${countsLine(counts)}${failed.length > 0 ? ` (${failed.join(', ')})` : ''}\n`,
 );

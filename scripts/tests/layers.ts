@@ -4,6 +4,7 @@ import { runNode, runScript } from '../run-command';
 import type { Tool } from '../services/ensure-tools';
 import { ensureWebBuilt } from '../stack/build-web';
 import { servicesReports, writeCounts } from './results';
+import { vitestRun } from './vitest-run';
 
 interface RunOptions {
   env: NodeJS.ProcessEnv;
@@ -75,8 +76,9 @@ function vitestLayer(name: string, what: string): Layer {
     reports: [name],
     run: ({ env, coverage }) => {
       const measure = ['--coverage', `--coverage.reportsDirectory=coverage/${name}`];
-      const args = [packageBin('vitest'), 'run', '--project', name, ...(coverage ? measure : [])];
-      return runNode(args, { env: { ...env, SLIDE_LAYER: name } });
+      return runNode([...vitestRun(name), ...(coverage ? measure : [])], {
+        env: { ...env, SLIDE_LAYER: name },
+      });
     },
   };
 }

@@ -17,19 +17,26 @@ export const servicesReports = [
 const countsSchema = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
 export type Counts = z.infer<typeof countsSchema>;
 
+/** `failures` and `flaky` name tests, a line each; a flaky one passed when it was tried once more. */
+const reportSchema = countsSchema.extend({
+  failures: z.array(z.string()).default([]),
+  flaky: z.array(z.string()).default([]),
+});
+export type Report = z.infer<typeof reportSchema>;
+
 export function clearCounts(layer: string): void {
   rmSync(path.join(resultsDir, `${layer}.json`), { force: true });
 }
 
-export function writeCounts(layer: string, counts: Counts): void {
+export function writeCounts(layer: string, report: z.input<typeof reportSchema>): void {
   mkdirSync(resultsDir, { recursive: true });
-  writeFileSync(path.join(resultsDir, `${layer}.json`), JSON.stringify(counts));
+  writeFileSync(path.join(resultsDir, `${layer}.json`), JSON.stringify(report));
 }
 
 /** What a layer reported; undefined when it never got to. */
-export function readCounts(layer: string): Counts | undefined {
+export function readCounts(layer: string): Report | undefined {
   try {
-    return countsSchema.parse(JSON.parse(readFileSync(path.join(resultsDir, `${layer}.json`), 'utf8')));
+    return reportSchema.parse(JSON.parse(readFileSync(path.join(resultsDir, `${layer}.json`), 'utf8')));
   } catch {
     return undefined;
   }

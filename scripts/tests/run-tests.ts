@@ -1,9 +1,9 @@
 import { isInterrupted } from '../run-command';
 import { ensureTools } from '../services/ensure-tools';
 import { type Layer, layers } from './layers';
-import { type Counts, clearCounts, countsLine, readCounts } from './results';
+import { type Counts, clearCounts, countsLine, type Report, readCounts } from './results';
 
-interface Row extends Counts {
+interface Row extends Report {
   name: string;
   seconds: number;
 }
@@ -39,22 +39,36 @@ function chooseLayers(args: readonly string[]): readonly Layer[] {
 }
 
 /** A layer that ends badly without naming a failed test, or without reporting at all, counts as one failure. */
-function countsOf(layer: Layer, code: number): Counts {
-  const total = sum(
-    layer.reports.map((report) => readCounts(report) ?? { passed: 0, failed: 1, skipped: 0 }),
-  );
-  return code !== 0 && total.failed === 0 ? { ...total, failed: 1 } : total;
+function countsOf(layer: Layer, code: number): Report {
+  const reports = layer.reports.map((name) => readCounts(name) ?? noReport(name));
+  const total = {
+    ...sum(reports),
+    failures: reports.flatMap(({ failures }) => failures),
+    flaky: reports.flatMap(({ flaky }) => flaky),
+  };
+  if (code === 0 || total.failed > 0) return total;
+  return { ...total, failed: 1, failures: [`${layer.name} ended with ${code}`] };
+}
+
+function noReport(name: string): Report {
+  return { passed: 0, failed: 1, skipped: 0, failures: [`${name} left no report`], flaky: [] };
 }
 
 function close(rows: readonly Row[]): void {
   process.stdout.write('\n');
-  for (const { name, seconds, ...counts } of rows) {
+  for (const row of rows) {
+    const { name, seconds } = row;
     process.stdout.write(
-      `  ${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(9)}   ${countsLine(counts)}\n`,
+      `  ${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(9)}   ${countsLine(row)}\n`,
     );
   }
+  // Last, so that whoever sees only the end of a long output reads what failed.
+  for (const { name, failures, flaky } of rows) {
+    for (const test of failures) process.stdout.write(`\n  failed  ${name}  ${test}`);
+    for (const test of flaky) process.stdout.write(`\n  flaky   ${name}  ${test}`);
+  }
   const total = sum(rows);
-  process.stdout.write(`\n${countsLine(total)}\n`);
+  process.stdout.write(`\n\n${countsLine(total)}\n`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 

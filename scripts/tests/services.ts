@@ -8,6 +8,7 @@ import { startNats } from '../services/nats';
 import { startPostgres } from '../services/postgres';
 import { ensureWebBuilt } from '../stack/build-web';
 import { clearCounts, servicesReports } from './results';
+import { vitestRun } from './vitest-run';
 
 const running: { stop(): Promise<void> }[] = [];
 try {
@@ -22,11 +23,12 @@ try {
 
 async function run(): Promise<number> {
   for (const report of servicesReports) clearCounts(report);
-  const parts = await runNode([packageBin('vitest'), 'run', '--project', 'services'], {
+  const parts = await runNode(vitestRun('services'), {
     env: { ...process.env, SLIDE_LAYER: 'services-parts' },
   });
   if (isInterrupted()) return 130;
-  const chaos = await runScript(['chaos.ts', '--rounds', '1'], {
+  // How long a busy machine takes is no verdict here: what is lost, doubled or dead is.
+  const chaos = await runScript(['chaos.ts', '--rounds', '1', '--whole', '30000'], {
     env: { ...process.env, SLIDE_LAYER: 'services-chaos' },
   });
   if (isInterrupted()) return 130;
@@ -37,7 +39,7 @@ async function run(): Promise<number> {
   if (isInterrupted()) return 130;
 
   const env = { ...process.env, NATS_URL: nats.natsUrl };
-  const api = await runNode([packageBin('vitest'), 'run', '--project', 'api'], {
+  const api = await runNode(vitestRun('api'), {
     env: { ...env, DATABASE_URL: postgres.databaseUrl, SLIDE_LAYER: 'services-api' },
   });
   if (isInterrupted()) return 130;

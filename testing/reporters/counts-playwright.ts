@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { type Counts, reportCounts } from './counts';
+import type { Report } from '../../scripts/tests/results';
+import { reportCounts } from './counts';
 
 /** Adds up a Playwright run by each test's final outcome, so a retried test counts once. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads reporters by their default export
@@ -16,12 +19,13 @@ export default class CountsReporter implements Reporter {
   }
 
   onEnd(result: FullResult) {
-    const tests = this.root?.allTests() ?? [];
-    const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-    for (const test of tests) counts[outcomeOf(test)] += 1;
-    const failedOutsideTests = result.status !== 'passed' && counts.failed === 0;
-    counts.failed += Math.max(this.errorsOutsideTests, failedOutsideTests ? 1 : 0);
-    reportCounts(counts);
+    const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+    for (const test of this.root?.allTests() ?? []) count(report, test);
+    const failedOutsideTests = result.status !== 'passed' && report.failed === 0;
+    const outside = Math.max(this.errorsOutsideTests, failedOutsideTests ? 1 : 0);
+    report.failed += outside;
+    if (outside > 0) report.failures.push('outside any test');
+    reportCounts(report);
   }
 
   printsToStdio() {
@@ -29,10 +33,22 @@ export default class CountsReporter implements Reporter {
   }
 }
 
-function outcomeOf(test: TestCase): keyof Counts {
+function count(report: Report, test: TestCase): void {
   // No result at all: the run stopped before this test had its turn.
-  if (test.results.length === 0) return 'skipped';
-  const outcome = test.outcome();
-  if (outcome === 'skipped') return 'skipped';
-  return outcome === 'unexpected' ? 'failed' : 'passed';
+  const outcome = test.results.length === 0 ? 'skipped' : test.outcome();
+  if (outcome === 'skipped') {
+    report.skipped += 1;
+  } else if (outcome === 'unexpected') {
+    report.failed += 1;
+    report.failures.push(nameOf(test));
+  } else {
+    report.passed += 1;
+    if (outcome === 'flaky') report.flaky.push(nameOf(test));
+  }
+}
+
+function nameOf(test: TestCase): string {
+  const file = path.relative(process.cwd(), test.location.file);
+  const reason = test.results.find(({ error }) => error)?.error?.message ?? '';
+  return `${file} › ${test.title}: ${stripVTControlCharacters(reason).split('\n', 1)[0]}`;
 }
