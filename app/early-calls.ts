@@ -3,8 +3,8 @@ import type { Call } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
 import { getReceivedLikeCount, searchLoungeMatches } from '@/contract/matches';
+import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
-import { getMyTeam } from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
 

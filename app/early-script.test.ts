@@ -6,7 +6,7 @@ import type { Call } from '@/contract/call';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
 import { getReceivedLikeCount } from '@/contract/matches';
-import { getMyTeam } from '@/contract/teams';
+import { getMyTeam } from '@/contract/my-team';
 import { getUser } from '@/contract/users';
 import { api } from '@/lib/http/api';
 import { stored } from '@/lib/storage/stored';

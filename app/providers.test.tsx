@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getMyTeam } from '@/contract/teams';
+import { getMyTeam } from '@/contract/my-team';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { emitSessionEnd } from '@/lib/domain/session/session-end';
 import { setSession } from '@/lib/domain/session/session-store';

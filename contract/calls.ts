@@ -8,12 +8,14 @@ import * as config from './config';
 import * as friends from './friends';
 import * as locations from './locations';
 import * as matches from './matches';
+import * as myTeam from './my-team';
 import * as photos from './photos';
 import * as preMatches from './pre-matches';
 import * as realtime from './realtime';
 import * as safety from './safety';
 import * as signIns from './sign-ins';
 import * as tags from './tags';
+import * as teamBuildings from './team-buildings';
 import * as teams from './teams';
 import * as terms from './terms';
 import * as users from './users';
@@ -29,12 +31,14 @@ const nouns = {
   friends,
   locations,
   matches,
+  myTeam,
   photos,
   preMatches,
   realtime,
   safety,
   signIns,
   tags,
+  teamBuildings,
   teams,
   terms,
   users,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
-import { acceptDraftInvitation, createDraftMember } from '@/contract/teams';
+import { acceptDraftInvitation, createDraftMember } from '@/contract/team-buildings';
 import { drawPhotoJpeg } from '@/server/demo/draw-photo';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';

@@ -1,5 +1,6 @@
 import { DROP_HOUR_SEOUL, TEAM_SIZE } from '@/contract/constants';
-import type { Invitation, MyTeam, Team } from '@/contract/teams';
+import type { Invitation, MyTeam } from '@/contract/my-team';
+import type { Team } from '@/contract/teams';
 import { seoul } from '@/lib/format/dayjs';
 import { formatHour } from '@/lib/format/hour';
 

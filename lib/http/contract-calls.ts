@@ -7,12 +7,14 @@ import * as config from '@/contract/config';
 import * as friends from '@/contract/friends';
 import * as locations from '@/contract/locations';
 import * as matches from '@/contract/matches';
+import * as myTeam from '@/contract/my-team';
 import * as photos from '@/contract/photos';
 import * as preMatches from '@/contract/pre-matches';
 import * as realtime from '@/contract/realtime';
 import * as safety from '@/contract/safety';
 import * as signIns from '@/contract/sign-ins';
 import * as tags from '@/contract/tags';
+import * as teamBuildings from '@/contract/team-buildings';
 import * as teams from '@/contract/teams';
 import * as terms from '@/contract/terms';
 import * as users from '@/contract/users';
@@ -27,12 +29,14 @@ const exported = {
   ...friends,
   ...locations,
   ...matches,
+  ...myTeam,
   ...photos,
   ...preMatches,
   ...realtime,
   ...safety,
   ...signIns,
   ...tags,
+  ...teamBuildings,
   ...teams,
   ...terms,
   ...users,

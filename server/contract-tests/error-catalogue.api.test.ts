@@ -6,9 +6,9 @@ import type { ErrorCode } from '@/contract/error-codes';
 import { errorCatalogue } from '@/contract/errors';
 import * as friends from '@/contract/friends';
 import { getMatch, likeMatch, openMatch } from '@/contract/matches';
+import { getMyTeam } from '@/contract/my-team';
 import { flipPreMatchMember } from '@/contract/pre-matches';
 import { createBlock } from '@/contract/safety';
-import * as teams from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import { cardOf, introduce, introduceAndFlip } from '../../testing/api/introductions';
 import { type Provocations, provoke as provokeWith } from '../../testing/api/provoke';
@@ -29,7 +29,7 @@ const provoke = (call: Call, options?: object) => provokeWith(api, call, options
 const provocations: Provocations = {
   ...teamProvocations,
   ...walletProvocations,
-  401: () => provoke(teams.getMyTeam),
+  401: () => provoke(getMyTeam),
   1001: async () => {
     const as = await api.person();
     const { executeSql } = api.service.database;
@@ -47,7 +47,7 @@ const provocations: Provocations = {
   },
   2002: async () => {
     const token = await api.app.tokens.sign('idp', { sub: 'new', idpType: 'KAKAO', email: null }, 3600);
-    return provoke(teams.getMyTeam, { as: { token } });
+    return provoke(getMyTeam, { as: { token } });
   },
   2003: async () =>
     provoke(friends.createFriendRequest, {
@@ -55,7 +55,7 @@ const provocations: Provocations = {
       body: { userId: 1 },
     }),
   2004: async () =>
-    provoke(teams.getMyTeam, {
+    provoke(getMyTeam, {
       as: await api.person(),
       headers: { 'slide-platform': 'IOS', 'slide-platform-app-version': 'prod-1.7.7' },
     }),
@@ -70,7 +70,7 @@ const provocations: Provocations = {
   2006: async () => {
     const as = await api.person();
     await api.app.db.insert(sanctions).values({ userId: as.id, reason: '사칭' });
-    return provoke(teams.getMyTeam, { as });
+    return provoke(getMyTeam, { as });
   },
   3000: async () => {
     const { her, his, herPreMatchId: preMatchId } = await introduce(api);

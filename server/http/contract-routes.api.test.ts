@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMyTeam } from '@/contract/teams';
+import { getMyTeam } from '@/contract/my-team';
 import { useTestApi } from '../../testing/api/use-api';
 
 const api = useTestApi();

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { getAlarms } from '@/contract/alarms';
 import { createMessage } from '@/contract/chats';
 import { createFriendRequest } from '@/contract/friends';
-import { getMyTeam } from '@/contract/teams';
+import { getMyTeam } from '@/contract/my-team';
 import { getUser } from '@/contract/users';
 import { type Nats, startNats } from '../../scripts/services/nats';
 import { startPostgres } from '../../scripts/services/postgres';

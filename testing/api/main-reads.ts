@@ -3,6 +3,7 @@ import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
 import * as friends from '@/contract/friends';
 import * as matches from '@/contract/matches';
+import { getMyTeam } from '@/contract/my-team';
 import * as preMatches from '@/contract/pre-matches';
 import * as teams from '@/contract/teams';
 import * as users from '@/contract/users';
@@ -39,7 +40,7 @@ export const mainReads = {
   'own profile': bare(users.getUser),
   'profile of a friend': (api, { as, friendId }) =>
     api.call(users.getUser, { as, query: { userId: friendId } }),
-  'own team': bare(teams.getMyTeam),
+  'own team': bare(getMyTeam),
   'team of a match': (api, { as, matchId }) => api.call(teams.getTeamView, { as, query: { matchId } }),
   'team view of the own team': bare(teams.getTeamView),
   candidates: bare(preMatches.getPreMatches),

@@ -4,7 +4,7 @@ import { createFriendRequest, getFriends } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { createBlock } from '@/contract/safety';
 import { getSignIns } from '@/contract/sign-ins';
-import { createTeamBuildingRequest } from '@/contract/teams';
+import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import { branchCode, giveCoupon } from './coupons';
 import { cardOf, introduceAndFlip } from './introductions';
 import type { Person } from './person';

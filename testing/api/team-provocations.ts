@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as teams from '@/contract/teams';
+import * as buildings from '@/contract/team-buildings';
 import { teamInvitations, teamMembers } from '../../server/db/schema';
 import type { Person } from './person';
 import { type Provocations, provoke } from './provoke';
@@ -7,11 +7,11 @@ import { accept, befriend, createDraft, createFriends, createTeam, invite, teamI
 import type { TestApi } from './test-api';
 
 const inviting = (api: TestApi, as: Person, invitee: Person) =>
-  provoke(api, teams.createDraftMember, { as, body: { userId: invitee.id } });
+  provoke(api, buildings.createDraftMember, { as, body: { userId: invitee.id } });
 const accepting = (api: TestApi, as: Person, teamBuildingDraftInvitationId: number) =>
-  provoke(api, teams.acceptDraftInvitation, { as, params: { teamBuildingDraftInvitationId } });
+  provoke(api, buildings.acceptDraftInvitation, { as, params: { teamBuildingDraftInvitationId } });
 const requesting = (api: TestApi, as: Person) =>
-  provoke(api, teams.createTeamBuildingRequest, { as, body: teamInfo });
+  provoke(api, buildings.createTeamBuildingRequest, { as, body: teamInfo });
 
 /** The codes 5000 to 5005 and 8000 to 8007: drafts, invitations and requests. */
 export const teamProvocations: Provocations = {
@@ -20,7 +20,7 @@ export const teamProvocations: Provocations = {
     const leader = await api.person();
     const [friend] = await createFriends(api, leader, 1);
     const id = await invite(api, leader, friend);
-    await api.call(teams.deleteDraftMember, { as: leader, params: { userId: leader.id } });
+    await api.call(buildings.deleteDraftMember, { as: leader, params: { userId: leader.id } });
     return accepting(api, friend, id);
   },
   5002: async (api) => {
@@ -32,7 +32,7 @@ export const teamProvocations: Provocations = {
   },
   5003: async (api) => {
     const [waiting] = await createDraft(api, 2);
-    await api.call(teams.createTeamBuildingRequest, { as: waiting, body: teamInfo });
+    await api.call(buildings.createTeamBuildingRequest, { as: waiting, body: teamInfo });
     const leader = await api.person();
     await befriend(api, leader, waiting);
     return inviting(api, leader, waiting);
@@ -49,7 +49,7 @@ export const teamProvocations: Provocations = {
   8000: async (api) => {
     const [leader] = await createDraft(api, 2);
     const params = { userId: (await api.person()).id };
-    return provoke(api, teams.deleteDraftMember, { as: leader, params });
+    return provoke(api, buildings.deleteDraftMember, { as: leader, params });
   },
   8001: async (api) => {
     const [leader] = await createDraft(api, 3);
@@ -65,7 +65,7 @@ export const teamProvocations: Provocations = {
   },
   8002: async (api) => {
     const [leader] = await createDraft(api, 2);
-    await api.call(teams.createTeamBuildingRequest, { as: leader, body: teamInfo });
+    await api.call(buildings.createTeamBuildingRequest, { as: leader, body: teamInfo });
     return requesting(api, leader);
   },
   8003: async (api) => {
@@ -95,8 +95,8 @@ export const teamProvocations: Provocations = {
     const leader = await api.person();
     const [friend] = await createFriends(api, leader, 1);
     const params = { teamBuildingDraftInvitationId: await invite(api, leader, friend) };
-    await api.call(teams.declineDraftInvitation, { as: friend, params });
-    return provoke(api, teams.declineDraftInvitation, { as: friend, params });
+    await api.call(buildings.declineDraftInvitation, { as: friend, params });
+    return provoke(api, buildings.declineDraftInvitation, { as: friend, params });
   },
   8007: async (api) => requesting(api, (await createTeam(api)).leader),
 };

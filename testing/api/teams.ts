@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import * as friends from '@/contract/friends';
-import * as teams from '@/contract/teams';
+import { getMyTeam } from '@/contract/my-team';
+import * as buildings from '@/contract/team-buildings';
 import { alarms } from '../../server/db/schema';
 import { makeEach, type Tuple } from '../tuple';
 import type { Person, PersonTraits } from './person';
@@ -14,12 +15,12 @@ export async function befriend(api: TestApi, one: Person, other: Person): Promis
 
 /** A person invites a friend to what they have or start; gives the invitation's id. */
 export async function invite(api: TestApi, leader: Person, invitee: Person): Promise<number> {
-  const { id } = await api.call(teams.createDraftMember, { as: leader, body: { userId: invitee.id } });
+  const { id } = await api.call(buildings.createDraftMember, { as: leader, body: { userId: invitee.id } });
   return id;
 }
 
 export async function accept(api: TestApi, invitee: Person, invitationId: number, leaveCurrent = false) {
-  return api.call(teams.acceptDraftInvitation, {
+  return api.call(buildings.acceptDraftInvitation, {
     as: invitee,
     params: { teamBuildingDraftInvitationId: invitationId },
     body: { leaveCurrent },
@@ -48,7 +49,7 @@ export const teamInfo = { name: '우리 팀', intro: '반가워요', tagIds: [],
 export async function createTeam(api: TestApi, traits: PersonTraits = {}) {
   const people = await createDraft(api, 3, traits);
   const [leader] = people;
-  const { team } = await api.call(teams.createTeamBuildingRequest, { as: leader, body: teamInfo });
+  const { team } = await api.call(buildings.createTeamBuildingRequest, { as: leader, body: teamInfo });
   if (!team) throw new Error('three people are a team at once');
   return { teamId: team.id, people, leader };
 }
@@ -57,7 +58,7 @@ export type TestTeam = Awaited<ReturnType<typeof createTeam>>;
 
 /** What the person sees of their team, draft, request and invitations. */
 export async function readMyTeam(api: TestApi, as: Person) {
-  return api.call(teams.getMyTeam, { as });
+  return api.call(getMyTeam, { as });
 }
 
 /** The kinds of alarms a person has, oldest first, without those about friendship. */

@@ -5,7 +5,7 @@ import { refreshToken, signup } from '@/contract/authentication';
 import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { createBlock, createReport } from '@/contract/safety';
-import { createTeamBuildingRequest } from '@/contract/teams';
+import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { SandboxAccount } from '../../server/sandbox/accounts';
 import type { Tuple } from '../tuple';

@@ -1,4 +1,5 @@
-import type { Invitation, MyTeam, Team } from '@/contract/teams';
+import type { Invitation, MyTeam } from '@/contract/my-team';
+import type { Team } from '@/contract/teams';
 import { userSummaryBuilder } from './users';
 
 type TeamMember = Team['members'][number];

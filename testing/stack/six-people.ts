@@ -1,7 +1,11 @@
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
-import { acceptDraftInvitation, createDraftMember, createTeamBuildingRequest } from '@/contract/teams';
+import {
+  acceptDraftInvitation,
+  createDraftMember,
+  createTeamBuildingRequest,
+} from '@/contract/team-buildings';
 import type { Tuple } from '../tuple';
 import { type HttpPerson, signUpOverHttp } from './http-person';
 

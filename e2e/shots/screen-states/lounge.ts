@@ -1,5 +1,5 @@
+import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches, type PreMatch } from '@/contract/pre-matches';
-import { getMyTeam } from '@/contract/teams';
 import { memberHandleOf, preMatchBuilder } from '@/testing/builders/matches';
 import { draftBuilder, invitationBuilder, myTeamBuilder } from '@/testing/builders/teams';
 import {

@@ -1,5 +1,5 @@
 import { getFriendsWithMatching } from '@/contract/friends';
-import { getMyTeam, type Invitation, type MyTeam } from '@/contract/teams';
+import { getMyTeam, type Invitation, type MyTeam } from '@/contract/my-team';
 import { draftBuilder, invitationBuilder, myTeamBuilder } from '@/testing/builders/teams';
 import { friend, hoursFromShot, mateOf, me, meAsLeader, shotTime } from '../cast';
 import { liveTeam } from '../member-answers';

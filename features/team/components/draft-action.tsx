@@ -2,7 +2,7 @@ import { BottomAction } from '@/components/layout/bottom-action';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TEAM_SIZE } from '@/contract/constants';
-import type { Invitation } from '@/contract/teams';
+import type { Invitation } from '@/contract/my-team';
 import { paths } from '@/lib/paths/paths';
 import { type Draft, freePlaces } from '../model';
 

@@ -1,5 +1,5 @@
 import { TEAM_SIZE } from '@/contract/constants';
-import type { Invitation } from '@/contract/teams';
+import type { Invitation } from '@/contract/my-team';
 import { type Draft, freePlaces } from '../model';
 import { MemberRows } from './member-rows';
 import { MembersFigure } from './members-figure';

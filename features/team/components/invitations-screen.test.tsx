@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { acceptDraftInvitation, declineDraftInvitation, getMyTeam, type MyTeam } from '@/contract/teams';
+import { getMyTeam, type MyTeam } from '@/contract/my-team';
+import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/team-buildings';
 import { getUser } from '@/contract/users';
 import { draftBuilder, invitationBuilder, myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
 import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ListRow } from '@/components/ui/list-row';
 import { toastError } from '@/components/ui/toast-error';
-import type { Invitation } from '@/contract/teams';
+import type { Invitation } from '@/contract/my-team';
 import { Avatar } from '@/lib/domain/photos/avatar';
 import { formatTimeLeft } from '@/lib/format/duration';
 import { paths } from '@/lib/paths/paths';

@@ -1,5 +1,5 @@
 import { TEAM_SIZE } from '@/contract/constants';
-import type { Invitation } from '@/contract/teams';
+import type { Invitation } from '@/contract/my-team';
 import { TeamFigure } from '@/lib/domain/team-figure/team-figure';
 import type { Leaf } from '@/lib/domain/team-figure/team-leaf';
 import type { TeamMember } from '../model';

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toastError } from '@/components/ui/toast-error';
-import type { Invitation } from '@/contract/teams';
+import type { Invitation } from '@/contract/my-team';
 import { formatTimeLeft } from '@/lib/format/duration';
 import { settle } from '@/lib/react/settle';
 import { useDeclineDraftInvitation } from '../api/decline-draft-invitation';

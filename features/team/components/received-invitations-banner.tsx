@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Invitation } from '@/contract/teams';
+import type { Invitation } from '@/contract/my-team';
 import { Avatar } from '@/lib/domain/photos/avatar';
 import { paths } from '@/lib/paths/paths';
 

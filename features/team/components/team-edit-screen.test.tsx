@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
-import { createTeamBuildingRequest, getMyTeam, type MyTeam, updateTeam } from '@/contract/teams';
+import { createTeamBuildingRequest } from '@/contract/team-buildings';
+import { updateTeam } from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import {
   draftBuilder,

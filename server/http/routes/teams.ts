@@ -1,3 +1,5 @@
+import { getMyTeam as getMyTeamCall } from '@/contract/my-team';
+import * as buildings from '@/contract/team-buildings';
 import * as calls from '@/contract/teams';
 import { deleteDraftMember } from '../../modules/endings/delete-draft-member';
 import { leaveTeam } from '../../modules/endings/leave-team';
@@ -14,7 +16,7 @@ import { updateTeam } from '../../modules/teams/update-team';
 import { memberRoute, type Route } from '../route';
 
 export const teamRoutes: Route[] = [
-  memberRoute(calls.getMyTeam, ({ context }) => getMyTeam(context)),
+  memberRoute(getMyTeamCall, ({ context }) => getMyTeam(context)),
   memberRoute(calls.updateTeam, ({ context, params, body }) =>
     updateTeam(context, { teamId: params.teamId, info: body }),
   ),
@@ -22,12 +24,12 @@ export const teamRoutes: Route[] = [
     if (body && body.action !== 'LEAVE') assertNotSanctioned(session, context.app.clock.now());
     return leaveTeam(context, { teamId: params.teamId, order: body });
   }),
-  memberRoute(calls.createDraftMember, ({ context, body }) => createDraftMember(context, body.userId)),
-  memberRoute(calls.deleteDraftMember, ({ context, session, params }) => {
+  memberRoute(buildings.createDraftMember, ({ context, body }) => createDraftMember(context, body.userId)),
+  memberRoute(buildings.deleteDraftMember, ({ context, session, params }) => {
     if (params.userId !== context.userId) assertNotSanctioned(session, context.app.clock.now());
     return deleteDraftMember(context, params.userId);
   }),
-  memberRoute(calls.acceptDraftInvitation, ({ context, params, body }) =>
+  memberRoute(buildings.acceptDraftInvitation, ({ context, params, body }) =>
     acceptDraftInvitation(context, {
       invitationId: params.teamBuildingDraftInvitationId,
       leaveCurrent: body?.leaveCurrent
@@ -39,13 +41,13 @@ export const teamRoutes: Route[] = [
         : undefined,
     }),
   ),
-  memberRoute(calls.declineDraftInvitation, ({ context, params }) =>
+  memberRoute(buildings.declineDraftInvitation, ({ context, params }) =>
     declineDraftInvitation(context, params.teamBuildingDraftInvitationId),
   ),
-  memberRoute(calls.createTeamBuildingRequest, ({ context, body }) =>
+  memberRoute(buildings.createTeamBuildingRequest, ({ context, body }) =>
     createTeamBuildingRequest(context, body),
   ),
-  memberRoute(calls.cancelTeamBuildingRequest, ({ context, params }) =>
+  memberRoute(buildings.cancelTeamBuildingRequest, ({ context, params }) =>
     cancelTeamBuildingRequest(context, params.teamBuildingRequestId),
   ),
 ];

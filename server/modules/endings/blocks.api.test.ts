@@ -6,7 +6,7 @@ import * as friends from '@/contract/friends';
 import { getMatch, getReceivedLikeCount, likeMatch, searchLoungeMatches } from '@/contract/matches';
 import { getPreMatches } from '@/contract/pre-matches';
 import { createBlock } from '@/contract/safety';
-import { createDraftMember } from '@/contract/teams';
+import { createDraftMember } from '@/contract/team-buildings';
 import { deleteMe, getUser } from '@/contract/users';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';

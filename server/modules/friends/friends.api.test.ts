@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/friends';
-import { createTeamBuildingRequest } from '@/contract/teams';
+import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import type { Person } from '../../../testing/api/person';
 import { befriend, createDraft, createTeam, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';

@@ -6,6 +6,7 @@ import { createMessage, getChat } from '@/contract/chats';
 import { blockedUserMessage } from '@/contract/errors';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { getBrokerUser } from '@/contract/realtime';
+import * as buildings from '@/contract/team-buildings';
 import * as teamCalls from '@/contract/teams';
 import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
@@ -113,8 +114,8 @@ describe('a person whose use is limited for a while', () => {
     const [leader, friend] = await createDraft(api, 2);
     await limit(leader);
     const remove = (userId: number) => ({ as: leader, params: { userId: String(userId) } }) as never;
-    expect((await api.refusal(teamCalls.deleteDraftMember, remove(friend.id))).code).toBe(2006);
-    await api.call(teamCalls.deleteDraftMember, remove(leader.id));
+    expect((await api.refusal(buildings.deleteDraftMember, remove(friend.id))).code).toBe(2006);
+    await api.call(buildings.deleteDraftMember, remove(leader.id));
     expect((await readMyTeam(api, leader)).draft).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CallBody } from '@/contract/call';
-import * as calls from '@/contract/teams';
+import * as calls from '@/contract/team-buildings';
 import type { Person } from '../../../testing/api/person';
 import {
   createDraft,

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
+import type { getMyTeam as getMyTeamCall } from '@/contract/my-team';
 import { whoSeesWhat } from '@/contract/privacy';
-import type { getMyTeam as getMyTeamCall } from '@/contract/teams';
 import type { UserSummary } from '@/contract/users';
 import type { App, MemberContext } from '../../app-context';
 import { AppError } from '../../errors/app-error';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as calls from '@/contract/teams';
+import * as calls from '@/contract/team-buildings';
 import type { Person } from '../../../testing/api/person';
 import {
   accept,

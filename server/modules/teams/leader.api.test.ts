@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import * as buildings from '@/contract/team-buildings';
 import * as calls from '@/contract/teams';
 import { createPair, endedRights } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
@@ -42,7 +43,7 @@ describe('the leader', () => {
     expect((await teamEventsOf(api, first)).at(-1)).toBe('TEAM_MEMBER_KICKED');
     expect((await teamEventsOf(api, second)).at(-1)).toBe('TEAM_MEMBER_KICKED');
     expect(await teamEventsOf(api, own.leader)).not.toContain('TEAM_MEMBER_KICKED');
-    await api.call(calls.deleteDraftMember, { as: own.leader, params: { userId: second.id } });
+    await api.call(buildings.deleteDraftMember, { as: own.leader, params: { userId: second.id } });
     expect((await readMyTeam(api, second)).team).toBeNull();
   });
 
@@ -92,7 +93,7 @@ describe('the leader', () => {
     const friend = await api.person();
     await befriend(api, own.leader, friend);
     const id = await invite(api, own.leader, friend);
-    await api.call(calls.declineDraftInvitation, {
+    await api.call(buildings.declineDraftInvitation, {
       as: friend,
       params: { teamBuildingDraftInvitationId: id },
     });

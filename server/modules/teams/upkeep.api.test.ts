@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as calls from '@/contract/teams';
+import { getMyTeam } from '@/contract/my-team';
+import * as calls from '@/contract/team-buildings';
 import type { Person } from '../../../testing/api/person';
 import { befriend, createDraft, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -10,7 +11,7 @@ import { fillUpRequests } from './fill-up-requests';
 
 const api = useTestApi();
 
-const mine = (as: Person) => api.call(calls.getMyTeam, { as });
+const mine = (as: Person) => api.call(getMyTeam, { as });
 const lastEventOf = async (person: Person) =>
   (await api.app.db.select().from(alarms).where(eq(alarms.userId, person.id)).orderBy(asc(alarms.id))).at(-1);
 async function request(birthdate: string, gender: 'MAN' | 'WOMAN') {

@@ -1,7 +1,7 @@
 import { errorCodes } from '@/contract/error-codes';
 import { acceptFriendRequest } from '@/contract/friends';
 import { likeMatch, openMatch } from '@/contract/matches';
-import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/teams';
+import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/team-buildings';
 import type { Random } from '../../demo/random';
 import { CallRefusal } from '../api/call-over-http';
 import type { CompanionClient } from './companion-client';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getMessages } from '@/contract/chats';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
-import { createDraftMember } from '@/contract/teams';
+import { createDraftMember } from '@/contract/team-buildings';
 import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DROP_HOUR_SEOUL, TEAM_SIZE } from '@/contract/constants';
-import type { MyTeam } from '@/contract/teams';
+import type { MyTeam } from '@/contract/my-team';
 import { formatHour } from '@/lib/format/hour';
 import { withParticle } from '@/lib/format/korean';
 import { paths } from '@/lib/paths/paths';

@@ -4,14 +4,9 @@ import { getUnreadAlarmCount } from '@/contract/alarms';
 import { searchChats } from '@/contract/chats';
 import { getFriendsWithMatching } from '@/contract/friends';
 import { getReceivedLikeCount } from '@/contract/matches';
-import {
-  cancelTeamBuildingRequest,
-  createDraftMember,
-  deleteDraftMember,
-  getMyTeam,
-  leaveTeam,
-  type MyTeam,
-} from '@/contract/teams';
+import { getMyTeam, type MyTeam } from '@/contract/my-team';
+import { cancelTeamBuildingRequest, createDraftMember, deleteDraftMember } from '@/contract/team-buildings';
+import { leaveTeam } from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import {
   draftBuilder,
