@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { countCharacters } from '@/components/ui/text-length';
 import { CHAT_TEXT_MAX_LENGTH } from '@/contract/constants';
+import { confirmTexts, isTextWarned } from '@/lib/domain/safety/confirm-texts';
 import { useEnterToSend } from '../hooks/use-enter-to-send';
 
 type ComposerProps = {
@@ -24,6 +25,7 @@ const maxHeightPixels = 132;
 export function Composer({ initialText, onTextChange, onSend, start }: ComposerProps) {
   const [text, setText] = useState(initialText);
   const field = useRef<HTMLTextAreaElement>(null);
+  const isAsking = useRef(false);
   const length = countCharacters(text);
   const canSend = text.trim() !== '' && length <= CHAT_TEXT_MAX_LENGTH;
 
@@ -31,13 +33,20 @@ export function Composer({ initialText, onTextChange, onSend, start }: ComposerP
     setText(next);
     onTextChange(next);
   }
-  function send(written: string) {
+  async function send(written: string) {
     const trimmed = written.trim();
-    if (trimmed === '' || countCharacters(trimmed) > CHAT_TEXT_MAX_LENGTH) return;
+    if (trimmed === '' || countCharacters(trimmed) > CHAT_TEXT_MAX_LENGTH || isAsking.current) return;
+    if (isTextWarned(trimmed)) {
+      isAsking.current = true;
+      const isMeant = await confirmTexts([trimmed]);
+      isAsking.current = false;
+      field.current?.focus();
+      if (!isMeant) return;
+    }
     onSend(trimmed);
     change('');
   }
-  const enterHandlers = useEnterToSend(send);
+  const enterHandlers = useEnterToSend((written) => void send(written));
 
   useLayoutEffect(() => {
     if (!field.current) return;
@@ -49,7 +58,7 @@ export function Composer({ initialText, onTextChange, onSend, start }: ComposerP
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        send(text);
+        void send(text);
         field.current?.focus();
       }}
       className="flex flex-none items-end gap-1 border-line border-t bg-bg pt-2 pr-2.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-2"

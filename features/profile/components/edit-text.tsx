@@ -4,6 +4,7 @@ import { openSheet } from '@/components/ui/open-sheet';
 import { TextField } from '@/components/ui/text-field';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { trimmedTextSchema } from '@/contract/primitives';
+import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { type TypedField, typedFieldRules } from '../model';
 
@@ -34,8 +35,8 @@ function TextForm({ field, initial, onDone }: TextFormProps) {
   const isWellFormed = rule.schema.safeParse(text).success;
   const check = useAvailability(rule.field, typed, isChanged && isWellFormed);
   const isReady = isChanged && check.status === 'available';
-  const submit = form.handleSubmit((checked) => {
-    if (isReady) onDone(checked.text);
+  const submit = form.handleSubmit(async (checked) => {
+    if (isReady && (await confirmTexts([checked.text]))) onDone(checked.text);
   });
 
   return (

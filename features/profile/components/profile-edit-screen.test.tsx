@@ -63,6 +63,19 @@ describe('a typed field', () => {
     expect(screen.getByRole('button', { name: '확인' })).toBeDisabled();
   });
 
+  test('with words to think over is asked about before it is kept', async () => {
+    const { user } = renderEdit();
+    await user.click(await screen.findByRole('button', { name: /^직업/ }));
+    const field = await screen.findByRole('textbox', { name: '직업' });
+    await user.clear(field);
+    await user.type(field, '꼰대 대리');
+    expect(await screen.findByText('사용할 수 있는 직업입니다')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '이대로 보낼까요?' }));
+    await user.click(dialog.getByRole('button', { name: '보내기' }));
+    expect(await screen.findByRole('button', { name: /^직업.*꼰대 대리/ })).toBeInTheDocument();
+  });
+
   test('such as the id says how often it can still change', async () => {
     const { user } = renderEdit();
     await user.click(await screen.findByRole('button', { name: /^아이디/ }));

@@ -77,6 +77,28 @@ test('a name is needed, and one with a blocked word is refused', async () => {
   expect(screen.getByRole('button', { name: '팀 만들기' })).toBeDisabled();
 });
 
+test('an intro with an account is asked about before it is handed in', async () => {
+  const { requests } = mockCall(createTeamBuildingRequest, () => myTeamBuilder({ team: teamBuilder() }));
+  const { user, location } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강 피크닉단');
+  await user.type(screen.getByRole('textbox', { name: '팀 소개' }), '카톡 아이디는 slide99');
+  expect(await screen.findByText('사용할 수 있는 팀 이름이에요')).toBeInTheDocument();
+  const hand = screen.getByRole('button', { name: '팀 만들기' });
+  await user.click(hand);
+  const question = { name: '이대로 보낼까요?' };
+  await user.click(
+    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: '고치기' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests).toHaveLength(0);
+  await user.click(hand);
+  await user.click(
+    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: '보내기' }),
+  );
+  await waitFor(() => expect(location()).toBe('/team'));
+  expect(requests[0]?.body.intro).toBe('카톡 아이디는 slide99');
+});
+
 test('what cannot be written at all is named at its field', async () => {
   const { user } = renderForm();
   for (const name of ['팀 이름', '팀 소개']) {

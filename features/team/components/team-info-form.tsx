@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@/contract/constants';
+import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
 import { paths } from '@/lib/paths/paths';
 import type { TeamInfo } from '../api/save-team-info';
 import { useTeamInfoForm } from '../hooks/use-team-info-form';
@@ -31,8 +32,11 @@ export function TeamInfoForm(props: TeamInfoFormProps) {
   const formId = useId();
   const form = useTeamInfoForm(initial, unsavedOf);
   const goBack = useGuardedBack(form.isDirty && !isPending, paths.team, forgetUnsavedInfo);
-  const submit = form.handleSubmit((info) => {
-    if (form.isReady && !isPending) onSubmit(info, form.refuse);
+  const submit = form.handleSubmit(async (info) => {
+    if (!form.isReady || isPending) return;
+    const isOther = (text: string) => ![initial.name, initial.intro, ...initial.customTags].includes(text);
+    if (await confirmTexts([info.name, info.intro, ...info.customTags].filter(isOther)))
+      onSubmit(info, form.refuse);
   });
 
   return (

@@ -1,7 +1,7 @@
 /**
  * The words, as data. `block` is refused wherever people see it, `wordStart` only where a word begins, `whole` only as
- * the entire text (it is an ordinary part of other words); `warn` is allowed with a warning; `allow` are ordinary words
- * that contain one. Written in their plain form: the normaliser undoes spacing, split jamo and look-alikes first.
+ * the entire text (it is an ordinary part of other words); `allow` are ordinary words that contain one. What is only
+ * warned of stands in `contract/text-warning.ts`. Written in their plain form: the normaliser undoes spacing, split jamo and look-alikes first.
  */
 export const blockWords = {
   block: words(`
@@ -24,10 +24,6 @@ export const blockWords = {
   whole: words(`
     보지 자지 자위 애미 니미 니엄마 느금 걸레 새끼 꺼져 일베 메갈 변태 히틀러 나치 한남 홍어 운지 카지노 토토 대마초 게이
     admin slide 슬라이드 관리자 운영자 고객센터
-  `),
-  warn: words(`
-    바보 멍청 찌질 재수없 짜증나 꼰대 쓰레기 노답 빡치 빡쳐 또라이 돌아이 미쳤
-    카톡아이디 카톡주세요 오픈채팅 텔레그램 라인아이디 인스타아이디 계좌번호 입금 송금 돈빌려 투자 코인리딩
   `),
   allow: words(`
     시발점 시발역 시발택시 시발자동차 다시발 역시발 혹시발 즉시발 동시발 필시발 일시발 도시발 표시발 전시발 임시발 잠시발

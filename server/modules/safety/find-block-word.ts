@@ -1,3 +1,4 @@
+import { findTextWarning } from '@/contract/text-warning';
 import { blockWords } from './block-words';
 import { type NormalText, readingsOf } from './normalise-text';
 
@@ -6,7 +7,7 @@ export type Tier = 'BLOCK' | 'WARN';
 const whole = new Set<string>(blockWords.whole);
 const allowed = blockWords.allow;
 
-/** The worst word of a text; null when there is none. */
+/** What a text is worst for: refused, or asked about first (`contract/text-warning.ts`); null for neither. */
 export function findBlockWord(text: string): Tier | null {
   const readings = readingsOf(text);
   if (
@@ -15,7 +16,7 @@ export function findBlockWord(text: string): Tier | null {
     )
   )
     return 'BLOCK';
-  return readings.some((reading) => hasWord(reading, blockWords.warn)) ? 'WARN' : null;
+  return findTextWarning(text) ? 'WARN' : null;
 }
 
 function startsWord({ letters, wordStarts }: NormalText): boolean {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkBlockWord } from '@/contract/safety';
 import { storeSignUpCredentials } from '@/testing/builders/session';
@@ -30,6 +30,18 @@ describe('the nickname', () => {
     expect(screen.getByText('5/12')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '다음' }));
     expect(onNext).toHaveBeenCalledOnce();
+  });
+
+  test('that may hurt is asked about before the next step', async () => {
+    mockCall(checkBlockWord, () => ({ available: true, reason: 'WARNING' as const }));
+    const { user } = renderNickname();
+    await user.type(screen.getByRole('textbox', { name: '닉네임' }), '멍청이');
+    expect(await screen.findByText('사용할 수 있는 닉네임입니다')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '이대로 보낼까요?' }));
+    expect(onNext).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: '보내기' }));
+    await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
   });
 
   test('that somebody has is refused, with what to do', async () => {

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { TextField } from '@/components/ui/text-field';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
+import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { useSignUpDraft } from '../../draft';
 import { typedFields } from '../../model';
@@ -58,6 +59,9 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
   const isWellFormed = schema.safeParse(value).success;
   const isMalformed = value.trim() !== '' && !isWellFormed;
   const availability = useAvailability(field, value, isWellFormed);
+  const submit = form.handleSubmit(async (typed) => {
+    if (await confirmTexts([typed.text])) navigation.onNext();
+  });
   const hint = availability.status === 'unavailable' && unavailableHint(availability.reason);
 
   return (
@@ -70,7 +74,7 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
       {...navigation}
       onNext={() => {
         if (availability.status === 'failed') availability.retry();
-        else void form.handleSubmit(navigation.onNext)();
+        else void submit();
       }}
     >
       <TextField

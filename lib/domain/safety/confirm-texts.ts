@@ -1,0 +1,29 @@
+import { confirm } from '@/components/ui/confirm';
+import { findTextWarning, type TextWarning } from '@/contract/text-warning';
+
+/**
+ * Asks before a text leaves that the person may want to think over; at once true when there is nothing to ask. What is
+ * refused is the api's to say.
+ */
+export async function confirmTexts(texts: readonly string[]): Promise<boolean> {
+  const warning = texts.map(findTextWarning).find((found) => found !== null);
+  if (!warning) return true;
+  const isMeant = await confirm({
+    title: '이대로 보낼까요?',
+    description: descriptions[warning],
+    confirmText: '보내기',
+    cancelText: '고치기',
+  });
+  return isMeant === true;
+}
+
+/** Whether `confirmTexts` would ask: for what goes out in the same moment when it would not. */
+export function isTextWarned(text: string): boolean {
+  return findTextWarning(text) !== null;
+}
+
+const descriptions: Record<TextWarning, string> = {
+  WORD: '읽는 사람이 불편할 수 있는 말이 들어 있어요.',
+  MONEY: '돈이나 투자 이야기가 들어 있어요.\n만나기 전에는 조심하는 편이 좋아요.',
+  CONTACT: '연락처나 계정이 들어 있어요.\n한번 보낸 연락처는 되돌릴 수 없어요.',
+};
