@@ -1,4 +1,5 @@
 import * as alarms from '@/contract/alarms';
+import * as announcements from '@/contract/announcements';
 import * as attributions from '@/contract/attributions';
 import * as authentication from '@/contract/authentication';
 import type { Call } from '@/contract/call';
@@ -22,6 +23,7 @@ import * as wallet from '@/contract/wallet';
 
 const exported = {
   ...alarms,
+  ...announcements,
   ...attributions,
   ...authentication,
   ...chats,

@@ -38,6 +38,8 @@ const statements: Record<keyof typeof mainReads, number> = {
   'people of a name': 2,
   alarms: 1,
   'number on the bell': 1,
+  'latest announcement': 1,
+  banners: 1,
 };
 
 let reader: Reader;

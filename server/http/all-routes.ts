@@ -1,5 +1,6 @@
 import type { Route } from './route';
 import { alarmRoutes } from './routes/alarms';
+import { announcementRoutes } from './routes/announcements';
 import { referralRoutes } from './routes/attributions';
 import { blockRoutes } from './routes/blocks';
 import { chatRoutes } from './routes/chats';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...matchRoutes,
   ...chatRoutes,
   ...alarmRoutes,
+  ...announcementRoutes,
   ...walletRoutes,
   ...referralRoutes,
   ...couponRoutes,

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { Verdict } from '../modules/photos/judge-photo';
+import { type NoticeOrder, noticeUsage, parseNoticeOrder } from './notice-orders';
+import { type Args, OrderError, readArgs } from './read-args';
 
 export type Order =
   | { kind: 'sanctions' }
@@ -10,10 +11,8 @@ export type Order =
   | { kind: 'sanction'; user: string; reason: string; days: number | null; by: string }
   | { kind: 'lift'; user: string; by: string }
   | { kind: 'report'; reportId: number; outcome: 'ACTED' | 'DISMISSED'; by: string }
-  | { kind: 'photo'; photoId: number; verdict: Verdict; by: string };
-
-/** What the operator typed cannot be carried out; the message says why. */
-export class OrderError extends Error {}
+  | { kind: 'photo'; photoId: number; verdict: Verdict; by: string }
+  | NoticeOrder;
 
 export const usage = `npm run operate -- reports
 npm run operate -- report --id <n> (--acted | --dismissed) --by <name>
@@ -22,85 +21,53 @@ npm run operate -- sanctions
 npm run operate -- sanction --user <id or code> --reason <noun phrase> (--days <n> | --forever) --by <name>
 npm run operate -- lift --user <id or code> --by <name>
 npm run operate -- photos [--all]
-npm run operate -- photo --id <n> (--approve | --reject <sentence>) --by <name>`;
+npm run operate -- photo --id <n> (--approve | --reject <sentence>) --by <name>
+${noticeUsage}`;
 
 /** Reads a command line. Throws OrderError that says what is missing. */
-export function parseOrder(args: readonly string[]): Order {
-  const { positionals, values } = readArgs(args);
-  const need = (name: 'user' | 'reason' | 'by') => {
-    const value = values[name]?.trim();
-    if (value) return value;
-    throw new OrderError(`--${name} is missing`);
-  };
-  switch (positionals[0]) {
+export function parseOrder(given: readonly string[]): Order {
+  const args = readArgs(given);
+  switch (args.order) {
     case 'reports':
     case 'sanctions':
     case 'withdrawals':
-      return { kind: positionals[0] };
+      return { kind: args.order };
     case 'photos':
-      return { kind: 'photos', all: values.all ?? false };
+      return { kind: 'photos', all: args.has('all') };
     case 'sanction': {
-      const days = values.forever ? null : readNumber('days', values.days);
-      if (values.forever && values.days !== undefined) throw new OrderError('--days or --forever, not both');
-      return { kind: 'sanction', user: need('user'), reason: need('reason'), days, by: need('by') };
+      if (args.has('forever') && args.text('days') !== null)
+        throw new OrderError('--days or --forever, not both');
+      const days = args.has('forever') ? null : args.number('days');
+      return {
+        kind: 'sanction',
+        user: args.need('user'),
+        reason: args.need('reason'),
+        days,
+        by: args.need('by'),
+      };
     }
     case 'lift':
-      return { kind: 'lift', user: need('user'), by: need('by') };
+      return { kind: 'lift', user: args.need('user'), by: args.need('by') };
     case 'report':
-      return {
-        kind: 'report',
-        reportId: readNumber('id', values.id),
-        outcome: readOutcome(values),
-        by: need('by'),
-      };
-    case 'photo': {
-      const photoId = readNumber('id', values.id);
-      return { kind: 'photo', photoId, verdict: readVerdict(values), by: need('by') };
-    }
-    default:
-      throw new OrderError(positionals[0] ? `${positionals[0]} is no order` : 'no order was given');
+      return { kind: 'report', reportId: args.number('id'), outcome: readOutcome(args), by: args.need('by') };
+    case 'photo':
+      return { kind: 'photo', photoId: args.number('id'), verdict: readVerdict(args), by: args.need('by') };
   }
+  const order = parseNoticeOrder(args);
+  if (order) return order;
+  throw new OrderError(args.order ? `${args.order} is no order` : 'no order was given');
 }
 
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        user: { type: 'string' },
-        reason: { type: 'string' },
-        days: { type: 'string' },
-        forever: { type: 'boolean' },
-        by: { type: 'string' },
-        id: { type: 'string' },
-        approve: { type: 'boolean' },
-        reject: { type: 'string' },
-        all: { type: 'boolean' },
-        acted: { type: 'boolean' },
-        dismissed: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new OrderError(error instanceof Error ? error.message : 'not understood');
-  }
-}
-
-function readNumber(name: string, value: string | undefined): number {
-  if (value !== undefined && /^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new OrderError(
-    value === undefined ? `--${name} is missing` : `--${name} ${value}: not a number from 1`,
-  );
-}
-
-function readVerdict({ approve, reject }: { approve?: boolean; reject?: string }): Verdict {
-  if (approve && reject !== undefined) throw new OrderError('--approve or --reject, not both');
-  if (approve) return { status: 'APPROVED' };
-  if (reject?.trim()) return { status: 'REJECTED', reason: reject.trim() };
+function readVerdict(args: Args): Verdict {
+  const reason = args.text('reject');
+  if (args.has('approve') && reason !== null) throw new OrderError('--approve or --reject, not both');
+  if (args.has('approve')) return { status: 'APPROVED' };
+  if (reason !== null) return { status: 'REJECTED', reason };
   throw new OrderError('--approve, or --reject with what is wrong with the photo');
 }
 
-function readOutcome({ acted, dismissed }: { acted?: boolean; dismissed?: boolean }) {
-  if (acted === dismissed) throw new OrderError('--acted or --dismissed, one of the two');
-  return acted ? 'ACTED' : 'DISMISSED';
+function readOutcome(args: Args) {
+  if (args.has('acted') === args.has('dismissed'))
+    throw new OrderError('--acted or --dismissed, one of the two');
+  return args.has('acted') ? 'ACTED' : 'DISMISSED';
 }

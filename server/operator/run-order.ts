@@ -9,7 +9,10 @@ import { closeReport } from '../modules/reports/close-report';
 import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
-import { type Order, OrderError } from './parse-order';
+import { runNoticeOrder } from './notice-orders';
+import type { Order } from './parse-order';
+import { OrderError } from './read-args';
+import { tableOf } from './table-of';
 
 const dayMs = 86_400_000;
 
@@ -47,6 +50,8 @@ export async function runOrder(context: Context, order: Order): Promise<string> 
       await judgePhoto(context, { photoId, verdict, judgedBy: by });
       return `Photo ${photoId}: ${verdict.status}.`;
     }
+    default:
+      return runNoticeOrder(context, order);
   }
 }
 
@@ -73,9 +78,4 @@ async function withAddresses({ app }: Context, isAll: boolean) {
         url: await app.objects.presignGet(thumbnailKey),
       })),
   );
-}
-
-/** One JSON object a line: for eyes and for `jq`. */
-function tableOf(rows: readonly object[]): string {
-  return rows.length === 0 ? 'None.' : rows.map((row) => JSON.stringify(row)).join('\n');
 }

@@ -1,7 +1,8 @@
 import { EnvError, parseEnv } from '../config/env';
 import { AppError } from '../errors/app-error';
 import type { OutboxRelay } from '../events/outbox-relay';
-import { OrderError, parseOrder, usage } from '../operator/parse-order';
+import { parseOrder, usage } from '../operator/parse-order';
+import { OrderError } from '../operator/read-args';
 import { runOrder } from '../operator/run-order';
 import { composeService } from './composition';
 import { createLog } from './log';

@@ -1,4 +1,5 @@
 import * as alarms from '@/contract/alarms';
+import * as announcements from '@/contract/announcements';
 import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
 import * as friends from '@/contract/friends';
@@ -61,4 +62,6 @@ export const mainReads = {
     api.call(friends.searchRequestableUsers, { as, query: { nickname: name } }),
   alarms: bare(alarms.getAlarms),
   'number on the bell': bare(alarms.getUnreadAlarmCount),
+  'latest announcement': bare(announcements.getLatestAnnouncement),
+  banners: bare(announcements.getBanners),
 } satisfies Record<string, MainRead>;

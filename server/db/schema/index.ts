@@ -1,4 +1,5 @@
 // The one place that gathers the tables: drizzle and the migration generator need them as one module.
+export * from './announcements';
 export * from './chats';
 export * from './coupons';
 export * from './events';
