@@ -3,7 +3,7 @@ import { memberOf } from './teams';
 
 /**
  * Pairs of a women's and a men's team over half a year: a few teams have hundreds, most have a handful. A fifth became
- * matches, a tenth are still open, the rest is over. On top the candidates of the last drops.
+ * matches, a tenth are still open, the rest is over. On top the pre-matches of the last drops.
  */
 export async function fillMatches(run: Run, { teams, matches }: Sizes): Promise<void> {
   await run(
@@ -43,10 +43,10 @@ export async function fillMatches(run: Run, { teams, matches }: Sizes): Promise<
     cross join lateral (values (woman), (man)) side (team) cross join generate_series(0, 2) place`);
   await run(`insert into match_reads (match_id, user_id)
     select match_id, user_id from match_members where random() < 0.3`);
-  await fillCandidates(run, teams);
+  await fillPreMatches(run, teams);
 }
 
-async function fillCandidates(run: Run, teams: number): Promise<void> {
+async function fillPreMatches(run: Run, teams: number): Promise<void> {
   await run(`insert into recommendation_runs (id, run_key, drop_at, algo_version, policy_version, stats)
     overriding system value
     select i, 'drop:' || i, now() - i * interval '1 day', 'populate', 'populate', '{}'::jsonb from generate_series(1, 7) i
@@ -55,12 +55,12 @@ async function fillCandidates(run: Run, teams: number): Promise<void> {
     `select setval(pg_get_serial_sequence('recommendation_runs', 'id'), (select max(id) from recommendation_runs))`,
   );
   await run(
-    `insert into pre_matches (run_id, team_id, candidate_team_id, rank, score, terms, reasons, propensity, is_exploration, is_widened,
+    `insert into pre_matches (run_id, team_id, recommended_team_id, rank, score, terms, reasons, propensity, is_exploration, is_widened,
         recommended_at, expires_at)
-      select r.id, t.id, candidate, rank, random(), '{}', '[{"code":"SAME_AREA","values":["서울"]}]', 1, false, false,
+      select r.id, t.id, other, rank, random(), '{}', '[{"code":"SAME_AREA","values":["서울"]}]', 1, false, false,
         r.drop_at, r.drop_at + interval '48 hours'
       from teams t cross join generate_series(1, 4) rank cross join recommendation_runs r
-      cross join lateral (select 1 + (t.id + 2 * (r.id * 37 + rank * 101)) % $1 as candidate) c
+      cross join lateral (select 1 + (t.id + 2 * (r.id * 37 + rank * 101)) % $1 as other) c
       where t.ready_at is not null and r.id <= 7 on conflict do nothing`,
     [teams - (teams % 2)],
   );

@@ -20,7 +20,7 @@ export function recommendWithEngine(
   const now = new Date(START_MS + state.day * DAY_MS);
   const placeOf = (man: TeamProfile, woman: TeamProfile) =>
     man.teamId * world.women + (woman.teamId - FIRST_WOMAN_ID);
-  const { candidates } = recommend({
+  const { preMatches } = recommend({
     teams: [...listProfiles(state, 'MAN', now), ...listProfiles(state, 'WOMAN', now)],
     exclusions: {
       blocks: [],
@@ -39,14 +39,14 @@ export function recommendWithEngine(
     }),
   });
   const sets: DailySets = { MAN: new Map(), WOMAN: new Map() };
-  for (const { teamId, candidateTeamId } of candidates) {
+  for (const { teamId, recommendedTeamId } of preMatches) {
     const isMan = teamId < FIRST_WOMAN_ID;
     const ofGender = isMan ? sets.MAN : sets.WOMAN;
     const team = isMan ? teamId : teamId - FIRST_WOMAN_ID;
-    const candidate = isMan ? candidateTeamId - FIRST_WOMAN_ID : candidateTeamId;
+    const preMatch = isMan ? recommendedTeamId - FIRST_WOMAN_ID : recommendedTeamId;
     const set = ofGender.get(team);
-    if (set) set.push(candidate);
-    else ofGender.set(team, [candidate]);
+    if (set) set.push(preMatch);
+    else ofGender.set(team, [preMatch]);
   }
   return sets;
 }

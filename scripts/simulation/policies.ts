@@ -9,7 +9,7 @@ import type { World } from './world';
 type Rank = (input: {
   state: SimulationState;
   gender: Gender;
-  candidate: number;
+  preMatch: number;
   place: number;
   random: Random;
 }) => number;
@@ -18,8 +18,8 @@ const settingsWithoutExploration = { ...recommendationSettings, explorationEvery
 
 export const policies = {
   random: createRankingPolicy(({ random }) => random()),
-  popularity: createRankingPolicy(({ state, gender, candidate }) =>
-    popularityOf(state.world, gender, candidate),
+  popularity: createRankingPolicy(({ state, gender, preMatch }) =>
+    popularityOf(state.world, gender, preMatch),
   ),
   oneSided: createRankingPolicy(({ state, gender, place }) => believedLike(state.world, gender, place)),
   recon: createRankingPolicy(({ state, place }) => {
@@ -52,10 +52,10 @@ function createRankingPolicy(rank: Rank): Policy {
       const takenHere: number[] = [];
       for (const team of state.online[gender]) {
         const open = listOpen({ state, gender, team, taken, rank, random });
-        const best = open.slice(0, recommendationSettings.candidatesPerTeam);
+        const best = open.slice(0, recommendationSettings.preMatchesPerTeam);
         sets[gender].set(
           team,
-          best.map((choice) => choice.candidate),
+          best.map((choice) => choice.preMatch),
         );
         for (const choice of best) takenHere.push(choice.place);
       }
@@ -76,10 +76,10 @@ type OpenInput = {
 
 /** Pairs the other side opens today come last, as a fill-up only. */
 function listOpen({ state, gender, team, taken, rank, random }: OpenInput) {
-  const open = state.teams[oppositeOf(gender)].flatMap((_, candidate) => {
-    const place = pairPlace(state.world, gender, team, candidate);
+  const open = state.teams[oppositeOf(gender)].flatMap((_, preMatch) => {
+    const place = pairPlace(state.world, gender, team, preMatch);
     if (state.closed[place]) return [];
-    return [{ candidate, place, value: rank({ state, gender, candidate, place, random }) }];
+    return [{ preMatch, place, value: rank({ state, gender, preMatch, place, random }) }];
   });
   const isTaken = (choice: { place: number }) => (taken.has(choice.place) ? 1 : 0);
   return open.sort((a, b) => isTaken(a) - isTaken(b) || b.value - a.value || a.place - b.place);
@@ -92,22 +92,22 @@ function believedLike(world: World, gender: Gender, place: number): number {
 
 const popularities = new WeakMap<World, Record<Gender, number[]>>();
 
-/** The share of all opposite teams that would like the candidate; worked out once per world. */
-function popularityOf(world: World, viewer: Gender, candidate: number): number {
+/** The share of all opposite teams that would like the pre-match; worked out once per world. */
+function popularityOf(world: World, viewer: Gender, preMatch: number): number {
   let known = popularities.get(world);
   if (!known) {
     known = { MAN: averageBeliefs(world, 'MAN'), WOMAN: averageBeliefs(world, 'WOMAN') };
     popularities.set(world, known);
   }
-  return known[viewer][candidate] ?? 0;
+  return known[viewer][preMatch] ?? 0;
 }
 
 function averageBeliefs(world: World, viewer: Gender): number[] {
-  const [viewers, candidates] = viewer === 'MAN' ? [world.men, world.women] : [world.women, world.men];
-  return Array.from({ length: candidates }, (_, candidate) => {
+  const [viewers, preMatches] = viewer === 'MAN' ? [world.men, world.women] : [world.women, world.men];
+  return Array.from({ length: preMatches }, (_, preMatch) => {
     let sum = 0;
     for (let team = 0; team < viewers; team += 1) {
-      sum += believedLike(world, viewer, pairPlace(world, viewer, team, candidate));
+      sum += believedLike(world, viewer, pairPlace(world, viewer, team, preMatch));
     }
     return sum / viewers;
   });

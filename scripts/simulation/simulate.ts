@@ -78,20 +78,20 @@ function viewSet(state: SimulationState, visit: Visit, set: readonly number[], t
   const own = state.teams[gender][team];
   if (!own) return;
   let likesLeft = LIKES_PER_DAY;
-  for (const candidate of set) {
-    const other = state.teams[oppositeOf(gender)][candidate];
+  for (const preMatch of set) {
+    const other = state.teams[oppositeOf(gender)][preMatch];
     if (!other) continue;
-    state.closed[pairPlace(state.world, gender, team, candidate)] = 1;
+    state.closed[pairPlace(state.world, gender, team, preMatch)] = 1;
     other.shown += 1;
     own.seen += 1;
-    const isLiked = random() < likeChance(state, gender, team, candidate);
-    // A LIKE from this candidate may have arrived today: then it is answered, free of charge.
-    const waiting = own.inbox.findIndex((like) => like.sender === candidate);
+    const isLiked = random() < likeChance(state, gender, team, preMatch);
+    // A LIKE from this pre-match may have arrived today: then it is answered, free of charge.
+    const waiting = own.inbox.findIndex((like) => like.sender === preMatch);
     if (waiting !== -1) {
       const [like] = own.inbox.splice(waiting, 1);
       tally.answered += 1;
-      if (isLiked && like) addMatch(state, visit, candidate, like.ahead, tally);
-    } else if (isLiked && likesLeft > 0 && !own.matchedWith.has(candidate)) {
+      if (isLiked && like) addMatch(state, visit, preMatch, like.ahead, tally);
+    } else if (isLiked && likesLeft > 0 && !own.matchedWith.has(preMatch)) {
       likesLeft -= 1;
       own.likesSent += 1;
       other.likesReceived += 1;
@@ -100,12 +100,12 @@ function viewSet(state: SimulationState, visit: Visit, set: readonly number[], t
   }
 }
 
-function likeChance(state: SimulationState, gender: Gender, team: number, candidate: number): number {
+function likeChance(state: SimulationState, gender: Gender, team: number, preMatch: number): number {
   const { manLikes, womanLikes } = state.world;
   const table = gender === 'MAN' ? manLikes : womanLikes;
   const own = state.teams[gender][team];
   const recent = own ? countRecentMatches(own, state.day) : 0;
-  return (table[pairPlace(state.world, gender, team, candidate)] ?? 0) * SATIATION ** recent;
+  return (table[pairPlace(state.world, gender, team, preMatch)] ?? 0) * SATIATION ** recent;
 }
 
 function addMatch(state: SimulationState, visit: Visit, partner: number, ahead: number, tally: Tally): void {

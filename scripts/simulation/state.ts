@@ -38,8 +38,8 @@ export function createState(world: World): SimulationState {
   };
 }
 
-export function pairPlace(world: World, gender: Gender, team: number, candidate: number): number {
-  return gender === 'MAN' ? team * world.women + candidate : candidate * world.women + team;
+export function pairPlace(world: World, gender: Gender, team: number, preMatch: number): number {
+  return gender === 'MAN' ? team * world.women + preMatch : preMatch * world.women + team;
 }
 
 export function oppositeOf(gender: Gender): Gender {
@@ -68,7 +68,7 @@ function createTeamState(): TeamState {
   };
 }
 
-/** Candidates of every team that is online, best first: sets[gender].get(team). */
+/** Pre-matches of every team that is online, best first: sets[gender].get(team). */
 export type DailySets = Record<Gender, Map<number, number[]>>;
 export type Policy = (state: SimulationState, seed: number) => DailySets;
 

@@ -98,16 +98,16 @@ function blend(ofTeam: number, own: number): number {
   return Math.sqrt(HOMOPHILY) * ofTeam + Math.sqrt(1 - HOMOPHILY) * own;
 }
 
-/** Three utilities, one per member, for every (team, candidate). */
-function computeUtilities(teams: readonly Team[], candidates: readonly Team[], lambda: number): Float64Array {
-  const utilities = new Float64Array(teams.length * candidates.length * 3);
-  const faces = candidates.map((candidate) => ({
-    attraction: mean(candidate.members.map((member) => member.attraction)),
-    age: mean(candidate.members.map((member) => member.age)),
-    traits: candidate.members[0]?.traits.map((_, axis) =>
-      mean(candidate.members.map((member) => member.traits[axis] ?? 0)),
+/** Three utilities, one per member, for every (team, pre-match). */
+function computeUtilities(teams: readonly Team[], preMatches: readonly Team[], lambda: number): Float64Array {
+  const utilities = new Float64Array(teams.length * preMatches.length * 3);
+  const faces = preMatches.map((preMatch) => ({
+    attraction: mean(preMatch.members.map((member) => member.attraction)),
+    age: mean(preMatch.members.map((member) => member.age)),
+    traits: preMatch.members[0]?.traits.map((_, axis) =>
+      mean(preMatch.members.map((member) => member.traits[axis] ?? 0)),
     ),
-    region: candidate.region,
+    region: preMatch.region,
   }));
   let place = 0;
   for (const team of teams) {

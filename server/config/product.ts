@@ -28,7 +28,7 @@ export const product = {
 
   dropHourSeoul: DROP_HOUR_SEOUL,
   preMatchesPerDrop: 4,
-  candidateMs: 48 * hourMs,
+  preMatchMs: 48 * hourMs,
   likeMs: LIKE_HOURS * hourMs,
   /** How often the rooms of a team are told that it has a new name. */
   renameToldEveryMs: hourMs,

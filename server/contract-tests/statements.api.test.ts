@@ -20,7 +20,7 @@ const statements: Record<keyof typeof mainReads, number> = {
   'own team': 1,
   'team of a match': 1,
   'team view of the own team': 1,
-  candidates: 1,
+  preMatches: 1,
   'time of the next drop': 1,
   'received LIKEs': 1,
   'matched teams': 1,

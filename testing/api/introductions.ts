@@ -8,7 +8,7 @@ import type { TestApi } from './test-api';
 export interface Introduced {
   readonly her: ReadyTeam;
   readonly his: ReadyTeam;
-  /** Ids of the candidates: his team as hers sees it, and the other way round. */
+  /** Ids of the pre-matches: his team as hers sees it, and the other way round. */
   readonly herPreMatchId: number;
   readonly hisPreMatchId: number;
 }
@@ -38,16 +38,16 @@ export async function introduce(
     isExploration: false,
     isWidened: false,
     recommendedAt: now,
-    expiresAt: new Date(now.getTime() + api.app.product.candidateMs),
+    expiresAt: new Date(now.getTime() + api.app.product.preMatchMs),
   };
   const [hers, his] = await api.app.db
     .insert(preMatches)
     .values([
-      { ...common, teamId: women.id, candidateTeamId: men.id },
-      { ...common, teamId: men.id, candidateTeamId: women.id },
+      { ...common, teamId: women.id, recommendedTeamId: men.id },
+      { ...common, teamId: men.id, recommendedTeamId: women.id },
     ])
     .returning({ id: preMatches.id });
-  if (!hers || !his) throw new Error('the candidates were not written');
+  if (!hers || !his) throw new Error('the pre-matches were not written');
   return { her: women, his: men, herPreMatchId: hers.id, hisPreMatchId: his.id };
 }
 

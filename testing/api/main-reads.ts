@@ -44,7 +44,7 @@ export const mainReads = {
   'own team': bare(getMyTeam),
   'team of a match': (api, { as, matchId }) => api.call(teams.getTeamView, { as, query: { matchId } }),
   'team view of the own team': bare(teams.getTeamView),
-  candidates: bare(preMatches.getPreMatches),
+  preMatches: bare(preMatches.getPreMatches),
   'time of the next drop': bare(preMatches.getMatchScheduler),
   'received LIKEs': tab('RECEIVED_LIKE'),
   'matched teams': tab('MATCHED'),

@@ -35,7 +35,7 @@ export const recommendationRuns = pgTable(
   (t) => [index('recommendation_runs_drops').on(t.dropAt).where(sql`run_key like 'drop:%'`)],
 );
 
-/** A candidate of one team at one drop, with the stored terms its reasons come from. */
+/** A pre-match of one team at one drop, with the stored terms its reasons come from. */
 export const preMatches = pgTable(
   'pre_matches',
   {
@@ -46,7 +46,7 @@ export const preMatches = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    candidateTeamId: integer('candidate_team_id')
+    recommendedTeamId: integer('recommended_team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     rank: integer('rank').notNull(),
@@ -65,9 +65,9 @@ export const preMatches = pgTable(
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
-    uniqueIndex('pre_matches_once').on(t.runId, t.teamId, t.candidateTeamId),
+    uniqueIndex('pre_matches_once').on(t.runId, t.teamId, t.recommendedTeamId),
     index('pre_matches_team').on(t.teamId, t.expiresAt),
-    index('pre_matches_candidate').on(t.candidateTeamId),
+    index('pre_matches_recommended').on(t.recommendedTeamId),
   ],
 );
 

@@ -6,7 +6,7 @@ export const locations = pgTable('locations', {
   id: id(),
   /** 서울 마포구 */
   name: text('name').notNull().unique(),
-  /** 서울; candidates come from the own region first, then from its neighbours. */
+  /** 서울; pre-matches come from the own region first, then from its neighbours. */
   region: text('region').notNull(),
   displayOrder: integer('display_order').notNull(),
 });

@@ -17,7 +17,7 @@ function readConfig({ env, product }: App) {
       referralRewardCloverAmount: product.referralRewardCloverAmount,
       invitationHours: hours(product.invitationMs),
       likeHours: hours(product.likeMs),
-      preMatchHours: hours(product.candidateMs),
+      preMatchHours: hours(product.preMatchMs),
       preMatchesPerDrop: product.preMatchesPerDrop,
     },
   };

@@ -158,11 +158,11 @@ describe('two teams of which one member blocks another', () => {
 
     const [match] = await api.app.db.select().from(matches).where(eq(matches.id, matchId));
     expect(match).toMatchObject({ status: 'CLOSED', closedReason: 'BLOCKED' });
-    const candidates = await api.app.db
+    const introduced = await api.app.db
       .select()
       .from(preMatches)
       .where(inArray(preMatches.teamId, [her.id, his.id]));
-    expect(candidates.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+    expect(introduced.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
 
     // Also when the one who blocked is in the team no longer.
     await api.app.db

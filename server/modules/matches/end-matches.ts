@@ -71,7 +71,7 @@ export async function endMatches(
 }
 
 /**
- * Ends everything a team has or had with others. Its places among the candidates of others are withdrawn. Gives the
+ * Ends everything a team has or had with others. Its places among the pre-matches of others are withdrawn. Gives the
  * other teams whose LIKE or match was under way.
  */
 export async function endMatchesOfTeam(
@@ -82,7 +82,7 @@ export async function endMatchesOfTeam(
   const { teamId } = end;
   await withdrawPreMatches(
     context,
-    or(eq(preMatches.teamId, teamId), eq(preMatches.candidateTeamId, teamId)),
+    or(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, teamId)),
   );
   const locked = await tx
     .select()
@@ -108,12 +108,12 @@ export async function endMatchesBetween(
   const { tx } = context;
   const [teamId, otherTeamId] = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
   if (teamId === null || otherTeamId === null || teamId === otherTeamId) return;
-  // Candidates before pairs, as in a flip: the two wait for each other in one order.
+  // Pre-matches before pairs, as in a flip: the two wait for each other in one order.
   await withdrawPreMatches(
     context,
     or(
-      and(eq(preMatches.teamId, teamId), eq(preMatches.candidateTeamId, otherTeamId)),
-      and(eq(preMatches.teamId, otherTeamId), eq(preMatches.candidateTeamId, teamId)),
+      and(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, otherTeamId)),
+      and(eq(preMatches.teamId, otherTeamId), eq(preMatches.recommendedTeamId, teamId)),
     ),
   );
   const locked = await tx

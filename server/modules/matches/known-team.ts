@@ -13,7 +13,7 @@ export async function findKnownTeam(
 ): Promise<number[] | null> {
   const isKnown = sql`(exists (select 1 from ${teamMembers} mine where mine.user_id = ${userId} and (
       mine.team_id = ${teams.id}
-      or exists (select 1 from ${preMatches} where ${preMatches.teamId} = mine.team_id and ${preMatches.candidateTeamId} = ${teams.id})
+      or exists (select 1 from ${preMatches} where ${preMatches.teamId} = mine.team_id and ${preMatches.recommendedTeamId} = ${teams.id})
       or exists (select 1 from ${matchSides} where ${matchSides.teamId} = mine.team_id and ${matchSides.opponentTeamId} = ${teams.id})))
     or exists (select 1 from ${teamInvitations} where ${teamInvitations.teamId} = ${teams.id} and ${teamInvitations.inviteeUserId} = ${userId}))`;
   const [known] = await tx

@@ -38,7 +38,7 @@ export async function flipPreMatchMember(
       .set({ flippedByUserId: userId, flippedMemberUserId: memberUserId, openedAt: now })
       .where(eq(preMatches.id, preMatchId))
       .returning();
-    if (!opened) throw new Error('the candidate is missing');
+    if (!opened) throw new Error('the pre-match is missing');
     const matchId = await ensureMatch({ app, tx }, opened);
     await updateSide(
       tx,
@@ -65,14 +65,14 @@ async function lockPreMatch(
         eq(preMatches.teamId, teamId),
         isNull(preMatches.withdrawnAt),
         gt(preMatches.expiresAt, app.clock.now()),
-        notBlockedBetweenTeams(preMatches.teamId, preMatches.candidateTeamId),
+        notBlockedBetweenTeams(preMatches.teamId, preMatches.recommendedTeamId),
       ),
     )
     .for('update');
   if (!row)
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '볼 수 없는 추천이에요.',
-      debugMessage: 'no such candidate of the own team',
+      debugMessage: 'no such pre-match of the own team',
     });
   return row;
 }
@@ -81,7 +81,7 @@ async function lockPreMatch(
 async function findMember(
   { app, tx }: TransactionContext,
   {
-    preMatch: { teamId: viewerTeamId, candidateTeamId: teamId },
+    preMatch: { teamId: viewerTeamId, recommendedTeamId: teamId },
     handle,
   }: { preMatch: PreMatchRow; handle: string },
 ): Promise<number> {
@@ -92,17 +92,17 @@ async function findMember(
   if (found !== undefined) return found;
   throw new AppError(errorCodes.forbidden, {
     displayMessage: '이 팀에 없는 사람이에요.',
-    debugMessage: 'userId: no card of the candidate',
+    debugMessage: 'userId: no card of the pre-match',
   });
 }
 
 /** The pair's live match, made now if neither side flipped before. */
 async function ensureMatch(
   { app, tx }: TransactionContext,
-  { teamId, candidateTeamId, expiresAt }: PreMatchRow,
+  { teamId, recommendedTeamId, expiresAt }: PreMatchRow,
 ): Promise<number> {
   const [lowTeamId, highTeamId] =
-    teamId < candidateTeamId ? [teamId, candidateTeamId] : [candidateTeamId, teamId];
+    teamId < recommendedTeamId ? [teamId, recommendedTeamId] : [recommendedTeamId, teamId];
   const isOurPair = and(
     eq(matches.lowTeamId, lowTeamId),
     eq(matches.highTeamId, highTeamId),
@@ -111,7 +111,7 @@ async function ensureMatch(
   // What the other side began at an earlier drop may be over without being written down yet.
   for (const { id } of await tx.select({ id: matches.id }).from(matches).where(isOurPair))
     await expireMatch({ app, tx }, id);
-  const made = await insertPair(tx, [teamId, candidateTeamId], { expiresAt, createdAt: app.clock.now() });
+  const made = await insertPair(tx, [teamId, recommendedTeamId], { expiresAt, createdAt: app.clock.now() });
   if (made !== null) return made;
   const [found] = await tx.select().from(matches).where(isOurPair).for('update');
   if (!found) throw new AppError(errorCodes.concurrencyFailed);
@@ -138,10 +138,10 @@ async function tellMates(
   tx: Transaction,
   { userId, matchId, opened }: { userId: number; matchId: number; opened: PreMatchRow },
 ): Promise<void> {
-  const [candidate] = await tx
+  const [recommended] = await tx
     .select({ name: teams.name })
     .from(teams)
-    .where(eq(teams.id, opened.candidateTeamId));
+    .where(eq(teams.id, opened.recommendedTeamId));
   const nickname = await loadNickname(tx, userId);
   const mates = (await presentMemberIds(tx, opened.teamId)).filter((id) => id !== userId);
   await recordEvents(
@@ -150,7 +150,7 @@ async function tellMates(
       userId: id,
       type: 'CANDIDATE_OPENED' as const,
       actorUserId: userId,
-      data: { matchId, preMatchId: opened.id, nickname, teamName: candidate?.name ?? '' },
+      data: { matchId, preMatchId: opened.id, nickname, teamName: recommended?.name ?? '' },
     })),
   );
 }

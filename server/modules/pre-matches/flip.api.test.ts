@@ -82,7 +82,7 @@ describe('flipping a card', () => {
     expect(hers.matchId).toBe(theirs.matchId);
   });
 
-  test('is refused for somebody who is not in that team, for another team’s candidate and for an old one', async () => {
+  test('is refused for somebody who is not in that team, for another team’s pre-match and for an old one', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
     const stranger = await createReadyTeam(api);
     const open = (as: (typeof her.people)[0], userId: string) =>
@@ -100,7 +100,7 @@ describe('flipping a card', () => {
   });
 });
 
-test('a candidate is read by each person alone', async () => {
+test('a pre-match is read by each person alone', async () => {
   const { her, herPreMatchId } = await introduce(api);
   await api.call(readPreMatch, { as: her.people[0], params: { preMatchId: herPreMatchId } });
   const isRead = async (index: 0 | 1) =>
@@ -126,22 +126,19 @@ test('before a flip no name, detail or photo of the three is in the answer', asy
   for (const { nickname } of his.people) expect(text).not.toContain(nickname);
 });
 
-test.each(['her', 'his'] as const)(
-  'a block by one of %s side hides the candidate from both',
-  async (side) => {
-    const pair = await introduce(api);
-    const [blocker, blocked] = side === 'her' ? [pair.her, pair.his] : [pair.his, pair.her];
-    await api.app.db
-      .insert(blocks)
-      .values({ blockerUserId: blocker.people[2].id, blockedUserId: blocked.people[1].id });
-    for (const team of [pair.her, pair.his])
-      expect(await api.call(getPreMatches, { as: team.people[0] })).toEqual({ items: [] });
-    expect(
-      await api.refusal(flipPreMatchMember, {
-        as: pair.her.people[0],
-        params: { preMatchId: pair.herPreMatchId, userId: cardOf(api, { of: pair.his, for: pair.her }) },
-      }),
-    ).toMatchObject({ code: 1003 });
-    expect(await api.app.db.select().from(matches).where(eq(matches.lowTeamId, pair.her.id))).toEqual([]);
-  },
-);
+test.each(['her', 'his'] as const)('a block by one of %s side hides the preMatch from both', async (side) => {
+  const pair = await introduce(api);
+  const [blocker, blocked] = side === 'her' ? [pair.her, pair.his] : [pair.his, pair.her];
+  await api.app.db
+    .insert(blocks)
+    .values({ blockerUserId: blocker.people[2].id, blockedUserId: blocked.people[1].id });
+  for (const team of [pair.her, pair.his])
+    expect(await api.call(getPreMatches, { as: team.people[0] })).toEqual({ items: [] });
+  expect(
+    await api.refusal(flipPreMatchMember, {
+      as: pair.her.people[0],
+      params: { preMatchId: pair.herPreMatchId, userId: cardOf(api, { of: pair.his, for: pair.her }) },
+    }),
+  ).toMatchObject({ code: 1003 });
+  expect(await api.app.db.select().from(matches).where(eq(matches.lowTeamId, pair.her.id))).toEqual([]);
+});

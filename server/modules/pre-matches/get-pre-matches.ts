@@ -5,7 +5,7 @@ import { toReasons } from '../matches/present-match';
 import { presentMemberCard, presentTeamCard } from '../matches/team-cards';
 import { type PreMatchRow, preMatchQuery } from './pre-match-query';
 
-/** The candidates of the own team that still stand, newest drop first: the same for all three members. */
+/** The pre-matches of the own team that still stand, newest drop first: the same for all three members. */
 export async function getPreMatches(context: MemberContext): Promise<{ items: PreMatch[] }> {
   return { items: await listPreMatches(context, null) };
 }
@@ -25,12 +25,12 @@ async function listPreMatches(
 }
 
 async function presentPreMatch(app: App, row: PreMatchRow): Promise<PreMatch> {
-  const { candidate, flippedMemberUserId } = row;
-  const members = await Promise.all(candidate.members.map((member) => presentCard(app, row, member)));
-  const flipped = candidate.members.findIndex(({ userId }) => userId === flippedMemberUserId);
+  const { team, flippedMemberUserId } = row;
+  const members = await Promise.all(team.members.map((member) => presentCard(app, row, member)));
+  const flipped = team.members.findIndex(({ userId }) => userId === flippedMemberUserId);
   return {
     id: row.id,
-    team: presentTeamCard(app, candidate),
+    team: presentTeamCard(app, team),
     members,
     reasons: toReasons(row.reasons),
     isWidened: row.isWidened,
@@ -46,11 +46,11 @@ async function presentPreMatch(app: App, row: PreMatchRow): Promise<PreMatch> {
 /** A card tells no name and shows no photo, not even a blurred one, before it is flipped. */
 function presentCard(
   app: App,
-  { teamId, candidate, flippedMemberUserId }: PreMatchRow,
-  member: PreMatchRow['candidate']['members'][number],
+  { teamId, team, flippedMemberUserId }: PreMatchRow,
+  member: PreMatchRow['team']['members'][number],
 ) {
   const relation = member.isGone ? 'gone' : member.userId === flippedMemberUserId ? 'opened' : 'covered';
-  const card = { viewerTeamId: teamId, teamId: candidate.id, relation, hasBlurredPhoto: false } as const;
+  const card = { viewerTeamId: teamId, teamId: team.id, relation, hasBlurredPhoto: false } as const;
   return presentMemberCard(app, member, card);
 }
 

@@ -18,13 +18,13 @@ const preMatchSchema = z.object({
   isRead: z.boolean(),
   recommendedAt: jsonIsoMoment,
   expiresAt: jsonIsoMoment,
-  candidate: teamRowSchema,
+  team: teamRowSchema,
   pair: pairRowSchema.nullable(),
 });
 export type PreMatchRow = z.infer<typeof preMatchSchema>;
 
 /**
- * The candidates of the person's team that still stand, newest drop first, or the one of them with this id; each with
+ * The pre-matches of the person's team that still stand, newest drop first, or the one of them with this id; each with
  * the pair that a flip of either side made. A team that is not ready has no list.
  */
 export const preMatchQuery = preparedQuery({
@@ -39,10 +39,10 @@ export const preMatchQuery = preparedQuery({
         exists (select from ${preMatchReads} where ${preMatchReads.preMatchId} = ${preMatches.id}
           and ${preMatchReads.userId} = ${userId}) as "isRead",
         ${preMatches.recommendedAt} as "recommendedAt", ${preMatches.expiresAt} as "expiresAt",
-        ${presentTeamRow(sql`${preMatches.candidateTeamId}`)} as candidate,
+        ${presentTeamRow(sql`${preMatches.recommendedTeamId}`)} as team,
         (select ${pairRow} from ${pairTables}
-          where ${matches.lowTeamId} = least(${preMatches.teamId}, ${preMatches.candidateTeamId})
-            and ${matches.highTeamId} = greatest(${preMatches.teamId}, ${preMatches.candidateTeamId})
+          where ${matches.lowTeamId} = least(${preMatches.teamId}, ${preMatches.recommendedTeamId})
+            and ${matches.highTeamId} = greatest(${preMatches.teamId}, ${preMatches.recommendedTeamId})
             and ${matches.status} in ('LIVE', 'MATCHED')
             and ${isPairOf({ id: ownTeamId, userId })} limit 1) as pair`)}
       order by ${preMatches.recommendedAt} desc, ${preMatches.rank}), '[]')
@@ -50,5 +50,5 @@ export const preMatchQuery = preparedQuery({
     where ${preMatches.teamId} = (select own_team.id from own_team where own_team.is_ready or ${preMatchId} is not null)
       and ${preMatches.expiresAt} > ${now} and ${preMatches.withdrawnAt} is null
       and (${preMatchId} is null or ${preMatches.id} = ${preMatchId})
-      and ${notBlockedBetweenTeams(preMatches.teamId, preMatches.candidateTeamId)}`,
+      and ${notBlockedBetweenTeams(preMatches.teamId, preMatches.recommendedTeamId)}`,
 });

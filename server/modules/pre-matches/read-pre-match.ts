@@ -5,7 +5,7 @@ import { preMatches, preMatchReads } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { requireOwnTeam } from '../matches/own-team';
 
-/** Marks a candidate as seen by this person. */
+/** Marks a pre-match as seen by this person. */
 export async function readPreMatch(
   { app, userId }: MemberContext,
   { preMatchId }: { preMatchId: number },
@@ -15,6 +15,6 @@ export async function readPreMatch(
     .select({ id: preMatches.id })
     .from(preMatches)
     .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, team.id)));
-  if (!row) throw new AppError(errorCodes.forbidden, { debugMessage: 'no such candidate of the own team' });
+  if (!row) throw new AppError(errorCodes.forbidden, { debugMessage: 'no such pre-match of the own team' });
   await app.db.insert(preMatchReads).values({ preMatchId, userId }).onConflictDoNothing();
 }

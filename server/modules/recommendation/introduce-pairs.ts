@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database';
 import { preMatches } from '../../db/schema';
 import { recommendForTeam } from './engine/recommend-for-team';
 import { recommendationSettings } from './engine/settings';
-import type { Candidate, Exclusions, TeamProfile } from './engine/types';
+import type { Exclusions, PreMatch, TeamProfile } from './engine/types';
 
 /** Two teams that a drop must show to each other. */
 export type TeamIdPair = readonly [number, number];
@@ -20,7 +20,7 @@ export async function introducePairs(
     exclusions,
     now,
   }: { pairs: readonly TeamIdPair[]; teams: readonly TeamProfile[]; exclusions: Exclusions; now: Date },
-): Promise<Candidate[]> {
+): Promise<PreMatch[]> {
   const standing = await loadStanding(db, pairs.flat(), now);
   const settings = {
     ...recommendationSettings,
@@ -43,7 +43,7 @@ export async function introducePairs(
         now,
         teamId,
         shownToday: new Map(),
-      }).filter((each) => !standing.has(`${each.teamId}:${each.candidateTeamId}`)),
+      }).filter((each) => !standing.has(`${each.teamId}:${each.recommendedTeamId}`)),
     );
   });
 }
@@ -51,29 +51,26 @@ export async function introducePairs(
 async function loadStanding(db: Queryable, teamIds: number[], now: Date): Promise<Set<string>> {
   if (teamIds.length === 0) return new Set();
   const rows = await db
-    .select({ teamId: preMatches.teamId, candidateTeamId: preMatches.candidateTeamId })
+    .select({ teamId: preMatches.teamId, recommendedTeamId: preMatches.recommendedTeamId })
     .from(preMatches)
     .where(
       and(inArray(preMatches.teamId, teamIds), gt(preMatches.expiresAt, now), isNull(preMatches.withdrawnAt)),
     );
-  return new Set(rows.map(({ teamId, candidateTeamId }) => `${teamId}:${candidateTeamId}`));
+  return new Set(rows.map(({ teamId, recommendedTeamId }) => `${teamId}:${recommendedTeamId}`));
 }
 
 /** Introductions come first and take places of the set; nobody gets more than a whole one because of them. */
-export function withIntroductions(
-  introduced: readonly Candidate[],
-  dealt: readonly Candidate[],
-): Candidate[] {
-  const sets = new Map<number, Candidate[]>();
+export function withIntroductions(introduced: readonly PreMatch[], dealt: readonly PreMatch[]): PreMatch[] {
+  const sets = new Map<number, PreMatch[]>();
   for (const each of [...introduced, ...dealt]) {
     const set = sets.get(each.teamId) ?? [];
-    if (set.some(({ candidateTeamId }) => candidateTeamId === each.candidateTeamId)) continue;
+    if (set.some(({ recommendedTeamId }) => recommendedTeamId === each.recommendedTeamId)) continue;
     sets.set(each.teamId, [...set, each]);
   }
   const introducedTo = (teamId: number) => introduced.filter((each) => each.teamId === teamId).length;
   return [...sets].flatMap(([teamId, set]) =>
     set
-      .slice(0, Math.max(recommendationSettings.candidatesPerTeam, introducedTo(teamId)))
+      .slice(0, Math.max(recommendationSettings.preMatchesPerTeam, introducedTo(teamId)))
       .map((each, index) => ({ ...each, rank: index + 1 })),
   );
 }

@@ -29,12 +29,12 @@ async function loadFriends(db: Queryable, userIds: number[]): Promise<PersonPair
     .where(and(inArray(friendships.lowUserId, userIds), inArray(friendships.highUserId, userIds)));
 }
 
-/** Candidates of the window with the people the two teams were made of when one was shown to the other. */
+/** Pre-matches of the window with the people the two teams were made of when one was shown to the other. */
 async function loadSeen({ app, db }: ReadContext, now: Date): Promise<SeenPair[]> {
   const shown = await db
     .select({
       teamId: preMatches.teamId,
-      otherTeamId: preMatches.candidateTeamId,
+      otherTeamId: preMatches.recommendedTeamId,
       at: preMatches.recommendedAt,
     })
     .from(preMatches)

@@ -25,7 +25,10 @@ export async function loadRates(context: ReadContext, now: Date): Promise<(teamI
     (await countImpressions(context, { now, side: 'teamId' })).map((row) => [row.teamId, row.count]),
   );
   const received = new Map(
-    (await countImpressions(context, { now, side: 'candidateTeamId' })).map((row) => [row.teamId, row.count]),
+    (await countImpressions(context, { now, side: 'recommendedTeamId' })).map((row) => [
+      row.teamId,
+      row.count,
+    ]),
   );
   return (teamId) => {
     const side = sides.get(teamId);
@@ -51,7 +54,7 @@ function countSides({ app, db }: ReadContext, now: Date) {
       pending: sql<number>`(count(*) filter (where ${matches.status} = 'LIVE' and ${unanswered} and ${matches.expiresAt} > ${at(0)}))::int`,
       expired: sql<number>`(count(*) filter (where ${matches.status} in ('LIVE', 'EXPIRED') and ${unanswered} and ${matches.expiresAt} <= ${at(0)} and ${matches.expiresAt} > ${at(expiredLikeWindowDays * dayMs)}))::int`,
       recentMatches: sql<number>`(count(*) filter (where ${matches.matchedAt} > ${at(recentMatchWindowDays * dayMs)}))::int`,
-      // A LIKE that answers one is no choice among candidates, so it says nothing about how picky a team is.
+      // A LIKE that answers one is no choice among pre-matches, so it says nothing about how picky a team is.
       likesSent: sql<number>`(count(*) filter (where ${ownSide.openedAt} is not null and ${ownSide.likedAt} is not null))::int`,
       likesReceived: sql<number>`(count(*) filter (where ${otherSide.openedAt} is not null and ${otherSide.likedAt} is not null))::int`,
     })
@@ -65,10 +68,10 @@ function countSides({ app, db }: ReadContext, now: Date) {
     .groupBy(ownSide.teamId);
 }
 
-/** Candidates that somebody of the team looked at. */
+/** Pre-matches that somebody of the team looked at. */
 function countImpressions(
   { app, db }: ReadContext,
-  { now, side }: { now: Date; side: 'teamId' | 'candidateTeamId' },
+  { now, side }: { now: Date; side: 'teamId' | 'recommendedTeamId' },
 ) {
   return db
     .select({ teamId: preMatches[side], count: sql<number>`count(*)::int` })

@@ -26,7 +26,7 @@ export async function recommendForReadyTeam({ app }: Context, teamId: number): P
     if ((await hasRun(tx, runKey)) || (await hasSetSince(tx, teamId, team.readyAt))) return null;
     const now = app.clock.now();
     const profiles = await loadProfiles({ app, db: tx }, now);
-    const candidates = recommendForTeam({
+    const dealt = recommendForTeam({
       teams: profiles,
       exclusions: await loadExclusions({ app, db: tx }, { teams: profiles, now }),
       settings: recommendationSettings,
@@ -39,8 +39,8 @@ export async function recommendForReadyTeam({ app }: Context, teamId: number): P
       {
         runKey,
         dropAt: now,
-        stats: { candidateCount: candidates.length },
-        candidates,
+        stats: { preMatchCount: dealt.length },
+        preMatches: dealt,
       },
     );
   });
@@ -57,9 +57,9 @@ async function hasSetSince(tx: Transaction, teamId: number, since: Date): Promis
 
 async function loadShownSince(tx: Transaction, since: Date): Promise<Map<number, number>> {
   const rows = await tx
-    .select({ teamId: preMatches.candidateTeamId, count: sql<number>`count(*)::int` })
+    .select({ teamId: preMatches.recommendedTeamId, count: sql<number>`count(*)::int` })
     .from(preMatches)
     .where(gte(preMatches.recommendedAt, since))
-    .groupBy(preMatches.candidateTeamId);
+    .groupBy(preMatches.recommendedTeamId);
   return new Map(rows.map(({ teamId, count }) => [teamId, count]));
 }

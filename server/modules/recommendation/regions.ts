@@ -1,4 +1,4 @@
-/** Regions near enough that a team short of candidates at home may meet one from there; read in both directions. */
+/** Regions near enough that a team short of pre-matches at home may meet one from there; read in both directions. */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   서울: ['경기', '인천'],
   경기: ['인천', '강원', '충북', '충남'],

@@ -68,7 +68,7 @@ describe('a drop', () => {
     expect(await runManualDrop(api)).toEqual({ teamCount: 0, preMatchCount: 0 });
   });
 
-  test('gives at most four candidates', async () => {
+  test('gives at most four pre-matches', async () => {
     const newcomer = await createReadyTeam(api, { gender: 'MAN' });
     for (let index = 0; index < 5; index++) await createReadyTeam(api, { gender: 'WOMAN' });
     await runManualDrop(api);
@@ -128,8 +128,8 @@ describe('two named teams', () => {
     const her = await createReadyTeam(api, { gender: 'WOMAN', locationId: jeju });
     const his = await createReadyTeam(api, { gender: 'MAN' });
     await runManualDrop(api, { between: [[his.id, her.id]] });
-    expect(await candidatesOf(her)).toContain(his.id);
-    expect(await candidatesOf(his)).toContain(her.id);
+    expect(await preMatchesOf(her)).toContain(his.id);
+    expect(await preMatchesOf(his)).toContain(her.id);
     const { items } = await api.call(getPreMatches, { as: her.people[0] });
     const shown = items.find((item) => item.team.id === his.id);
     expect(shown).toMatchObject({ isWidened: true });
@@ -141,7 +141,7 @@ describe('two named teams', () => {
     const his = await createReadyTeam(api, { gender: 'MAN' });
     await runManualDrop(api, { between: [[his.id, her.id]] });
     await runManualDrop(api, { between: [[his.id, her.id]] });
-    expect((await candidatesOf(her)).filter((id) => id === his.id)).toHaveLength(1);
+    expect((await preMatchesOf(her)).filter((id) => id === his.id)).toHaveLength(1);
   });
 
   test.each(['a block', 'a friendship'])('stay apart with %s between two of the six', async (cause) => {
@@ -155,8 +155,8 @@ describe('two named teams', () => {
         .insert(friendships)
         .values({ lowUserId: Math.min(one, other), highUserId: Math.max(one, other) });
     await runManualDrop(api, { between: [[his.id, her.id]] });
-    expect(await candidatesOf(her)).not.toContain(his.id);
-    expect(await candidatesOf(his)).not.toContain(her.id);
+    expect(await preMatchesOf(her)).not.toContain(his.id);
+    expect(await preMatchesOf(his)).not.toContain(her.id);
   });
 });
 
@@ -191,14 +191,14 @@ describe('the clock', () => {
     api.clock.advance(15 * 24 * hourMs);
     const active = await createReadyTeam(api, { gender: 'WOMAN' });
     await runManualDrop(api);
-    expect(await candidatesOf(idle)).toEqual([]);
-    expect(await candidatesOf(active)).toEqual([]);
+    expect(await preMatchesOf(idle)).toEqual([]);
+    expect(await preMatchesOf(active)).toEqual([]);
   });
 });
 
-async function candidatesOf(team: ReadyTeam): Promise<number[]> {
+async function preMatchesOf(team: ReadyTeam): Promise<number[]> {
   const rows = await api.app.db.select().from(preMatches).where(eq(preMatches.teamId, team.id));
-  return rows.map(({ candidateTeamId }) => candidateTeamId);
+  return rows.map(({ recommendedTeamId }) => recommendedTeamId);
 }
 
 async function locationOf(region: string): Promise<number> {

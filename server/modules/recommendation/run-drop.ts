@@ -18,7 +18,7 @@ const catchUpMs = 6 * hourMs;
 const earlyMs = 60_000;
 
 /**
- * Deals one drop to every ready team: candidates they have not seen for 60 days, stored with their terms, and a
+ * Deals one drop to every ready team: pre-matches they have not seen for 60 days, stored with their terms, and a
  * notice to each member. The key names the drop: a second run with it does nothing and gives null, and since all of
  * it is one transaction, a crash leaves nothing or everything. `between` names teams to show to each other.
  */
@@ -35,7 +35,7 @@ export async function runDrop(
     const teams = await loadProfiles({ app, db: tx }, now);
     const exclusions = await loadExclusions({ app, db: tx }, { teams, now });
     const introduced = await introducePairs(tx, { pairs: between, teams, exclusions, now });
-    const { candidates, stats } = recommend({
+    const { preMatches, stats } = recommend({
       teams,
       exclusions,
       settings: recommendationSettings,
@@ -43,14 +43,17 @@ export async function runDrop(
       seed: seedOf(runKey),
     });
     if (stats.isAlert)
-      app.log.warn({ runKey, share: stats.zeroCandidateShare }, 'a drop left many teams without candidates');
+      app.log.warn(
+        { runKey, share: stats.shareWithoutPreMatch },
+        'a drop left many teams without pre-matches',
+      );
     const stored = await storeRun(
       { app, tx },
       {
         runKey,
         dropAt,
         stats: { ...stats },
-        candidates: withIntroductions(introduced, candidates),
+        preMatches: withIntroductions(introduced, preMatches),
       },
     );
     app.log.info({ runKey, ...stored }, 'a drop was dealt');

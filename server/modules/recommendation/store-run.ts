@@ -5,7 +5,7 @@ import { preMatches, recommendationRuns, tags, teamMembers, teams } from '../../
 import type { StoredReason } from '../../db/schema/matches';
 import { recordEvents } from '../../events/record-events';
 import { recommendationSettings } from './engine/settings';
-import type { Candidate, Reason } from './engine/types';
+import type { PreMatch, Reason } from './engine/types';
 
 /** Any number that nothing else locks on. */
 const runLock = 7_120_001;
@@ -26,7 +26,7 @@ export async function hasRun(db: Pick<Transaction, 'select'>, runKey: string): P
 }
 
 export interface StoredRun {
-  /** Teams that got at least one new candidate. */
+  /** Teams that got at least one new pre-match. */
   teamCount: number;
   preMatchCount: number;
 }
@@ -38,7 +38,7 @@ export async function storeRun(
     runKey: string;
     dropAt: Date;
     stats: Record<string, unknown>;
-    candidates: readonly Candidate[];
+    preMatches: readonly PreMatch[];
   },
 ): Promise<StoredRun> {
   const { runKey, dropAt, stats } = run;
@@ -48,17 +48,17 @@ export async function storeRun(
     .values({ runKey, dropAt, algoVersion, policyVersion, stats })
     .returning({ id: recommendationRuns.id });
   if (!stored) throw new Error('the run was not stored');
-  const candidates = await keepReady(tx, run.candidates);
-  await insertCandidates({ app, tx }, { runId: stored.id, candidates });
+  const dealt = await keepReady(tx, run.preMatches);
+  await insertPreMatches({ app, tx }, { runId: stored.id, dealt });
   const counts = new Map<number, number>();
-  for (const { teamId } of candidates) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
+  for (const { teamId } of dealt) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
   await tellMembers(tx, counts);
-  return { teamCount: counts.size, preMatchCount: candidates.length };
+  return { teamCount: counts.size, preMatchCount: dealt.length };
 }
 
 /** A team may have stopped while the run was computed; the share lock keeps it from stopping before the commit. */
-async function keepReady(tx: Transaction, candidates: readonly Candidate[]): Promise<Candidate[]> {
-  const ids = [...new Set(candidates.flatMap(({ teamId, candidateTeamId }) => [teamId, candidateTeamId]))];
+async function keepReady(tx: Transaction, dealt: readonly PreMatch[]): Promise<PreMatch[]> {
+  const ids = [...new Set(dealt.flatMap(({ teamId, recommendedTeamId }) => [teamId, recommendedTeamId]))];
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: teams.id })
@@ -67,20 +67,20 @@ async function keepReady(tx: Transaction, candidates: readonly Candidate[]): Pro
     .orderBy(teams.id)
     .for('share');
   const ready = new Set(rows.map(({ id }) => id));
-  return candidates.filter(({ teamId, candidateTeamId }) => ready.has(teamId) && ready.has(candidateTeamId));
+  return dealt.filter(({ teamId, recommendedTeamId }) => ready.has(teamId) && ready.has(recommendedTeamId));
 }
 
-async function insertCandidates(
+async function insertPreMatches(
   { app, tx }: TransactionContext,
-  { runId, candidates }: { runId: number; candidates: readonly Candidate[] },
+  { runId, dealt }: { runId: number; dealt: readonly PreMatch[] },
 ): Promise<void> {
-  const names = await loadTagNames(tx, candidates);
+  const names = await loadTagNames(tx, dealt);
   const recommendedAt = app.clock.now();
-  const expiresAt = new Date(recommendedAt.getTime() + app.product.candidateMs);
-  const rows = candidates.map((each) => ({
+  const expiresAt = new Date(recommendedAt.getTime() + app.product.preMatchMs);
+  const rows = dealt.map((each) => ({
     runId,
     teamId: each.teamId,
-    candidateTeamId: each.candidateTeamId,
+    recommendedTeamId: each.recommendedTeamId,
     rank: each.rank,
     score: each.score,
     terms: { ...each.terms },
@@ -96,9 +96,9 @@ async function insertCandidates(
   }
 }
 
-async function loadTagNames(tx: Transaction, candidates: readonly Candidate[]): Promise<Map<number, string>> {
+async function loadTagNames(tx: Transaction, dealt: readonly PreMatch[]): Promise<Map<number, string>> {
   const ids = new Set(
-    candidates.flatMap(({ reasons }) =>
+    dealt.flatMap(({ reasons }) =>
       reasons.flatMap((reason) => (reason.code === 'SHARED_TAGS' ? reason.tagIds : [])),
     ),
   );

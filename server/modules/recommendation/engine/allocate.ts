@@ -1,11 +1,11 @@
 import { mutualChance, type Pair } from './pairs';
 import type { Gender } from './types';
 
-/** One direction of a run: who is shown candidates, who is shown as one, and what has been given so far. */
+/** One direction of a run: who is shown pre-matches, who is shown as one, and what has been given so far. */
 export type Side = {
   /** The gender that receives the recommendations. */
   sender: Gender;
-  /** Candidates each sender may still get. */
+  /** Pre-matches each sender may still get. */
   senderRoom: Int32Array;
   /** Times each receiver may still be shown. */
   receiverRoom: Int32Array;

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Chance that a sender's last slot is kept for exploration: one slot in eight is every other set of four. */
 export function explorationChance(settings: EngineSettings): number {
   if (settings.explorationEverySlots <= 0) return 0;
-  return Math.min(1, settings.candidatesPerTeam / settings.explorationEverySlots);
+  return Math.min(1, settings.preMatchesPerTeam / settings.explorationEverySlots);
 }
 
 /** Takes one place from some of the senders before the greedy pass; returns who they are. */

@@ -3,7 +3,7 @@ import type { Pair } from './pairs';
 import type { EngineSettings, Gender } from './types';
 
 /**
- * How often each receiver would be shown if every sender drew its candidates evenly from its own pool, so that
+ * How often each receiver would be shown if every sender drew its pre-matches evenly from its own pool, so that
  * a region with few teams on one side gets shares of its own. A sender's pool ends at the first widening step
  * that can fill its set.
  */
@@ -26,12 +26,12 @@ export function computeFairShares(
     if (side.senderRoom[senderOf(pair, side)] === 0) continue;
     const start = senderOf(pair, side) * stepCount;
     const pools = reach.subarray(start, start + stepCount);
-    const filling = pools.findIndex((count) => count >= settings.candidatesPerTeam);
+    const filling = pools.findIndex((count) => count >= settings.preMatchesPerTeam);
     const last = filling === -1 ? stepCount - 1 : filling;
     if (pair.step > last) continue;
     const poolSize = pools[last] ?? 1;
     const receiver = receiverOf(pair, side);
-    shares[receiver] = (shares[receiver] ?? 0) + Math.min(settings.candidatesPerTeam, poolSize) / poolSize;
+    shares[receiver] = (shares[receiver] ?? 0) + Math.min(settings.preMatchesPerTeam, poolSize) / poolSize;
   }
   return shares;
 }

@@ -1,11 +1,11 @@
 import { createSide, give, type Side, senderOf } from './allocate';
-import { listCandidates } from './candidates';
+import { listPreMatches } from './list-pre-matches';
 import { listAllowedPairs, type Pair } from './pairs';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
 import { computeQuota, countUnansweredLikes } from './quota';
 import { createRandom, shuffle } from './random';
 import { recentMatchFactor } from './score';
-import type { Candidate, EngineSettings } from './types';
+import type { EngineSettings, PreMatch } from './types';
 
 export type FirstSetInput = Omit<RunInput, 'seed'> & {
   /** The newly ready team; it must be among `teams`. */
@@ -20,7 +20,7 @@ export type FirstSetInput = Omit<RunInput, 'seed'> & {
  * is left on the same widening step: a first set may strain a quota, it may not be empty for that reason.
  * Empty when the team itself may not take part.
  */
-export function recommendForTeam(input: FirstSetInput): Candidate[] {
+export function recommendForTeam(input: FirstSetInput): PreMatch[] {
   const settings = { ...input.settings, explorationEverySlots: 0 };
   const run = prepareRun({ ...input, seed: 0 });
   const team = [...run.men, ...run.women].find(({ teamId }) => teamId === input.teamId);
@@ -32,7 +32,7 @@ export function recommendForTeam(input: FirstSetInput): Candidate[] {
   const side = createSide({
     sender: team.gender,
     pairs,
-    senderRoom: Int32Array.of(settings.candidatesPerTeam),
+    senderRoom: Int32Array.of(settings.preMatchesPerTeam),
     receiverRoom: listRoomLeft(run, isMan, input.shownToday, settings),
     receiverFactors: Float64Array.from(receivers, (each) => recentMatchFactor(each.recentMatches, settings)),
   });
@@ -40,7 +40,7 @@ export function recommendForTeam(input: FirstSetInput): Candidate[] {
     fill(side, pairs, step, (receiver) => (side.receiverRoom[receiver] ?? 0) > 0);
     fill(side, pairs, step, () => true);
   });
-  return listCandidates({ run: alone, pairs, side, settings });
+  return listPreMatches({ run: alone, pairs, side, settings });
 }
 
 function fill(
@@ -66,7 +66,7 @@ function listRoomLeft(
   settings: EngineSettings,
 ): Int32Array {
   const [senders, receivers] = isMan ? [run.men, run.women] : [run.women, run.men];
-  const fairShare = (settings.candidatesPerTeam * senders.length) / Math.max(1, receivers.length);
+  const fairShare = (settings.preMatchesPerTeam * senders.length) / Math.max(1, receivers.length);
   return Int32Array.from(receivers, (team) => {
     const quota = Math.max(1, computeQuota(fairShare, countUnansweredLikes(team), settings));
     return Math.floor(quota) - (shownToday.get(team.teamId) ?? 0);

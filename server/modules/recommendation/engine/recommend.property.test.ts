@@ -4,7 +4,7 @@ import { NOW, type World, worlds } from '../../../../testing/recommendation/rand
 import { recommend } from './recommend';
 import { recommendForTeam } from './recommend-for-team';
 import { recommendationSettings } from './settings';
-import type { Candidate, EngineSettings, TeamProfile } from './types';
+import type { EngineSettings, PreMatch, TeamProfile } from './types';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,19 +30,19 @@ describe('a drop in any world', () => {
   test('never shows a team that the rules forbid, on whatever path it was chosen', () => {
     fc.assert(
       fc.property(worlds, seeds, settingsArbitrary, (world, seed, settings) => {
-        const { candidates } = recommend({ ...world, settings, now: NOW, seed });
-        for (const candidate of candidates) expect(findViolation(world, candidate)).toBeNull();
+        const { preMatches } = recommend({ ...world, settings, now: NOW, seed });
+        for (const preMatch of preMatches) expect(findViolation(world, preMatch)).toBeNull();
       }),
       RUNS,
     );
   });
 
-  test('gives a team at most four candidates, all different, ranked without gaps', () => {
+  test('gives a team at most four pre-matches, all different, ranked without gaps', () => {
     fc.assert(
       fc.property(worlds, seeds, settingsArbitrary, (world, seed, settings) => {
-        for (const set of setsOf(recommend({ ...world, settings, now: NOW, seed }).candidates)) {
-          expect(set.length).toBeLessThanOrEqual(settings.candidatesPerTeam);
-          expect(new Set(set.map((row) => row.candidateTeamId)).size).toBe(set.length);
+        for (const set of setsOf(recommend({ ...world, settings, now: NOW, seed }).preMatches)) {
+          expect(set.length).toBeLessThanOrEqual(settings.preMatchesPerTeam);
+          expect(new Set(set.map((row) => row.recommendedTeamId)).size).toBe(set.length);
           expect(set.map((row) => row.rank)).toEqual(set.map((_, index) => index + 1));
         }
       }),
@@ -53,10 +53,10 @@ describe('a drop in any world', () => {
   test('shows no team more often than its rounded quota allows', () => {
     fc.assert(
       fc.property(worlds, seeds, settingsArbitrary, (world, seed, settings) => {
-        const { candidates } = recommend({ ...world, settings, now: NOW, seed });
+        const { preMatches } = recommend({ ...world, settings, now: NOW, seed });
         const shown = new Map<number, number>();
-        for (const row of candidates) {
-          shown.set(row.candidateTeamId, (shown.get(row.candidateTeamId) ?? 0) + 1);
+        for (const row of preMatches) {
+          shown.set(row.recommendedTeamId, (shown.get(row.recommendedTeamId) ?? 0) + 1);
         }
         for (const [teamId, count] of shown) {
           expect(count).toBeLessThanOrEqual(upperQuota(world, teamOf(world, teamId), settings));
@@ -81,8 +81,8 @@ describe('a drop in any world', () => {
   test('gives only reasons that are true of the two teams, three at most', () => {
     fc.assert(
       fc.property(worlds, seeds, (world, seed) => {
-        const { candidates } = recommend({ ...world, settings: recommendationSettings, now: NOW, seed });
-        for (const candidate of candidates) expectTrueReasons(world, candidate);
+        const { preMatches } = recommend({ ...world, settings: recommendationSettings, now: NOW, seed });
+        for (const preMatch of preMatches) expectTrueReasons(world, preMatch);
       }),
       RUNS,
     );
@@ -91,7 +91,7 @@ describe('a drop in any world', () => {
   test('counts every pair once in its funnel and stores a usable propensity', () => {
     fc.assert(
       fc.property(worlds, seeds, (world, seed) => {
-        const { candidates, stats } = recommend({
+        const { preMatches, stats } = recommend({
           ...world,
           settings: recommendationSettings,
           now: NOW,
@@ -100,8 +100,8 @@ describe('a drop in any world', () => {
         const { masked, outOfReach, allowed, pairs, eligible, ineligible, teams } = stats.filterCounts;
         expect(sum(Object.values(masked)) + outOfReach + allowed).toBe(pairs);
         expect(sum(Object.values(eligible)) + sum(Object.values(ineligible))).toBe(teams);
-        expect(stats.zeroCandidateTeams + setsOf(candidates).length).toBe(sum(Object.values(eligible)));
-        for (const { propensity } of candidates) {
+        expect(stats.teamsWithoutPreMatch + setsOf(preMatches).length).toBe(sum(Object.values(eligible)));
+        for (const { propensity } of preMatches) {
           expect(propensity).toBeGreaterThan(0);
           expect(propensity).toBeLessThanOrEqual(1);
         }
@@ -118,12 +118,12 @@ describe('a drop in any world', () => {
         const settings = recommendationSettings;
         const shownToday = new Map(world.teams.map(({ teamId }) => [teamId, teamId % 5]));
         const set = recommendForTeam({ ...world, settings, now: NOW, teamId: team.teamId, shownToday });
-        expect(set.length).toBeLessThanOrEqual(settings.candidatesPerTeam);
-        expect(new Set(set.map((row) => row.candidateTeamId)).size).toBe(set.length);
-        for (const candidate of set) {
-          expect(candidate.teamId).toBe(team.teamId);
-          expect(findViolation(world, candidate)).toBeNull();
-          expectTrueReasons(world, candidate);
+        expect(set.length).toBeLessThanOrEqual(settings.preMatchesPerTeam);
+        expect(new Set(set.map((row) => row.recommendedTeamId)).size).toBe(set.length);
+        for (const preMatch of set) {
+          expect(preMatch.teamId).toBe(team.teamId);
+          expect(findViolation(world, preMatch)).toBeNull();
+          expectTrueReasons(world, preMatch);
         }
       }),
       RUNS,
@@ -132,9 +132,9 @@ describe('a drop in any world', () => {
 });
 
 /** The rules again, written the slow and plain way, so that the mask is not its own witness. */
-function findViolation(world: World, { teamId, candidateTeamId }: Candidate): string | null {
+function findViolation(world: World, { teamId, recommendedTeamId }: PreMatch): string | null {
   const team = teamOf(world, teamId);
-  const other = teamOf(world, candidateTeamId);
+  const other = teamOf(world, recommendedTeamId);
   if (team.gender === other.gender) return 'gender';
   for (const each of [team, other]) {
     if (each.isPaused || each.members.length !== 3) return 'not taking part';
@@ -193,8 +193,8 @@ function upperQuota(world: World, team: TeamProfile, settings: EngineSettings): 
   return Math.ceil(Math.max(settings.quotaMultiplier * load, 0.25) * senders);
 }
 
-function expectTrueReasons(world: World, { teamId, candidateTeamId, reasons, terms }: Candidate): void {
-  const pair = [teamOf(world, teamId), teamOf(world, candidateTeamId)] as const;
+function expectTrueReasons(world: World, { teamId, recommendedTeamId, reasons, terms }: PreMatch): void {
+  const pair = [teamOf(world, teamId), teamOf(world, recommendedTeamId)] as const;
   const six = pair.flatMap((team) => team.members);
   const tagsOf = (team: TeamProfile) => [...team.tagIds, ...team.members.flatMap((member) => member.tagIds)];
   expect(reasons.length).toBeLessThanOrEqual(3);
@@ -220,9 +220,9 @@ function expectTrueReasons(world: World, { teamId, candidateTeamId, reasons, ter
   expect(terms.likeChance).toBeLessThan(1);
 }
 
-function setsOf(candidates: readonly Candidate[]): Candidate[][] {
-  const sets = new Map<number, Candidate[]>();
-  for (const row of candidates) sets.set(row.teamId, [...(sets.get(row.teamId) ?? []), row]);
+function setsOf(preMatches: readonly PreMatch[]): PreMatch[][] {
+  const sets = new Map<number, PreMatch[]>();
+  for (const row of preMatches) sets.set(row.teamId, [...(sets.get(row.teamId) ?? []), row]);
   return [...sets.values()];
 }
 

@@ -1,7 +1,7 @@
 import { allocateGreedily, createSide, type Side } from './allocate';
-import { listCandidates } from './candidates';
 import { exploreSlots, findUnderExposed, reserveExplorationSlots } from './explore';
 import { computeFairShares } from './fair-share';
+import { listPreMatches } from './list-pre-matches';
 import { listAllowedPairs, type Pair } from './pairs';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
 import { computeQuota, countUnansweredLikes, roundQuota } from './quota';
@@ -28,10 +28,10 @@ export function recommend(input: RunInput): RunResult {
   const opener = openSide(openerSide, { run, pairs, input, random });
   const other = openSide(openerSide === 'MAN' ? 'WOMAN' : 'MAN', { run, pairs, input, random });
   fillSides({ run, pairs, sides: [opener, other], input, random });
-  const candidates = [opener, other].flatMap((side) => listCandidates({ run, pairs, side, settings }));
+  const preMatches = [opener, other].flatMap((side) => listPreMatches({ run, pairs, side, settings }));
   return {
-    candidates,
-    stats: summarizeRun({ run, candidates, poolPairs: pairs.length, openerSide, input }),
+    preMatches,
+    stats: summarizeRun({ run, preMatches, poolPairs: pairs.length, openerSide, input }),
   };
 }
 
@@ -46,7 +46,7 @@ function openSide(sender: Gender, { run, pairs, input, random }: SideInput): Sid
   const { settings, dealtTeamIds } = input;
   const [senders, receivers] = sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
   const senderRoom = Int32Array.from(senders, ({ teamId }) =>
-    dealtTeamIds === undefined || dealtTeamIds.has(teamId) ? settings.candidatesPerTeam : 0,
+    dealtTeamIds === undefined || dealtTeamIds.has(teamId) ? settings.preMatchesPerTeam : 0,
   );
   const shares = computeFairShares(pairs, { sender, senderRoom }, receivers.length, settings);
   const quotas = receivers.map((team, place) =>

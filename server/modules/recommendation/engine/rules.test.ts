@@ -116,7 +116,7 @@ describe('a drop', () => {
     recommend({ teams, exclusions, settings, now: NOW, seed: 7 });
 
   test('shows the only two teams of a town to each other', () => {
-    const shown = drop([man, woman]).candidates.map((row) => [row.teamId, row.candidateTeamId, row.rank]);
+    const shown = drop([man, woman]).preMatches.map((row) => [row.teamId, row.recommendedTeamId, row.rank]);
     expect(shown).toEqual(
       expect.arrayContaining([
         [1, 2, 1],
@@ -127,8 +127,8 @@ describe('a drop', () => {
 
   test('looks next door only for a team that home cannot fill, and says so', () => {
     const near = createTeam(3, 'WOMAN', { regionGroup: 'NORTH', regionNeighbours: ['MIDDLE'] });
-    const ofMan = drop([man, woman, near]).candidates.filter((row) => row.teamId === 1);
-    expect(ofMan.map((row) => [row.candidateTeamId, row.isWidened])).toEqual(
+    const ofMan = drop([man, woman, near]).preMatches.filter((row) => row.teamId === 1);
+    expect(ofMan.map((row) => [row.recommendedTeamId, row.isWidened])).toEqual(
       expect.arrayContaining([
         [2, false],
         [3, true],
@@ -137,12 +137,12 @@ describe('a drop', () => {
   });
 
   test('gives fewer, and raises an alert, when everybody is out of bounds', () => {
-    const { candidates, stats } = drop(
+    const { preMatches, stats } = drop(
       [man, woman],
       emptyExclusions({ blocks: [{ userId: 10, otherUserId: 20 }] }),
     );
-    expect(candidates).toEqual([]);
-    expect(stats).toMatchObject({ zeroCandidateTeams: 2, zeroCandidateShare: 1, isAlert: true });
+    expect(preMatches).toEqual([]);
+    expect(stats).toMatchObject({ teamsWithoutPreMatch: 2, shareWithoutPreMatch: 1, isAlert: true });
     expect(stats.filterCounts.masked.BLOCKED).toBe(1);
   });
 
@@ -159,8 +159,8 @@ describe('a drop', () => {
       }),
     );
     const { stats } = drop(teams);
-    expect(stats.explorationCount / stats.candidateCount).toBeGreaterThan(0.07);
-    expect(stats.explorationCount / stats.candidateCount).toBeLessThan(0.17);
+    expect(stats.explorationCount / stats.preMatchCount).toBeGreaterThan(0.07);
+    expect(stats.explorationCount / stats.preMatchCount).toBeLessThan(0.17);
   });
 });
 
@@ -169,7 +169,7 @@ describe('the first set of a new team', () => {
     recommendForTeam({ teams, exclusions: emptyExclusions(), settings, now: NOW, teamId: 1, shownToday });
 
   test('is not empty because everybody was shown enough today', () => {
-    expect(firstSet([man, woman], new Map([[2, 50]])).map((row) => row.candidateTeamId)).toEqual([2]);
+    expect(firstSet([man, woman], new Map([[2, 50]])).map((row) => row.recommendedTeamId)).toEqual([2]);
   });
 
   test('prefers teams that were shown less today', () => {
@@ -181,7 +181,7 @@ describe('the first set of a new team', () => {
         [3, 9],
       ]),
     );
-    expect(set.map((row) => row.candidateTeamId).sort()).toEqual([4, 5, 6, 7]);
+    expect(set.map((row) => row.recommendedTeamId).sort()).toEqual([4, 5, 6, 7]);
   });
 
   test('is empty for a team that may not take part', () => {

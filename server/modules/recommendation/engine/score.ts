@@ -67,7 +67,7 @@ export function compareWithTeam(member: MemberFeatures, others: readonly MemberF
 
 function likeChance(
   team: TeamFeatures,
-  candidate: TeamFeatures,
+  preMatch: TeamFeatures,
   base: number,
   isSameArea: boolean,
   settings: EngineSettings,
@@ -76,14 +76,14 @@ function likeChance(
   const ofTeams =
     logit(base) +
     weights.sameArea * (isSameArea ? 1 : 0) +
-    weights.candidateLikeRate * candidate.attraction +
+    weights.preMatchLikeRate * preMatch.attraction +
     weights.ownPickiness * team.openness;
   const chances = team.members.map((member) => {
-    const closeness = compareWithTeam(member, candidate.members);
+    const closeness = compareWithTeam(member, preMatch.members);
     return sigmoid(
       ofTeams +
         weights.ageGapYear * closeness.ageGapYears +
-        weights.tagOverlap * tagOverlap(member.tags, candidate.tags) +
+        weights.tagOverlap * tagOverlap(member.tags, preMatch.tags) +
         weights.affiliationVariety * closeness.affiliationVariety +
         weights.mbtiCloseness * closeness.mbtiCloseness,
     );

@@ -1,38 +1,38 @@
 import type { PreparedRun, RunInput } from './prepare';
-import type { Candidate, Gender, RunStats } from './types';
+import type { Gender, PreMatch, RunStats } from './types';
 
 type Input = {
   run: PreparedRun;
-  candidates: readonly Candidate[];
+  preMatches: readonly PreMatch[];
   poolPairs: number;
   openerSide: Gender;
   input: Pick<RunInput, 'settings' | 'dealtTeamIds'>;
 };
 
 /** The numbers of a run that operations watch. */
-export function summarizeRun({ run, candidates, poolPairs, openerSide, input }: Input): RunStats {
-  const served = new Set(candidates.map((candidate) => candidate.teamId));
+export function summarizeRun({ run, preMatches, poolPairs, openerSide, input }: Input): RunStats {
+  const served = new Set(preMatches.map((preMatch) => preMatch.teamId));
   const { dealtTeamIds, settings } = input;
   const dealtCount = [...run.men, ...run.women].filter(
     ({ teamId }) => dealtTeamIds === undefined || dealtTeamIds.has(teamId),
   ).length;
-  const zeroCandidateTeams = dealtCount - served.size;
-  const zeroCandidateShare = dealtCount === 0 ? 0 : zeroCandidateTeams / dealtCount;
+  const teamsWithoutPreMatch = dealtCount - served.size;
+  const shareWithoutPreMatch = dealtCount === 0 ? 0 : teamsWithoutPreMatch / dealtCount;
   const shown = new Map<number, number>();
-  for (const { candidateTeamId } of candidates) {
-    shown.set(candidateTeamId, (shown.get(candidateTeamId) ?? 0) + 1);
+  for (const { recommendedTeamId } of preMatches) {
+    shown.set(recommendedTeamId, (shown.get(recommendedTeamId) ?? 0) + 1);
   }
   const exposures = (teams: PreparedRun['men']) => teams.map((team) => shown.get(team.teamId) ?? 0);
   return {
     openerSide,
     filterCounts: run.counts,
     poolPairs,
-    candidateCount: candidates.length,
-    explorationCount: candidates.filter((candidate) => candidate.isExploration).length,
-    widenedCount: candidates.filter((candidate) => candidate.isWidened).length,
-    zeroCandidateTeams,
-    zeroCandidateShare,
-    isAlert: zeroCandidateShare > settings.zeroCandidateAlertShare,
+    preMatchCount: preMatches.length,
+    explorationCount: preMatches.filter((preMatch) => preMatch.isExploration).length,
+    widenedCount: preMatches.filter((preMatch) => preMatch.isWidened).length,
+    teamsWithoutPreMatch,
+    shareWithoutPreMatch,
+    isAlert: shareWithoutPreMatch > settings.alertShareWithoutPreMatch,
     exposureGini: {
       MAN: computeGini(exposures(run.men)),
       WOMAN: computeGini(exposures(run.women)),

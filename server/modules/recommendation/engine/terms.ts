@@ -7,23 +7,20 @@ type DescribedTeam = { profile: TeamProfile; features: TeamFeatures };
 type Chances = Pick<ScoreTerms, 'likeChance' | 'likedBackChance' | 'recentMatchFactor'>;
 
 /** The record of a chosen pair: the chances it was chosen by, and the facts a person can be shown. */
-export function describePair(team: DescribedTeam, candidate: DescribedTeam, chances: Chances): ScoreTerms {
+export function describePair(team: DescribedTeam, preMatch: DescribedTeam, chances: Chances): ScoreTerms {
   const own = team.profile.members;
-  const others = candidate.profile.members;
+  const others = preMatch.profile.members;
   const six = [...own, ...others];
   const ages = six.map((member) => member.age);
-  const closeness = team.features.members.map((member) =>
-    compareWithTeam(member, candidate.features.members),
-  );
+  const closeness = team.features.members.map((member) => compareWithTeam(member, preMatch.features.members));
   return {
     ...chances,
-    sharedRegion:
-      team.profile.regionGroup === candidate.profile.regionGroup ? team.profile.regionGroup : null,
+    sharedRegion: team.profile.regionGroup === preMatch.profile.regionGroup ? team.profile.regionGroup : null,
     meanAgeGapYears: mean(closeness.map((each) => each.ageGapYears)),
     ageSpanYears: Math.max(...ages) - Math.min(...ages),
-    sharedTagIds: sharedTagIds(team.profile, candidate.profile),
-    sharedCustomTags: sharedCustomTags(team.profile, candidate.profile),
-    tagOverlap: tagOverlap(team.features.tags, candidate.features.tags),
+    sharedTagIds: sharedTagIds(team.profile, preMatch.profile),
+    sharedCustomTags: sharedCustomTags(team.profile, preMatch.profile),
+    tagOverlap: tagOverlap(team.features.tags, preMatch.features.tags),
     affiliationCount: countKnown(six.map((member) => normalizeAffiliation(member.affiliation))),
     affiliationVariety: mean(closeness.map((each) => each.affiliationVariety)),
     mbtiTypeCount: countKnown(six.map((member) => member.mbti)),
@@ -31,8 +28,8 @@ export function describePair(team: DescribedTeam, candidate: DescribedTeam, chan
   };
 }
 
-function sharedTagIds(team: TeamProfile, candidate: TeamProfile): number[] {
-  const others = new Set(tagIdsOf(candidate));
+function sharedTagIds(team: TeamProfile, preMatch: TeamProfile): number[] {
+  const others = new Set(tagIdsOf(preMatch));
   return [...new Set(tagIdsOf(team))].filter((tagId) => others.has(tagId)).sort((a, b) => a - b);
 }
 
@@ -40,8 +37,8 @@ function tagIdsOf(team: TeamProfile): number[] {
   return [...team.tagIds, ...team.members.flatMap((member) => member.tagIds)];
 }
 
-function sharedCustomTags(team: TeamProfile, candidate: TeamProfile): string[] {
-  const others = new Set(candidate.customTags.map(customTagKey));
+function sharedCustomTags(team: TeamProfile, preMatch: TeamProfile): string[] {
+  const others = new Set(preMatch.customTags.map(customTagKey));
   const shared = new Map(team.customTags.map((tag) => [customTagKey(tag), tag]));
   return [...shared].filter(([key]) => others.has(key)).map(([, tag]) => tag);
 }

@@ -36,7 +36,7 @@ export type TeamProfile = {
   /** How often others saw this team, and how often they liked it. */
   impressionsReceived: number;
   likesReceived: number;
-  /** How many candidates this team looked at, and how many it liked. */
+  /** How many pre-matches this team looked at, and how many it liked. */
   impressionsSeen: number;
   likesSent: number;
 };
@@ -72,7 +72,7 @@ export type MaskReason =
   | 'LIVE'
   | 'AFFILIATION';
 
-/** One rung of the ladder: how far from home a candidate may be. Later rungs contain earlier ones. */
+/** One rung of the ladder: how far from home a pre-match may be. Later rungs contain earlier ones. */
 export type WideningStep = { includesNeighbours: boolean; maxMeanAgeGapYears: number };
 
 export type ScoreWeights = {
@@ -81,7 +81,7 @@ export type ScoreWeights = {
   tagOverlap: number;
   affiliationVariety: number;
   mbtiCloseness: number;
-  candidateLikeRate: number;
+  preMatchLikeRate: number;
   ownPickiness: number;
 };
 
@@ -89,7 +89,7 @@ export type EngineSettings = {
   algoVersion: string;
   policyVersion: string;
   teamSize: number;
-  candidatesPerTeam: number;
+  preMatchesPerTeam: number;
   activeWithinDays: number;
   seenWindowDays: number;
   recentMatchWindowDays: number;
@@ -100,7 +100,7 @@ export type EngineSettings = {
   maxMeanAgeGapYears: number;
   wideningSteps: readonly WideningStep[];
   weights: ScoreWeights;
-  /** Chance that a team of this gender likes a candidate, before anything is known. */
+  /** Chance that a team of this gender likes a pre-match, before anything is known. */
   baseLikeRate: Readonly<Record<Gender, number>>;
   /** Impressions that the base rate is worth when a team's own rate is smoothed. */
   likeRatePriorImpressions: number;
@@ -120,14 +120,14 @@ export type EngineSettings = {
   pruneAbovePairs: number;
   topPairsPerTeam: number;
   /** A run that leaves more than this share of eligible teams with nothing raises an alert. */
-  zeroCandidateAlertShare: number;
+  alertShareWithoutPreMatch: number;
 };
 
 /** What the pair looked like when it was scored; stored as it is, and the only source of reasons. */
 export type ScoreTerms = {
-  /** Chance that the receiver of the recommendation likes the candidate. */
+  /** Chance that the receiver of the recommendation likes the recommended team. */
   likeChance: number;
-  /** Chance that the candidate likes back. */
+  /** Chance that the pre-match likes back. */
   likedBackChance: number;
   recentMatchFactor: number;
   /** The shared region group, or null when the teams are from different ones. */
@@ -154,9 +154,9 @@ export type Reason =
   | { code: 'AFFILIATION_VARIETY'; affiliationCount: number }
   | { code: 'MBTI_MIX'; typeCount: number };
 
-export type Candidate = {
+export type PreMatch = {
   teamId: number;
-  candidateTeamId: number;
+  recommendedTeamId: number;
   /** 1 is shown first. */
   rank: number;
   score: number;
@@ -187,17 +187,17 @@ export type RunStats = {
   filterCounts: FilterCounts;
   /** Pairs that took part in the allocation, after pruning. */
   poolPairs: number;
-  candidateCount: number;
+  preMatchCount: number;
   explorationCount: number;
   widenedCount: number;
-  zeroCandidateTeams: number;
-  zeroCandidateShare: number;
+  teamsWithoutPreMatch: number;
+  shareWithoutPreMatch: number;
   isAlert: boolean;
   /** How unevenly this run shows the teams of each gender: 0 even, 1 all on one. */
   exposureGini: Record<Gender, number>;
 };
 
-export type RunResult = { candidates: Candidate[]; stats: RunStats };
+export type RunResult = { preMatches: PreMatch[]; stats: RunStats };
 
 /** Chance of a LIKE in each direction, 0–1. */
 export type PairChances = { manLikes: number; womanLikes: number };

@@ -5,13 +5,13 @@ import type { PreparedRun } from './prepare';
 import { deriveReasons } from './reasons';
 import { recentMatchFactor } from './score';
 import { describePair } from './terms';
-import type { Candidate, EngineSettings, TeamProfile } from './types';
+import type { EngineSettings, PreMatch, TeamProfile } from './types';
 
 type Input = { run: PreparedRun; pairs: readonly Pair[]; side: Side; settings: EngineSettings };
 type Row = { pair: Pair; given: Given; score: number };
 
 /** The rows of one direction, ranked: best score first, the exploration slot last. */
-export function listCandidates(input: Input): Candidate[] {
+export function listPreMatches(input: Input): PreMatch[] {
   const rows = new Map<number, Row[]>();
   for (const [place, given] of input.side.given) {
     const pair = input.pairs[place];
@@ -23,7 +23,7 @@ export function listCandidates(input: Input): Candidate[] {
   return [...rows]
     .sort(([a], [b]) => a - b)
     .flatMap(([, ofSender]) =>
-      ofSender.sort(byPlaceInSet).map((row, index) => createCandidate(row, index + 1, input)),
+      ofSender.sort(byPlaceInSet).map((row, index) => createPreMatch(row, index + 1, input)),
     );
 }
 
@@ -32,22 +32,22 @@ function byPlaceInSet(a: Row, b: Row): number {
   return explores(a) - explores(b) || b.score - a.score || a.given.pair - b.given.pair;
 }
 
-function createCandidate(row: Row, rank: number, { run, side, settings }: Input): Candidate {
+function createPreMatch(row: Row, rank: number, { run, side, settings }: Input): PreMatch {
   const { pair, given, score } = row;
   const [senders, receivers] = side.sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
   const team = describe(senders[senderOf(pair, side)], run);
-  const candidate = describe(receivers[receiverOf(pair, side)], run);
+  const preMatch = describe(receivers[receiverOf(pair, side)], run);
   const isMan = side.sender === 'MAN';
-  const terms = describePair(team, candidate, {
+  const terms = describePair(team, preMatch, {
     likeChance: isMan ? pair.manLikes : pair.womanLikes,
     likedBackChance: isMan ? pair.womanLikes : pair.manLikes,
-    recentMatchFactor: recentMatchFactor(candidate.profile.recentMatches, settings),
+    recentMatchFactor: recentMatchFactor(preMatch.profile.recentMatches, settings),
   });
   // The last slot of a set is the one exploration may take; the others are certain given the scores.
-  const greedyPropensity = rank === settings.candidatesPerTeam ? 1 - explorationChance(settings) : 1;
+  const greedyPropensity = rank === settings.preMatchesPerTeam ? 1 - explorationChance(settings) : 1;
   return {
     teamId: team.profile.teamId,
-    candidateTeamId: candidate.profile.teamId,
+    recommendedTeamId: preMatch.profile.teamId,
     rank,
     score,
     terms,
