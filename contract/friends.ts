@@ -63,7 +63,7 @@ export const getFriendsWithMatching = defineCall({
   response: pageOf(friendWithMatchingSchema),
 });
 
-/** The beginning of a nickname. */
+/** The beginning of a nickname, its last syllable perhaps half typed, or of its initial consonants: "ㄱㅁ" for 김민. */
 export const nicknameSearchSchema = z.string().check(z.minLength(1), z.maxLength(60));
 
 export const searchRequestableUsers = defineCall({
@@ -71,7 +71,7 @@ export const searchRequestableUsers = defineCall({
   method: 'GET',
   path: '/api/v1/friends/search/requestable-users',
   summary:
-    'People whose nickname starts with the text, who are not me, my friends, blocked, or named on a card still covered.',
+    'People whose nickname starts with the text or with these initial consonants, who are not me, my friends, blocked, hidden from searches, or named on a card still covered.',
   who: ['verified'],
   shows: ['stranger'],
   query: z.extend(pageQuerySchema, { nickname: nicknameSearchSchema }),

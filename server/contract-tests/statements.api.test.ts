@@ -34,8 +34,8 @@ const statements: Record<keyof typeof mainReads, number> = {
   friends: 1,
   'friends with their teams': 1,
   'requests of friends': 1,
-  // Whose name stands on a covered card, then everybody else of that name.
-  'people of a name': 2,
+  'people of a name': 1,
+  'people of initials': 1,
   alarms: 1,
   'number on the bell': 1,
   'latest announcement': 1,

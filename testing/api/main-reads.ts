@@ -60,6 +60,8 @@ export const mainReads = {
   'requests of friends': bare(friends.getFriendRequests),
   'people of a name': (api, { as, name }) =>
     api.call(friends.searchRequestableUsers, { as, query: { nickname: name } }),
+  'people of initials': (api, { as }) =>
+    api.call(friends.searchRequestableUsers, { as, query: { nickname: 'ㄱ' } }),
   alarms: bare(alarms.getAlarms),
   'number on the bell': bare(alarms.getUnreadAlarmCount),
   'latest announcement': bare(announcements.getLatestAnnouncement),

@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
+import { matchesName } from '@/lib/format/matches-name';
 import { type Friend, useFriends } from '../api/get-friends-with-matching';
 import { useRequestableUsers } from '../api/search-requestable-users';
 import { MyFriends } from './my-friends';
@@ -19,10 +20,9 @@ type FoundPeopleProps = { nickname: string; friendEnd: (friend: Friend) => React
 export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
   const friends = useFriends();
   const { data, error, isError, isFetching, refetch } = useRequestableUsers(nickname);
-  const wanted = nickname.toLowerCase();
   const found = (friends.data?.pages ?? [])
     .flatMap(({ items }) => items)
-    .filter(({ user }) => user.nickname.toLowerCase().includes(wanted));
+    .filter(({ user }) => matchesName(user.nickname, nickname));
 
   return (
     <>
@@ -50,7 +50,7 @@ export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
         <EmptyState
           drawing={<NotebookDrawing />}
           title={`‘${nickname}’ 닉네임을 찾지 못했어요`}
-          description="닉네임의 앞 글자부터 정확히 입력해 주세요."
+          description="닉네임의 앞 글자나 초성(ㄱㅁ)으로 찾아보세요."
         />
       )}
     </>

@@ -1,5 +1,6 @@
 // The one place that gathers the tables: drizzle and the migration generator need them as one module.
 export * from './announcements';
+export * from './avoidance';
 export * from './chats';
 export * from './coupons';
 export * from './events';

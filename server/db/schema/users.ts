@@ -33,9 +33,17 @@ export const users = pgTable(
     nickname: text('nickname').notNull(),
     /** Lower-cased NFC nickname: uniqueness ignores case. */
     nicknameKey: text('nickname_key').notNull().unique(),
+    /** The letters its syllables are written with, 김민 as ㄱㅣㅁㅁㅣㄴ: a search finds what is half typed. */
+    nicknameLetters: text('nickname_letters').generatedAlwaysAs(sql`letters_of(nickname_key)`),
+    /** The first letter of each syllable, then the name: "ㄱㅁ 김민", so that it is in order and nobody else's. */
+    nicknameInitials: text('nickname_initials').generatedAlwaysAs(
+      sql`initials_of(nickname_key) || ' ' || nickname_key`,
+    ),
     gender: text('gender', { enum: ['MAN', 'WOMAN'] }).notNull(),
     birthdate: date('birthdate', { mode: 'string' }).notNull(),
     phoneNumber: text('phone_number').notNull(),
+    /** Keyed, as others avoid it (modules/verification/phone-hash.ts); null until it was made for this number. */
+    phoneHash: text('phone_hash'),
     email: text('email'),
     job: text('job').notNull(),
     affiliation: text('affiliation').notNull(),
@@ -46,6 +54,10 @@ export const users = pgTable(
     /** 0 to 100; 70 is the prior (4 stars). */
     mannerScore: integer('manner_score').notNull().default(70),
     isMarketingAgreed: boolean('is_marketing_agreed').notNull().default(false),
+    /** Whether a search by nickname finds this person. */
+    isSearchable: boolean('is_searchable').notNull().default(true),
+    /** Meets nobody of the own school or company (docs/product.md#avoiding-people-one-knows). */
+    avoidsAffiliation: boolean('avoids_affiliation').notNull().default(false),
     state: text('state', { enum: ['ACTIVE', 'WITHDRAWN', 'PURGED'] })
       .notNull()
       .default('ACTIVE'),
@@ -54,7 +66,11 @@ export const users = pgTable(
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
-  (t) => [index('users_nickname_prefix').on(t.nicknameKey.op('text_pattern_ops'))],
+  (t) => [
+    index('users_nickname_letters').on(t.nicknameLetters.op('text_pattern_ops')),
+    index('users_nickname_initials').on(t.nicknameInitials.op('text_pattern_ops')),
+    index('users_phone_hash').on(t.phoneHash),
+  ],
 );
 
 export const userTags = pgTable(

@@ -12,7 +12,7 @@ import { type FriendRequestRow, findFriendship, findPendingRequest } from './rep
 import { befriend } from './settle-request';
 
 /**
- * Asks for friendship; asking someone who asked already accepts their request. A blocked, withdrawn or unknown
+ * Asks for friendship; asking someone who asked already accepts their request. A blocked, withdrawn, hidden or unknown
  * person is 1003 alike, so that nobody learns who blocked them.
  */
 export async function createFriendRequest({ app, userId }: MemberContext, toUserId: number) {
@@ -28,8 +28,8 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
       throw new AppError(errorCodes.friendRequestAlreadySent);
     const crossing = await findPendingRequest(tx, toUserId, userId);
     if (crossing) return befriend(tx, crossing, { nickname: me.nickname, now });
-    // A name that stands on a covered card leads to nobody, as in a search.
-    if (await isNamedOnCard(tx, { viewerId: userId, userId: toUserId }))
+    // Whom a search does not find nobody can ask: who switched it off, and a name that stands on a covered card.
+    if (!other.isSearchable || (await isNamedOnCard(tx, { viewerId: userId, userId: toUserId })))
       throw new AppError(errorCodes.forbidden);
     const [made] = await tx
       .insert(friendRequests)

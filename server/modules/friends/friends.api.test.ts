@@ -5,7 +5,7 @@ import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import type { Person } from '../../../testing/api/person';
 import { befriend, createDraft, createTeam, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, blocks, friendships, users } from '../../db/schema';
+import { alarms, blocks, friendships } from '../../db/schema';
 
 const api = useTestApi();
 
@@ -121,53 +121,6 @@ describe('a pending friend request', () => {
     expect(received?.user).toMatchObject({ id: asker.id, thumbnailUrl: expect.stringContaining('http') });
     const none = await api.call(calls.getFriendRequests, { as: asker, query: { direction: 'RECEIVED' } });
     expect(none.items).toEqual([]);
-  });
-});
-
-describe('searching people', () => {
-  test('finds by the start of the nickname whatever its case, without me, friends, blocked and withdrawn', async () => {
-    const [me, free, friend, blocked, gone, sent, received] = await Promise.all(
-      ['Me', 'Free', 'Friend', 'Blocked', 'Gone', 'Sent', 'Received'].map((name) =>
-        api.person({ nickname: `Zed${name}` }),
-      ),
-    );
-    if (!me || !free || !friend || !blocked || !gone || !sent || !received) throw new Error('seven people');
-    await befriend(api, me, friend);
-    await api.app.db.insert(blocks).values({ blockerUserId: blocked.id, blockedUserId: me.id });
-    await api.app.db.update(users).set({ state: 'WITHDRAWN' }).where(eq(users.id, gone.id));
-    await ask(me, sent);
-    await ask(received, me);
-    const { items } = await api.call(calls.searchRequestableUsers, { as: me, query: { nickname: 'zed' } });
-    expect(items.map(({ nickname, requestState }) => [nickname, requestState])).toEqual([
-      ['ZedFree', 'NONE'],
-      ['ZedReceived', 'RECEIVED'],
-      ['ZedSent', 'SENT'],
-    ]);
-    expect(items.every(({ thumbnailUrl }) => thumbnailUrl === null)).toBe(true);
-  });
-
-  test('takes % and _ for what they are', async () => {
-    const me = await api.person();
-    await api.person({ nickname: 'percent' });
-    for (const nickname of ['%', '_ercent', '\\'])
-      expect((await api.call(calls.searchRequestableUsers, { as: me, query: { nickname } })).items).toEqual(
-        [],
-      );
-  });
-
-  test('continues where the last page ended', async () => {
-    const me = await api.person();
-    for (const name of ['Qa', 'Qb', 'Qc']) await api.person({ nickname: name });
-    const first = await api.call(calls.searchRequestableUsers, {
-      as: me,
-      query: { nickname: 'q', limit: 2 },
-    });
-    expect(first.items.map(({ nickname }) => nickname)).toEqual(['Qa', 'Qb']);
-    const second = await api.call(calls.searchRequestableUsers, {
-      as: me,
-      query: { nickname: 'q', limit: 2, cursor: first.nextCursor ?? '' },
-    });
-    expect(second).toMatchObject({ items: [{ nickname: 'Qc' }], nextCursor: null });
   });
 });
 
