@@ -1,7 +1,8 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import Image from 'next/image';
+import { useRef, useState } from 'react';
 import { announcementLayout } from './announcement-layout';
 import { Button } from './button';
 import { useCloseOnBack } from './use-close-on-back';
@@ -18,20 +19,33 @@ export type AnnouncementPopupProps = {
   onConfirm: () => void;
   onDecline?: () => void;
   onClose: () => void;
-  /** 하루 동안 보지 않기 */
+  /** With what it does; without it there is no such button. */
+  suppressText?: string | null;
   onSuppress?: () => void;
   onClosed?: () => void;
 };
 
 /** 280px, radius 24, over everything. Load it when there is something to announce. */
 export function AnnouncementPopup(props: AnnouncementPopupProps) {
-  const { isOpen, title, description, image, onConfirm, onDecline, onClose, onSuppress, onClosed } = props;
+  const { isOpen, title, description, onConfirm, onDecline, onClose, suppressText, onSuppress, onClosed } =
+    props;
   const popup = useRef<HTMLDivElement>(null);
-  const layout = announcementLayout(props);
+  // A picture that does not come leaves what is written.
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const image = props.image?.url === failedUrl ? null : props.image;
+  const layout = announcementLayout({ ...props, image });
   useCloseOnBack(isOpen, onClose);
   const shownImage = image && (
-    // biome-ignore lint/performance/noImgElement: announced images come sized
-    <img src={image.url} alt={image.alt} className="size-full object-cover" />
+    <Image
+      src={image.url}
+      alt={image.alt}
+      fill
+      sizes="280px"
+      loading="eager"
+      draggable={false}
+      className="object-cover"
+      onError={() => setFailedUrl(image.url)}
+    />
   );
   return (
     <Dialog.Root
@@ -54,12 +68,12 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
                 <button
                   type="button"
                   onClick={onConfirm}
-                  className={`block w-full ${imageHeights[layout.kind]}`}
+                  className={`relative block w-full ${imageHeights[layout.kind]}`}
                 >
                   {shownImage}
                 </button>
               ) : (
-                <div className={imageHeights[layout.kind]}>{shownImage}</div>
+                <div className={`relative ${imageHeights[layout.kind]}`}>{shownImage}</div>
               ))}
             {layout.kind === 'full' && (
               <div className="px-5 pt-5 pb-4 text-center">
@@ -86,13 +100,13 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
               </div>
             )}
             <div className="flex justify-between border-line border-t type-13">
-              {onSuppress ? (
+              {onSuppress && suppressText ? (
                 <button
                   type="button"
                   onClick={onSuppress}
                   className="min-h-12 px-5 font-medium text-text-subtle"
                 >
-                  하루 동안 보지 않기
+                  {suppressText}
                 </button>
               ) : (
                 <span />

@@ -1,5 +1,5 @@
 import { getAlarms, getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
-import { getLatestAnnouncement } from '@/contract/announcements';
+import { getBanners, getLatestAnnouncement } from '@/contract/announcements';
 import { createTyping, getChatSessionToken, readChat, searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { getFriendRequests, getFriends, getFriendsWithMatching } from '@/contract/friends';
@@ -75,6 +75,7 @@ export const memberAnswers: readonly Answer[] = [
   answer(getLocations, { items: locations }),
   answer(getTags, { items: allTags }),
   answer(getLatestAnnouncement, { announcement: null }),
+  answer(getBanners, { items: [] }),
   answer(checkBlockWord, { available: true }),
   answer(createHeartbeat, {}),
   answer(createTyping, {}),

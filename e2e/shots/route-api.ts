@@ -14,6 +14,10 @@ export async function routeApi(
   context: BrowserContext,
   { answers, report }: { answers: readonly Answer[]; report: (problem: string) => void },
 ): Promise<void> {
+  await context.route(isOptimized, async (route) => {
+    const file = new URL(route.request().url()).searchParams.get('url')?.split('/').at(-1) ?? '';
+    await route.fulfill({ contentType: 'image/jpeg', body: await photoBytes(file) });
+  });
   await context.route(isPhoto, async (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     await route.fulfill({ contentType: 'image/jpeg', body: await photoBytes(file) });
@@ -24,6 +28,11 @@ export async function routeApi(
 
 function isPhoto({ pathname }: URL): boolean {
   return pathname.startsWith(photoFolder);
+}
+
+/** Pictures that the web's own optimizer would fetch from the photo store. */
+function isOptimized({ pathname }: URL): boolean {
+  return pathname === '/_next/image';
 }
 
 function isApi({ pathname }: URL): boolean {

@@ -20,4 +20,5 @@ export const storageKeys = {
   chatDrafts: 'chat-drafts',
   agreedTerms: 'agreed-terms',
   keptQueries: 'kept-queries',
+  announcements: 'announcements-shown',
 } as const;

@@ -19,7 +19,7 @@ import { refreshTokens } from '../db/schema';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 /** As long as the lists of a product, not as its people; what is delivered leaves the outbox. */
-const fixedTables = ['tags', 'locations', 'outbox'];
+const fixedTables = ['tags', 'locations', 'outbox', 'announcements', 'banners'];
 const pageSize = 51;
 
 let server: Awaited<ReturnType<typeof startPostgres>>;

@@ -1,17 +1,20 @@
 import type { App } from '../app-context';
 import { drawDemoPhotos } from './seed/draw-demo-photos';
+import { seedDemoBanners } from './seed/seed-demo-banners';
 import { seedDemoWorld } from './seed/seed-demo-world';
 
 /** Brings the demo world in before anybody calls; its photos are drawn beside the running service. */
 export async function openDemoWorld(app: App): Promise<{ close(): Promise<void> }> {
   await seedDemoWorld({ app });
   const stopping = new AbortController();
-  const drawn = drawDemoPhotos({ app }, { signal: stopping.signal }).catch((error: unknown) =>
-    app.log.warn(
-      { err: error },
-      'the photos of the demo world could not be drawn; the next start tries again',
-    ),
-  );
+  const drawn = drawDemoPhotos({ app }, { signal: stopping.signal })
+    .then(() => (stopping.signal.aborted ? undefined : seedDemoBanners({ app })))
+    .catch((error: unknown) =>
+      app.log.warn(
+        { err: error },
+        'the pictures of the demo world could not be drawn; the next start tries again',
+      ),
+    );
   return {
     async close() {
       stopping.abort();

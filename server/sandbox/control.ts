@@ -13,6 +13,27 @@ export interface SandboxControl {
   setCompanions(isOn: boolean): Promise<SandboxCompanions>;
   readonly operator: SandboxOperator;
   readonly coupons: SandboxCoupons;
+  readonly notices: SandboxNotices;
+}
+
+interface SandboxButton {
+  text: string;
+  link: string | null;
+}
+
+/** What members are told in a popup and in banners. Refusals are the product's own. */
+export interface SandboxNotices {
+  announce(announcement: {
+    title: string | null;
+    description: string | null;
+    hasPicture: boolean;
+    confirm: SandboxButton | null;
+    decline: SandboxButton | null;
+    suppression: { text: string; durationInSeconds: number } | null;
+  }): Promise<{ id: number }>;
+  endAnnouncement(id: number): Promise<void>;
+  showBanner(banner: { alt: string; link: string | null }): Promise<{ id: number }>;
+  endBanner(id: number): Promise<void>;
 }
 
 /** Coupons and where they are used. Refusals are the product's own. */

@@ -6,6 +6,7 @@ import { runManualDrop } from '../modules/recommendation/run-drop';
 import type { Companions } from './companions/companions';
 import type { SandboxControl, SandboxPerson } from './control';
 import { createCoupons } from './create-coupons';
+import { createNotices } from './create-notices';
 import { createOperator } from './create-operator';
 import { pairNewestTeams } from './pair-newest-teams';
 
@@ -43,6 +44,7 @@ export function createSandboxControl(app: App, companions: Companions): SandboxC
     },
     operator: createOperator(app),
     coupons: createCoupons(app),
+    notices: createNotices(app),
   };
 }
 

@@ -31,6 +31,12 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 class QuietControl implements SandboxControl {
   #isOn = false;
   readonly operator = quietOperator;
+  readonly notices = {
+    announce: async () => ({ id: 1 }),
+    endAnnouncement: async () => {},
+    showBanner: async () => ({ id: 1 }),
+    endBanner: async () => {},
+  };
   readonly coupons = { listKinds: async () => [], issue: async () => ({ id: 1 }) };
 
   async listPeople() {

@@ -41,6 +41,7 @@ export function GalleryScreen() {
           hasLink
           {...announcements[shown]}
           onConfirm={() => setShown(null)}
+          suppressText="하루 동안 보지 않기"
           onSuppress={() => setShown(null)}
           onClose={() => setShown(null)}
         />

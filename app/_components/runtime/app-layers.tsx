@@ -1,18 +1,30 @@
 'use client';
 
+import { loadLater } from '@/components/ui/load-later';
 import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
+import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { ServiceRestNotice } from './service-rest-notice';
 import { SessionRuntime } from './session-runtime';
 
+const AnnouncementLayer = loadLater(
+  () =>
+    import('@/features/announcements/components/announcement-layer').then(
+      (module) => module.AnnouncementLayer,
+    ),
+  { isQuiet: true },
+);
+
 /** What stands and runs beside every page, and is on no first paint: the session, calls, overlays, toasts. */
 export function AppLayers() {
+  const isAuthenticated = useIsAuthenticated();
   return (
     <>
       <SessionRuntime />
       <OverlayLayer />
       <ServiceRestNotice />
       <Toaster />
+      {isAuthenticated && <AnnouncementLayer />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { sessionStore } from '@/lib/domain/session/session-store';
 import { paths } from '@/lib/paths/paths';
 import { keepQueries } from '@/lib/query/keep-queries';
 import { forgetKeptQueries } from '@/lib/query/kept-queries';
+import { useAnnouncementStore } from '@/stores/announcement';
 import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
@@ -18,7 +19,7 @@ export function useSessionLifecycle() {
   const router = useRouter();
 
   useEffect(() => {
-    for (const store of [useMatchStore, useReferralCodeStore, useInvitedEventStore])
+    for (const store of [useMatchStore, useReferralCodeStore, useInvitedEventStore, useAnnouncementStore])
       void store.persist.rehydrate();
     void startSession();
   }, []);
@@ -38,9 +39,11 @@ export function useSessionLifecycle() {
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
         usePopupStore.getState().close();
+        useAnnouncementStore.getState().reset();
         // Resetting writes what is empty once more.
         useMatchStore.persist.clearStorage();
         useReferralCodeStore.persist.clearStorage();
+        useAnnouncementStore.persist.clearStorage();
       }),
     [queryClient],
   );

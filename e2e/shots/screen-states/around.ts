@@ -1,4 +1,5 @@
 import { type Alarm, getAlarms } from '@/contract/alarms';
+import { getBanners, getLatestAnnouncement } from '@/contract/announcements';
 import {
   getFriendRequests,
   getFriends,
@@ -106,6 +107,35 @@ const doyun = {
   thumbnailUrl: photoUrl('doyun'),
 };
 
+const banners = answer(getBanners, {
+  items: [1, 2].map((id) => ({
+    id,
+    imageUrl: photoUrl(`scene-${id}`),
+    alt: '한강에서 만나는 여섯 사람',
+    link: '/my-page/invites',
+    displayOrder: id,
+  })),
+});
+
+const wholeAnnouncement = {
+  id: 1,
+  title: '첫 만남이 걱정되나요?',
+  description: '여섯 명이 편하게 시작하는\n작은 약속을 모았어요.',
+  image: { url: photoUrl('scene') },
+  confirmButton: { text: '읽어 보기', link: { web: '/lounge' } },
+  declineButton: null,
+  popupSuppression: { text: '하루 동안 보지 않기', durationInSeconds: 86_400 },
+};
+const announcement = answer(getLatestAnnouncement, { announcement: wholeAnnouncement });
+const pictureAnnouncement = answer(getLatestAnnouncement, {
+  announcement: {
+    ...wholeAnnouncement,
+    title: null,
+    description: null,
+    confirmButton: { text: 'null', link: { web: '/lounge' } },
+  },
+});
+
 const myPage = sheet('16-my-page', 'member', [
   {
     name: 'my-page-loading',
@@ -113,7 +143,20 @@ const myPage = sheet('16-my-page', 'member', [
     answers: [never(getUser), never(getCloverWallet), never(getFriends)],
     isLoading: true,
   },
-  { name: 'my-page', path: '/my-page', answers: friends, isFull: true },
+  { name: 'my-page', path: '/my-page', answers: [...friends, banners], isFull: true },
+  {
+    name: 'announcement',
+    path: '/my-page',
+    answers: [...friends, announcement],
+    prepare: async (page) => page.getByRole('dialog', { name: '첫 만남이 걱정되나요?' }).waitFor(),
+    isFull: true,
+  },
+  {
+    name: 'announcement-picture',
+    path: '/my-page',
+    answers: [...friends, pictureAnnouncement],
+    prepare: async (page) => page.getByRole('dialog', { name: '공지' }).waitFor(),
+  },
   { name: 'my-page-error', path: '/my-page', answers: [fail(getUser), fail(getCloverWallet)] },
   { name: 'friends', path: '/my-page/friends', answers: [...friends, requests], isFull: true },
   { name: 'friends-empty', path: '/my-page/friends' },

@@ -1,14 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/announcements';
 import { drawPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
+import { announcements, banners } from '../../db/schema';
 import { createBanner, type NewBanner } from './banners';
 import { createAnnouncement, type NewAnnouncement } from './create-announcement';
 import { endAnnouncement, endBanner } from './end-notice';
 
 const hourMs = 3_600_000;
 
-const api = useTestApi({}, { each: true });
+const api = useTestApi();
+
+// What is announced is everybody's: a test leaves nothing to the next one.
+afterEach(async () => {
+  await api.app.db.delete(announcements);
+  await api.app.db.delete(banners);
+  api.clock.set(new Date());
+});
 
 const inFuture = (ms: number) => new Date(api.clock.now().getTime() + ms);
 

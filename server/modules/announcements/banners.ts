@@ -1,26 +1,18 @@
-import { asc } from 'drizzle-orm';
 import type { getBanners as call } from '@/contract/announcements';
 import type { ResponseBody } from '@/contract/call';
 import type { Context } from '../../app-context';
 import { banners } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
 import { requireNoticeLink } from './notice-link';
-import { isShownAt } from './shown-at';
+import { bannersQuery } from './notice-queries';
 import { storePicture } from './store-picture';
 
 /** The banners of this moment, in their order. */
 export async function getBanners({ app }: Context): Promise<ResponseBody<typeof call>> {
-  const rows = await app.db
-    .select()
-    .from(banners)
-    .where(isShownAt(banners, app.clock.now()))
-    .orderBy(asc(banners.displayOrder), asc(banners.id));
-  const items = rows.map(async ({ id, imageKey, alt, link, displayOrder }) => ({
-    id,
+  const rows = await bannersQuery(app.db, { now: app.clock.now() });
+  const items = rows.map(async ({ imageKey, ...banner }) => ({
+    ...banner,
     imageUrl: await app.objects.presignGet(imageKey),
-    alt,
-    link,
-    displayOrder,
   }));
   return { items: await Promise.all(items) };
 }

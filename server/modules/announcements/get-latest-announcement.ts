@@ -1,18 +1,11 @@
-import { desc } from 'drizzle-orm';
 import type { getLatestAnnouncement as call } from '@/contract/announcements';
 import type { ResponseBody } from '@/contract/call';
 import type { Context } from '../../app-context';
-import { announcements } from '../../db/schema';
-import { isShownAt } from './shown-at';
+import { latestAnnouncementQuery } from './notice-queries';
 
 /** What members are told now: of several the one that began last. */
 export async function getLatestAnnouncement({ app }: Context): Promise<ResponseBody<typeof call>> {
-  const [row] = await app.db
-    .select()
-    .from(announcements)
-    .where(isShownAt(announcements, app.clock.now()))
-    .orderBy(desc(announcements.startsAt), desc(announcements.id))
-    .limit(1);
+  const row = await latestAnnouncementQuery(app.db, { now: app.clock.now() });
   if (!row) return { announcement: null };
   const { id, title, description, suppressionText, suppressionSeconds } = row;
   return {

@@ -14,6 +14,7 @@ import type { SandboxSecrets } from '../secrets';
 import type { SandboxStore } from '../store';
 import { readRequest, returnUrlOf, sealAnswer, type VerificationAnswer } from '../verification/answer';
 import { registerCouponsApi } from './coupons';
+import { registerNoticesApi } from './notices';
 import { registerOperatorApi } from './operator';
 import { signInPerson } from './sign-in-person';
 import { signUpPerson, signUpSchema } from './sign-up-person';
@@ -85,6 +86,7 @@ export function registerApi(app: FastifyInstance, options: SandboxApiOptions): v
   });
   registerOperatorApi(app, control.operator);
   registerCouponsApi(app, control.coupons);
+  registerNoticesApi(app, control.notices);
 }
 
 async function openSession(options: SandboxApiOptions, request: FastifyRequest<{ Params: { id: string } }>) {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
+import { getBanners } from '@/contract/announcements';
 import { searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { getFriendsWithMatching } from '@/contract/friends';
@@ -23,6 +24,7 @@ beforeEach(() => {
   mockCall(getUnreadAlarmCount, () => ({ count: 0 }));
   mockCall(searchChats, () => ({ items: [], nextCursor: null, totalUnreadCount: 0 }));
   mockCall(getReceivedLikeCount, () => ({ count: 0 }));
+  mockCall(getBanners, () => ({ items: [] }));
 });
 
 test('my page shows me, my stars, my clovers and my friends', async () => {

@@ -6,6 +6,7 @@ import { TabLayout } from '@/components/layout/tab-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
 import { IconLink } from '@/components/ui/icon-link';
+import { loadLater } from '@/components/ui/load-later';
 import { MenuRow } from '@/components/ui/menu-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFriends } from '@/features/friends/api/get-friends-with-matching';
@@ -16,6 +17,11 @@ import { readTextSize } from '@/lib/config/appearance';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { formatCount } from '@/lib/format/korean';
 import { paths } from '@/lib/paths/paths';
+
+const BannerSwiper = loadLater(
+  () => import('@/features/announcements/components/banner-swiper').then((module) => module.BannerSwiper),
+  { isQuiet: true },
+);
 
 /** /my-page: me, my clovers, my friends, my settings. */
 export function MyPageScreen() {
@@ -51,6 +57,7 @@ export function MyPageScreen() {
           계정 설정
         </MenuRow>
       </nav>
+      <BannerSwiper />
     </TabLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SessionRuntime } from '@/app/_components/runtime/session-runtime';
+import { getBanners } from '@/contract/announcements';
 import { getFriendsWithMatching } from '@/contract/friends';
 import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { createHeartbeat, getUser, type Me } from '@/contract/users';
@@ -40,6 +41,7 @@ beforeEach(() => {
   result = null;
   mockBars();
   mockCall(getUser, () => me);
+  mockCall(getBanners, () => ({ items: [] }));
   mockCall(getFriendsWithMatching, () => ({ items: [], nextCursor: null }));
 });
 
