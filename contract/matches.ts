@@ -107,7 +107,7 @@ export const getMatch = defineCall({
   path: '/api/v4/matches',
   summary: 'One match of the own team.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   query: z.object({ matchId: idParamSchema }),
   response: matchSchema,
   errors: [errorCodes.forbidden],
@@ -119,7 +119,7 @@ export const searchMatches = defineCall({
   path: '/api/v4/matches/search',
   summary: 'Matches of the own team in the given states.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   query: z.extend(pageQuerySchema, {
     // Query arrays are separated by commas (docs/product.md#calls).
     status: z.optional(
@@ -141,7 +141,7 @@ export const getMatchedMatches = defineCall({
   path: '/api/v4/matches/matched',
   summary: 'The matching tab: matched pairs, newest first.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   query: pageQuerySchema,
   response: pageOf(matchSchema),
 });
@@ -161,7 +161,7 @@ export const searchLoungeMatches = defineCall({
   path: '/api/v3/matches/search',
   summary: 'A tab of the lounge; received LIKEs soonest to expire first, ended ones last.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   body: z.extend(pageBodySchema, { tab: matchTabSchema }),
   response: z.extend(pageOf(matchSchema), {
     counts: z.object({ receivedLike: z.int(), matched: z.int(), sentLike: z.int() }),
@@ -174,7 +174,7 @@ export const likeMatch = defineCall({
   path: '/api/v2/matches/{matchId}/like',
   summary: 'Sends a LIKE for the team, or answers one for free, which makes a match. Twice is one LIKE.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
@@ -190,7 +190,7 @@ export const openMatch = defineCall({
   path: '/api/v2/matches/{matchId}/open',
   summary: 'Opens a received LIKE for the team.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
@@ -216,7 +216,7 @@ export const unblurMatch = defineCall({
   path: '/api/v4/matches/{matchId}/unblur',
   summary: 'Pays to see the covered photos; once per team and pair, permanent.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
@@ -243,7 +243,7 @@ export const getSpecialMatches = defineCall({
   path: '/api/v1/matches/specials',
   summary: 'This week’s curated pair, covered until opened.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   response: z.object({ items: z.array(matchSchema) }),
 });
 
@@ -253,7 +253,7 @@ export const openSpecialMatch = defineCall({
   path: '/api/v1/matches/specials/{matchId}/open',
   summary: 'Pays to open the special match.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened'],
+  shows: ['hidden', 'covered', 'named', 'opened'],
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,

@@ -39,6 +39,8 @@ export const whoSeesWhat = {
   gone: { fields: ['id', 'handle', 'age', 'gender'], photo: 'none' },
   /** Blocked by the viewer: their name in the list of blocks and, with what they wrote folded, in a room the two share. */
   blocked: { fields: ['id', 'nickname'], photo: 'none' },
+  /** One of the two blocked the other after their teams matched: somebody of that match, and nobody by name. */
+  hidden: { fields: ['handle', 'age', 'gender'], photo: 'none' },
   friend: { fields: profile, photo: 'clear' },
   /** In the same draft, request or team now. */
   teamMate: { fields: [...profile, 'handle'], photo: 'clear' },

@@ -90,7 +90,7 @@ export const getTeamView = defineCall({
   path: '/api/v1/team-view',
   summary: 'The public card of a team that the own team met, blurred by the viewer’s rights.',
   who: ['teamMember'],
-  shows: ['covered', 'named', 'opened', 'teamMate'],
+  shows: ['hidden', 'covered', 'named', 'opened', 'teamMate'],
   query: z.object({ matchId: z.optional(idParamSchema), teamId: z.optional(idParamSchema) }),
   response: z.object({
     team: teamSummarySchema,

@@ -1,38 +1,28 @@
 import { errorCodes } from '@/contract/error-codes';
 import { ApiError, connectionError } from '@/lib/errors/api-error';
 import { emitApiSignal } from '@/lib/http/api-signals';
-import type { TokenSource } from '@/lib/http/token-source';
+import { TOKEN_REFRESH_GUARD_MS, type TokenSource } from '@/lib/http/token-source';
 import { stored } from '@/lib/storage/stored';
-import type { AppMessage } from './app-messages';
 import type { Bridge } from './bridge';
-
-type Token = Extract<AppMessage<'updatedToken'>, { accessToken: string }>;
-
-interface AppTokenSource extends TokenSource {
-  /** A session that the app hands in while calls wait for a token: theirs when it is of the same person. */
-  handIn(session: AppMessage<'loginToWebview'>): void;
-}
+import type { AppMessage } from './messages';
 
 /**
  * In the webview the native app is asked for a new token (docs/product.md#token-renewal). Calls that wait share one
  * question; after the guard they are aborted with the error of a broken connection, and the session stays. Only the
  * app's own word that nobody is signed in ends it.
  */
-export function createAppTokenSource(bridge: Bridge): AppTokenSource {
+export function createAppTokenSource(bridge: Bridge): TokenSource {
   let inFlight: Promise<void> | null = null;
-  let settleInFlight: ((session: AppMessage<'loginToWebview'>) => void) | null = null;
 
-  function renew(refusedToken: string): Promise<void> {
-    const handedIn = new Promise<Token>((resolve, reject) => {
-      settleInFlight = (session) =>
-        isOfSamePerson(session) ? resolve(session) : reject(new Error('somebody else signed in meanwhile'));
-    });
-    const answered = bridge.ask('requestToken', {});
-    return Promise.race([answered, handedIn])
+  async function ask(refusedToken: string): Promise<void> {
+    const token = await bridge
+      .ask('requestToken', {}, { answer: 'updatedToken', timeoutMs: TOKEN_REFRESH_GUARD_MS })
       .catch((error: unknown) => {
         throw connectionError(error);
-      })
-      .then((token) => take(token, refusedToken));
+      });
+    if ('isLoggedOut' in token) throw signedOutInApp();
+    if (token.accessToken === refusedToken) throw connectionError(new Error('the app knows no newer token'));
+    store(token);
   }
 
   bridge.on('updatedToken', (token) => {
@@ -44,23 +34,16 @@ export function createAppTokenSource(bridge: Bridge): AppTokenSource {
     endsSessionWithoutHeader: false,
     canStartSession: true,
     renew(refusedToken) {
-      inFlight ??= renew(refusedToken).finally(() => {
+      inFlight ??= ask(refusedToken).finally(() => {
         inFlight = null;
-        settleInFlight = null;
       });
       return inFlight;
     },
-    handIn: (session) => settleInFlight?.(session),
-    tellLogin: (session) => bridge.send('login', session),
-    tellLogout: ({ isForced }) => bridge.send('logout', { isForced }),
+    tellLogout: () => bridge.send('logout', {}),
   };
 }
 
-function take(token: AppMessage<'updatedToken'>, refusedToken: string): void {
-  if ('isLoggedOut' in token) throw signedOutInApp();
-  if (token.accessToken === refusedToken) throw connectionError(new Error('the app knows no newer token'));
-  store(token);
-}
+type Token = Extract<AppMessage<'updatedToken'>, { accessToken: string }>;
 
 function store({ accessToken, refreshToken, userId }: Token): void {
   stored.accessToken.set(accessToken);
@@ -68,10 +51,9 @@ function store({ accessToken, refreshToken, userId }: Token): void {
   if (userId) stored.userId.set(userId);
 }
 
-/** Another person signs in by a session of their own, never by the way. */
-function isOfSamePerson({ userId }: { userId?: number | undefined }): boolean {
-  const current = stored.userId.get();
-  return userId === undefined || current === null || userId === current;
+/** Another person signs in with a question of the page, never by the way. */
+function isOfSamePerson({ userId }: Token): boolean {
+  return userId === undefined || userId === stored.userId.get();
 }
 
 function signedOutInApp(): ApiError {

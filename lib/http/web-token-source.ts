@@ -17,8 +17,7 @@ const http = createHttp();
 export const webTokenSource = {
   endsSessionWithoutHeader: true,
   canStartSession: false,
-  // The calls to the api are all there is to tell.
-  tellLogin() {},
+  // The call to the api is all there is to tell.
   tellLogout() {},
   renew(refusedToken: string): Promise<void> {
     inFlight ??= withTabLock(refusedToken, () => renewUnlessDone(refusedToken)).finally(() => {

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PushMessage } from '../adapters/push/push';
 import type { Context } from '../app-context';
-import { alarms, pushTokens } from '../db/schema';
+import { pushTokens } from '../db/schema';
 import type { JobKind } from '../jobs/job-kind';
 
 const pushSchema = z.object({ alarmId: z.number(), tokenId: z.optional(z.number()) });
+export type AlarmPush = z.infer<typeof pushSchema>;
 
-export const pushJob: JobKind<z.infer<typeof pushSchema>> = {
+export const pushJob: JobKind<AlarmPush> = {
   queue: 'push',
   schema: pushSchema,
   // With the doubling waits between them about half an hour: as long as a push service may be away.
@@ -15,15 +16,6 @@ export const pushJob: JobKind<z.infer<typeof pushSchema>> = {
   atOnce: 50,
   expireInSeconds: 60,
 };
-
-/** Sends the notification of an alarm. One that is gone meanwhile (its owner was purged) is no news. */
-export async function pushAlarm({ app }: Context, push: z.infer<typeof pushSchema>): Promise<void> {
-  const [alarm] = await app.db.select().from(alarms).where(eq(alarms.id, push.alarmId));
-  if (!alarm) return;
-  const { userId, title, body, type, data } = alarm;
-  const again = (tokenId: number) => app.jobs.send(pushJob, { ...push, tokenId });
-  await sendPush({ app }, { message: { userId, title, body, type, data }, tokenId: push.tokenId, again });
-}
 
 interface Sending {
   message: PushMessage;

@@ -1,6 +1,7 @@
 import type { App } from '../app-context';
 import { cleanOutbox, cleanOutboxJob } from '../events/clean-outbox';
 import type { JobQueue } from '../jobs/jobs';
+import { pushAlarm } from '../modules/alarms/push-alarm';
 import { chatPushJob, pushMessage } from '../modules/chats/push-message';
 import { tellReaders } from '../modules/chats/tell-readers';
 import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
@@ -16,7 +17,7 @@ import { cleanReports, cleanReportsJob } from '../modules/reports/clean-reports'
 import { cleanUpIdentity, cleanUpIdentityJob } from '../modules/sign-in/clean-up-identity';
 import { expireInvitations, expireInvitationsJob } from '../modules/teams/expire-invitations';
 import { teamReadyJob } from '../modules/teams/team-ready';
-import { pushAlarm, pushJob } from '../push/push-job';
+import { pushJob } from '../push/push-job';
 
 /** Every kind of background work and who does it. */
 export function registerWorkers(app: App, jobs: JobQueue): void {

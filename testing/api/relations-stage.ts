@@ -124,6 +124,11 @@ export const settings: Readonly<Record<string, Setting>> = {
     await api.call(createBlock, { as: scene.viewer, body: { userId: scene.subject.id } });
     return scene;
   },
+  'who blocked the viewer, in a shared room': async (api) => {
+    const scene = sceneOf(await openRoomOfSix(api), 'hidden');
+    await api.call(createBlock, { as: scene.subject, body: { userId: scene.viewer.id } });
+    return scene;
+  },
   'gone from a shared room': async (api) => {
     const scene = sceneOf(await openRoomOfSix(api), 'gone');
     await api.call(deleteMe, { as: scene.subject, body: { isAgreed: true } });

@@ -5,6 +5,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext } from '../../app-context';
 import { attributions, users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
+import { notBlocked } from '../blocks/block-rules';
 import { isGone, withdrawnNickname } from '../users/user-summaries';
 import { countRemainingRewards } from './repository';
 
@@ -29,7 +30,7 @@ export async function getReferrals({
     .from(attributions)
     .where(isMine);
   const rows = await app.db
-    .select({ claim: attributions, nickname: users.nickname, isGone })
+    .select({ claim: attributions, nickname: users.nickname, isGone, isSeen: notBlocked(userId, users.id) })
     .from(attributions)
     .innerJoin(users, eq(users.id, attributions.claimerUserId))
     .where(isMine)
@@ -41,8 +42,9 @@ export async function getReferrals({
     rewardedCount: total?.rewardedCount ?? 0,
     earnedCloverAmount: total?.earnedCloverAmount ?? 0,
     remainingRewardCount: await countRemainingRewards({ app, db: app.db }, userId),
-    items: rows.map(({ claim, nickname, isGone }) => ({
-      nickname: isGone ? withdrawnNickname : nickname,
+    items: rows.map(({ claim, nickname, isGone, isSeen }) => ({
+      // What came of it stays; of whom a block hides there is no more than of somebody who is gone.
+      nickname: isGone || !isSeen ? withdrawnNickname : nickname,
       cloverAmount: claim.inviterCloverAmount,
       createdAt: claim.createdAt.toISOString(),
     })),

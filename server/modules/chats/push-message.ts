@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../app-context';
 import { chatMessages, users } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
 import { sendPush } from '../../push/push-job';
+import { hasBlocked } from '../blocks/block-rules';
 import type { MessageRow } from './insert-message';
 
 /** By ids: a queue keeps its jobs, and texts name people. `tokenId`: only this device is still to be told. */
@@ -27,14 +28,23 @@ export const chatPushJob: JobKind<ChatPush> = {
 
 const previewLength = 80;
 
-/** Sends the push of a message to the devices of one person. A message or sender that is gone meanwhile is no news. */
+/**
+ * Sends the push of a message to the devices of one person. A message or sender that is gone or was blocked meanwhile is
+ * no news.
+ */
 export async function pushMessage({ app }: Context, push: ChatPush): Promise<void> {
   const { channelId, seq, userId, tokenId } = push;
   const [found] = await app.db
     .select({ message: chatMessages, nickname: users.nickname })
     .from(chatMessages)
     .innerJoin(users, eq(users.id, chatMessages.senderUserId))
-    .where(and(eq(chatMessages.channelId, channelId), eq(chatMessages.seq, seq)));
+    .where(
+      and(
+        eq(chatMessages.channelId, channelId),
+        eq(chatMessages.seq, seq),
+        not(hasBlocked(userId, chatMessages.senderUserId)),
+      ),
+    );
   if (!found) return;
   const message = {
     userId,

@@ -12,6 +12,7 @@ import {
   users,
   userTags,
 } from '../../db/schema';
+import { notBlocked } from '../blocks/block-rules';
 import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
 
@@ -25,13 +26,16 @@ const hashtags = jsonRows(sql`
   from ${teamHashtags} inner join ${tags} on ${tags.id} = ${teamHashtags.tagId}
   where ${teamHashtags.teamId} = ${teams.id} order by ${teamHashtags.position}`);
 
-/** SQL: a team as JSON, with the people that `roster` names in its order; what of it is told, the presenter decides. */
-function teamRow(teamId: SQL, roster: SQL): SQL {
+/**
+ * SQL: a team as JSON, with the people that `roster` names in its order; what of it is told, the presenter decides.
+ * `isHidden`, on `users`: blocked, either way, with whoever looks.
+ */
+function teamRow(teamId: SQL, { roster, isHidden }: { roster: SQL; isHidden: SQL }): SQL {
   return jsonRow(sql`
     select ${teams.id}, ${teams.name}, ${teams.intro}, ${teams.gender}, ${teams.leaderUserId} as "leaderUserId",
       ${hashtags} as hashtags,
       ${jsonRows(sql`
-        select ${users.id} as "userId", ${isGone} as "isGone", ${users.nickname}, ${users.birthdate},
+        select ${users.id} as "userId", ${isGone} as "isGone", ${isHidden} as "isHidden", ${users.nickname}, ${users.birthdate},
           ${users.affiliation}, ${users.job}, ${users.height}, ${users.mbti}, ${locations.name} as location,
           ${ownTags} as tags, ${firstPhotoRow} as photo
         from (${roster}) roster inner join ${users} on ${users.id} = roster.user_id
@@ -39,26 +43,28 @@ function teamRow(teamId: SQL, roster: SQL): SQL {
     from ${teams} where ${teams.id} = ${teamId}`);
 }
 
-/** SQL: a team with who was in it when the match began. */
-export function teamOfMatchRow({ matchId, teamId }: { matchId: SQL; teamId: SQL }): SQL {
-  return teamRow(
-    teamId,
-    sql`select user_id, position as place from ${matchMembers} where match_id = ${matchId} and team_id = ${teamId}`,
-  );
+/** SQL: a team with who was in it when the match began, as one person may see them. */
+export function teamOfMatchRow({ matchId, teamId, viewer }: { matchId: SQL; teamId: SQL; viewer: SQL }): SQL {
+  return teamRow(teamId, {
+    roster: sql`select user_id, position as place from ${matchMembers} where match_id = ${matchId} and team_id = ${teamId}`,
+    isHidden: sql`not ${notBlocked(viewer, users.id)}`,
+  });
 }
 
-/** SQL: a team with who is in it now, longest first. */
+/** SQL: a team with who is in it now, longest first. A team outlasts a block in it; no other is read with one. */
 export function presentTeamRow(teamId: SQL): SQL {
-  return teamRow(
-    teamId,
-    sql`select user_id, (joined_at, id) as place from ${teamMembers} where team_id = ${teamId} and left_at is null`,
-  );
+  return teamRow(teamId, {
+    roster: sql`select user_id, (joined_at, id) as place from ${teamMembers} where team_id = ${teamId} and left_at is null`,
+    isHidden: sql`false`,
+  });
 }
 
 const memberSchema = z.object({
   userId: z.number(),
   /** Withdrawn, or the account is blocked. */
   isGone: z.boolean(),
+  /** Blocked by whoever looks, or blocks them. */
+  isHidden: z.boolean(),
   nickname: z.string(),
   birthdate: z.string(),
   affiliation: z.string(),

@@ -35,7 +35,7 @@ export const pairRow = sql`json_build_object(
 /** SQL, on `pairTables`: what `presentMatch` shows to this person. */
 export function matchRow(userId: SQL): SQL {
   return jsonRow(sql`select ${pairRow} as pair,
-    ${teamOfMatchRow({ matchId: sql`${matches.id}`, teamId: sql`${ownSide.opponentTeamId}` })} as team,
+    ${teamOfMatchRow({ matchId: sql`${matches.id}`, teamId: sql`${ownSide.opponentTeamId}`, viewer: userId })} as team,
     exists (select from ${matchReads} where ${matchReads.matchId} = ${matches.id}
       and ${matchReads.userId} = ${userId}) as "isRead"`);
 }

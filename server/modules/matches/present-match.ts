@@ -1,8 +1,10 @@
 import type { Match, RecommendationReason } from '@/contract/matches';
 import { recommendationReasonSchema } from '@/contract/matches';
+import type { Relation } from '@/contract/privacy';
 import type { App } from '../../app-context';
 import type { StoredReason } from '../../db/schema/matches';
 import { coveringOf } from '../users/covering';
+import type { MemberRow } from './card-rows';
 import type { MatchRow } from './match-rows';
 import { matchStateOf } from './match-state';
 import { presentMemberCard, presentTeamCard } from './team-cards';
@@ -23,7 +25,7 @@ export async function presentMatch(app: App, { pair, team, isRead }: MatchRow): 
         presentMemberCard(app, member, {
           viewerTeamId: own.teamId,
           teamId: team.id,
-          relation: member.isGone ? 'gone' : coveringOf(pair, member.userId),
+          relation: relationOf(member, pair),
         }),
       ),
     ),
@@ -40,6 +42,11 @@ export async function presentMatch(app: App, { pair, team, isRead }: MatchRow): 
     closedReason: closedReasonOf(pair, state),
     channelId: match.matchedAt ? match.id : null,
   };
+}
+
+function relationOf({ isGone, isHidden, userId }: MemberRow, pair: MatchRow['pair']): Relation {
+  if (isGone) return 'gone';
+  return isHidden ? 'hidden' : coveringOf(pair, userId);
 }
 
 /** Stored reasons in the contract's shape; one that an older engine wrote and nobody knows any more is left out. */

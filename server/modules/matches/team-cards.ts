@@ -7,10 +7,10 @@ import { presentPhoto } from '../users/person-rows';
 import { withdrawnNickname } from '../users/user-summaries';
 import type { MemberRow, TeamRow } from './card-rows';
 
-/** What everyone may know of a team; who is gone does not count. */
+/** What everyone may know of a team; who is gone does not count, nor who is hidden from the one who looks. */
 export function presentTeamCard({ clock }: Pick<App, 'clock'>, team: TeamRow): TeamSummary {
   const { id, name, intro, gender, hashtags, leaderUserId } = team;
-  const members = team.members.filter(({ isGone }) => !isGone);
+  const members = team.members.filter(({ isGone, isHidden }) => !isGone && !isHidden);
   const leader = members.find(({ userId }) => userId === leaderUserId) ?? members[0];
   const now = clock.now();
   const years = members.reduce((sum, { birthdate }) => sum + ageOn(birthdate, now), 0);

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { createMessage } from '@/contract/chats';
+import type { PersonField } from '@/contract/privacy';
+import { type Scene, settings } from './relations-stage';
+import { openRoomOfSix } from './room';
+import { createDraft, createFriends, invite } from './teams';
+import type { TestApi } from './test-api';
+
+const endedAlready = [
+  'blocked, in a shared room',
+  'who blocked the viewer, in a shared room',
+  'gone from a shared room',
+];
+
+/** Every way two people can be related before one blocks the other. */
+export const worlds: Readonly<Record<string, (api: TestApi) => Promise<Scene>>> = {
+  ...Object.fromEntries(Object.entries(settings).filter(([name]) => !endedAlready.includes(name))),
+  'talking in a room': async (api) => {
+    const { her, his, matchId } = await openRoomOfSix(api);
+    const [viewer, subject] = [her.people[0], his.people[1]];
+    for (const as of [viewer, subject])
+      await api.call(createMessage, {
+        as,
+        params: { channelId: matchId },
+        body: { clientMessageId: randomUUID(), text: '안녕하세요' },
+      });
+    return { viewer, subject, relation: 'roomMate', ids: { teamId: his.id, matchId, channelId: matchId } };
+  },
+  'a leader and whom they invite': async (api) => {
+    const [subject] = await createDraft(api, 2);
+    const [viewer] = await createFriends(api, subject, 1);
+    const teamBuildingDraftInvitationId = await invite(api, subject, viewer);
+    return { viewer, subject, relation: 'inviting', ids: { teamBuildingDraftInvitationId } };
+  },
+};
+
+/**
+ * What each read of the contract could tell: of `people`, a number that people `count` in, one's `own` things, or
+ * `nobody`. All of them are asked after a block; a count has to agree with the list beside it.
+ */
+export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own' | 'nobody'>> = {
+  finishAuthorization: 'nobody',
+  getAlarms: 'people',
+  getBanners: 'nobody',
+  getBlocks: 'people',
+  getBrokerUser: 'own',
+  getChat: 'people',
+  getChatSessionToken: 'own',
+  getCloverEntries: 'own',
+  getCloverWallet: 'own',
+  getConfig: 'nobody',
+  getCoupon: 'own',
+  getCouponCount: 'own',
+  getCoupons: 'own',
+  getFriendRequests: 'people',
+  getFriends: 'people',
+  getFriendsWithMatching: 'people',
+  getLatestAnnouncement: 'nobody',
+  getMatch: 'people',
+  getMatchScheduler: 'own',
+  getMatchedMatches: 'people',
+  getMessages: 'people',
+  getMyTeam: 'people',
+  getPhotoVerdict: 'own',
+  getPreMatches: 'people',
+  getPurchaseCount: 'own',
+  getReceivedLikeCount: 'count',
+  getReferrals: 'people',
+  getReportTypes: 'nobody',
+  getReports: 'own',
+  getSignIns: 'own',
+  getSpecialMatches: 'people',
+  getTeamView: 'people',
+  getUnreadAlarmCount: 'count',
+  getUser: 'people',
+  searchChats: 'people',
+  searchLoungeMatches: 'people',
+  searchMatches: 'people',
+  searchRequestableUsers: 'people',
+  startAuthorization: 'nobody',
+};
+
+type Side = 'blocker' | 'blocked';
+
+interface Kept {
+  /** Names of calls, or `events` for alarms, live messages and pushes. */
+  readonly calls: readonly string[];
+  readonly worlds: readonly string[] | 'all';
+  readonly sides: readonly Side[];
+  readonly columns: readonly (PersonField | 'clearPhoto')[];
+  readonly because: string;
+}
+
+const rooms = ['room-mates', 'talking in a room'];
+const roomReads = ['searchChats', 'getChat', 'getMessages'];
+const teamCalls = ['getMyTeam', 'getTeamView', 'updateTeam', 'leaveTeam', 'createDraftMember'];
+
+/** What may still be told after a block. Everything else is a leak. */
+export const keptAfterBlock: readonly Kept[] = [
+  {
+    calls: ['getBlocks'],
+    worlds: 'all',
+    sides: ['blocker'],
+    columns: ['nickname'],
+    because: 'in the list of blocks a person takes one back',
+  },
+  {
+    calls: roomReads,
+    worlds: rooms,
+    sides: ['blocker'],
+    columns: ['id', 'nickname'],
+    because: 'a room concerns six: it stays, and what is folded in it has a name',
+  },
+  {
+    // A push of the room bears the writer's name.
+    calls: [...roomReads, 'events'],
+    worlds: rooms,
+    sides: ['blocked'],
+    columns: ['id', 'nickname', 'affiliation', 'clearPhoto'],
+    because: 'the blocked one notices nothing in the room: a face that goes would tell of the block',
+  },
+  {
+    calls: ['events'],
+    worlds: rooms,
+    sides: ['blocker'],
+    columns: ['id'],
+    because: 'the room’s own channel is one for all six: who wrote or read stands there by number',
+  },
+  {
+    calls: teamCalls,
+    worlds: ['team-mates'],
+    sides: ['blocker', 'blocked'],
+    columns: ['id', 'nickname', 'affiliation', 'job', 'location', 'tags', 'clearPhoto'],
+    because: 'a team of three outlasts a block in it: leaving it concerns a third person',
+  },
+  {
+    calls: ['events'],
+    worlds: ['team-mates'],
+    sides: ['blocker', 'blocked'],
+    columns: ['id', 'nickname'],
+    because: 'who leaves the shared team is told to all who are in it',
+  },
+];
+
+/** Whether this may be told of one person to the other, on that side of a block. */
+export function isKept({
+  world,
+  side,
+  call,
+  column,
+}: {
+  world: string;
+  side: Side;
+  call: string;
+  column: string;
+}): boolean {
+  return keptAfterBlock.some(
+    (kept) =>
+      kept.calls.includes(call) &&
+      (kept.worlds === 'all' || kept.worlds.includes(world)) &&
+      kept.sides.includes(side) &&
+      kept.columns.some((each) => each === column),
+  );
+}
