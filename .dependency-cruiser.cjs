@@ -12,7 +12,7 @@ const testFile = '\\.test\\.tsx?$';
 /** server/modules, lowest floor first: a module imports only from floors below its own. */
 const moduleFloors = [
   ['blocks', 'sanctions', 'safety', 'locations', 'verification', 'announcements'],
-  ['users'],
+  ['users', 'avoidance'],
   ['photos', 'wallet', 'tags'],
   ['chats', 'friends', 'coupons', 'alarms', 'terms'],
   ['teams', 'attributions', 'profile'],

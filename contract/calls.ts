@@ -2,6 +2,7 @@ import * as alarms from './alarms';
 import * as announcements from './announcements';
 import * as attributions from './attributions';
 import * as authentication from './authentication';
+import * as avoidance from './avoidance';
 import type { Call } from './call';
 import * as chats from './chats';
 import * as config from './config';
@@ -26,6 +27,7 @@ const nouns = {
   announcements,
   attributions,
   authentication,
+  avoidance,
   chats,
   config,
   friends,

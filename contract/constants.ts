@@ -18,6 +18,7 @@ export const WITHDRAWAL_REASON_MAX_LENGTH = 200;
 export const CHAT_IMAGE_MAX_COUNT = 10;
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 50;
+export const AVOIDED_PHONE_MAX_COUNT = 1000;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const APP_VERSION_LABEL = 'prod-1.7.7';
 export const ADULT_YEAR_AGE = 19;

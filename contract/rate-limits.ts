@@ -17,6 +17,7 @@ export const rateLimits = {
   blockWordCheck: { max: 60, windowMs: minuteMs },
   presign: { max: 20, windowMs: hourMs },
   nicknameSearch: { max: 30, windowMs: minuteMs },
+  avoidance: { max: 60, windowMs: hourMs },
   friendRequest: { max: 20, windowMs: dayMs },
   teamInvitation: { max: 30, windowMs: dayMs },
   like: { max: 20, windowMs: dayMs },

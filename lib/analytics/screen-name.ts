@@ -20,6 +20,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPageAccount]: 'my-page-account',
   [paths.myPageInvites]: 'my-page-invites',
   [paths.myPageSafety]: 'my-page-safety',
+  [paths.myPageAvoidance]: 'my-page-avoidance',
   [paths.myPageBlocks]: 'my-page-blocks',
   [paths.myPageReports]: 'my-page-reports',
   [paths.myPageDelete]: 'my-page-delete',

@@ -2,6 +2,7 @@ import * as alarms from '@/contract/alarms';
 import * as announcements from '@/contract/announcements';
 import * as attributions from '@/contract/attributions';
 import * as authentication from '@/contract/authentication';
+import * as avoidance from '@/contract/avoidance';
 import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
 import * as config from '@/contract/config';
@@ -26,6 +27,7 @@ const exported = {
   ...announcements,
   ...attributions,
   ...authentication,
+  ...avoidance,
   ...chats,
   ...config,
   ...friends,

@@ -27,6 +27,7 @@ export const paths = {
   myPageSignIns: '/my-page/account/sign-ins',
   myPageInvites: '/my-page/invites',
   myPageSafety: '/my-page/safety',
+  myPageAvoidance: '/my-page/safety/avoidance',
   myPageBlocks: '/my-page/safety/blocks',
   myPageReports: '/my-page/safety/reports',
   myPageDelete: '/my-page/delete',

@@ -7,6 +7,7 @@ export const rootKeys = {
   config: ['config'],
   alarms: ['alarms'],
   announcements: ['announcements'],
+  avoidance: ['avoidance'],
   banners: ['banners'],
   blocks: ['blocks'],
   chats: ['chats'],

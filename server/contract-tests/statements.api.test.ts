@@ -36,6 +36,7 @@ const statements: Record<keyof typeof mainReads, number> = {
   'requests of friends': 1,
   'people of a name': 1,
   'people of initials': 1,
+  'whom to avoid': 1,
   alarms: 1,
   'number on the bell': 1,
   'latest announcement': 1,

@@ -2,6 +2,7 @@ import type { Route } from './route';
 import { alarmRoutes } from './routes/alarms';
 import { announcementRoutes } from './routes/announcements';
 import { referralRoutes } from './routes/attributions';
+import { avoidanceRoutes } from './routes/avoidance';
 import { blockRoutes } from './routes/blocks';
 import { chatRoutes } from './routes/chats';
 import { configurationRoutes } from './routes/configuration';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...usersRoutes,
   ...safetyRoutes,
   ...blockRoutes,
+  ...avoidanceRoutes,
   ...reportRoutes,
   ...locationsRoutes,
   ...tagsRoutes,

@@ -1,4 +1,5 @@
 import { EnvError, parseEnv } from '../config/env';
+import { fillPhoneHashes } from '../modules/avoidance/fill-phone-hashes';
 import { catchUpDrop } from '../modules/recommendation/run-drop';
 import { composeService } from './composition';
 
@@ -12,6 +13,7 @@ async function main() {
   );
   const world = env.DEMO_WORLD ? await openWorld() : null;
   await service.start();
+  await fillPhoneHashes({ app: service.app });
   await catchUpDrop({ app: service.app });
   const sandbox = env.SANDBOX ? await startSandboxBeside() : null;
   service.app.log.info({ api: env.API_URL, sandbox: env.SANDBOX ? env.SANDBOX_URL : null }, 'ready');

@@ -1,5 +1,6 @@
 import * as alarms from '@/contract/alarms';
 import * as announcements from '@/contract/announcements';
+import { getAvoidance } from '@/contract/avoidance';
 import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
 import * as friends from '@/contract/friends';
@@ -62,6 +63,7 @@ export const mainReads = {
     api.call(friends.searchRequestableUsers, { as, query: { nickname: name } }),
   'people of initials': (api, { as }) =>
     api.call(friends.searchRequestableUsers, { as, query: { nickname: 'ㄱ' } }),
+  'whom to avoid': bare(getAvoidance),
   alarms: bare(alarms.getAlarms),
   'number on the bell': bare(alarms.getUnreadAlarmCount),
   'latest announcement': bare(announcements.getLatestAnnouncement),

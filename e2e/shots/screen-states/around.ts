@@ -1,5 +1,6 @@
 import { type Alarm, getAlarms } from '@/contract/alarms';
 import { getBanners, getLatestAnnouncement } from '@/contract/announcements';
+import { getAvoidance } from '@/contract/avoidance';
 import {
   getFriendRequests,
   getFriends,
@@ -207,6 +208,20 @@ const settings = sheet('17-settings', 'member', [
   { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
   { name: 'account', path: '/my-page/account', isFull: true },
   { name: 'sign-ins', path: '/my-page/account/sign-ins' },
+  {
+    name: 'avoidance',
+    path: '/my-page/safety/avoidance',
+    answers: [
+      answer(getAvoidance, {
+        isSearchable: true,
+        avoidsAffiliation: true,
+        phoneCount: 12,
+        phoneSalt: 'salt',
+      }),
+    ],
+    isFull: true,
+  },
+  { name: 'avoidance-error', path: '/my-page/safety/avoidance', answers: [fail(getAvoidance)] },
   { name: 'logout-dialog', path: '/my-page/account', prepare: pressUntil('로그아웃할까요?', '로그아웃') },
   {
     name: 'user',

@@ -10,6 +10,9 @@ export function SafetyScreen() {
   return (
     <StackLayout title="안전" fallbackHref={paths.myPage}>
       <nav aria-label="차단과 신고" className="py-2">
+        <MenuRow icon="people" href={paths.myPageAvoidance}>
+          아는 사람 피하기
+        </MenuRow>
         <MenuRow icon="shield" href={paths.myPageBlocks}>
           차단한 사람
         </MenuRow>

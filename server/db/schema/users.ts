@@ -42,7 +42,7 @@ export const users = pgTable(
     gender: text('gender', { enum: ['MAN', 'WOMAN'] }).notNull(),
     birthdate: date('birthdate', { mode: 'string' }).notNull(),
     phoneNumber: text('phone_number').notNull(),
-    /** Keyed, as others avoid it (modules/verification/phone-hash.ts); null until it was made for this number. */
+    /** Keyed, as others avoid it (docs/product.md#avoiding-people-one-knows); null until it was made for this number. */
     phoneHash: text('phone_hash'),
     email: text('email'),
     job: text('job').notNull(),

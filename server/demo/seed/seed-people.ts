@@ -12,6 +12,7 @@ import {
   wallets,
 } from '../../db/schema';
 import { randomUniqueId } from '../../modules/users/random-ids';
+import { hashPhone } from '../../modules/verification/phone-hash';
 import { nameKey } from '../../text/name-key';
 import { userSubject } from '../../tokens/session';
 import type { DemoPerson } from '../demo-person';
@@ -62,6 +63,7 @@ function toUser(
     gender: person.gender,
     birthdate: person.birthdate,
     phoneNumber: person.phone,
+    phoneHash: hashPhone({ app }, person.phone),
     email: `${person.loginId}@demo.test`,
     job: person.job,
     affiliation: person.affiliation,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import {
   alarms,
+  avoidedPhones,
   blocks,
   chatMessages,
   consents,
@@ -37,6 +38,7 @@ export async function deletePersonalRows(
     userTags,
     consents,
     alarms,
+    avoidedPhones,
     pushRecords,
     wallets,
     idempotencyKeys,

@@ -79,6 +79,7 @@ async function purgeUser(
         nicknameKey: `purged:${userId}`,
         loginId: `purged:${userId}`,
         phoneNumber: '',
+        phoneHash: null,
         email: null,
         job: '',
         affiliation: '',

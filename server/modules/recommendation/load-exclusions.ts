@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { ReadContext } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { friendships, matches, preMatches, teamMembers } from '../../db/schema';
+import { listAffiliationAvoiders, listAvoidedPairs } from '../avoidance/avoiders';
 import { listBlocksAmong } from '../blocks/block-rules';
 import type { Exclusions, PersonPair, SeenPair, TeamPair, TeamProfile } from './engine/types';
 
@@ -13,10 +14,10 @@ export async function loadExclusions(
   const userIds = teams.flatMap(({ members }) => members.map(({ userId }) => userId));
   return {
     blocks: await listBlocksAmong(db, userIds),
-    acquaintances: await loadFriends(db, userIds),
+    acquaintances: [...(await loadFriends(db, userIds)), ...(await listAvoidedPairs(db, userIds))],
     seen: await loadSeen({ app, db }, now),
     live: await loadLive(db),
-    sameAffiliationAvoiders: [],
+    sameAffiliationAvoiders: await listAffiliationAvoiders(db, userIds),
   };
 }
 

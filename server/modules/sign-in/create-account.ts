@@ -12,6 +12,7 @@ import { assertLocation } from '../locations/assert-location';
 import { setProfilePhotos } from '../photos/profile-photos';
 import { setUserTags } from '../tags/set-user-tags';
 import { randomLoginId, randomUniqueId } from '../users/random-ids';
+import { hashPhone } from '../verification/phone-hash';
 import { assertNewPerson } from '../verification/repository';
 import { giveClovers } from '../wallet/book-clovers';
 
@@ -96,6 +97,7 @@ async function insertUser(
       gender: verified.gender,
       birthdate: verified.birthdate,
       phoneNumber: verified.phoneNumber,
+      phoneHash: hashPhone({ app }, verified.phoneNumber),
       email: session.email,
       job: signUp.job,
       affiliation: signUp.affiliation,

@@ -10,6 +10,7 @@ import { AppError, fieldError } from '../../errors/app-error';
 import { recordPersonChanged } from '../../events/record-messages';
 import type { MemberSession, SignupSession } from '../../tokens/session';
 import { hashIdentityCode, maskName } from './identity-hash';
+import { hashPhone } from './phone-hash';
 import { failureText } from './reject-verification';
 import { assertNewPerson, getOwnVerification } from './repository';
 
@@ -114,7 +115,11 @@ async function verifyMember(
   }
   await tx
     .update(users)
-    .set({ phoneNumber, ...(isFirst && { birthdate, gender, verifiedAt: app.clock.now() }) })
+    .set({
+      phoneNumber,
+      phoneHash: hashPhone({ app }, phoneNumber),
+      ...(isFirst && { birthdate, gender, verifiedAt: app.clock.now() }),
+    })
     .where(eq(users.id, userId));
   await recordPersonChanged(tx, userId);
 }

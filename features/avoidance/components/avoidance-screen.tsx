@@ -1,0 +1,68 @@
+'use client';
+
+import { StackLayout } from '@/components/layout/stack-layout';
+import { Divider } from '@/components/ui/divider';
+import { ErrorState } from '@/components/ui/error-state';
+import { SectionTitle } from '@/components/ui/section-title';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import type { Avoidance } from '@/contract/avoidance';
+import { useMe } from '@/lib/domain/session/use-me';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { useAvoidance } from '../api/get-avoidance';
+import { AvoidanceSwitch } from './avoidance-switch';
+import { AvoidedPhones } from './avoided-phones';
+
+/** /my-page/safety/avoidance: who may find me, and whom I do not want to meet. */
+export function AvoidanceScreen() {
+  const { data, error, isError, isFetching, refetch } = useAvoidance();
+  return (
+    <StackLayout title="아는 사람 피하기" fallbackHref={paths.myPageSafety}>
+      {data ? (
+        <AvoidanceSettings avoidance={data} />
+      ) : isError ? (
+        <ErrorState
+          title="설정을 불러오지 못했어요"
+          description={displayMessageOf(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ListSkeleton rows={3} label="설정을 불러오는 중" />
+      )}
+    </StackLayout>
+  );
+}
+
+function AvoidanceSettings({ avoidance }: { avoidance: Avoidance }) {
+  const affiliation = useMe().data?.affiliation;
+  return (
+    <>
+      <p className="px-gutter pt-2 pb-4 type-15 text-text-subtle">
+        친구끼리는 서로 추천하지 않아요. 그 밖에 마주치고 싶지 않은 사람을 정해 두면 다음 추천부터 서로 만나지
+        않고, 상대에게는 알리지 않아요.
+      </p>
+      <AvoidanceSwitch
+        field="avoidsAffiliation"
+        title="같은 학교·회사 피하기"
+        description={
+          affiliation
+            ? `${affiliation} 사람이 있는 팀은 만나지 않아요`
+            : '소속이 같은 사람이 있는 팀은 만나지 않아요'
+        }
+        avoidance={avoidance}
+      />
+      <Divider kind="band" />
+      <SectionTitle>전화번호로 피하기</SectionTitle>
+      <AvoidedPhones avoidance={avoidance} />
+      <Divider kind="band" />
+      <SectionTitle>검색</SectionTitle>
+      <AvoidanceSwitch
+        field="isSearchable"
+        title="닉네임 검색에 나오기"
+        description="끄면 아무도 닉네임으로 찾을 수 없어요. 초대 링크로는 친구가 될 수 있어요"
+        avoidance={avoidance}
+      />
+    </>
+  );
+}
