@@ -9,6 +9,7 @@ import { getReceivedLikeCount } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getUser } from '@/contract/users';
 import { api } from '@/lib/http/api';
+import { forgetEarlyAnswers } from '@/lib/http/early-answers';
 import { stored } from '@/lib/storage/stored';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -121,4 +122,20 @@ test('a token that ran out is found out once: the early refusal counts', async (
   expect(await api.getUser()).toMatchObject({ id: meBuilder().id });
   // Once early, once with the new token: not a third time with the old one.
   expect(count).toBe(2);
+});
+
+test('after news nothing that was asked before them is taken up; of one call alone the others stay', async () => {
+  const { requests } = mockCall(searchChats, () => chatList);
+  mockCall(getUnreadAlarmCount, () => ({ count: 0, newestAgeMs: null }));
+  runAt('/chats');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  forgetEarlyAnswers(getUnreadAlarmCount);
+  await api.searchChats({ body: {} });
+  expect(requests).toHaveLength(1);
+
+  runAt('/chats');
+  await waitFor(() => expect(requests).toHaveLength(2));
+  forgetEarlyAnswers();
+  await api.searchChats({ body: {} });
+  expect(requests).toHaveLength(3);
 });

@@ -1,32 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Member } from '../fixtures/member';
-
-interface FakeApp {
-  heard: { type: string; payload: unknown }[];
-}
-
-/** What the native app puts around the page before it runs: the bridge, and who it is. */
-function nativeApp(version: string) {
-  const heard: unknown[] = [];
-  Object.assign(window, { fakeApp: { heard } });
-  Object.assign(window, {
-    webkit: {
-      messageHandlers: { slide: { postMessage: (json: string) => void heard.push(JSON.parse(json)) } },
-    },
-  });
-  localStorage.setItem('Slide-Platform-App-Version', version);
-}
+import { putIntoApp } from '../fixtures/native-app';
 
 const modal = (page: Page) => page.getByRole('alertdialog', { name: '앱 업데이트가 필요합니다' });
-const heard = (page: Page): Promise<FakeApp['heard']> =>
-  page.evaluate(() => Reflect.get(window, 'fakeApp').heard);
 
 test('an app below the minimum is held at the update until it is another one', async ({ browser }, {
   retry,
 }) => {
-  const initScript = `(${nativeApp})('prod-1.1.9')`;
-  const member = await Member.withPhone(browser, { nickname: `옛날앱${retry}`, initScript });
+  const member = await Member.withPhone(browser, { nickname: `옛날앱${retry}` });
   const { page } = member;
+  // The api refuses old apps of iOS by itself; here the configuration tells.
+  const app = await putIntoApp(page, { welcome: { platform: 'ANDROID', appVersion: 'prod-1.1.9' } });
   await page.goto('/home');
   await expect(modal(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -36,19 +20,16 @@ test('an app below the minimum is held at the update until it is another one', a
   await expect(modal(page)).toBeVisible();
   await modal(page).getByRole('button', { name: '확인' }).click();
   await expect
-    .poll(() => heard(page))
-    .toContainEqual({
-      type: 'openLink',
-      payload: { url: expect.stringMatching(/^https:\/\/apps\.apple\.com/) },
-    });
+    .poll(() => app.heardOf('openLink'))
+    .toMatchObject([{ payload: { url: expect.stringMatching(/^https:\/\/apps\.apple\.com/) } }]);
   await expect(modal(page)).toBeVisible();
   await member.close();
 });
 
 test('an app at the minimum or above is left alone', async ({ browser }, { retry }) => {
-  const initScript = `(${nativeApp})('prod-1.2')`;
-  const member = await Member.withPhone(browser, { nickname: `새로운앱${retry}`, initScript });
+  const member = await Member.withPhone(browser, { nickname: `새로운앱${retry}` });
   const { page } = member;
+  await putIntoApp(page, { welcome: { appVersion: 'prod-1.2' } });
   const config = page.waitForResponse(/feature-flags/);
   await page.goto('/home');
   await (await config).finished();
@@ -58,9 +39,9 @@ test('an app at the minimum or above is left alone', async ({ browser }, { retry
 });
 
 test('a call that the api refuses for its version brings the update up', async ({ browser }, { retry }) => {
-  const initScript = `(${nativeApp})('prod-1.1.9');localStorage.setItem('Slide-Platform', 'IOS')`;
-  const member = await Member.withPhone(browser, { nickname: `거절된앱${retry}`, initScript });
+  const member = await Member.withPhone(browser, { nickname: `거절된앱${retry}` });
   const { page } = member;
+  await putIntoApp(page, { welcome: { appVersion: 'prod-1.1.9' } });
   const refused = page.waitForResponse((response) => response.status() === 426);
   await page.goto('/home');
   expect(await (await refused).json()).toMatchObject({ code: 2004 });

@@ -1,22 +1,43 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { onTrackedEvent, trackEvent } from './analytics';
+import { installNativeApp } from '@/testing/bridge/native-app';
+import { trackEvent, trackScreen } from './analytics';
+import { analyticsEvents } from './events';
 import { screenNameOf } from './screen-name';
 
 afterEach(() => {
   window.dataLayer = undefined;
 });
 
-test('an event waits in the queue of the tag and reaches who else listens', () => {
-  const forward = vi.fn();
-  const stop = onTrackedEvent(forward);
+test('an event waits in the queue of the tag', () => {
   trackEvent('share_friend_invite_link', { link_type: 'normal_1' });
-  stop();
-  trackEvent('purchase');
   expect(window.dataLayer).toEqual([
     { event: 'share_friend_invite_link', platform: 'web', link_type: 'normal_1' },
-    { event: 'purchase', platform: 'web' },
   ]);
-  expect(forward).toHaveBeenCalledExactlyOnceWith('share_friend_invite_link', { link_type: 'normal_1' });
+});
+
+test('in the native app an event goes to its attribution services too, by the names they know', async () => {
+  const app = installNativeApp();
+  trackEvent('sign_up_complete', { method: 'KAKAO' });
+  trackScreen('home');
+  await waitFor(() =>
+    expect(app.heardOf('logEvent').map(({ payload }) => payload)).toEqual([
+      {
+        event: 'sign_up_complete',
+        shortCode: analyticsEvents.sign_up_complete.shortCode,
+        attributionEvent: 'af_complete_registration',
+        params: { method: 'KAKAO' },
+      },
+    ]),
+  );
+  app.remove();
+});
+
+test('every event has a short code of its own', () => {
+  const codes = Object.values(analyticsEvents).map(({ shortCode }) => shortCode);
+  expect(codes).toHaveLength(20);
+  expect(new Set(codes).size).toBe(20);
+  for (const code of codes) expect(code).toMatch(/^[a-z0-9]{6}$/);
 });
 
 describe('the platform of an event', () => {

@@ -5,22 +5,27 @@ import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, TOKEN_REFRESH_GUARD_MS } from '@/lib/http/token-source';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
+import { installNativeApp } from '@/testing/bridge/native-app';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { installNativeApp } from '@/testing/native-app';
 import { createAppTokenSource } from './app-token-source';
 import { createBridge } from './bridge';
 import { findNativeApp } from './native-app';
 
 let app: ReturnType<typeof installNativeApp>;
+let source: ReturnType<typeof createAppTokenSource>;
 let signals: ApiSignal[];
 let reported: unknown[];
 let stop: () => void;
 
-beforeEach(() => {
+beforeEach(async () => {
   app = installNativeApp();
+  app.answerWith({ requestToken: () => null });
   const post = findNativeApp();
   if (!post) throw new Error('no app');
-  setTokenSource(createAppTokenSource(createBridge(post)));
+  const bridge = createBridge(post);
+  await bridge.greet();
+  source = createAppTokenSource(bridge);
+  setTokenSource(source);
   signals = [];
   reported = [];
   setErrorSink((error) => reported.push(error));
@@ -45,30 +50,12 @@ function mockCountFor(token: string) {
   );
 }
 
-const answer = (payload: unknown) => {
-  const [question] = app.questions().slice(-1);
-  app.say({ id: question?.id, type: 'updatedToken', payload });
-};
+const questions = () => app.heardOf('requestToken');
+const say = (payload: unknown, id?: string) =>
+  app.sayRaw(JSON.stringify({ id, type: 'updatedToken', payload }));
+const answer = (payload: unknown) => say(payload, questions().at(-1)?.id);
 
-const asked = () => vi.waitFor(() => expect(app.questions()).toHaveLength(1));
-
-describe('an app made with React Native', () => {
-  beforeEach(() => {
-    app.remove();
-    window.ReactNativeWebView = { postMessage: vi.fn() };
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'ReactNativeWebView');
-    vi.restoreAllMocks();
-  });
-
-  test('is somebody else’s unless its user agent says that it is ours', () => {
-    expect(findNativeApp()).toBeNull();
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) SlideApp/1.7.7');
-    findNativeApp()?.('{}');
-    expect(window.ReactNativeWebView?.postMessage).toHaveBeenCalledExactlyOnceWith('{}');
-  });
-});
+const asked = () => vi.waitFor(() => expect(questions()).toHaveLength(1));
 
 describe('a token that ran out in the webview', () => {
   test('is asked of the app and the call replayed, and the api is not asked to refresh', async () => {
@@ -87,7 +74,7 @@ describe('a token that ran out in the webview', () => {
     await asked();
     answer({ accessToken: 'new' });
     expect(await Promise.all(results)).toHaveLength(10);
-    expect(app.questions()).toHaveLength(1);
+    expect(questions()).toHaveLength(1);
   });
 
   test('aborts the calls that wait when the app is silent for 30 s, and the session stays', async () => {
@@ -99,7 +86,7 @@ describe('a token that ran out in the webview', () => {
     ]);
     await asked();
     await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_GUARD_MS - 1000);
-    expect(app.questions()).toHaveLength(1);
+    expect(questions()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1001);
     for (const outcome of await outcomes)
       expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 0 } });
@@ -117,7 +104,7 @@ describe('a token that ran out in the webview', () => {
     answer({ accessToken: 'late' });
     expect(stored.accessToken.get()).toBe('old');
     expect(requests).toHaveLength(1);
-    app.answerAll(() => ({ accessToken: 'new' }));
+    app.answerWith({ requestToken: () => ({ accessToken: 'new' }) });
     expect(await callEndpoint(getUnreadAlarmCount)).toEqual({ count: 3 });
   });
 
@@ -148,7 +135,7 @@ describe('a token that ran out in the webview', () => {
 
   test('is not replayed for ever with the token that was refused', async () => {
     const { requests } = mockCountFor('new');
-    app.answerAll(() => ({ accessToken: 'old' }));
+    app.answerWith({ requestToken: () => ({ accessToken: 'old' }) });
     await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({ status: 0 });
     expect(requests).toHaveLength(1);
   });
@@ -156,29 +143,41 @@ describe('a token that ran out in the webview', () => {
 
 describe('what the app says unasked', () => {
   test('is taken when it is a token of the person who is here', () => {
-    app.say({ type: 'updatedToken', payload: { accessToken: 'fresh' } });
+    app.say('updatedToken', { accessToken: 'fresh' });
     expect(stored.accessToken.get()).toBe('fresh');
   });
 
   test('is not taken for another person, nor when nobody is here', () => {
-    app.say({ type: 'updatedToken', payload: { accessToken: 'of another', userId: 2 } });
+    app.say('updatedToken', { accessToken: 'of another', userId: 2 });
     expect(stored.accessToken.get()).toBe('old');
     stored.userId.remove();
-    app.say({ type: 'updatedToken', payload: { accessToken: 'of nobody' } });
+    app.say('updatedToken', { accessToken: 'of nobody' });
     expect(stored.accessToken.get()).toBe('old');
   });
 
   test('ends the session when it is a logout', () => {
-    app.say({ type: 'updatedToken', payload: { isLoggedOut: true } });
+    app.say('updatedToken', { isLoggedOut: true });
     expect(signals).toEqual([{ kind: 'sessionEnded' }]);
   });
+});
 
-  test.each(['', 'no json', '7', 'null', '{"type":"unknownThing"}', '{"id":5,"type":"updatedToken"}'])(
-    'is reported and ignored when it is %j',
-    (text) => {
-      app.say(text);
-      expect(reported).toHaveLength(1);
-      expect(stored.accessToken.get()).toBe('old');
-    },
-  );
+describe('a session that is handed in while calls wait', () => {
+  const session = { accessToken: 'new', refreshToken: 'r2', userId: 1 };
+
+  test('is theirs when it is of the same person', async () => {
+    mockCountFor('new');
+    const result = callEndpoint(getUnreadAlarmCount);
+    await asked();
+    source.handIn(session);
+    expect(await result).toEqual({ count: 3 });
+  });
+
+  test('aborts them when it is of somebody else, whose calls they are not', async () => {
+    const { requests } = mockCountFor('new');
+    const outcome = callEndpoint(getUnreadAlarmCount).catch((error: unknown) => error);
+    await asked();
+    source.handIn({ ...session, userId: 2 });
+    expect(await outcome).toMatchObject({ status: 0 });
+    expect(requests).toHaveLength(1);
+  });
 });

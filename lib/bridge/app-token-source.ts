@@ -1,28 +1,38 @@
 import { errorCodes } from '@/contract/error-codes';
 import { ApiError, connectionError } from '@/lib/errors/api-error';
 import { emitApiSignal } from '@/lib/http/api-signals';
-import { TOKEN_REFRESH_GUARD_MS, type TokenSource } from '@/lib/http/token-source';
+import type { TokenSource } from '@/lib/http/token-source';
 import { stored } from '@/lib/storage/stored';
+import type { AppMessage } from './app-messages';
 import type { Bridge } from './bridge';
-import type { AppMessage } from './messages';
+
+type Token = Extract<AppMessage<'updatedToken'>, { accessToken: string }>;
+
+interface AppTokenSource extends TokenSource {
+  /** A session that the app hands in while calls wait for a token: theirs when it is of the same person. */
+  handIn(session: AppMessage<'loginToWebview'>): void;
+}
 
 /**
  * In the webview the native app is asked for a new token (docs/product.md#token-renewal). Calls that wait share one
  * question; after the guard they are aborted with the error of a broken connection, and the session stays. Only the
  * app's own word that nobody is signed in ends it.
  */
-export function createAppTokenSource(bridge: Bridge): TokenSource {
+export function createAppTokenSource(bridge: Bridge): AppTokenSource {
   let inFlight: Promise<void> | null = null;
+  let settleInFlight: ((session: AppMessage<'loginToWebview'>) => void) | null = null;
 
-  async function ask(refusedToken: string): Promise<void> {
-    const token = await bridge
-      .ask('requestToken', {}, { answer: 'updatedToken', timeoutMs: TOKEN_REFRESH_GUARD_MS })
+  function renew(refusedToken: string): Promise<void> {
+    const handedIn = new Promise<Token>((resolve, reject) => {
+      settleInFlight = (session) =>
+        isOfSamePerson(session) ? resolve(session) : reject(new Error('somebody else signed in meanwhile'));
+    });
+    const answered = bridge.ask('requestToken', {});
+    return Promise.race([answered, handedIn])
       .catch((error: unknown) => {
         throw connectionError(error);
-      });
-    if ('isLoggedOut' in token) throw signedOutInApp();
-    if (token.accessToken === refusedToken) throw connectionError(new Error('the app knows no newer token'));
-    store(token);
+      })
+      .then((token) => take(token, refusedToken));
   }
 
   bridge.on('updatedToken', (token) => {
@@ -34,16 +44,23 @@ export function createAppTokenSource(bridge: Bridge): TokenSource {
     endsSessionWithoutHeader: false,
     canStartSession: true,
     renew(refusedToken) {
-      inFlight ??= ask(refusedToken).finally(() => {
+      inFlight ??= renew(refusedToken).finally(() => {
         inFlight = null;
+        settleInFlight = null;
       });
       return inFlight;
     },
-    tellLogout: () => bridge.send('logout', {}),
+    handIn: (session) => settleInFlight?.(session),
+    tellLogin: (session) => bridge.send('login', session),
+    tellLogout: ({ isForced }) => bridge.send('logout', { isForced }),
   };
 }
 
-type Token = Extract<AppMessage<'updatedToken'>, { accessToken: string }>;
+function take(token: AppMessage<'updatedToken'>, refusedToken: string): void {
+  if ('isLoggedOut' in token) throw signedOutInApp();
+  if (token.accessToken === refusedToken) throw connectionError(new Error('the app knows no newer token'));
+  store(token);
+}
 
 function store({ accessToken, refreshToken, userId }: Token): void {
   stored.accessToken.set(accessToken);
@@ -51,9 +68,10 @@ function store({ accessToken, refreshToken, userId }: Token): void {
   if (userId) stored.userId.set(userId);
 }
 
-/** Another person signs in with a question of the page, never by the way. */
-function isOfSamePerson({ userId }: Token): boolean {
-  return userId === undefined || userId === stored.userId.get();
+/** Another person signs in by a session of their own, never by the way. */
+function isOfSamePerson({ userId }: { userId?: number | undefined }): boolean {
+  const current = stored.userId.get();
+  return userId === undefined || current === null || userId === current;
 }
 
 function signedOutInApp(): ApiError {

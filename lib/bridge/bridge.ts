@@ -4,105 +4,119 @@ import {
   type AppMessage,
   type AppMessageType,
   appMessages,
-  envelopeSchema,
-  type PageMessages,
-} from './messages';
-import { findNativeApp, type PostToApp } from './native-app';
-
-/** The native app gave no answer that can be used. */
-export class BridgeError extends Error {
-  override readonly name = 'BridgeError';
-  constructor(readonly kind: 'timeout' | 'malformed') {
-    super(`the native app gave no usable answer: ${kind}`);
-  }
-}
+  type UnaskedType,
+  unaskedTypes,
+} from './app-messages';
+import { BridgeError } from './bridge-error';
+import { type Envelope, readEnvelope } from './envelope';
+import { createMailbox } from './mailbox';
+import type { PostToApp } from './native-app';
+import {
+  type AnswerTypeOf,
+  type PageMessage,
+  type PageMessageType,
+  pageMessages,
+  type Question,
+} from './page-messages';
 
 export interface Bridge {
-  /** Tells the app something; nobody answers. */
-  send<Type extends keyof PageMessages>(type: Type, payload: PageMessages[Type]): void;
-  /** Asks and waits for the message of `answer` with the same id. Rejects with a BridgeError. */
-  ask<Type extends keyof PageMessages, Answer extends AppMessageType>(
-    type: Type,
-    payload: PageMessages[Type],
-    options: { answer: Answer; timeoutMs: number },
-  ): Promise<AppMessage<Answer>>;
-  /** Hears what the app says unasked. Answers the function that stops listening. */
-  on<Type extends AppMessageType>(type: Type, listener: (payload: AppMessage<Type>) => void): () => void;
+  /** Who the app is; null for a host that does not know us, to which nothing else is said. */
+  greet(): Promise<AppMessage<'welcome'> | null>;
+  /** Whether this version of the app knows a message. */
+  can(type: PageMessageType): boolean;
+  /** Tells the app something, if it knows it; nobody answers. */
+  send<Type extends PageMessageType>(type: Type, payload: PageMessage<Type>): void;
+  /** Asks and waits as long as the question may take. Rejects with a BridgeError. */
+  ask<Type extends Question>(type: Type, payload: PageMessage<Type>): Promise<AppMessage<AnswerTypeOf<Type>>>;
+  /** Hears what the app says unasked, and what it said before anybody listened. Answers the function that stops. */
+  on<Type extends UnaskedType>(type: Type, listener: (payload: AppMessage<Type>) => void): () => void;
 }
 
-interface Question {
+interface OpenQuestion {
   answer: AppMessageType;
   settle: (payload: unknown) => void;
   fail: (error: BridgeError) => void;
 }
 
-let current: Bridge | null | undefined;
-
-/** The one bridge of the page; null in an ordinary browser. */
-export function bridge(): Bridge | null {
-  if (current !== undefined) return current;
-  const post = findNativeApp();
-  current = post && createBridge(post);
-  return current;
-}
-
 /** A port to the app: what goes out is posted as JSON, what comes in is parsed or reported and ignored. */
 export function createBridge(post: PostToApp): Bridge {
-  const questions = new Map<string, Question>();
-  const listeners = new Map<AppMessageType, Set<(payload: never) => void>>();
+  const questions = new Map<string, OpenQuestion>();
+  const mailbox = createMailbox();
+  let welcome: AppMessage<'welcome'> | null = null;
 
-  function receive(json: string) {
-    const message = envelopeSchema.safeParse(parseJson(json));
-    const question = message.success && message.data.id ? questions.get(message.data.id) : undefined;
-    const type = message.success ? message.data.type : '';
-    if (!message.success || !isAppMessageType(type)) return reportError(new BridgeError('malformed'));
-    const payload = appMessages[type].safeParse(message.data.payload);
-    const isUsable = payload.success && (!question || question.answer === type);
-    if (!isUsable) {
-      reportError(new BridgeError('malformed'), { type });
-      question?.fail(new BridgeError('malformed'));
-    } else if (question) question.settle(payload.data);
-    // An answer that nobody waits for any more is no news: the person may have signed out since.
-    else if (message.data.id === undefined)
-      for (const listener of listeners.get(type) ?? []) listener(payload.data as never);
+  function receive(json: unknown) {
+    const message = readEnvelope(json);
+    if (!message || !isAppMessageType(message.type)) return refuse('malformed');
+    // Until the host has said who it is, the only thing to hear is that.
+    if (!welcome && message.type !== 'welcome') return refuse('stranger', message.type);
+    if (message.id === undefined) hear(message.type, message.payload);
+    else takeAnswer(message.id, message.type, message.payload);
   }
+
+  function hear(type: AppMessageType, payload: unknown) {
+    if (!isUnaskedType(type)) return refuse('unasked', type);
+    const parsed = appMessages[type].safeParse(payload);
+    if (parsed.success) mailbox.put(type, parsed.data);
+    else refuse('malformed', type);
+  }
+
+  function takeAnswer(id: string, type: AppMessageType, payload: unknown) {
+    const question = questions.get(id);
+    // Nobody waits for it any more: the person may have signed out since.
+    if (!question) return refuse('unasked', type);
+    const parsed = appMessages[type].safeParse(payload);
+    if (parsed.success && question.answer === type) return question.settle(parsed.data);
+    question.fail(new BridgeError('malformed'));
+    refuse('malformed', type);
+  }
+
+  function ask<Type extends Question>(type: Type, payload: PageMessage<Type>) {
+    const { answer, timeoutMs } = pageMessages[type];
+    return new Promise<AppMessage<AnswerTypeOf<Type>>>((resolve, reject) => {
+      if (type !== 'hello' && !can(type)) return reject(new BridgeError('unsupported'));
+      const id = randomId();
+      const timer = setTimeout(() => finish(() => reject(new BridgeError('timeout'))), timeoutMs);
+      function finish(settle: () => void) {
+        clearTimeout(timer);
+        questions.delete(id);
+        settle();
+      }
+      questions.set(id, {
+        answer,
+        // `takeAnswer` parsed it with the schema of `answer`.
+        settle: (value) => finish(() => resolve(value as AppMessage<AnswerTypeOf<Type>>)),
+        fail: (error) => finish(() => reject(error)),
+      });
+      say({ id, type, payload });
+    });
+  }
+
+  const can = (type: PageMessageType) => welcome?.can.includes(type) ?? false;
+  const say = (message: Envelope) => post(JSON.stringify(message));
 
   window.SlideBridge = { receive };
   return {
-    send: (type, payload) => post(JSON.stringify({ type, payload })),
-    ask: (type, payload, { answer, timeoutMs }) =>
-      new Promise((resolve, reject) => {
-        const id = randomId();
-        const timer = setTimeout(() => finish(() => reject(new BridgeError('timeout'))), timeoutMs);
-        function finish(settle: () => void) {
-          clearTimeout(timer);
-          questions.delete(id);
-          settle();
-        }
-        questions.set(id, {
-          answer,
-          // `receive` parsed it with the schema of `answer`.
-          settle: (value) => finish(() => resolve(value as AppMessage<typeof answer>)),
-          fail: (error) => finish(() => reject(error)),
-        });
-        post(JSON.stringify({ id, type, payload }));
-      }),
-    on(type, listener) {
-      const heard = listeners.get(type) ?? new Set();
-      listeners.set(type, heard.add(listener));
-      return () => heard.delete(listener);
+    async greet() {
+      welcome = await ask('hello', { protocol: 1 }).catch(() => null);
+      return welcome;
     },
+    can,
+    ask,
+    send: (type, payload) => {
+      if (can(type)) say({ type, payload });
+    },
+    on: mailbox.on,
   };
+}
+
+function refuse(kind: BridgeError['kind'], type = ''): void {
+  reportError(new BridgeError(kind), { type });
 }
 
 function isAppMessageType(type: string): type is AppMessageType {
   return Object.hasOwn(appMessages, type);
 }
 
-function parseJson(json: unknown): unknown {
-  try {
-    return typeof json === 'string' ? JSON.parse(json) : undefined;
-  } catch {
-    return undefined;
-  }
+function isUnaskedType(type: AppMessageType): type is UnaskedType {
+  return unaskedTypes.some((each) => each === type);
 }

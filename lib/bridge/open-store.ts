@@ -1,11 +1,30 @@
 import { publicConfig } from '@/lib/config/public-config';
 import { openOutside } from './open-outside';
 
+/** What Apple counts a visit by: media type, campaign and provider. */
+const appleParameters = ['mt', 'ct', 'pt'];
+
 /** Leads to the app's page in the store of this device; other devices go to the start (docs/product.md#bridge). */
 export async function openStore(): Promise<void> {
   const { androidStoreUrl, iosStoreUrl } = publicConfig();
-  const { userAgent } = navigator;
-  if (/Android/i.test(userAgent)) await openOutside(androidStoreUrl);
-  else if (/iPhone|iPad|iPod/i.test(userAgent)) await openOutside(iosStoreUrl);
+  if (/Android/i.test(navigator.userAgent)) await openOutside(androidStoreUrl);
+  else if (isApple()) await openOutside(withAppleParameters(iosStoreUrl));
   else window.location.assign('/');
+}
+
+/** An iPad says that it is a Mac; no Mac can be touched. */
+function isApple(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** Those of the page's address go along. */
+function withAppleParameters(storeUrl: string): string {
+  const url = new URL(storeUrl);
+  const search = new URLSearchParams(window.location.search);
+  for (const name of appleParameters) {
+    const value = search.get(name);
+    if (value) url.searchParams.set(name, value);
+  }
+  return url.href;
 }

@@ -1,4 +1,5 @@
 import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { Call } from '@/contract/call';
 import { stored } from '@/lib/storage/stored';
 
 interface EarlyAnswer {
@@ -25,6 +26,14 @@ export function withEarlyAnswers(adapter: AxiosAdapter): AxiosAdapter {
     const answer = await takeEarlyAnswer(config);
     return answer ? settle(toResponse(config, answer)) : adapter(config);
   };
+}
+
+/** What was asked before news came is old: of one call, or of all that nobody took up yet. */
+export function forgetEarlyAnswers(call?: Call): void {
+  const answers = window.slideEarly?.answers ?? {};
+  for (const key of Object.keys(answers)) {
+    if (!call || key.startsWith(`${call.method} ${call.path} `)) delete answers[key];
+  }
 }
 
 function takeEarlyAnswer({ method, url, data, call, bearer }: InternalAxiosRequestConfig) {

@@ -1,5 +1,12 @@
 import { webTokenSource } from './web-token-source';
 
+/** What a sign-in brings. */
+export interface NewSession {
+  accessToken: string;
+  refreshToken: string;
+  userId: number;
+}
+
 /** Where a new access token comes from: the api on the web, the native app in the webview. */
 export interface TokenSource {
   /**
@@ -14,8 +21,10 @@ export interface TokenSource {
   readonly endsSessionWithoutHeader: boolean;
   /** Whether a page without any credentials may still be given a session: the native app may hold one. */
   readonly canStartSession: boolean;
-  /** Tells whoever holds the session besides this page that the person logged out. */
-  tellLogout(): void;
+  /** Tells whoever holds the session besides this page that one begins here. */
+  tellLogin(session: NewSession): void;
+  /** … and that it is over; `isForced` when nobody chose so. */
+  tellLogout(end: { isForced: boolean }): void;
 }
 
 /** How long the webview waits for the native app before waiting calls are aborted (docs/product.md#token-renewal). */

@@ -17,7 +17,8 @@ const http = createHttp();
 export const webTokenSource = {
   endsSessionWithoutHeader: true,
   canStartSession: false,
-  // The call to the api is all there is to tell.
+  // The calls to the api are all there is to tell.
+  tellLogin() {},
   tellLogout() {},
   renew(refusedToken: string): Promise<void> {
     inFlight ??= withTabLock(refusedToken, () => renewUnlessDone(refusedToken)).finally(() => {

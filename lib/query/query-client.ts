@@ -1,4 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isApiError, isServiceResting } from '@/lib/errors/api-error';
 
 const longestRestMs = 10_000;
@@ -8,7 +14,7 @@ const longestRestMs = 10_000;
  * the service rests (503) queries ask again by themselves until it is back. Mutations never do: the person decides.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new NewsClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -23,6 +29,29 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * News during a query's first fetch would be lost: the library lets that fetch go on, and its answer, which may be
+ * older than the news, counts as fresh. The same holds for a fetch nobody watches yet. Both are asked again.
+ */
+class NewsClient extends QueryClient {
+  override invalidateQueries<TKey extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<TKey>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (query.state.data === undefined || !query.isActive()) askAgain(query);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+/** Who waits for the first answer gets the second one. */
+function askAgain(query: Query): void {
+  void query.cancel({ silent: true });
+  // The query's own observers and its cache hear of a failure.
+  query.fetch().catch(() => undefined);
 }
 
 /** What the service asked for, and a little chance, so that everybody does not come back at the same moment. */

@@ -19,6 +19,9 @@ export const stored = {
   platformVersion: textItem(localArea, 'Slide-Platform-Version', text),
   platformAppVersion: textItem(localArea, 'Slide-Platform-App-Version', text),
   deviceId: textItem(localArea, 'Slide-Platform-Device-Id', text),
+  /** The native app's: signed in by a user name; and where its device takes pushes. */
+  isUsernameType: textItem(localArea, 'isUsernameType', z.enum(['true', 'false'])),
+  fcmToken: textItem(localArea, 'fcmToken', text),
   /** What a phone verification brought back, until the api has it. */
   sidCode: textItem(sessionArea, 'sidCode', text),
   niceData: jsonItem(

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { createPartWatch } from '../adapters/part-watch';
 import type { Database, Transaction } from '../db/database';
 import { outbox } from '../db/schema';
+import { controlOrderSchema } from '../db/schema/control-order';
 import type { RealtimePublisher } from '../realtime/publisher';
 import { createDeliveryNotes, type EnqueuePushes } from './delivery-notes';
-import { controlOrderSchema } from './record-messages';
 import { controlChannel, type OutboxRow } from './write-outbox';
 
 const batchSize = 200;
@@ -147,8 +147,7 @@ async function markDelivered(tx: Transaction, rows: readonly OutboxRow[]): Promi
 }
 
 async function deliver(realtime: RealtimePublisher, { channel, message }: OutboxRow): Promise<void> {
-  if (channel !== controlChannel)
-    return realtime.publish(channel, { ...message, type: String(message.type) });
+  if (channel !== controlChannel) return realtime.publish(channel, message);
   const order = controlOrderSchema.parse(message);
   if (order.type === 'END_RIGHT') return realtime.endRight(order);
   if (order.type === 'PERSON_CHANGED') return realtime.personChanged(order);

@@ -20,29 +20,20 @@ export async function recordEvents(tx: Transaction, events: readonly NewEvent[])
   if (events.length === 0) return;
   const rows = events.map(({ userId, actorUserId, ...happened }) => {
     const event = eventSchema.parse(happened);
-    return { userId, actorUserId, ...event, ...textOfEvent(event) };
+    return { userId, actorUserId, event, text: textOfEvent(event) };
   });
   const written = await tx
     .insert(alarms)
-    .values(
-      rows.map(({ userId, type, title, body, data, actorUserId }) => ({
-        userId,
-        type,
-        title,
-        body,
-        data,
-        actorUserId,
-      })),
-    )
+    .values(rows.map(({ userId, actorUserId, event, text }) => ({ userId, actorUserId, ...event, ...text })))
     .returning({ id: alarms.id, createdAt: alarms.createdAt });
   await writeOutbox(
     tx,
-    rows.map(({ userId, type, data }, index) => {
+    rows.map(({ userId, event }, index) => {
       const alarm = written[index];
       if (!alarm) throw new Error('an alarm row is missing');
       return {
         channel: `user.${userId}`,
-        message: { type, id: alarm.id, at: alarm.createdAt.toISOString(), data },
+        message: { ...event, id: alarm.id, at: alarm.createdAt.toISOString() },
         push: { alarmId: alarm.id },
       };
     }),

@@ -1,20 +1,8 @@
-import * as z from 'zod';
 import { chatChannel } from '@/contract/channels';
 import type { ChatEvent } from '@/contract/realtime';
 import type { Transaction } from '../db/database';
 import type { Disconnection } from '../realtime/rights';
 import { controlChannel, writeOutbox } from './write-outbox';
-
-export const controlOrderSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('END_RIGHT'), userId: z.number(), channel: z.string() }),
-  z.object({
-    type: z.literal('DISCONNECT_USER'),
-    userId: z.number(),
-    signInId: z.optional(z.string()),
-    reason: z.string(),
-  }),
-  z.object({ type: z.literal('PERSON_CHANGED'), userId: z.number() }),
-]);
 
 /** A message to everyone in a room, delivered after the commit. */
 export async function recordChatEvent(tx: Transaction, channelId: number, event: ChatEvent): Promise<void> {

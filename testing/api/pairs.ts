@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { chatChannels, chatMembers, outbox } from '../../server/db/schema';
+import { controlOrderSchema } from '../../server/db/schema/control-order';
 import { transact } from '../../server/db/transact';
 import { insertPair } from '../../server/modules/matches/insert-pair';
 import { spendClovers } from '../../server/modules/wallet/book-clovers';
@@ -56,7 +57,8 @@ export async function createPair(
 export async function endedRights(api: TestApi, channelId: number): Promise<number[]> {
   const rows = await api.app.db.select().from(outbox).where(eq(outbox.channel, 'control'));
   return rows
-    .filter(({ message }) => message.channel === `chat.${channelId}`)
-    .map(({ message }) => Number(message.userId))
+    .map(({ message }) => controlOrderSchema.parse(message))
+    .filter((order) => order.type === 'END_RIGHT' && order.channel === `chat.${channelId}`)
+    .map(({ userId }) => userId)
     .sort((one, other) => one - other);
 }

@@ -31,6 +31,8 @@ export interface TestApi {
   readonly clock: TestClock;
   /** Makes a call and parses the answer with the contract; an error answer fails the test. */
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<CallResponse<C>>;
+  /** Makes a call that may be refused and gives the code that refused it, or null. */
+  attempt<C extends Call>(call: C, options?: CallOptions<C>): Promise<number | null>;
   /** Makes a call that must be refused and gives the refusal. */
   refusal<C extends Call>(call: C, options?: CallOptions<C>): Promise<ErrorPayload & { status: number }>;
   /** Any request, for what the typed client cannot send. */
@@ -97,6 +99,10 @@ export async function openTestApi(
       if (response.statusCode >= 400)
         throw new Error(`${call.name} answered ${response.statusCode}: ${response.body}`);
       return call.response.parse(response.json()) as CallResponse<typeof call>;
+    },
+    async attempt(call, options = {}) {
+      const response = await send(call, options);
+      return response.statusCode < 400 ? null : errorPayloadSchema.parse(response.json()).code;
     },
     async refusal(call, options = {}) {
       const response = await send(call, options);

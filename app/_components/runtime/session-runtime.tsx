@@ -6,7 +6,6 @@ import { ClaimedInvite } from './claimed-invite';
 import { ForcedUpdate } from './forced-update';
 import { MessagePopup } from './message-popup';
 import { useApiSignals } from './use-api-signals';
-import { useAppEvents } from './use-app-events';
 import { useCapturedInvite } from './use-captured-invite';
 import { useHeartbeat } from './use-heartbeat';
 import { useHistoryPlaces } from './use-history-places';
@@ -19,7 +18,6 @@ import { useSessionLifecycle } from './use-session-lifecycle';
 export function SessionRuntime() {
   useHistoryPlaces();
   useApiSignals();
-  useAppEvents();
   useSessionLifecycle();
   useHeartbeat();
   useLiveUpdates();

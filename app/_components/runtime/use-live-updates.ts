@@ -3,6 +3,7 @@ import { userChannel } from '@/contract/channels';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { eventTable } from '@/lib/domain/events/event-table';
 import { useSession } from '@/lib/domain/session/use-session';
+import { forgetEarlyAnswers } from '@/lib/http/early-answers';
 import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { isQuietSincePageStart } from './quiet-since-page-start';
 
@@ -17,6 +18,7 @@ export function useLiveUpdates() {
   useRealtimeChannel(channel, (message: RealtimeMessage) => {
     // A message of a room carries none.
     if (!('data' in message)) return;
+    forgetEarlyAnswers();
     for (const queryKey of eventTable[message.type].stale) void queryClient.invalidateQueries({ queryKey });
   });
 
@@ -24,6 +26,7 @@ export function useLiveUpdates() {
     // What was missed is unknown. At the first subscription too: an event between a page's first answers and this
     // moment was heard by nobody, and its screen would stay old. That is rare, and one small call tells.
     if (reason === 'subscribed' && (await isQuietSincePageStart())) return;
+    forgetEarlyAnswers();
     for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey });
   });
 }

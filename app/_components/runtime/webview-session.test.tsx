@@ -3,15 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '@/contract/authentication';
 import { getConfig } from '@/contract/config';
 import { getUser } from '@/contract/users';
-import { logOut, startSession } from '@/lib/domain/session/session';
+import { establishSession, forceLogOut, logOut, startSession } from '@/lib/domain/session/session';
+import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { callEndpoint } from '@/lib/http/client';
 import { setTokenSource, TOKEN_REFRESH_GUARD_MS } from '@/lib/http/token-source';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
+import { installNativeApp } from '@/testing/bridge/native-app';
 import { configBuilder } from '@/testing/builders/config';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { installNativeApp } from '@/testing/native-app';
 import { renderScreen } from '@/testing/render';
 import { ForcedUpdate } from './forced-update';
 import { useForcedUpdateStore } from './forced-update-store';
@@ -21,11 +22,13 @@ import { useApiSignals } from './use-api-signals';
 // The bridge is one for the life of a page, and so is the app of this file.
 const app = installNativeApp();
 const loading = { status: 'loading' } as const;
+const session = { accessToken: 'a', refreshToken: 'r', userId: 7 };
+const questions = () => app.heardOf('requestToken');
 
 beforeEach(() => {
   setErrorSink(() => {});
   app.heard.length = 0;
-  app.answerAll(() => null);
+  app.answerWith({ requestToken: () => null });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -36,12 +39,12 @@ afterEach(() => {
 
 describe('the start in the webview', () => {
   test('without credentials asks the app, and takes the app’s session', async () => {
-    app.answerAll(() => ({ accessToken: 'a', refreshToken: 'r', userId: 7 }));
+    app.answerWith({ requestToken: () => session });
     renderScreen(<Gate audience="member">회원만 보는 글</Gate>, { at: '/home', session: loading });
     await act(startSession);
     expect(await screen.findByText('회원만 보는 글')).toBeInTheDocument();
     expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
-    expect(app.questions()).toHaveLength(1);
+    expect(questions()).toHaveLength(1);
   });
 
   test('is refreshing until the app answers, and shows no page', async () => {
@@ -49,7 +52,7 @@ describe('the start in the webview', () => {
     const start = startSession();
     await waitFor(() => expect(sessionStore.getState().status).toBe('refreshing'));
     expect(screen.queryByText('회원만 보는 글')).toBeNull();
-    app.say({ id: app.questions()[0]?.id, type: 'updatedToken', payload: { isLoggedOut: true } });
+    app.say('updatedToken', { isLoggedOut: true }, questions()[0]?.id);
     await act(() => start);
     expect(sessionStore.getState().status).toBe('unauthenticated');
   });
@@ -58,7 +61,7 @@ describe('the start in the webview', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { location } = renderScreen(<Gate audience="member">글</Gate>, { at: '/home', session: loading });
     const start = startSession();
-    await vi.waitFor(() => expect(app.questions()).toHaveLength(1));
+    await vi.waitFor(() => expect(questions()).toHaveLength(1));
     await act(async () => {
       await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_GUARD_MS + 1);
       await start;
@@ -73,18 +76,85 @@ describe('the start in the webview', () => {
     renderScreen(<Gate audience="member">회원만 보는 글</Gate>, { at: '/home', session: loading });
     await act(startSession);
     expect(await screen.findByText('회원만 보는 글')).toBeInTheDocument();
-    expect(app.questions()).toHaveLength(0);
+    expect(questions()).toHaveLength(0);
   });
 });
 
 test('logging out in the webview notifies the app', async () => {
   mockCall(logout, () => ({}));
   renderScreen(<Gate audience="member">글</Gate>, { at: '/home', session: loading });
-  app.answerAll(() => ({ accessToken: 'a', refreshToken: 'r', userId: 7 }));
+  app.answerWith({ requestToken: () => session });
   await act(startSession);
   await act(logOut);
-  expect(app.heard.map(({ type }) => type)).toContain('logout');
+  expect(app.heardOf('logout')).toMatchObject([{ payload: { isForced: false } }]);
   expect(stored.accessToken.get()).toBeNull();
+  // The app is still the same one, and so is what calls say of it.
+  expect(stored.platformAppVersion.get()).toBe('prod-1.7.7');
+});
+
+test('a logout that nobody chose is told the app too, and the api is asked nothing', async () => {
+  const { requests } = mockCall(logout, () => ({}));
+  renderScreen(<Gate audience="member">글</Gate>, { at: '/home', session: loading });
+  app.answerWith({ requestToken: () => session });
+  await act(startSession);
+  act(forceLogOut);
+  expect(app.heardOf('logout')).toMatchObject([{ payload: { isForced: true } }]);
+  expect(requests).toEqual([]);
+});
+
+describe('a session that the app hands in', () => {
+  test('while it is asked for one starts the page, and the question that stays open changes nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderScreen(<Gate audience="member">회원만 보는 글</Gate>, { at: '/home', session: loading });
+    const start = startSession();
+    await vi.waitFor(() => expect(questions()).toHaveLength(1));
+    act(() => app.signIn(session));
+    expect(await screen.findByText('회원만 보는 글')).toBeInTheDocument();
+    await act(() => start);
+    await act(() => vi.advanceTimersByTimeAsync(TOKEN_REFRESH_GUARD_MS + 1));
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
+  });
+
+  test('while the sign-in stands open leads into the app; said twice it is one session', async () => {
+    app.answerWith({ requestToken: () => ({ isLoggedOut: true }) });
+    const page = <Gate audience="visitor">로그인 화면</Gate>;
+    const { location } = renderScreen(page, { at: '/sign-in', session: loading });
+    await act(startSession);
+    expect(sessionStore.getState().status).toBe('unauthenticated');
+    act(() => app.signIn(session));
+    await waitFor(() => expect(location()).toBe('/home'));
+    const changes = vi.fn();
+    const stop = sessionStore.subscribe(changes);
+    act(() => app.signIn(session));
+    stop();
+    expect(changes).not.toHaveBeenCalled();
+    expect(stored.refreshToken.get()).toBe('r');
+  });
+
+  test('of another person takes nothing of the one before along', async () => {
+    app.answerWith({ requestToken: () => session });
+    renderScreen(<Gate audience="member">글</Gate>, { at: '/home', session: loading });
+    await act(startSession);
+    const ended = vi.fn();
+    const stop = onSessionEnd(ended);
+    sessionStorage.setItem('chat-drafts', 'of the person before');
+    act(() => app.signIn({ ...session, accessToken: 'b', userId: 8 }));
+    stop();
+    expect(ended).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem('chat-drafts')).toBeNull();
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 8 });
+    expect(stored.accessToken.get()).toBe('b');
+  });
+
+  test('is not told back, and one that begins on the page is', async () => {
+    app.answerWith({ requestToken: () => ({ isLoggedOut: true }) });
+    renderScreen(<Gate audience="visitor">로그인 화면</Gate>, { at: '/sign-in', session: loading });
+    await act(startSession);
+    act(() => app.signIn(session));
+    expect(app.heardOf('login')).toEqual([]);
+    act(() => establishSession({ ...session, userId: 9 }));
+    expect(app.session()).toMatchObject({ userId: 9 });
+  });
 });
 
 function WithSignals() {

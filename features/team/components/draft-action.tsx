@@ -35,7 +35,7 @@ export function DraftAction({ draft, invitations, myUserId, onInvite, onShare }:
     );
   }
   if (freePlaces(memberCount, invitations.length) > 0) {
-    const canFillUp = !waiting && memberCount > 1;
+    const canFillUp = !waiting;
     return (
       <BottomAction
         isOverTabBar

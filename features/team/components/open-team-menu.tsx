@@ -4,7 +4,7 @@ import { openSheet } from '@/components/ui/open-sheet';
 import { Avatar } from '@/lib/domain/photos/avatar';
 import { freePlaces, type TeamMember, type TeamPhase } from '../model';
 
-export type TeamAction = 'edit' | 'invite' | 'kick' | 'leave' | 'leaveDraft' | 'disband';
+export type TeamAction = 'edit' | 'invite' | 'kick' | 'leave' | 'leaveDraft' | 'leaveRequest' | 'disband';
 
 const actionLooks: Record<TeamAction, { icon: IconName; text: string }> = {
   edit: { icon: 'edit', text: '팀 정보 수정' },
@@ -12,19 +12,28 @@ const actionLooks: Record<TeamAction, { icon: IconName; text: string }> = {
   kick: { icon: 'people', text: '멤버 내보내기' },
   leave: { icon: 'logout', text: '팀에서 나가기' },
   leaveDraft: { icon: 'logout', text: '팀 만들기 그만두기' },
+  leaveRequest: { icon: 'logout', text: '신청한 팀에서 나가기' },
   disband: { icon: 'trash', text: '팀 해체하기' },
 };
 
 /** What the person may do now: permission as the api will check it. */
 export function teamActionsOf(phase: TeamPhase, myUserId: number): TeamAction[] {
-  if (phase.kind === 'draft') return ['leaveDraft'];
-  if (phase.kind !== 'team') return [];
+  if (phase.kind === 'none') return [];
+  if (phase.kind === 'draft') return [...kickOf(phase.draft, myUserId), 'leaveDraft'];
+  if (phase.kind === 'request') return [...kickOf(phase.request, myUserId), 'leaveRequest'];
   const { team, invitations } = phase;
   if (team.leaderUserId !== myUserId) return ['edit', 'leave'];
   const actions: TeamAction[] = ['edit'];
   if (freePlaces(team.members.length, invitations.length) > 0) actions.push('invite');
-  if (team.members.length > 1) actions.push('kick');
-  return [...actions, 'leave', 'disband'];
+  return [...actions, ...kickOf(team, myUserId), 'leave', 'disband'];
+}
+
+/** The leader of others may send one of them away. */
+function kickOf(
+  group: { leaderUserId: number; members: readonly unknown[] },
+  myUserId: number,
+): TeamAction[] {
+  return group.leaderUserId === myUserId && group.members.length > 1 ? ['kick'] : [];
 }
 
 export function openTeamMenu(actions: readonly TeamAction[]): Promise<TeamAction | undefined> {

@@ -6,7 +6,7 @@ import { useDeleteDraftMember } from '../api/delete-draft-member';
 import { useLeaveTeam } from '../api/leave-team';
 import { askTeamName } from '../components/ask-team-name';
 import { pickMember } from '../components/open-team-menu';
-import { type Draft, leavingText } from '../model';
+import { type Draft, leavingText, type TeamMember, type TeamRequest } from '../model';
 
 /** The ways out of a team, each after a dialog that says what is lost. */
 export function useTeamExits(myUserId: number) {
@@ -44,6 +44,36 @@ export function useTeamExits(myUserId: number) {
     );
   }
 
+  async function kickBuilder(members: readonly TeamMember[]) {
+    const member = await pickMember(members.filter(({ id }) => id !== myUserId));
+    if (!member) return;
+    const isSure = await confirm({
+      title: `${member.nickname}님을 내보낼까요?`,
+      description: '내보낸 친구는 다시 초대할 수 있어요.',
+      confirmText: '내보내기',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    deleteDraftMember(member.id, {
+      onSuccess: () => toast.success(`${member.nickname}님을 내보냈어요`),
+      onError: toastError,
+    });
+  }
+
+  async function leaveRequest({ members }: TeamRequest) {
+    const isSure = await confirm({
+      title: '신청한 팀에서 나갈까요?',
+      description: members.length === 1 ? '신청이 취소돼요.' : '남은 친구들은 계속 함께할 사람을 기다려요.',
+      confirmText: '나가기',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    deleteDraftMember(myUserId, {
+      onSuccess: () => toast.success('신청한 팀에서 나왔어요'),
+      onError: toastError,
+    });
+  }
+
   async function disbandTeam(team: Team) {
     if (!(await askTeamName(team))) return;
     leave(
@@ -63,5 +93,5 @@ export function useTeamExits(myUserId: number) {
     if (isSure) deleteDraftMember(myUserId, { onError: toastError });
   }
 
-  return { leaveTeam, kickMember, disbandTeam, leaveDraft };
+  return { leaveTeam, kickMember, kickBuilder, disbandTeam, leaveDraft, leaveRequest };
 }

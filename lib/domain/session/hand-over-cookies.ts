@@ -1,5 +1,6 @@
 import { handOverCookiesSchema } from '@/contract/authentication';
 import { stored } from '@/lib/storage/stored';
+import { storeSession } from './store-session';
 
 const names = ['accessToken', 'refreshToken', 'userId', 'idpId', 'idpToken', 'idpType', 'email'];
 
@@ -14,10 +15,7 @@ export function takeHandOverCookies(): 'session' | 'signup' | null {
   for (const name of names) if (name in cookies) deleteCookie(name);
   if (!handedOver.success) return null;
   if ('accessToken' in handedOver.data) {
-    clearSignUpCredentials();
-    stored.accessToken.set(handedOver.data.accessToken);
-    stored.refreshToken.set(handedOver.data.refreshToken);
-    stored.userId.set(handedOver.data.userId);
+    storeSession(handedOver.data);
     return 'session';
   }
   clearTokens();
@@ -27,12 +25,6 @@ export function takeHandOverCookies(): 'session' | 'signup' | null {
   if (handedOver.data.email) stored.email.set(handedOver.data.email);
   else stored.email.remove();
   return 'signup';
-}
-
-export function clearSignUpCredentials(): void {
-  stored.idpId.remove();
-  stored.idpToken.remove();
-  stored.idpType.remove();
 }
 
 function clearTokens() {

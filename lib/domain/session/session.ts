@@ -6,14 +6,15 @@ import { layFloor } from '@/lib/history/floors';
 import { announceError } from '@/lib/http/announce-error';
 import { forgetChatToken } from '@/lib/http/chat-token';
 import { callEndpoint } from '@/lib/http/client';
-import { setTokenSource, tokenSource } from '@/lib/http/token-source';
+import { type NewSession, tokenSource } from '@/lib/http/token-source';
 import { paths } from '@/lib/paths/paths';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
-import { clearSignUpCredentials, takeHandOverCookies } from './hand-over-cookies';
+import { takeHandOverCookies } from './hand-over-cookies';
 import { emitSessionEnd } from './session-end';
 import { sessionStore, setSession } from './session-store';
+import { clearSignUpCredentials, storeSession } from './store-session';
 
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
@@ -23,6 +24,7 @@ export async function startSession(): Promise<void> {
   if (handedOver !== null)
     layFloor({ href: handedOver === 'session' ? paths.home : paths.agreeToTerms, isOverSignIn: true });
   if (findNativeApp()) await connectNativeApp();
+  if (handedOver === 'session') tellNewSession();
   if (sessionStore.getState().status !== 'loading') return;
   await startFromStorage();
 }
@@ -32,16 +34,10 @@ export async function retryStart(): Promise<void> {
   await startFromStorage();
 }
 
-/** A session begins here: sign-up finished, or the native app handed one over. */
-export function establishSession(session: {
-  accessToken: string;
-  refreshToken: string;
-  userId: number;
-}): void {
-  clearSignUpCredentials();
-  stored.accessToken.set(session.accessToken);
-  stored.refreshToken.set(session.refreshToken);
-  stored.userId.set(session.userId);
+/** A session begins here: the sign-up is finished. */
+export function establishSession(session: NewSession): void {
+  storeSession(session);
+  tokenSource().tellLogin(session);
   setSession({ status: 'authenticated', userId: session.userId });
 }
 
@@ -52,13 +48,13 @@ export async function logOut(): Promise<void> {
   } catch {
     // Without a stored token the api is not asked; the local logout proceeds (docs/product.md#logout).
   }
-  tokenSource().tellLogout();
+  tokenSource().tellLogout({ isForced: false });
   endSession({ isLoggedOut: true });
 }
 
 /** Logout without a call to the api: local cleanup only. */
 export function forceLogOut(): void {
-  tokenSource().tellLogout();
+  tokenSource().tellLogout({ isForced: true });
   endSession({ isLoggedOut: true });
 }
 
@@ -100,24 +96,29 @@ async function startFromStorage() {
   else setSession({ status: 'unauthenticated', isLoggedOut: false });
 }
 
-/** In the webview tokens come from the app. Its code is loaded there only. */
+/** Its code is loaded in the webview only. */
 async function connectNativeApp() {
-  const [{ bridge }, { createAppTokenSource }] = await Promise.all([
-    import('@/lib/bridge/bridge'),
-    import('@/lib/bridge/app-token-source'),
-  ]);
-  const port = bridge();
-  if (port) setTokenSource(createAppTokenSource(port));
+  const { connectApp } = await import('./connect-app');
+  await connectApp();
+}
+
+/** What came by cookies the app does not know yet. */
+function tellNewSession() {
+  const [accessToken, refreshToken] = [stored.accessToken.get(), stored.refreshToken.get()];
+  const userId = stored.userId.get();
+  if (accessToken && refreshToken && userId) tokenSource().tellLogin({ accessToken, refreshToken, userId });
 }
 
 async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'unauthenticated' }) {
   setSession({ status: 'refreshing' });
   try {
     await tokenSource().renew(stored.accessToken.get() ?? '');
+    if (hasBegunMeanwhile()) return;
     const userId = stored.userId.get();
     if (!userId) throw new Error('No refresh token found');
     setSession({ status: 'authenticated', userId });
   } catch (error) {
+    if (hasBegunMeanwhile()) return;
     const isRefused = !isApiError(error) || (error.status >= 400 && error.status < 500);
     if (isRefused) {
       expireSession();
@@ -126,6 +127,11 @@ async function refreshAtStart({ whenSilent }: { whenSilent: 'unreachable' | 'una
     } else if (whenSilent === 'unreachable') setSession({ status: 'unreachable' });
     else setSession({ status: 'unauthenticated', isLoggedOut: false });
   }
+}
+
+/** The app handed a session in while it was asked for one. */
+function hasBegunMeanwhile(): boolean {
+  return sessionStore.getState().status !== 'refreshing';
 }
 
 async function revokeRefreshToken() {

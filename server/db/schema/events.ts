@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EventDataOf } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
+import type { RealtimeMessage } from '@/contract/realtime';
 import { createdAt, id, moment } from './columns';
+import type { ControlOrder } from './control-order';
 import { users } from './users';
 
 export const alarms = pgTable(
@@ -34,9 +36,9 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** `user.{userId}` or `chat.{channelId}`. */
+    /** `user.{userId}`, `chat.{channelId}`, or `control` for an order. */
     channel: text('channel').notNull(),
-    message: jsonb('message').$type<Record<string, unknown>>().notNull(),
+    message: jsonb('message').$type<RealtimeMessage | ControlOrder>().notNull(),
     /** Also a push notification of this alarm. By its id: a queue keeps its jobs, and texts name people. */
     push: jsonb('push').$type<{ alarmId: number }>(),
     /** The node that wrote it delivers it; from here on every node may, because that one has not. */

@@ -3,31 +3,34 @@ import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { canceledEvents } from '../teams/invitation-events';
-import { listOpenInvitations, lockOwnTeam, settleInvitation } from '../teams/repository';
-import { removeMember } from './remove-member';
+import { listOpenInvitations, lockOwnTeam, partsOf, settleInvitation } from '../teams/repository';
+import { eventsOf } from '../teams/team-events';
+import { actorOf, requireStep } from '../teams/team-step';
+import { type Removal, removeMember } from './remove-member';
 
 /** The leader takes an invitation back or removes a member; oneself leaves. Also on a live team. */
 export async function deleteDraftMember({ app, userId }: MemberContext, targetUserId: number) {
   await transact(app, async (tx) => {
     const now = app.clock.now();
     const own = await lockOwnTeam(tx, userId);
+    const isMate = own?.members.some((member) => member.userId === targetUserId);
+    const act = targetUserId === userId ? 'LEAVE' : isMate ? 'REMOVE' : 'CANCEL_INVITATION';
+    const step = requireStep(own?.team ?? null, act, actorOf(own, userId));
     if (!own) throw new AppError(errorCodes.teamDraftNotFound);
-    const { team, members } = own;
-    if (targetUserId === userId)
-      return removeMember({ app, tx }, { locked: own, removal: { userId, cause: 'LEAVE' } });
-    if (team.leaderUserId !== userId)
-      throw new AppError(errorCodes.forbidden, { debugMessage: 'not the leader' });
-    if (members.some((member) => member.userId === targetUserId))
-      return removeMember(
-        { app, tx },
-        { locked: own, removal: { userId: targetUserId, cause: 'KICK', leaderUserId: userId } },
-      );
-    const open = await listOpenInvitations(tx, team.id, now);
+    if (act !== 'CANCEL_INVITATION') {
+      const removal: Removal =
+        act === 'LEAVE'
+          ? { userId, cause: 'LEAVE' }
+          : { userId: targetUserId, cause: 'REMOVE', leaderUserId: userId };
+      return removeMember({ app, tx }, { locked: own, removal });
+    }
+    const open = await listOpenInvitations(tx, own.team.id, now);
     const invitation = open.find(({ inviteeUserId }) => inviteeUserId === targetUserId);
     if (!invitation || !(await settleInvitation(tx, invitation.id, 'CANCELED', now)))
       throw new AppError(errorCodes.notAMemberOfTeamBuildingDraft);
-    await recordEvents(tx, canceledEvents(own, invitation, userId));
+    const subject = { userId: targetUserId, invitationId: invitation.id };
+    const nickname = own.members.find((member) => member.userId === userId)?.nickname ?? '';
+    await recordEvents(tx, eventsOf(step, { ...partsOf(own), actorUserId: userId, subject, nickname }));
   });
   return {};
 }

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
-import { teamInvitations, teamMembers, teams } from '../../db/schema';
+import { teamInvitations, teamMembers } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
 import { deleteRooms } from '../chats/delete-rooms';
 import { endMatchesOfTeam } from '../matches/end-matches';
-import type { LockedTeam } from '../teams/repository';
-import { eventsFor } from '../teams/team-events';
+import { type LockedTeam, partsOf, type TeamRow } from '../teams/repository';
+import { eventsOf } from '../teams/team-events';
+import { enterNext, requireStep } from '../teams/team-step';
+import type { Transition } from '../teams/team-transitions';
 
 /**
  * Ends a team, draft or request whose row is locked. Its matches and its rooms, words and pictures, are deleted for
@@ -13,51 +15,37 @@ import { eventsFor } from '../teams/team-events';
  */
 export async function disbandTeam(
   { app, tx }: TransactionContext,
-  { locked: { team, members }, actorUserId }: { locked: LockedTeam; actorUserId: number },
+  { locked, actorUserId }: { locked: LockedTeam; actorUserId: number },
 ): Promise<void> {
+  const { team, members } = locked;
+  const step = requireStep(team, 'DISBAND', 'leader');
   const now = app.clock.now();
   const invitees = await tx
     .update(teamInvitations)
     .set({ status: 'CANCELED', respondedAt: now })
     .where(and(eq(teamInvitations.teamId, team.id), eq(teamInvitations.status, 'PENDING')))
-    .returning({ id: teamInvitations.id, userId: teamInvitations.inviteeUserId });
+    .returning({ invitationId: teamInvitations.id, userId: teamInvitations.inviteeUserId });
   await tx
     .update(teamMembers)
     .set({ leftAt: now })
     .where(and(eq(teamMembers.teamId, team.id), isNull(teamMembers.leftAt)));
-  await tx
-    .update(teams)
-    .set({ stage: 'DISBANDED', readyAt: null, disbandedAt: now })
-    .where(eq(teams.id, team.id));
-  const data = { teamId: team.id, teamName: team.name };
+  await enterNext(tx, { team, step, now });
+  const opponentIds = step.effects.includes('END_MATCHES') ? await endTeam({ app, tx }, { team, step }) : [];
   const nickname = members.find(({ userId }) => userId === actorUserId)?.nickname ?? '';
-  const memberIds = members.map(({ userId }) => userId);
-  const opponentIds = team.stage === 'TEAM' ? await endTeam({ app, tx }, team.id) : [];
-  await recordEvents(tx, [
-    ...eventsFor(
-      memberIds,
-      { type: 'TEAM_DELETED', data: { ...data, isOwnTeam: true } },
-      { actorUserId, except: actorUserId },
-    ),
-    ...eventsFor(opponentIds, { type: 'TEAM_DELETED', data: { ...data, isOwnTeam: false } }),
-    ...invitees.flatMap(({ id, userId }) =>
-      eventsFor(
-        [userId],
-        {
-          type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED',
-          data: { ...data, invitationId: id, nickname, status: 'CANCELED' },
-        },
-        { actorUserId },
-      ),
-    ),
-  ]);
+  await recordEvents(
+    tx,
+    eventsOf(step, { ...partsOf(locked), actorUserId, nickname, invitees, opponentIds }),
+  );
 }
 
 /** Gives who of the other teams had something under way with it: a LIKE, a match, a room. */
-async function endTeam(context: TransactionContext, teamId: number): Promise<number[]> {
+async function endTeam(
+  context: TransactionContext,
+  { team: { id: teamId }, step }: { team: TeamRow; step: Transition },
+): Promise<number[]> {
   const { tx } = context;
   const opponentTeamIds = await endMatchesOfTeam(context, { teamId, reason: 'TEAM_DISBANDED' });
-  const inRooms = await deleteRooms(context, teamId);
+  const inRooms = step.effects.includes('DELETE_ROOMS') ? await deleteRooms(context, teamId) : [];
   const opponents = await tx
     .select({ userId: teamMembers.userId })
     .from(teamMembers)

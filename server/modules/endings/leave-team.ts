@@ -5,21 +5,24 @@ import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { requireOwnTeam } from '../teams/repository';
+import { actorOf, requireStep } from '../teams/team-step';
 import { disbandTeam } from './disband-team';
 import { removeMember } from './remove-member';
+
+/** The order's word for what the table calls a step. */
+const actionOf = { LEAVE: 'LEAVE', KICK: 'REMOVE', DISBAND: 'DISBAND' } as const;
 
 /** LEAVE by anybody; KICK and DISBAND by the leader, else 1003. */
 export async function leaveTeam(
   { app, userId }: MemberContext,
   { teamId, order }: { teamId: number; order: ParsedBody<typeof leaveCall> },
 ) {
-  const action = order?.action ?? 'LEAVE';
+  const action = actionOf[order?.action ?? 'LEAVE'];
   await transact(app, async (tx) => {
     const own = await requireOwnTeam(tx, userId, teamId);
+    requireStep(own.team, action, actorOf(own, userId));
     if (action === 'LEAVE')
-      return removeMember({ app, tx }, { locked: own, removal: { userId, cause: 'LEAVE' } });
-    if (own.team.leaderUserId !== userId)
-      throw new AppError(errorCodes.forbidden, { debugMessage: 'not the leader' });
+      return removeMember({ app, tx }, { locked: own, removal: { userId, cause: action } });
     if (action === 'DISBAND') return disbandTeam({ app, tx }, { locked: own, actorUserId: userId });
     if (order?.userId === undefined) throw fieldError('userId', '내보낼 멤버를 골라 주세요.', 'required');
     const targetUserId = order.userId;
@@ -28,7 +31,7 @@ export async function leaveTeam(
     if (!isTeamMate) throw new AppError(errorCodes.forbidden, { debugMessage: 'userId: not a team-mate' });
     return removeMember(
       { app, tx },
-      { locked: own, removal: { userId: targetUserId, cause: 'KICK', leaderUserId: userId } },
+      { locked: own, removal: { userId: targetUserId, cause: action, leaderUserId: userId } },
     );
   });
   return {};

@@ -1,17 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import { teamMembers, teams } from '../../db/schema';
-import { type NewEvent, recordEvents } from '../../events/record-events';
+import { recordEvents } from '../../events/record-events';
 import { leaveRooms } from '../chats/leave-rooms';
 import { endMatchesOfTeam } from '../matches/end-matches';
-import type { LockedTeam, Member } from '../teams/repository';
-import { eventsFor } from '../teams/team-events';
+import { type LockedTeam, partsOf } from '../teams/repository';
+import { eventsOf } from '../teams/team-events';
+import { actorOf, enterNext, requireStep } from '../teams/team-step';
 import { disbandTeam } from './disband-team';
 
 /** `roomName` is what the rooms call who leaves: nobody's name of an account that goes away. */
-type Removal =
+export type Removal =
   | { userId: number; cause: 'LEAVE'; roomName?: string }
-  | { userId: number; cause: 'KICK'; leaderUserId: number };
+  | { userId: number; cause: 'REMOVE'; leaderUserId: number };
 
 /**
  * Takes a person out of a team, draft or request whose row is locked. Matching stops, LIKEs and match history go,
@@ -24,58 +25,38 @@ export async function removeMember(
   const { app, tx } = context;
   const { team, members } = locked;
   const { userId } = removal;
+  const now = app.clock.now();
   const leaver = members.find((member) => member.userId === userId);
   if (!leaver) throw new Error('only a member can be removed');
   const rest = members.filter((member) => member.userId !== userId);
+  const actorUserId = removal.cause === 'REMOVE' ? removal.leaderUserId : userId;
+  const step = requireStep(team, removal.cause, actorOf(locked, actorUserId));
   if (rest.length === 0) return disbandTeam(context, { locked, actorUserId: userId });
   await tx
     .update(teamMembers)
-    .set({ leftAt: app.clock.now() })
+    .set({ leftAt: now })
     .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, userId), isNull(teamMembers.leftAt)));
   const leaderUserId = team.leaderUserId === userId ? (rest[0]?.userId ?? userId) : team.leaderUserId;
-  await tx.update(teams).set({ leaderUserId, readyAt: null }).where(eq(teams.id, team.id));
-  if (team.stage === 'TEAM') {
-    // Pairs first: this waits for a match that is being made, whose room the next line then sees.
+  if (leaderUserId !== team.leaderUserId)
+    await tx.update(teams).set({ leaderUserId }).where(eq(teams.id, team.id));
+  await enterNext(tx, { team, step, now });
+  // Pairs first: this waits for a match that is being made, whose room the next line then sees.
+  if (step.effects.includes('END_MATCHES'))
     await endMatchesOfTeam(context, { teamId: team.id, reason: 'TEAM_STOPPED' });
+  if (step.effects.includes('LEAVE_ROOMS'))
     await leaveRooms(context, {
       teamId: team.id,
       userId,
       nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
     });
-  }
-  await recordEvents(tx, eventsOfRemoval(locked, removal, { leaver, rest, leaderUserId }));
-}
-
-function eventsOfRemoval(
-  { team }: LockedTeam,
-  removal: Removal,
-  { leaver, rest, leaderUserId }: { leaver: Member; rest: Member[]; leaderUserId: number },
-): NewEvent[] {
-  const data = {
-    teamId: team.id,
-    userId: leaver.userId,
-    nickname: leaver.nickname,
-    teamName: team.name,
-    leaderUserId,
-  };
-  const others = rest.map((member) => member.userId);
-  if (removal.cause === 'LEAVE') {
-    return eventsFor(
-      others,
-      team.stage === 'TEAM'
-        ? { type: 'TEAM_MEMBER_LEFT', data }
-        : { type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data: { ...data, status: 'LEFT' } },
-      { actorUserId: leaver.userId },
-    );
-  }
-  return [
-    ...eventsFor([leaver.userId], { type: 'TEAM_MEMBER_KICKED', data: { ...data, isMe: true } }),
-    ...eventsFor(
-      others,
-      team.stage === 'TEAM'
-        ? { type: 'TEAM_MEMBER_KICKED', data }
-        : { type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data: { ...data, status: 'REMOVED' } },
-      { except: removal.leaderUserId },
-    ),
-  ];
+  await recordEvents(
+    tx,
+    eventsOf(step, {
+      ...partsOf(locked),
+      actorUserId,
+      subject: { userId },
+      nickname: leaver.nickname,
+      leaderUserId,
+    }),
+  );
 }

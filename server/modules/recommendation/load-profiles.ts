@@ -1,17 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { ReadContext } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
-import {
-  locations,
-  photos,
-  sanctions,
-  teamHashtags,
-  teamMembers,
-  teams,
-  users,
-  userTags,
-} from '../../db/schema';
+import { locations, photos, teamHashtags, teamMembers, teams, users, userTags } from '../../db/schema';
+import { listSanctioned } from '../sanctions/list-sanctioned';
 import type { TeamProfile } from './engine/types';
 import { loadRates } from './load-rates';
 import { neighboursOf, unknownRegion } from './regions';
@@ -23,7 +15,7 @@ export async function loadProfiles({ app, db }: ReadContext, now: Date): Promise
   const teamIds = [...new Set(rows.map(({ teamId }) => teamId))];
   if (teamIds.length === 0) return [];
   const approved = await loadApproved(db, memberIds);
-  const sanctioned = await loadSanctioned(db, memberIds, now);
+  const sanctioned = await listSanctioned(db, { userIds: memberIds, now });
   const tagsOfMember = await loadMemberTags(db, memberIds);
   const tagsOfTeam = await loadTeamTags(db, teamIds);
   const rates = await loadRates({ app, db }, now);
@@ -86,20 +78,6 @@ async function loadApproved(db: Queryable, userIds: number[]): Promise<Set<numbe
     .from(photos)
     .where(and(inArray(photos.userId, userIds), eq(photos.status, 'APPROVED'), isNotNull(photos.position)));
   return new Set(rows.flatMap(({ userId }) => userId ?? []));
-}
-
-async function loadSanctioned(db: Queryable, userIds: number[], now: Date): Promise<Set<number>> {
-  const rows = await db
-    .select({ userId: sanctions.userId })
-    .from(sanctions)
-    .where(
-      and(
-        inArray(sanctions.userId, userIds),
-        isNull(sanctions.liftedAt),
-        sql`(${sanctions.endsAt} is null or ${sanctions.endsAt} > ${now.toISOString()}::timestamptz)`,
-      ),
-    );
-  return new Set(rows.map(({ userId }) => userId));
 }
 
 async function loadMemberTags(db: Queryable, userIds: number[]): Promise<Map<number, number[]>> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { logout, refreshToken } from '@/contract/authentication';
 import { useTestApi } from '../../../testing/api/use-api';
 import { outbox, refreshTokens } from '../../db/schema';
+import { controlOrderSchema } from '../../db/schema/control-order';
 import { transact } from '../../db/transact';
 import { composeService, type Service } from '../../start/composition';
 import { issueSession, type SessionTokens } from './session-tokens';
@@ -105,7 +106,8 @@ describe('fifty refreshes of one token at the same moment', () => {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(times(50, () => [401, 401]));
     await expectOver(tabs);
     const ends = await api.app.db.select().from(outbox).where(eq(outbox.channel, 'control'));
-    expect(ends.filter(({ message }) => message.userId === session.userId)).toHaveLength(1);
+    const endedUserIds = ends.map(({ message }) => controlOrderSchema.parse(message).userId);
+    expect(endedUserIds.filter((userId) => userId === session.userId)).toHaveLength(1);
     // Another sign-in of the same person is another session.
     expect((await meAt(0, laptop.accessToken)).status).toBe(200);
     expect((await refreshAt(1, laptop)).status).toBe(200);

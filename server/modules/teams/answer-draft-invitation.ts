@@ -10,9 +10,18 @@ import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
 import { getMyTeam } from './get-my-team';
-import { declinedEvents } from './invitation-events';
 import { joinTeam } from './join-team';
-import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
+import {
+  findTeamIdOf,
+  type InvitationRow,
+  type LockedTeam,
+  lockTeams,
+  partsOf,
+  settleInvitation,
+} from './repository';
+import { eventsOf } from './team-events';
+import { requireStep } from './team-step';
+import type { Transition } from './team-transitions';
 
 interface Acceptance {
   invitationId: number;
@@ -49,7 +58,7 @@ async function accept(
   if (!target) throw new AppError(errorCodes.forbidden);
   // Read again: the answer of somebody faster stands now that the team is locked.
   const invitation = await findInvitation(tx, invitationId, userId);
-  await requireAcceptable(tx, target, { invitation, gender: me.gender, now });
+  const step = await requireAcceptable(tx, target, { invitation, gender: me.gender, now });
   const current = currentTeamId === null ? undefined : locked.get(currentTeamId);
   if (current?.members.some((member) => member.userId === userId)) {
     if (!leaveCurrent) throw new AppError(errorCodes.alreadyInTeamBuildingRequestOrTeam);
@@ -57,29 +66,29 @@ async function accept(
   }
   if (!(await settleInvitation(tx, invitation.id, 'ACCEPTED', now)))
     throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
-  await joinTeam({ app, tx }, { locked: target, invitation, nickname: me.nickname });
+  await joinTeam({ app, tx }, { locked: target, invitation, nickname: me.nickname, step });
 }
 
 async function requireAcceptable(
   tx: Transaction,
   { team, members }: LockedTeam,
   { invitation, gender, now }: { invitation: InvitationRow; gender: string; now: Date },
-): Promise<void> {
+): Promise<Transition> {
   const memberIds = members.map((member) => member.userId);
   if (memberIds.includes(invitation.inviteeUserId))
     throw new AppError(errorCodes.alreadyTeamBuildingDraftMember);
-  if (team.stage === 'DISBANDED') throw new AppError(errorCodes.teamDraftDeactivated);
+  const isEnded = invitation.status !== 'PENDING' && team.stage !== 'DISBANDED';
   if (isExpired(invitation, now))
     throw new AppError(errorCodes.invalidStatusToAcceptInvitation, {
       displayMessage: '기간이 지난 초대예요.',
     });
-  if (invitation.status !== 'PENDING')
-    throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
-  if (team.stage === 'REQUEST') throw new AppError(errorCodes.invalidStatusToAcceptInvitation);
+  if (isEnded) throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
+  const step = requireStep(team, 'ACCEPT', 'invitee');
   if (members.length >= TEAM_SIZE) throw new AppError(errorCodes.teamDraftNoSpotsLeft);
   if (team.gender !== gender) throw new AppError(errorCodes.invitedTeamDraftGenderMismatch);
   if (await isBlockedWithAny(tx, invitation.inviteeUserId, memberIds))
     throw new AppError(errorCodes.invalidStatusToAcceptInvitation);
+  return step;
 }
 
 /** Declines; the leader is notified, the others see the spot free again. */
@@ -94,7 +103,12 @@ export async function declineDraftInvitation({ app, userId }: MemberContext, inv
       throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
     if (!(await settleInvitation(tx, invitationId, 'DECLINED', now)))
       throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
-    await recordEvents(tx, declinedEvents(target, invitation, me.nickname));
+    const step = requireStep(target.team, 'DECLINE', 'invitee');
+    const subject = { userId, invitationId };
+    await recordEvents(
+      tx,
+      eventsOf(step, { ...partsOf(target), actorUserId: userId, subject, nickname: me.nickname }),
+    );
   });
   return {};
 }

@@ -18,7 +18,10 @@ import {
   type LockedTeam,
   listOpenInvitations,
   lockOwnTeam,
+  partsOf,
 } from './repository';
+import { eventsOf } from './team-events';
+import { actorOf, requireStep } from './team-step';
 
 /**
  * Invites a friend to the own draft, which the first invitation makes, or to a free place of the own live team.
@@ -42,13 +45,11 @@ async function invite(
 ): Promise<InvitationRow> {
   const now = app.clock.now();
   const { me, invitee } = await requireFriend(tx, userId, inviteeUserId);
-  const own = (await lockOwnTeam(tx, userId)) ?? (await createDraft(tx, me, now));
-  if (own.team.leaderUserId !== userId)
-    throw new AppError(errorCodes.forbidden, {
-      displayMessage: '팀장만 초대할 수 있어요.',
-      debugMessage: 'not the leader',
-    });
-  if (own.team.stage === 'REQUEST') throw new AppError(errorCodes.teamBuildingRequestStatusConflict);
+  const found = await lockOwnTeam(tx, userId);
+  if (found?.members.some((member) => member.userId === inviteeUserId))
+    throw new AppError(errorCodes.inviteeAlreadyInSameTeam);
+  const step = requireStep(found?.team ?? null, 'INVITE', actorOf(found, userId));
+  const own = found ?? (await createDraft(tx, me, now));
   if (invitee.gender !== own.team.gender) throw new AppError(errorCodes.invitedTeamDraftGenderMismatch);
   await requireNoBlock(tx, own, inviteeUserId);
   await requirePlace(tx, own, inviteeUserId, now);
@@ -64,20 +65,15 @@ async function invite(
     })
     .returning();
   if (!made) throw new Error('the invitation was not written');
-  await recordEvents(tx, [
-    {
-      userId: inviteeUserId,
-      type: own.team.stage === 'TEAM' ? 'TEAM_INVITATION_ARRIVED' : 'TEAM_BUILDING_DRAFT_INVITED',
-      data: {
-        invitationId: made.id,
-        teamId: own.team.id,
-        userId,
-        nickname: me.nickname,
-        teamName: own.team.name,
-      },
+  await recordEvents(
+    tx,
+    eventsOf(step, {
+      ...partsOf(own),
       actorUserId: userId,
-    },
-  ]);
+      subject: { userId: inviteeUserId, invitationId: made.id },
+      nickname: me.nickname,
+    }),
+  );
   return made;
 }
 
@@ -144,8 +140,7 @@ async function requirePlace(
       ),
     );
   const open = await listOpenInvitations(tx, own.team.id, now);
-  const isHere = own.members.some((member) => member.userId === inviteeUserId);
-  if (isHere || open.some((row) => row.inviteeUserId === inviteeUserId))
+  if (open.some((row) => row.inviteeUserId === inviteeUserId))
     throw new AppError(errorCodes.inviteeAlreadyInSameTeam);
   if (own.members.length + open.length >= TEAM_SIZE) throw new AppError(errorCodes.teamDraftNoSpotsLeft);
 }

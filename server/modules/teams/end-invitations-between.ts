@@ -2,8 +2,16 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { teamInvitations, teamMembers, users } from '../../db/schema';
 import { type NewEvent, recordEvents } from '../../events/record-events';
-import { canceledEvents, declinedEvents, expiredEvents } from './invitation-events';
-import { findTeamIdOf, type InvitationRow, type LockedTeam, lockTeams, settleInvitation } from './repository';
+import {
+  findTeamIdOf,
+  type InvitationRow,
+  type LockedTeam,
+  lockTeams,
+  partsOf,
+  settleInvitation,
+} from './repository';
+import { eventsOf } from './team-events';
+import { requireStep } from './team-step';
 
 /**
  * Ends every open invitation that would bring two people, whose rows are locked, into one team, because `userId`
@@ -35,11 +43,21 @@ function endingOf(
   target: LockedTeam,
   { invitation, nickname, userId }: { invitation: InvitationRow; nickname: string; userId: number },
 ) {
-  if (invitation.inviteeUserId === userId)
-    return { status: 'DECLINED' as const, events: declinedEvents(target, invitation, nickname) };
-  if (target.team.leaderUserId === userId)
-    return { status: 'CANCELED' as const, events: canceledEvents(target, invitation, userId) };
-  return { status: 'EXPIRED' as const, events: expiredEvents(target.team, invitation, nickname) };
+  const { team, members } = target;
+  const subject = { userId: invitation.inviteeUserId, invitationId: invitation.id };
+  if (subject.userId === userId) {
+    const step = requireStep(team, 'DECLINE', 'invitee');
+    const events = eventsOf(step, { ...partsOf(target), actorUserId: userId, subject, nickname });
+    return { status: 'DECLINED' as const, events };
+  }
+  if (team.leaderUserId === userId) {
+    const step = requireStep(team, 'CANCEL_INVITATION', 'leader');
+    const leader = members.find((member) => member.userId === userId)?.nickname ?? '';
+    const events = eventsOf(step, { ...partsOf(target), actorUserId: userId, subject, nickname: leader });
+    return { status: 'CANCELED' as const, events };
+  }
+  const step = requireStep(team, 'EXPIRE', 'slide');
+  return { status: 'EXPIRED' as const, events: eventsOf(step, { ...partsOf(target), subject, nickname }) };
 }
 
 /** To one of the two, from the other or into the other's team; with the invitee's name. */

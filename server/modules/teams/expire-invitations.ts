@@ -5,7 +5,8 @@ import { teamInvitations, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordEvents } from '../../events/record-events';
 import type { JobKind } from '../../jobs/job-kind';
-import { expiredEvents } from './invitation-events';
+import { eventsOf } from './team-events';
+import { requireStep } from './team-step';
 
 const batchSize = 200;
 
@@ -29,6 +30,8 @@ export async function expireInvitations({ app }: Context): Promise<number> {
         nickname: users.nickname,
         leaderUserId: teams.leaderUserId,
         teamName: teams.name,
+        stage: teams.stage,
+        readyAt: teams.readyAt,
       })
       .from(teamInvitations)
       .innerJoin(teams, eq(teams.id, teamInvitations.teamId))
@@ -45,8 +48,13 @@ export async function expireInvitations({ app }: Context): Promise<number> {
       .where(inArray(teamInvitations.id, ids));
     await recordEvents(
       tx,
-      due.flatMap(({ id, teamId, userId, nickname, leaderUserId, teamName }) =>
-        expiredEvents({ id: teamId, name: teamName, leaderUserId }, { id, inviteeUserId: userId }, nickname),
+      due.flatMap(({ id, teamId, userId, nickname, leaderUserId, teamName, ...team }) =>
+        eventsOf(requireStep(team, 'EXPIRE', 'slide'), {
+          team: { id: teamId, name: teamName, leaderUserId },
+          memberIds: [],
+          subject: { userId, invitationId: id },
+          nickname,
+        }),
       ),
     );
     return due.length;

@@ -6,13 +6,16 @@ import type { Transaction } from '../../db/database';
 import { locations, teamMembers, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { listBlocksAmong } from '../blocks/block-rules';
+import { listSanctioned } from '../sanctions/list-sanctioned';
+import { lockPeople } from '../users/lock-people';
 import { groupRequests, type PartialRequest } from './group-requests';
+import { makeReady } from './join-team';
 import { insertMember, type LockedTeam, lockTeams } from './repository';
-import { foundTeam } from './team-building-requests';
+import { enterNext, requireStep } from './team-step';
 
 /**
  * Joins the requests that wait into teams of three; called before each drop. The earliest of a group gives the team
- * its name, its card and its leader. Gives the ids of the new teams.
+ * its name, its card and its leader. A request in which somebody's use is limited waits for the end of that. Gives the ids of the new teams.
  */
 export async function fillUpRequests({ app }: Context): Promise<number[]> {
   const requests = await loadRequests({ app });
@@ -37,6 +40,11 @@ async function join(
   { app, tx }: TransactionContext,
   group: readonly PartialRequest[],
 ): Promise<number | null> {
+  const userIds = group.flatMap(({ members }) => members.map(({ userId }) => userId));
+  // People before teams, as everywhere: a sanction or a withdrawal that is being made is waited for.
+  const inUse = await lockPeople(tx, userIds);
+  const sanctioned = await listSanctioned(tx, { userIds, now: app.clock.now() });
+  if (inUse.length < userIds.length || sanctioned.size > 0) return null;
   const ids = group.map(({ teamId }) => teamId);
   const locked = await lockTeams(tx, ids);
   const whole = group.every((request) => isUnchanged(request, locked.get(request.teamId)));
@@ -48,11 +56,12 @@ async function join(
     .update(teamMembers)
     .set({ leftAt: now })
     .where(and(inArray(teamMembers.teamId, guestIds), isNull(teamMembers.leftAt)));
-  await tx.update(teams).set({ stage: 'DISBANDED', disbandedAt: now }).where(inArray(teams.id, guestIds));
+  for (const { team } of guests)
+    await enterNext(tx, { team, step: requireStep(team, 'MERGE', 'slide'), now });
   const newcomers = guests.flatMap(({ members }) => members.map(({ userId }) => userId));
   for (const userId of newcomers) await insertMember(tx, host.team.id, userId, now);
   const memberIds = [...host.members.map(({ userId }) => userId), ...newcomers];
-  await foundTeam({ app, tx }, { team: host.team, memberIds });
+  await makeReady({ app, tx }, { team: host.team, memberIds, action: 'FOUND' });
   return host.team.id;
 }
 
@@ -90,12 +99,15 @@ async function loadRequests({ app }: Context): Promise<PartialRequest[]> {
     .where(eq(teams.stage, 'REQUEST'))
     .orderBy(asc(teams.requestedAt), asc(teams.id), asc(teamMembers.joinedAt), asc(teamMembers.id));
   const now = app.clock.now();
+  const sanctioned = await listSanctioned(app.db, { userIds: rows.map(({ userId }) => userId), now });
   const teamIds = [...new Set(rows.map(({ teamId }) => teamId))];
   return teamIds.flatMap((id) => {
     const members = rows.filter(({ teamId }) => teamId === id);
     const [first] = members;
     const leader = members.find(({ userId, leaderUserId }) => userId === leaderUserId);
-    const canFill = members.length < TEAM_SIZE && members.every(({ state }) => state === 'ACTIVE');
+    const canFill =
+      members.length < TEAM_SIZE &&
+      members.every(({ userId, state }) => state === 'ACTIVE' && !sanctioned.has(userId));
     if (!first || !canFill) return [];
     return {
       teamId: first.teamId,

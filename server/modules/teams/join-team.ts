@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { TransactionContext } from '../../app-context';
-import { teams } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
-import { type InvitationRow, insertMember, type LockedTeam } from './repository';
-import { eventsFor } from './team-events';
+import { type InvitationRow, insertMember, type LockedTeam, partsOf, type TeamRow } from './repository';
+import { eventsOf } from './team-events';
 import { onTeamReady } from './team-ready';
+import { enterNext, requireStep } from './team-step';
+import type { Transition } from './team-transitions';
 
 /**
  * Brings the invitee in and notifies the others. The inviter gets the answer; everybody who was in gets the
@@ -14,44 +14,30 @@ import { onTeamReady } from './team-ready';
 export async function joinTeam(
   { app, tx }: TransactionContext,
   {
-    locked: { team, members },
+    locked,
     invitation,
     nickname,
-  }: { locked: LockedTeam; invitation: InvitationRow; nickname: string },
+    step,
+  }: { locked: LockedTeam; invitation: InvitationRow; nickname: string; step: Transition },
 ): Promise<void> {
-  const now = app.clock.now();
+  const { team } = locked;
   const userId = invitation.inviteeUserId;
-  await insertMember(tx, team.id, userId, now);
-  const others = members.map((member) => member.userId);
-  const data = { invitationId: invitation.id, teamId: team.id, userId, nickname, teamName: team.name };
-  const isLive = team.stage === 'TEAM';
-  await recordEvents(tx, [
-    ...eventsFor(
-      [team.leaderUserId],
-      { type: isLive ? 'TEAM_INVITATION_ACCEPTED' : 'TEAM_BUILDING_DRAFT_ACCEPTED', data },
-      { actorUserId: userId },
-    ),
-    ...eventsFor(
-      others,
-      isLive
-        ? { type: 'TEAM_MEMBER_JOINED', data }
-        : { type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data: { ...data, status: 'ACCEPTED' } },
-      { actorUserId: userId, except: team.leaderUserId },
-    ),
-  ]);
-  if (isLive && members.length + 1 === TEAM_SIZE)
-    await makeReady({ app, tx }, { team, memberIds: [...others, userId] });
+  await insertMember(tx, team.id, userId, app.clock.now());
+  const parts = partsOf(locked);
+  const subject = { userId, invitationId: invitation.id };
+  await recordEvents(tx, eventsOf(step, { ...parts, actorUserId: userId, subject, nickname }));
+  const memberIds = [...parts.memberIds, userId];
+  if (team.stage === 'TEAM' && memberIds.length === TEAM_SIZE)
+    await makeReady({ app, tx }, { team, memberIds, action: 'COMPLETE' });
 }
 
 /** Three are present: the team matches from now on, and all three are notified. */
 export async function makeReady(
   { app, tx }: TransactionContext,
-  { team, memberIds }: { team: { id: number; name: string }; memberIds: readonly number[] },
+  { team, memberIds, action }: { team: TeamRow; memberIds: readonly number[]; action: 'FOUND' | 'COMPLETE' },
 ): Promise<void> {
-  await tx.update(teams).set({ readyAt: app.clock.now() }).where(eq(teams.id, team.id));
-  await recordEvents(
-    tx,
-    eventsFor(memberIds, { type: 'TEAM_READY_TO_MATCH', data: { teamId: team.id, teamName: team.name } }),
-  );
-  await onTeamReady({ app, tx }, team.id);
+  const step = requireStep(team, action, 'slide');
+  await enterNext(tx, { team, step, now: app.clock.now() });
+  await recordEvents(tx, eventsOf(step, { team, memberIds, nickname: '' }));
+  if (step.effects.includes('RECOMMEND')) await onTeamReady({ app, tx }, team.id);
 }

@@ -57,6 +57,11 @@ export async function lockTeams(
   );
 }
 
+/** The team and who is in it, as its events name them. */
+export function partsOf({ team, members }: LockedTeam) {
+  return { team, memberIds: members.map(({ userId }) => userId) };
+}
+
 /** The team, draft or request this person is in now, locked; null when in none. */
 export async function lockOwnTeam(tx: Transaction, userId: number): Promise<LockedTeam | null> {
   const teamId = await findTeamIdOf(tx, userId);

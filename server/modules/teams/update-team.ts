@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { chatChannels, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError } from '../../errors/app-error';
 import { insertSystemMessage } from '../chats/insert-message';
 import { getOwnTeam } from './get-my-team';
 import { requireOwnTeam } from './repository';
+import { actorOf, requireStep } from './team-step';
 import { type TeamInfo, writeTeamInfo } from './write-team-info';
 
 /** Any member of a live team changes its card; a new name is a line in its open rooms, at most one an hour. */
@@ -16,8 +15,9 @@ export async function updateTeam(
   { teamId, info }: { teamId: number; info: TeamInfo },
 ) {
   await transact(app, async (tx) => {
-    const { team } = await requireOwnTeam(tx, userId, teamId);
-    if (team.stage !== 'TEAM') throw new AppError(errorCodes.forbidden, { debugMessage: 'not a live team' });
+    const own = await requireOwnTeam(tx, userId, teamId);
+    const { team } = own;
+    requireStep(team, 'EDIT', actorOf(own, userId));
     await writeTeamInfo(tx, teamId, info);
     if (team.name !== info.name && (await mayTell({ app, tx }, teamId)))
       await tellRooms(tx, teamId, `팀 이름이 바뀌었어요: ${team.name} → ${info.name}`);

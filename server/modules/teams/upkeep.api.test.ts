@@ -6,6 +6,8 @@ import type { Person } from '../../../testing/api/person';
 import { befriend, createDraft, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, blocks, teamInvitations, teams } from '../../db/schema';
+import { sanctionPerson } from '../endings/sanction-person';
+import { liftSanctions } from '../sanctions/lift-sanction';
 import { expireInvitations } from './expire-invitations';
 import { fillUpRequests } from './fill-up-requests';
 
@@ -18,6 +20,14 @@ async function request(birthdate: string, gender: 'MAN' | 'WOMAN') {
   const people = await createDraft(api, 2, { birthdate, gender });
   await api.call(calls.createTeamBuildingRequest, { as: people[0], body: teamInfo });
   return people;
+}
+
+/** Somebody alone: the friend they asked left again. */
+async function singleRequest(birthdate: string, gender: 'MAN' | 'WOMAN') {
+  const [leader, guest] = await createDraft(api, 2, { birthdate, gender });
+  await api.call(calls.deleteDraftMember, { as: guest, params: { userId: guest.id } });
+  await api.call(calls.createTeamBuildingRequest, { as: leader, body: teamInfo });
+  return leader;
 }
 
 describe('before a drop', () => {
@@ -68,6 +78,42 @@ describe('before a drop', () => {
     expect(await fillUpRequests(api)).toEqual([]);
     await api.app.db.delete(blocks).where(eq(blocks.blockerUserId, one.id));
     expect(await fillUpRequests(api)).toHaveLength(1);
+  });
+
+  test('a request with somebody whose use is limited is left out until that is over', async () => {
+    const [leader, member] = await request('2003-01-01', 'MAN');
+    const single = await singleRequest('2003-01-01', 'MAN');
+    const endsAt = new Date(api.clock.now().getTime() + 3_600_000);
+    await sanctionPerson(api, {
+      userId: member.id,
+      reason: '욕설',
+      endsAt,
+      setBy: 'test',
+    });
+    expect(await fillUpRequests(api)).toEqual([]);
+    expect((await mine(leader)).request).not.toBeNull();
+    await liftSanctions(api, { userId: member.id, liftedBy: 'test' });
+    expect(await fillUpRequests(api)).toHaveLength(1);
+    expect((await mine(single)).team?.members).toHaveLength(3);
+  });
+
+  test('three who each came alone become a team', async () => {
+    const first = await singleRequest('2002-01-01', 'WOMAN');
+    const second = await singleRequest('2003-01-01', 'WOMAN');
+    const third = await singleRequest('2004-01-01', 'WOMAN');
+    expect(await fillUpRequests(api)).toHaveLength(1);
+    const { team } = await mine(third);
+    expect(team?.members.map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    expect(team?.leaderUserId).toBe(first.id);
+  });
+
+  test('a request somebody left waits on with who is there', async () => {
+    const [leader, member] = await request('2003-01-01', 'MAN');
+    await api.call(calls.deleteDraftMember, { as: leader, params: { userId: leader.id } });
+    expect((await mine(leader)).request).toBeNull();
+    expect((await mine(member)).request).toMatchObject({ leaderUserId: member.id });
+    expect((await lastEventOf(member))?.type).toBe('TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED');
+    expect(await fillUpRequests(api)).toEqual([]);
   });
 
   test('a request that is taken back at the same moment is in a team or a draft, never in both', async () => {

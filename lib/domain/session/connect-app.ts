@@ -1,0 +1,41 @@
+import { storeAppIdentity } from '@/lib/bridge/app-identity';
+import type { AppMessage } from '@/lib/bridge/app-messages';
+import { createAppTokenSource } from '@/lib/bridge/app-token-source';
+import { openBridge } from '@/lib/bridge/open-bridge';
+import { forgetChatToken } from '@/lib/http/chat-token';
+import { setTokenSource } from '@/lib/http/token-source';
+import { sessionArea } from '@/lib/storage/storage-area';
+import { stored } from '@/lib/storage/stored';
+import { emitSessionEnd, onSessionEnd } from './session-end';
+import { sessionStore, setSession } from './session-store';
+import { storeSession } from './store-session';
+
+/** In the webview tokens come from the app, and sessions may, at any moment. Nothing in a host that is not ours. */
+export async function connectApp(): Promise<void> {
+  const bridge = await openBridge();
+  if (!bridge) return;
+  const source = createAppTokenSource(bridge);
+  setTokenSource(source);
+  onSessionEnd(storeAppIdentity);
+  bridge.on('loginToWebview', (session) => {
+    source.handIn(session);
+    takeAppSession(session);
+  });
+}
+
+function takeAppSession(session: AppMessage<'loginToWebview'>): void {
+  const before = stored.userId.get();
+  if (before !== null && before !== session.userId) forgetPersonBefore();
+  storeSession(session);
+  if (session.isUsernameType !== undefined) stored.isUsernameType.set(`${session.isUsernameType}`);
+  const current = sessionStore.getState();
+  const isKnown = current.status === 'authenticated' && current.userId === session.userId;
+  if (!isKnown) setSession({ status: 'authenticated', userId: session.userId });
+}
+
+/** As a logout does, but for the session itself: another one takes its place. */
+function forgetPersonBefore(): void {
+  sessionArea.clear();
+  forgetChatToken();
+  emitSessionEnd();
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { cellOf, teamMachine } from './team-machine';
+import { type TeamState, teamActions, teamActors, teamStates } from './team-transitions';
+
+const steps = teamStates.flatMap((state) =>
+  teamActions.flatMap((action) =>
+    teamActors.flatMap((actor) => {
+      const cell = cellOf(state, action, actor);
+      return cell && 'next' in cell ? { state, action, actor, ...cell } : [];
+    }),
+  ),
+);
+const nextStates = (state: TeamState) =>
+  new Set(steps.filter((step) => step.state === state).map(({ next }) => next));
+
+describe('the table of teams', () => {
+  test('leads from nothing to every state', () => {
+    const reached = new Set<TeamState>(['NONE']);
+    for (const state of reached) for (const next of nextStates(state)) reached.add(next);
+    // A live team is short only after it was whole.
+    expect([...reached].sort()).toEqual([...teamStates].sort());
+  });
+
+  test('lets nothing out of a team that ended', () => {
+    expect(nextStates('DISBANDED')).toEqual(new Set());
+  });
+
+  test('lets a member do nothing to others but change the card and leave', () => {
+    const byMember = steps.filter(({ actor }) => actor === 'member').map(({ action }) => action);
+    expect(new Set(byMember)).toEqual(new Set(['LEAVE', 'EDIT']));
+  });
+
+  test('ends matches whenever a team that matches stops, and never else', () => {
+    for (const { state, action, effects } of steps)
+      expect(effects.includes('END_MATCHES'), `${state} ${action}`).toBe(
+        (state === 'READY' || state === 'WAITING') && ['LEAVE', 'REMOVE', 'DISBAND'].includes(action),
+      );
+    const stops = steps.filter(({ state, next }) => state === 'READY' && next !== 'READY');
+    expect(stops.every(({ effects }) => effects.includes('END_MATCHES'))).toBe(true);
+  });
+
+  test('recommends whenever a team becomes ready', () => {
+    for (const { state, next, effects } of steps)
+      expect(effects.includes('RECOMMEND')).toBe(state !== 'READY' && next === 'READY');
+  });
+
+  test('tells somebody of every change but a changed card and a merged request', () => {
+    const quiet = steps.filter(({ events }) => events.length === 0).map(({ action }) => action);
+    expect(new Set(quiet)).toEqual(new Set(['EDIT', 'MERGE']));
+  });
+
+  test('has no state that the type does not know', () => {
+    expect(Object.keys(teamMachine).sort()).toEqual([...teamStates].sort());
+  });
+});

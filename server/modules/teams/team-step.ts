@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
+import type { Transaction } from '../../db/database';
+import { teams } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
+import type { LockedTeam, TeamRow } from './repository';
+import { cellOf } from './team-machine';
+import type { TeamAction, TeamActor, TeamState, Transition } from './team-transitions';
+
+export function stateOf(team: Pick<TeamRow, 'stage' | 'readyAt'> | null): TeamState {
+  if (!team) return 'NONE';
+  if (team.stage !== 'TEAM') return team.stage;
+  return team.readyAt ? 'READY' : 'WAITING';
+}
+
+/** Whoever is in no team leads what they begin. */
+export function actorOf(locked: LockedTeam | null, userId: number): TeamActor {
+  return !locked || locked.team.leaderUserId === userId ? 'leader' : 'member';
+}
+
+/** What the table says of this step. Throws the code that refuses it; 1003 where nothing is in the table. */
+export function requireStep(
+  team: Pick<TeamRow, 'stage' | 'readyAt'> | null,
+  action: TeamAction,
+  actor: TeamActor,
+): Transition {
+  const state = stateOf(team);
+  const cell = cellOf(state, action, actor);
+  if (cell && 'next' in cell) return cell;
+  throw new AppError(cell?.code ?? errorCodes.forbidden, {
+    ...(cell?.displayMessage && { displayMessage: cell.displayMessage }),
+    debugMessage: `${action} by ${actor} in ${state}`,
+  });
+}
+
+/** Writes the step's next state on a team whose row is locked; nothing when it stays as it is. */
+export async function enterNext(
+  tx: Transaction,
+  { team, step, now }: { team: Pick<TeamRow, 'id' | 'stage' | 'readyAt'>; step: Transition; now: Date },
+): Promise<void> {
+  const state = stateOf(team);
+  if (state === step.next) return;
+  await tx
+    .update(teams)
+    .set(columnsOf(step.next, state, now))
+    .where(eq(teams.id, team.id));
+}
+
+function columnsOf(next: TeamState, before: TeamState, now: Date): Partial<typeof teams.$inferInsert> {
+  switch (next) {
+    case 'DRAFT':
+      return { stage: 'DRAFT', requestedAt: null };
+    case 'REQUEST':
+      return { stage: 'REQUEST', requestedAt: now };
+    case 'WAITING':
+      return { readyAt: null };
+    case 'READY':
+      return { stage: 'TEAM', readyAt: now, ...(before === 'REQUEST' && { foundedAt: now }) };
+    case 'DISBANDED':
+      return { stage: 'DISBANDED', readyAt: null, disbandedAt: now };
+    case 'NONE':
+      return {};
+  }
+}
