@@ -89,7 +89,7 @@ test('a room asks for its key first, and for its messages with it', async () => 
     token: 'key',
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   }));
-  const messages = mockCall(getMessages, () => ({ items: [], hasMore: false, lastSeq: 0 }));
+  const messages = mockCall(getMessages, () => ({ items: [], hasMore: false, lastSeq: 0, lastChange: 0 }));
   runAt('/chats/12');
   await waitFor(() => expect(messages.requests).toHaveLength(1));
   expect(messages.requests[0]?.params).toEqual({ channelId: 12 });

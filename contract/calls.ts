@@ -9,6 +9,7 @@ import * as config from './config';
 import * as friends from './friends';
 import * as locations from './locations';
 import * as matches from './matches';
+import * as messages from './messages';
 import * as myTeam from './my-team';
 import * as photos from './photos';
 import * as preMatches from './pre-matches';
@@ -33,6 +34,7 @@ const nouns = {
   friends,
   locations,
   matches,
+  messages,
   myTeam,
   photos,
   preMatches,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { CHAT_IMAGE_MAX_COUNT, CHAT_TEXT_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
+import { messageChangeSchema, quotedMessageSchema } from './message-parts';
 import { presignBodySchema, presignedUploadSchema } from './photos';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema, pageBodySchema, pageOf } from './primitives';
 
@@ -21,7 +22,7 @@ export const systemKindSchema = z.enum([
   'TEAM_EDITED',
 ]);
 
-export const messageSchema = z.object({
+export const messageSchema = z.extend(messageChangeSchema, {
   id: idSchema,
   channelId: idSchema,
   /** Numbered from 1 in the channel without gaps: the one order for everybody. */
@@ -32,6 +33,10 @@ export const messageSchema = z.object({
   text: z.nullable(z.string()),
   images: z.array(chatImageSchema),
   systemKind: z.nullable(systemKindSchema),
+  /** What this one answers. */
+  replyTo: z.nullable(quotedMessageSchema),
+  /** I deleted it for myself: it keeps its number and says nothing. */
+  isHidden: z.boolean(),
   createdAt: dateTimeSchema,
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -59,6 +64,10 @@ export const chatSchema = z.object({
   members: z.array(chatMemberSchema),
   state: z.enum(['OPEN', 'CLOSED']),
   lastSeq: z.int(),
+  /** What stands at the head of the room. */
+  notice: z.nullable(quotedMessageSchema),
+  /** It does not ring on my devices. */
+  isMuted: z.boolean(),
   matchedAt: dateTimeSchema,
 });
 export type Chat = z.infer<typeof chatSchema>;
@@ -72,6 +81,7 @@ export const chatListItemSchema = z.object({
   lastMessage: z.nullable(messageSchema),
   lastSenderNickname: z.nullable(z.string()),
   unreadCount: z.int(),
+  isMuted: z.boolean(),
   state: z.enum(['OPEN', 'CLOSED']),
   matchedAt: dateTimeSchema,
   updatedAt: dateTimeSchema,
@@ -79,7 +89,7 @@ export const chatListItemSchema = z.object({
 export type ChatListItem = z.infer<typeof chatListItemSchema>;
 
 /** A seq is a positive 32-bit integer, like an id. */
-const SEQ_MAX = 2_147_483_647;
+export const SEQ_MAX = 2_147_483_647;
 
 const channelParams = z.object({ channelId: idParamSchema });
 
@@ -121,16 +131,24 @@ export const getMessages = defineCall({
   name: 'getMessages',
   method: 'GET',
   path: '/api/v1/chats/{channelId}/messages',
-  summary: 'Messages by seq, ascending: the newest, those before, or those after a seq (catch-up).',
+  summary:
+    'Messages by seq, ascending: the newest, those before, or those after a seq (catch-up). With `changedAfter`: those that changed since, by change.',
   who: ['channelMember'],
   shows: ['roomMate', 'blocked'],
   params: channelParams,
   query: z.object({
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SEQ_MAX))),
     after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(SEQ_MAX))),
+    changedAfter: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(SEQ_MAX))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
-  response: z.object({ items: z.array(messageSchema), hasMore: z.boolean(), lastSeq: z.int() }),
+  response: z.object({
+    items: z.array(messageSchema),
+    hasMore: z.boolean(),
+    lastSeq: z.int(),
+    /** The room's last change of a message that was written already. */
+    lastChange: z.int(),
+  }),
   errors: [errorCodes.forbidden],
   chatToken: true,
   addition: true,
@@ -154,6 +172,8 @@ export const createMessage = defineCall({
         .array(z.string().check(z.minLength(1), z.maxLength(200)))
         .check(z.minLength(1), z.maxLength(CHAT_IMAGE_MAX_COUNT)),
     ),
+    /** The message this one answers. */
+    replyToSeq: z.optional(z.int().check(z.minimum(1), z.maximum(SEQ_MAX))),
   }),
   response: messageSchema,
   errors: [errorCodes.forbidden],

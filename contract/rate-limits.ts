@@ -22,6 +22,7 @@ export const rateLimits = {
   teamInvitation: { max: 30, windowMs: dayMs },
   like: { max: 20, windowMs: dayMs },
   chatMessage: { max: 20, windowMs: 10_000 },
+  chatReaction: { max: 60, windowMs: minuteMs },
   chatImage: { max: 30, windowMs: dayMs },
   report: { max: 20, windowMs: dayMs },
   referralClaim: { max: 5, windowMs: dayMs },

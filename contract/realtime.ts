@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { messageSchema } from './chats';
 import { eventSchemaWith } from './event-data';
+import { messageChangeSchema } from './message-parts';
 import { dateTimeSchema, idSchema } from './primitives';
 
 export const getBrokerUser = defineCall({
@@ -23,8 +24,18 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CHAT_READ'), channelId: idSchema, userId: idSchema, seq: z.int() }),
   z.object({ type: z.literal('CHAT_TYPING'), channelId: idSchema, userId: idSchema }),
   z.object({ type: z.literal('CHAT_CLOSED'), channelId: idSchema }),
+  z.object({ type: z.literal('CHAT_MESSAGE_CHANGED'), channelId: idSchema, change: messageChangeSchema }),
+  /** Something of the room itself is new: what stands at its head. */
+  z.object({ type: z.literal('CHAT_CHANGED'), channelId: idSchema }),
 ]);
 export type ChatEvent = z.infer<typeof chatEventSchema>;
 
-export const realtimeMessageSchema = z.union([userEventSchema, chatEventSchema]);
+/** What arrives on `user.{userId}` beside events: what I did in a room on another device, and only I see. */
+export const ownChatEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('CHAT_MESSAGE_HIDDEN'), channelId: idSchema, seq: z.int() }),
+  z.object({ type: z.literal('CHAT_MUTED'), channelId: idSchema, isMuted: z.boolean() }),
+]);
+export type OwnChatEvent = z.infer<typeof ownChatEventSchema>;
+
+export const realtimeMessageSchema = z.union([userEventSchema, chatEventSchema, ownChatEventSchema]);
 export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;

@@ -26,6 +26,8 @@ describe('the chat token', () => {
     members: [],
     state: 'OPEN',
     lastSeq: 0,
+    notice: null,
+    isMuted: false,
     matchedAt: '2026-11-21T03:00:00Z',
   };
 

@@ -31,6 +31,8 @@ const statements: Record<keyof typeof mainReads, number> = {
   rooms: 1,
   'one room': 1,
   messages: 1,
+  'messages that changed': 1,
+  'messages with a word': 1,
   friends: 1,
   'friends with their teams': 1,
   'requests of friends': 1,

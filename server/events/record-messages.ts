@@ -1,5 +1,5 @@
-import { chatChannel } from '@/contract/channels';
-import type { ChatEvent } from '@/contract/realtime';
+import { chatChannel, userChannel } from '@/contract/channels';
+import type { ChatEvent, OwnChatEvent } from '@/contract/realtime';
 import type { Transaction } from '../db/database';
 import type { Disconnection } from '../realtime/rights';
 import { controlChannel, writeOutbox } from './write-outbox';
@@ -7,6 +7,15 @@ import { controlChannel, writeOutbox } from './write-outbox';
 /** A message to everyone in a room, delivered after the commit. */
 export async function recordChatEvent(tx: Transaction, channelId: number, event: ChatEvent): Promise<void> {
   await writeOutbox(tx, [{ channel: chatChannel(channelId), message: event }]);
+}
+
+/** What a person did in a room that only they see, to their other devices, delivered after the commit. */
+export async function recordOwnChatEvent(
+  tx: Transaction,
+  userId: number,
+  event: OwnChatEvent,
+): Promise<void> {
+  await writeOutbox(tx, [{ channel: userChannel(userId), message: event }]);
 }
 
 /** The person may no longer listen to these rooms: live subscriptions end on every node after the commit. */

@@ -2,6 +2,7 @@ import type { App } from '../app-context';
 import { cleanOutbox, cleanOutboxJob } from '../events/clean-outbox';
 import type { JobQueue } from '../jobs/jobs';
 import { pushAlarm } from '../modules/alarms/push-alarm';
+import { cleanDeletedMessages, cleanDeletedMessagesJob } from '../modules/chats/clean-deleted-messages';
 import { chatPushJob, pushMessage } from '../modules/chats/push-message';
 import { tellReaders } from '../modules/chats/tell-readers';
 import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
@@ -42,5 +43,6 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(deleteOriginalsJob, () => deleteOriginals({ app }));
   jobs.work(movePhotosJob, ({ photoIds }) => movePhotos({ app }, photoIds));
   jobs.work(cleanUpIdentityJob, () => cleanUpIdentity({ app }));
+  jobs.work(cleanDeletedMessagesJob, () => cleanDeletedMessages({ app }));
   jobs.work(cleanReportsJob, () => cleanReports({ app }));
 }

@@ -5,6 +5,7 @@ import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
 import * as friends from '@/contract/friends';
 import * as matches from '@/contract/matches';
+import { searchMessages } from '@/contract/messages';
 import { getMyTeam } from '@/contract/my-team';
 import * as preMatches from '@/contract/pre-matches';
 import * as teams from '@/contract/teams';
@@ -56,6 +57,10 @@ export const mainReads = {
   rooms: (api, { as }) => api.call(chats.searchChats, { as, body: { limit: 20 } }),
   'one room': (api, { as, matchId }) => api.call(chats.getChat, { as, params: { channelId: matchId } }),
   messages: (api, { as, matchId }) => api.call(chats.getMessages, { as, params: { channelId: matchId } }),
+  'messages that changed': (api, { as, matchId }) =>
+    api.call(chats.getMessages, { as, params: { channelId: matchId }, query: { changedAfter: 0 } }),
+  'messages with a word': (api, { as, matchId }) =>
+    api.call(searchMessages, { as, params: { channelId: matchId }, query: { text: '만나' } }),
   friends: bare(friends.getFriends),
   'friends with their teams': bare(friends.getFriendsWithMatching),
   'requests of friends': bare(friends.getFriendRequests),

@@ -43,6 +43,19 @@ const inRoom =
     return { ...people, params: { channelId: pair.matchId }, ...(body && { body: body() }) };
   };
 
+/** A message of the leader in a room. */
+const said =
+  (body?: unknown): MakeRow =>
+  async (api) => {
+    const { pair, leader, member } = await roomOf(api);
+    const { seq } = await api.call(createMessage, {
+      as: leader,
+      params: { channelId: pair.matchId },
+      body: { clientMessageId: randomUUID(), text: '반가워요' },
+    });
+    return { leader, member, params: { channelId: pair.matchId, seq }, ...(body !== undefined && { body }) };
+  };
+
 const matched: MakeRow = async (api) => {
   const { pair, ...people } = await roomOf(api);
   return { ...people, params: { matchId: pair.matchId }, query: `matchId=${pair.matchId}` };
@@ -89,6 +102,16 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   getMessages: inRoom(),
   createMessage: inRoom(() => ({ clientMessageId: randomUUID(), text: '반가워요' })),
   readChat: inRoom(() => ({ seq: 1 })),
+  searchMessages: async (api) => ({ ...(await inRoom()(api)), query: 'text=%EA%B0%80' }),
+  updateReaction: said({ kind: 'HEART' }),
+  // Whoever wrote it, and nobody else.
+  deleteMessage: async (api) => {
+    const { leader, params } = await said()(api);
+    return { ...(leader && { member: leader }), ...(params && { params }) };
+  },
+  hideMessage: said(),
+  updateChatNotice: inRoom(() => ({ seq: null })),
+  muteChat: inRoom(() => ({ isMuted: true })),
   createTyping: inRoom(),
   createChatImageUpload: inRoom(() => ({ contentType: 'image/png', size: 10 })),
   createReport: async (api) => {

@@ -36,6 +36,8 @@ export function chatBuilder({
     ),
     state: 'OPEN',
     lastSeq: 0,
+    notice: null,
+    isMuted: false,
     matchedAt: '2026-11-21T00:00:00Z',
     ...overrides,
   };
@@ -54,6 +56,11 @@ export function messageBuilder(overrides: Partial<Message> = {}): Message {
     text: `${seq}번째 말`,
     images: [],
     systemKind: null,
+    replyTo: null,
+    reactions: [],
+    isDeleted: false,
+    isHidden: false,
+    change: 0,
     createdAt: new Date(Date.UTC(2026, 10, 21, 0, seq)).toISOString(),
     ...overrides,
   };
@@ -68,6 +75,7 @@ export function chatListItemBuilder(overrides: Partial<ChatListItem> = {}): Chat
     lastMessage: messageBuilder({ seq: 2 }),
     lastSenderNickname: '도윤',
     unreadCount: 0,
+    isMuted: false,
     state: 'OPEN',
     matchedAt: '2026-11-21T00:00:00Z',
     updatedAt: '2026-11-21T00:02:00Z',

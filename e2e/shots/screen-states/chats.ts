@@ -73,6 +73,7 @@ function messages(extra: Message[] = []) {
     items: [...items, ...extra],
     hasMore: false,
     lastSeq: items.length + extra.length,
+    lastChange: 0,
   });
 }
 
@@ -135,6 +136,7 @@ const rooms = sheet('14-chat-room', 'member', [
         ],
         hasMore: false,
         lastSeq: 1,
+        lastChange: 0,
       }),
     ],
   },

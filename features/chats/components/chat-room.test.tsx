@@ -26,7 +26,12 @@ function openService({ messages = [messageBuilder()], chat = chatBuilder({ readS
   mockCall(calls.createTyping, () => ({}));
   const pages = mockCall(calls.getMessages, ({ query }) => {
     const after = Number(query.get('after') ?? 0);
-    return { items: said.filter(({ seq }) => seq > after), hasMore: false, lastSeq: said.length };
+    return {
+      items: said.filter(({ seq }) => seq > after),
+      hasMore: false,
+      lastSeq: said.length,
+      lastChange: 0,
+    };
   });
   const sends = mockCall(calls.createMessage, ({ body: { clientMessageId, text } }) => {
     const earlier = said.find((message) => message.clientMessageId === clientMessageId);

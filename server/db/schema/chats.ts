@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReactionKind } from '@/contract/message-parts';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';
 
@@ -13,6 +14,10 @@ export const chatChannels = pgTable('chat_channels', {
     .default('OPEN'),
   /** Number of the last message; the row lock on it orders the writers. */
   lastSeq: integer('last_seq').notNull().default(0),
+  /** Number of the last change of a message that was written already. */
+  lastChange: integer('last_change').notNull().default(0),
+  /** The message at the head of the room. */
+  noticeSeq: integer('notice_seq'),
   lowTeamId: integer('low_team_id').notNull(),
   highTeamId: integer('high_team_id').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -34,6 +39,7 @@ export const chatMembers = pgTable(
     leftAt: moment('left_at'),
     leftSeq: integer('left_seq'),
     lastReadSeq: integer('last_read_seq').notNull().default(0),
+    isMuted: boolean('is_muted').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.channelId, t.userId] }), index('chat_members_user').on(t.userId)],
 );
@@ -61,13 +67,39 @@ export const chatMessages = pgTable(
     systemKind: text('system_kind', {
       enum: ['MATCHED', 'MEMBER_LEFT', 'TEAM_DISBANDED', 'CHAT_CLOSED', 'TEAM_EDITED'],
     }),
+    replyToSeq: integer('reply_to_seq'),
+    /** By person: on the row, so that whoever waited for it writes onto what the one before left. */
+    reactions: jsonb('reactions').$type<Record<string, ReactionKind>>().notNull().default({}),
+    /** Words and pictures stay for reports until the cleaning; nobody is shown them. */
+    deletedAt: moment('deleted_at'),
+    change: integer('change').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
+    index('chat_messages_change').on(t.channelId, t.change).where(sql`change > 0`),
+    index('chat_messages_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex('chat_messages_seq').on(t.channelId, t.seq),
     uniqueIndex('chat_messages_client_id')
       .on(t.channelId, t.senderUserId, t.clientMessageId)
       .where(sql`client_message_id is not null`),
+  ],
+);
+
+/** What people took out of their own sight. */
+export const chatHiddenMessages = pgTable(
+  'chat_hidden_messages',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channelId: integer('channel_id')
+      .notNull()
+      .references(() => chatChannels.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.channelId, t.seq] }),
+    index('chat_hidden_messages_channel').on(t.channelId),
   ],
 );
 

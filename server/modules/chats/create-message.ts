@@ -19,6 +19,7 @@ interface NewMessage {
   clientMessageId: string;
   text?: string | undefined;
   imageKeys?: string[] | undefined;
+  replyToSeq?: number | undefined;
 }
 
 interface Content {
@@ -26,6 +27,9 @@ interface Content {
   text: string | null;
   images: StoredChatImage[];
 }
+
+/** What holds of every message of a person at first. */
+const asWritten = { systemKind: null, reactions: [], isDeleted: false, isHidden: false, change: 0 };
 
 const tries = 3;
 /** unique_violation (the same message at the same moment), serialization_failure, deadlock_detected. */
@@ -42,9 +46,9 @@ export async function createMessage(context: MemberContext, message: NewMessage)
 }
 
 async function store({ app, userId }: MemberContext, given: NewMessage, content: Content): Promise<Message> {
-  const { channelId, clientMessageId } = given;
+  const { channelId, clientMessageId, replyToSeq = null } = given;
   const { type, text } = content;
-  const own = { channelId, clientMessageId, senderUserId: userId, type, text, systemKind: null };
+  const own = { channelId, clientMessageId, senderUserId: userId, type, text, ...asWritten };
   const shown = { ...own, images: await presentImages(app, content.images) };
   const outcome = await tryAgain(() =>
     writeMessage(app.db, {
@@ -55,13 +59,15 @@ async function store({ app, userId }: MemberContext, given: NewMessage, content:
       text,
       images: JSON.stringify(content.images),
       message: JSON.stringify(shown),
+      replyToSeq,
     }),
   );
-  const { isMember, hasLeft, isOpen, earlier, written } = outcome;
+  const { isMember, hasLeft, isOpen, isQuoteMissing, earlier, written } = outcome;
   // A retry is answered whatever has become of the room since.
   if (earlier && isMember) return toMessage(app, earlier);
   if (!isMember || hasLeft) throw notAMember();
   if (!isOpen) throw closedRoom();
+  if (isQuoteMissing) throw fieldError('replyToSeq', '답장할 메시지를 찾을 수 없어요.', 'no such message');
   if (!written) throw new Error('the message was not written');
   const { eventId, ...numbered } = written;
   const message: Message = { ...shown, ...numbered };

@@ -23,6 +23,8 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
     members: await Promise.all(room.members.map((member) => presentMember(app, room, member))),
     state: room.hasLeft ? 'CLOSED' : room.state,
     lastSeq: room.visibleSeq,
+    notice: room.notice,
+    isMuted: room.isMuted,
     matchedAt: room.createdAt,
   };
 }

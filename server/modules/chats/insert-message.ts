@@ -4,7 +4,7 @@ import { chatChannels, chatMessages } from '../../db/schema';
 import { recordChatEvent } from '../../events/record-messages';
 
 type NewMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'seq' | 'channelId'>;
-export type MessageRow = typeof chatMessages.$inferSelect;
+type StoredMessage = typeof chatMessages.$inferSelect;
 
 /**
  * Numbers and stores a message. The channel's row is updated first: its lock puts the writers in one order, so
@@ -14,7 +14,7 @@ export async function insertMessage(
   tx: Transaction,
   channelId: number,
   message: NewMessage,
-): Promise<MessageRow> {
+): Promise<StoredMessage> {
   const [channel] = await tx
     .update(chatChannels)
     .set({ lastSeq: sql`${chatChannels.lastSeq} + 1`, updatedAt: sql`now()` })
@@ -37,7 +37,11 @@ export function memberLeftText(nickname: string): string {
 /** A line of the service itself, in Korean, to everyone in the room. */
 export async function insertSystemMessage(
   tx: Transaction,
-  { channelId, kind, text }: { channelId: number; kind: NonNullable<MessageRow['systemKind']>; text: string },
+  {
+    channelId,
+    kind,
+    text,
+  }: { channelId: number; kind: NonNullable<StoredMessage['systemKind']>; text: string },
 ): Promise<void> {
   const row = await insertMessage(tx, channelId, { type: 'SYSTEM', systemKind: kind, text });
   await recordChatEvent(tx, channelId, {
@@ -52,6 +56,11 @@ export async function insertSystemMessage(
       text,
       images: [],
       systemKind: kind,
+      replyTo: null,
+      reactions: [],
+      isDeleted: false,
+      isHidden: false,
+      change: 0,
       createdAt: row.createdAt.toISOString(),
     },
   });

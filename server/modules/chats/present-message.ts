@@ -1,9 +1,13 @@
 import type { Message } from '@/contract/chats';
+import type { MessageChange } from '@/contract/message-parts';
 import type { App } from '../../app-context';
-import type { MessageRow } from './insert-message';
+import type { StoredChatImage } from '../../db/schema';
+import type { MessageRow } from './message-columns';
 
-/** A stored message as clients see it, with urls of its pictures. */
+/** A stored message as one person sees it, with urls of its pictures; what is deleted or hidden says nothing. */
 export async function toMessage({ objects }: Pick<App, 'objects'>, row: MessageRow): Promise<Message> {
+  const { isDeleted, isHidden } = row;
+  const isSilent = isDeleted || isHidden;
   return {
     id: row.id,
     channelId: row.channelId,
@@ -11,17 +15,29 @@ export async function toMessage({ objects }: Pick<App, 'objects'>, row: MessageR
     clientMessageId: row.clientMessageId,
     senderUserId: row.senderUserId,
     type: row.type,
-    text: row.text,
-    images: await presentImages({ objects }, row.images),
+    text: isSilent ? null : row.text,
+    images: isSilent ? [] : await presentImages({ objects }, row.images),
     systemKind: row.systemKind,
+    replyTo: isSilent ? null : row.replyTo,
+    reactions: isSilent ? [] : toReactions(row.reactions),
+    isDeleted,
+    isHidden,
+    change: row.change,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** By person, as the database keeps them, in the order of people. */
+export function toReactions(reactions: MessageRow['reactions']): MessageChange['reactions'] {
+  return Object.entries(reactions)
+    .map(([userId, kind]) => ({ userId: Number(userId), kind }))
+    .sort((one, other) => one.userId - other.userId);
 }
 
 /** Pictures with addresses to look at them. */
 export function presentImages(
   { objects }: Pick<App, 'objects'>,
-  images: MessageRow['images'],
+  images: readonly StoredChatImage[],
 ): Promise<Message['images']> {
   return Promise.all(
     images.map(async ({ key, thumbnailKey, width, height }) => ({

@@ -1,11 +1,10 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../app-context';
 import { chatMessages, users } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
 import { sendPush } from '../../push/push-job';
 import { hasBlocked } from '../blocks/block-rules';
-import type { MessageRow } from './insert-message';
 
 /** By ids: a queue keeps its jobs, and texts name people. `tokenId`: only this device is still to be told. */
 const chatPushSchema = z.object({
@@ -42,6 +41,7 @@ export async function pushMessage({ app }: Context, push: ChatPush): Promise<voi
       and(
         eq(chatMessages.channelId, channelId),
         eq(chatMessages.seq, seq),
+        isNull(chatMessages.deletedAt),
         not(hasBlocked(userId, chatMessages.senderUserId)),
       ),
     );
@@ -57,7 +57,7 @@ export async function pushMessage({ app }: Context, push: ChatPush): Promise<voi
   await sendPush({ app }, { message, tokenId, again });
 }
 
-function previewOf({ type, text, images }: MessageRow): string {
+function previewOf({ type, text, images }: typeof chatMessages.$inferSelect): string {
   if (type === 'IMAGE') return images.length > 1 ? `사진 ${images.length}장을 보냈어요` : '사진을 보냈어요';
   const letters = Array.from(text ?? '');
   return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : letters.join('');

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Queryable } from '../../db/database';
-import { chatChannels, chatMembers } from '../../db/schema';
+import { chatChannels, chatMembers, chatMessages } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 
 type ChannelRow = typeof chatChannels.$inferSelect;
@@ -40,6 +40,20 @@ export async function requirePresence(db: Queryable, who: Who): Promise<Membersh
   return membership;
 }
 
+/** A message that a person wrote, deleted or not; undefined for the service's own lines and numbers nobody has. */
+export async function findSaid(
+  db: Queryable,
+  { channelId, seq }: { channelId: number; seq: number },
+): Promise<{ deletedAt: Date | null } | undefined> {
+  const [said] = await db
+    .select({ deletedAt: chatMessages.deletedAt })
+    .from(chatMessages)
+    .where(
+      and(eq(chatMessages.channelId, channelId), eq(chatMessages.seq, seq), ne(chatMessages.type, 'SYSTEM')),
+    );
+  return said;
+}
+
 function assertOpen({ channel, member }: Membership): void {
   if (member.leftAt !== null) throw notAMember();
   if (channel.state === 'CLOSED') throw closedRoom();
@@ -49,6 +63,13 @@ export function notAMember(): AppError {
   return new AppError(errorCodes.forbidden, {
     displayMessage: '참여하고 있지 않은 대화예요.',
     debugMessage: 'channelId: not a member',
+  });
+}
+
+export function missingMessage(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '지워졌거나 볼 수 없는 메시지예요.',
+    debugMessage: 'seq: no such message',
   });
 }
 

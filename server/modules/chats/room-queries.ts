@@ -6,7 +6,7 @@ import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/
 import { hasBlocked } from '../blocks/block-rules';
 import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
-import { messageColumns, messageRowSchema } from './message-queries';
+import { isHidden, messageColumns, messageRowSchema, quotedMessage } from './message-columns';
 import { visibleSeqSql } from './repository';
 
 const state = z.enum(chatChannels.state.enumValues);
@@ -24,6 +24,8 @@ export const roomQuery = preparedQuery({
       createdAt: jsonIsoMoment,
       visibleSeq: z.number(),
       hasLeft: z.boolean(),
+      isMuted: z.boolean(),
+      notice: messageRowSchema.shape.replyTo,
       teamId: z.number(),
       teams: z.array(z.object({ id: z.number(), name: z.string() })),
       members: z.array(
@@ -45,7 +47,8 @@ export const roomQuery = preparedQuery({
   text: ({ channelId, userId }) =>
     jsonRow(sql`
     select ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt", ${visibleSeqSql} as "visibleSeq",
-      ${chatMembers.leftAt} is not null as "hasLeft", ${chatMembers.teamId} as "teamId",
+      ${chatMembers.leftAt} is not null as "hasLeft", ${chatMembers.isMuted} as "isMuted",
+      ${quotedMessage(sql`${chatChannels.id}`, sql`${chatChannels.noticeSeq}`)} as notice, ${chatMembers.teamId} as "teamId",
       ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
         where ${teams.id} in (${chatChannels.lowTeamId}, ${chatChannels.highTeamId})`)} as teams,
       ${jsonRows(sql`
@@ -64,6 +67,7 @@ const roomSchema = z.object({
   createdAt: jsonIsoMoment,
   hasLeft: z.boolean(),
   unreadCount: z.number(),
+  isMuted: z.boolean(),
   opponentTeamName: z.string().nullable(),
   message: messageRowSchema,
   sender: z.object({ nickname: z.string(), isGone: z.boolean() }).nullable(),
@@ -81,8 +85,8 @@ export type RoomRow = z.infer<typeof roomSchema>;
 
 /**
  * The rooms of a person, latest message first. What somebody writes whom the person blocked is folded in the room, so
- * here it is neither the last message nor unread. A room always has its first line, which nobody wrote, so that there is
- * a last message whoever is blocked.
+ * here it is neither the last message nor unread, like what the person hid. A room always has its first line, which
+ * nobody wrote and nobody can hide, so that there is always a last message.
  */
 export const roomsQuery = preparedQuery({
   name: 'rooms',
@@ -91,14 +95,16 @@ export const roomsQuery = preparedQuery({
   text: ({ userId, beforeId, limit }) => sql`
     with room as materialized (
       select ${chatMembers.channelId} as id, ${chatMembers.teamId} as team_id, ${chatMembers.leftAt} as left_at,
+        ${chatMembers.isMuted} as is_muted,
         shown.id as message_id, unread.number as unread_count
       from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
       cross join lateral (select m.id from ${chatMessages} m
         where m.channel_id = ${chatMembers.channelId} and m.seq <= ${visibleSeqSql}
-          and not ${hasBlocked(userId, sql`m.sender_user_id`)} order by m.seq desc limit 1) shown
+          and not ${hasBlocked(userId, sql`m.sender_user_id`)} and not ${isHidden(sql`m`, userId)} order by m.seq desc limit 1) shown
       cross join lateral (select count(*)::int as number from (select from ${chatMessages} m
         where m.channel_id = ${chatMembers.channelId} and m.seq > ${chatMembers.lastReadSeq} and m.seq <= ${visibleSeqSql}
           and m.sender_user_id is distinct from ${userId} and not ${hasBlocked(userId, sql`m.sender_user_id`)}
+          and not ${isHidden(sql`m`, userId)}
         limit ${mostUnread}) counted) unread
       where ${chatMembers.userId} = ${userId}
     ), page as (
@@ -106,11 +112,11 @@ export const roomsQuery = preparedQuery({
     )
     select json_build_object('totalUnreadCount', (select coalesce(sum(room.unread_count), 0) from room), 'rooms', ${jsonRows(sql`
       select page.id as "channelId", ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt",
-        page.left_at is not null as "hasLeft", page.unread_count as "unreadCount",
+        page.left_at is not null as "hasLeft", page.unread_count as "unreadCount", page.is_muted as "isMuted",
         (select ${teams.name} from ${teams} where ${teams.id} =
           case when page.team_id = ${chatChannels.lowTeamId} then ${chatChannels.highTeamId} else ${chatChannels.lowTeamId} end
         ) as "opponentTeamName",
-        ${jsonRow(sql`select ${messageColumns(sql`m`)} from ${chatMessages} m where m.id = page.message_id`)} as message,
+        ${jsonRow(sql`select ${messageColumns(sql`m`, userId)} from ${chatMessages} m where m.id = page.message_id`)} as message,
         ${jsonRow(sql`select ${users.nickname}, ${isGone} as "isGone" from ${chatMessages} m
           inner join ${users} on ${users.id} = m.sender_user_id where m.id = page.message_id`)} as sender,
         ${jsonRows(sql`

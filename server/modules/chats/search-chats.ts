@@ -34,6 +34,7 @@ async function presentRoom(app: App, { message, sender, members, ...room }: Room
     lastMessage: await toMessage(app, message),
     lastSenderNickname: sender && (sender.isGone ? withdrawnNickname : sender.nickname),
     unreadCount: room.unreadCount,
+    isMuted: room.isMuted,
     state: room.hasLeft ? 'CLOSED' : room.state,
     matchedAt: room.createdAt,
     updatedAt: message.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
+import { deleteMessage, muteChat } from '@/contract/messages';
 import { createChatStage } from '../../../testing/api/chat-stage';
 import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, chatPushes, outbox, pushRecords, pushTokens } from '../../db/schema';
@@ -55,6 +56,30 @@ describe('the push of a message', () => {
     expect(await pushed(3)).toEqual(
       [`${reader.id} 첫 마디`, `${sleeper.id} 첫 마디`, `${reader.id} 둘째 마디`].sort(),
     );
+  });
+
+  test('does not reach who muted the room, nor anybody once it was taken back', async () => {
+    const room = await openRoom();
+    const [sender, reader, muter] = [room.women[0], room.men[0], room.men[1]];
+    for (const { id } of [reader, muter])
+      await api.app.db
+        .insert(pushTokens)
+        .values({ userId: id, deviceId: 'phone', token: `token-${id}`, platform: 'ios' });
+    const { channelId } = room;
+    await api.call(muteChat, { as: muter, params: { channelId }, body: { isMuted: true } });
+    const sent: string[] = [];
+    const send = vi.spyOn(api.app.push, 'send').mockImplementation(async ({ token }, { body }) => {
+      sent.push(`${token} ${body}`);
+      return 'sent';
+    });
+    const { seq } = await say(sender, room, '잘못 보낸 말');
+    await api.call(deleteMessage, { as: sender, params: { channelId, seq } });
+    await makeDue();
+    await api.call(calls.readChat, { as: reader, params: { channelId }, body: { seq } });
+    await say(sender, room, '제대로 보낸 말');
+    await makeDue();
+    await expect.poll(() => sent, { timeout: 15_000 }).toEqual([`token-${reader.id} 제대로 보낸 말`]);
+    send.mockRestore();
   });
 
   test('to a device that fails holds up no other device and no other person, and is tried again alone', async () => {

@@ -32,7 +32,7 @@ export async function tellReaders({ app }: Context): Promise<boolean> {
 }
 
 /**
- * Who is in the room, has a device, has not read the message and has not blocked its sender. Whoever has another unread
+ * Who is in the room, has a device, has not read the message, has not muted the room and has not blocked its sender. Whoever has another unread
  * message of the last ten minutes was pushed already: a lively room does not ring again and again.
  */
 async function findReaders(
@@ -45,7 +45,7 @@ async function findReaders(
     from ${given}
     join ${chatMessages} m on m.channel_id = given."channelId" and m.seq = given.seq
     join ${chatMembers} on ${chatMembers.channelId} = m.channel_id
-    where ${chatMembers.userId} <> m.sender_user_id and ${chatMembers.leftAt} is null
+    where ${chatMembers.userId} <> m.sender_user_id and ${chatMembers.leftAt} is null and not ${chatMembers.isMuted}
       and ${chatMembers.lastReadSeq} < m.seq
       and exists (select from ${pushTokens} where ${pushTokens.userId} = ${chatMembers.userId})
       and not ${hasBlocked(chatMembers.userId, sql`m.sender_user_id`)}

@@ -4,6 +4,8 @@ import {
   alarms,
   avoidedPhones,
   blocks,
+  chatHiddenMessages,
+  chatMembers,
   chatMessages,
   consents,
   coupons,
@@ -52,6 +54,7 @@ export async function deletePersonalRows(
     .where(or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)));
   await tx.delete(blocks).where(or(eq(blocks.blockerUserId, userId), eq(blocks.blockedUserId, userId)));
   await forgetInReports(tx, userId);
+  await forgetReactions(tx, userId);
   // What was redeemed stays as the partner's bookkeeping, by number, like clover entries and claims.
   await tx.delete(coupons).where(and(eq(coupons.userId, userId), isNull(coupons.redeemedAt)));
   // The keyed hash stays without a person until the waiting time is over: nothing else tells who may not return yet.
@@ -60,6 +63,19 @@ export async function deletePersonalRows(
     .delete(photos)
     .where(and(inArray(photos.subject, subjects), or(eq(photos.purpose, 'PROFILE'), isUnsent)))
     .returning();
+}
+
+/** In the rooms the person was in, where alone they can have reacted; and what they kept out of their own sight. */
+async function forgetReactions(tx: Transaction, userId: number): Promise<void> {
+  const rooms = tx
+    .select({ id: chatMembers.channelId })
+    .from(chatMembers)
+    .where(eq(chatMembers.userId, userId));
+  await tx
+    .update(chatMessages)
+    .set({ reactions: sql`${chatMessages.reactions} - ${String(userId)}` })
+    .where(and(inArray(chatMessages.channelId, rooms), sql`${chatMessages.reactions} ? ${String(userId)}`));
+  await tx.delete(chatHiddenMessages).where(eq(chatHiddenMessages.userId, userId));
 }
 
 /** A picture uploaded for a room and never sent. What was sent belongs to the room, like the words. */

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { idSchema } from './primitives';
+
+/** The six that can be given to a message; one of them per person and message. */
+export const reactionKinds = ['HEART', 'THUMB', 'CHECK', 'LAUGH', 'SURPRISE', 'SAD'] as const;
+export const reactionKindSchema = z.enum(reactionKinds);
+export type ReactionKind = z.infer<typeof reactionKindSchema>;
+
+const reactionSchema = z.object({ userId: idSchema, kind: reactionKindSchema });
+export type Reaction = z.infer<typeof reactionSchema>;
+
+/** How long the sender may take a message back from everybody. */
+export const DELETE_FOR_ALL_HOURS = 24;
+
+/** A message as it stands over its answer, or at the head of the room. */
+export const quotedMessageSchema = z.object({
+  seq: z.int().check(z.positive()),
+  senderUserId: z.nullable(idSchema),
+  type: z.enum(['TEXT', 'IMAGE', 'SYSTEM']),
+  /** Its first hundred characters; null for pictures and for what was deleted. */
+  text: z.nullable(z.string()),
+  imageCount: z.int(),
+  isDeleted: z.boolean(),
+});
+export type QuotedMessage = z.infer<typeof quotedMessageSchema>;
+
+/** What can change about a message once it is written. Of two the one with the higher `change` is the newer. */
+export const messageChangeSchema = z.object({
+  seq: z.int().check(z.positive()),
+  /** Numbered in the room: 0 for a message that never changed. */
+  change: z.int().check(z.minimum(0)),
+  reactions: z.array(reactionSchema),
+  /** Deleted by its sender for everybody: words and pictures are gone. */
+  isDeleted: z.boolean(),
+});
+export type MessageChange = z.infer<typeof messageChangeSchema>;
