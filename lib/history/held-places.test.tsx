@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takePlace, watchPlaces, whenHistoryRests } from './held-places';
+import { leavePlaces, takePlace, watchPlaces, whenHistoryRests } from './held-places';
 
 const onPage = vi.fn();
 
@@ -110,4 +110,13 @@ test('a page opened while the browser goes back over a place is left by one step
   takePlace(nothing);
   await goBack();
   expect(window.location.pathname).toBe('/chat');
+});
+
+test('a navigation from outside closes all of them from the top, and their entries go', async () => {
+  const closed: string[] = [];
+  for (const name of ['sheet', 'dialog'])
+    takePlace(({ hasLeftPage }) => closed.push(`${name} ${hasLeftPage}`));
+  await leavePlaces();
+  expect(closed).toEqual(['dialog true', 'sheet true']);
+  expect(window.history.state?.slidePlaces ?? 0).toBe(0);
 });

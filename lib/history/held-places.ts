@@ -51,6 +51,16 @@ export function whenHistoryRests(): Promise<void> {
   });
 }
 
+/**
+ * Before a navigation that comes from outside the page, as a tapped push does: everything that lies over the page
+ * closes, as when somebody goes back from all of it at once. Resolves when the navigation may follow.
+ */
+export function leavePlaces(): Promise<void> {
+  for (const place of held.splice(0).reverse()) place.onBack({ hasLeftPage: true });
+  settle();
+  return whenHistoryRests();
+}
+
 /** From the start of the page: a reload leaves the places of layers that are gone. */
 export function watchPlaces(): void {
   // Before the router's own listener, which would take a closed dialog for a page that was left.

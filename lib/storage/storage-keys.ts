@@ -21,4 +21,5 @@ export const storageKeys = {
   agreedTerms: 'agreed-terms',
   keptQueries: 'kept-queries',
   announcements: 'announcements-shown',
+  waitingLink: 'waiting-link',
 } as const;

@@ -11,8 +11,10 @@ import { useHeartbeat } from './use-heartbeat';
 import { useHistoryPlaces } from './use-history-places';
 import { useLiveUpdates } from './use-live-updates';
 import { useMutualLikeMoment } from './use-mutual-like-moment';
+import { useNativeApp } from './use-native-app';
 import { useScreenViews } from './use-screen-views';
 import { useSessionLifecycle } from './use-session-lifecycle';
+import { useWaitingLink } from './use-waiting-link';
 
 /** Everything that runs beside the pages for as long as the app is open. Once, in the providers. */
 export function SessionRuntime() {
@@ -22,6 +24,8 @@ export function SessionRuntime() {
   useHeartbeat();
   useLiveUpdates();
   useMutualLikeMoment();
+  useNativeApp();
+  useWaitingLink();
   return (
     <>
       <MessagePopup />

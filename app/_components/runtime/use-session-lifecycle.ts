@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { followStorage, startSession } from '@/lib/domain/session/session';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
@@ -13,14 +14,21 @@ import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
 
+const keptStores = [
+  useMatchStore,
+  useReferralCodeStore,
+  useInvitedEventStore,
+  useAnnouncementStore,
+  useWaitingLinkStore,
+];
+
 /** Starts the session, follows other tabs, and empties what belonged to a session when it ends. */
 export function useSessionLifecycle() {
   const queryClient = useQueryClient();
   const router = useRouter();
 
   useEffect(() => {
-    for (const store of [useMatchStore, useReferralCodeStore, useInvitedEventStore, useAnnouncementStore])
-      void store.persist.rehydrate();
+    for (const store of keptStores) void store.persist.rehydrate();
     void startSession();
   }, []);
 
@@ -38,12 +46,14 @@ export function useSessionLifecycle() {
         forgetKeptQueries();
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
+        useWaitingLinkStore.getState().forget();
         usePopupStore.getState().close();
         useAnnouncementStore.getState().reset();
         // Resetting writes what is empty once more.
         useMatchStore.persist.clearStorage();
         useReferralCodeStore.persist.clearStorage();
         useAnnouncementStore.persist.clearStorage();
+        useWaitingLinkStore.persist.clearStorage();
       }),
     [queryClient],
   );

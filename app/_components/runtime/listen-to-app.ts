@@ -1,0 +1,81 @@
+import { alert } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { trackEvent } from '@/lib/analytics/analytics';
+import type { AppMessage } from '@/lib/bridge/app-messages';
+import type { Bridge } from '@/lib/bridge/bridge';
+import { forgetPushRegistration, registerPushToken } from '@/lib/domain/app/push-token';
+import { takeStorageItem } from '@/lib/domain/app/storage-from-app';
+import { type LinkTarget, resolveDeepLink, resolveRoute } from '@/lib/domain/deep-links/deep-link';
+import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
+import { openingOf } from '@/lib/domain/events/event-table';
+import { readPushData } from '@/lib/domain/events/push-data';
+import { keepAttribution } from '@/lib/domain/invites/attribution';
+import { onSessionEnd } from '@/lib/domain/session/session-end';
+import { sessionStore } from '@/lib/domain/session/session-store';
+import { reportError } from '@/lib/report-error/report-error';
+import { stored } from '@/lib/storage/stored';
+import { type Permission, usePermissionStore } from '@/stores/permissions';
+import { useReferralCodeStore } from '@/stores/referral-code';
+
+/** Does what the native app says unasked (docs/bridge.md), but for the session. Answers the function that stops. */
+export function listenToApp(bridge: Bridge): () => void {
+  const stops = [
+    bridge.on('setFcm', ({ fcmToken }) => {
+      stored.fcmToken.set(fcmToken);
+      void registerPushToken();
+    }),
+    bridge.on('permissionResult', keepPermission),
+    bridge.on('deepLink', ({ path }) => followLater(resolveDeepLink(path), path)),
+    bridge.on('routeDeepLink', ({ path }) => followLater(resolveRoute(path), path)),
+    bridge.on('pushOpened', ({ data }) => openPush(data)),
+    bridge.on('attribution', ({ query }) => keepAttribution(query)),
+    bridge.on('promotionCode', keepPromotionCode),
+    bridge.on('setStorageItem', (item) => {
+      if (!takeStorageItem(item))
+        reportError(new Error('the native app may not set this key'), { key: item.key });
+    }),
+    onSessionEnd(forgetPushRegistration),
+    sessionStore.subscribe(() => void registerPushToken()),
+  ];
+  void registerPushToken();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function followLater(target: LinkTarget | null, link: string): void {
+  if (target) useWaitingLinkStore.getState().put(target);
+  // Without its query, which may name somebody.
+  else reportError(new Error('invalid deep link'), { link: link.split(/[?#]/)[0] ?? '' });
+}
+
+function openPush(data: Readonly<Record<string, string>>): void {
+  const event = readPushData(data);
+  if (event) trackEvent('opened_from_notification', { type: event.type });
+  followLater(event && openingOf(event), data.type ?? '');
+}
+
+function keepPermission({ permission, result, isSuccess }: AppMessage<'permissionResult'>): void {
+  usePermissionStore.getState().keep(permission, result);
+  // For pushes the list of alarms says it, where it is wanted.
+  if (permission === 'NOTIFICATION' || result === 'GRANTED') return;
+  if (isSuccess)
+    toast.blank(`휴대폰 설정에서 ${nameOf(permission)} 접근을 허용해 주세요`, { id: permission });
+  else toast.error('권한을 확인하지 못했어요. 다시 시도해 주세요.', { id: permission });
+}
+
+function nameOf(permission: Permission): string {
+  return permission === 'CAMERA' ? '카메라' : '사진';
+}
+
+function keepPromotionCode({ code, isShowReferralPopup }: AppMessage<'promotionCode'>): void {
+  const { referralCode, keepFirst } = useReferralCodeStore.getState();
+  const isNew = referralCode === '' && code.trim() !== '';
+  keepFirst(code);
+  // Somebody who is signed in is told by the claim itself.
+  if (!isNew || !isShowReferralPopup || sessionStore.getState().status === 'authenticated') return;
+  void alert({
+    title: '초대 코드를 받았어요',
+    description: `가입하면 초대 코드 ${code.trim()}로 둘 다 클로버를 받아요.`,
+  });
+}

@@ -1,0 +1,33 @@
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
+import { useIsAuthenticated } from '@/lib/domain/session/use-session';
+import { canStepBack } from '@/lib/history/can-step-back';
+import { leavePlaces } from '@/lib/history/held-places';
+import { toReturnPath } from '@/lib/paths/paths';
+import { useMatchStore } from '@/stores/match';
+
+/**
+ * Follows a link from outside once somebody is signed in and past the way in (docs/product.md#deep-links). What lies
+ * over the page closes first.
+ */
+export function useWaitingLink() {
+  const router = useRouter();
+  const isAuthenticated = useIsAuthenticated();
+  // The gate leads away from the way in by itself; a link that came before would be replaced by that.
+  const isInside = toReturnPath(usePathname()) !== null;
+  const { link, forget } = useWaitingLinkStore();
+
+  useEffect(() => {
+    if (!link || !isAuthenticated || !isInside) return;
+    forget();
+    if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
+    const { pathname, search, hash } = window.location;
+    if (`${pathname}${search}${hash}` === link.path) return;
+    void leavePlaces().then(() => {
+      // Opened by the link: the page lays what is above it under itself.
+      if (canStepBack()) router.push(link.path);
+      else router.replace(link.path);
+    });
+  }, [link, isAuthenticated, isInside, forget, router]);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { eventKinds } from '@/contract/events';
+import { eventBuilder } from '@/testing/builders/events';
+import { readPushData } from './push-data';
+
+/** As the api hands an event to FCM. */
+const asPush = ({ type, data }: { type: string; data: object }) =>
+  Object.fromEntries(Object.entries({ ...data, type }).map(([key, value]) => [key, String(value)]));
+
+test.each(eventKinds)('a push of %s is the event it was made of', (kind) => {
+  const event = eventBuilder(kind);
+  expect(readPushData(asPush(event))).toEqual(event);
+});
+
+test('a name of digits stays a name', () => {
+  const event = eventBuilder('FRIEND_REQUEST_RECEIVED');
+  const push = { ...asPush(event), nickname: '1004' };
+  expect(readPushData(push)).toMatchObject({ data: { nickname: '1004' } });
+});
+
+test.each([
+  {},
+  { type: 'NO_SUCH_KIND' },
+  { type: 'MUTUAL_LIKE' },
+  { type: 'MUTUAL_LIKE', channelId: 'x', matchId: '1' },
+])('%j is no event', (data) => {
+  expect(readPushData(data as Record<string, string>)).toBeNull();
+});
