@@ -45,6 +45,22 @@ export function draftBuilder(
   };
 }
 
+/** Two who wait for somebody to fill their team up. */
+export function requestBuilder(
+  overrides: Partial<NonNullable<MyTeam['request']>> = {},
+): NonNullable<MyTeam['request']> {
+  return {
+    id: 7,
+    name: '한강 피크닉단',
+    intro: '',
+    hashtags: [],
+    members: [leaderMember, teamMemberBuilder({ id: 2, nickname: '나연' })],
+    leaderUserId: 1,
+    createdAt: '2026-11-20T00:00:00Z',
+    ...overrides,
+  };
+}
+
 /** A live team of three that the signed-in person leads. */
 export function teamBuilder(overrides: Partial<Team> = {}): Team {
   return {

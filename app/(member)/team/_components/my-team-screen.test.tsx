@@ -13,6 +13,7 @@ import {
   invitationBuilder,
   leaderMember,
   myTeamBuilder,
+  requestBuilder,
   teamBuilder,
   teamMemberBuilder,
 } from '@/testing/builders/teams';
@@ -121,6 +122,7 @@ describe('inviting', () => {
   });
 
   test.each([
+    [5001, '더 이상 진행되지 않는 팀이에요.'],
     [5002, '팀에 남은 자리가 없어요.'],
     [5003, '이미 다른 팀에 있는 친구예요.'],
     [5004, '이미 우리 팀에 있거나 초대한 친구예요.'],
@@ -146,16 +148,7 @@ describe('inviting', () => {
 
 describe('a request', () => {
   test('waits for fill-up and can be taken back after a question', async () => {
-    const request = {
-      id: 7,
-      name: '한강 피크닉단',
-      intro: '',
-      hashtags: [],
-      members: [leaderMember, nayeon],
-      leaderUserId: 1,
-      createdAt: '2026-11-20T00:00:00Z',
-    };
-    mine = myTeamBuilder({ request });
+    mine = myTeamBuilder({ request: requestBuilder() });
     const { requests } = mockCall(cancelTeamBuildingRequest, () => {
       mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, nayeon] }) });
       return mine;

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getUnreadAlarmCount } from '@/contract/alarms';
+import { searchChats } from '@/contract/chats';
+import { getReceivedLikeCount } from '@/contract/matches';
+import { getMyTeam, type MyTeam } from '@/contract/my-team';
+import { cancelTeamBuildingRequest, deleteDraftMember } from '@/contract/team-buildings';
+import { getUser } from '@/contract/users';
+import {
+  draftBuilder,
+  invitationBuilder,
+  leaderMember,
+  myTeamBuilder,
+  requestBuilder,
+  teamMemberBuilder,
+} from '@/testing/builders/teams';
+import { meBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { MyTeamScreen } from './my-team-screen';
+
+const nayeon = teamMemberBuilder({ id: 2, nickname: '나연' });
+const yerin = teamMemberBuilder({ id: 3, nickname: '예린' });
+let mine: MyTeam;
+
+beforeEach(() => {
+  mockCall(getUser, () => meBuilder());
+  mockCall(getMyTeam, () => mine);
+  mockCall(getUnreadAlarmCount, () => ({ count: 0 }));
+  mockCall(searchChats, () => ({ items: [], nextCursor: null, totalUnreadCount: 0 }));
+  mockCall(getReceivedLikeCount, () => ({ count: 0 }));
+});
+
+async function openMenu() {
+  const { user } = renderScreen(<MyTeamScreen />);
+  await user.click(await screen.findByRole('button', { name: '더 보기' }));
+  return user;
+}
+
+describe('a draft', () => {
+  test('loses somebody who accepted when its leader sends them away', async () => {
+    mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, nayeon, yerin] }) });
+    const { requests } = mockCall(deleteDraftMember, () => {
+      mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, nayeon] }) });
+      return {};
+    });
+    const user = await openMenu();
+    await user.click(await screen.findByRole('button', { name: '멤버 내보내기' }));
+    const sheet = await screen.findByRole('dialog', { name: '누구를 내보낼까요?' });
+    await user.click(within(sheet).getByRole('button', { name: '예린' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '예린님을 내보낼까요?' });
+    expect(dialog).toHaveTextContent('다시 초대할 수 있어요');
+    await user.click(within(dialog).getByRole('button', { name: '내보내기' }));
+    expect(await screen.findByText('예린님을 내보냈어요')).toBeInTheDocument();
+    expect(requests[0]?.params).toEqual({ userId: 3 });
+    expect(await screen.findByRole('heading', { name: /한 명만 더 오면/ })).toBeInTheDocument();
+  });
+
+  test('of one may ask for fill-up as it is', async () => {
+    mine = myTeamBuilder({ draft: draftBuilder() });
+    renderScreen(<MyTeamScreen />);
+    expect(await screen.findByRole('link', { name: '1명으로 팀 만들기' })).toHaveAttribute(
+      'href',
+      '/team/edit',
+    );
+  });
+
+  test('is not left by who does not lead it through anybody else', async () => {
+    mine = myTeamBuilder({ draft: draftBuilder({ leaderUserId: 2, members: [nayeon, leaderMember] }) });
+    await openMenu();
+    expect(await screen.findByRole('button', { name: '팀 만들기 그만두기' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '멤버 내보내기' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a request that waits', () => {
+  test('is left by a member after a question, and goes on without them', async () => {
+    mine = myTeamBuilder({ request: requestBuilder({ leaderUserId: 2, members: [nayeon, leaderMember] }) });
+    const { requests } = mockCall(deleteDraftMember, () => {
+      mine = myTeamBuilder();
+      return {};
+    });
+    const user = await openMenu();
+    await user.click(await screen.findByRole('button', { name: '신청한 팀에서 나가기' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '신청한 팀에서 나갈까요?' });
+    expect(dialog).toHaveTextContent('남은 친구들은 계속');
+    await user.click(within(dialog).getByRole('button', { name: '나가기' }));
+    expect(await screen.findByText('누구와 함께할까요?')).toBeInTheDocument();
+    expect(requests[0]?.params).toEqual({ userId: 1 });
+  });
+});
+
+describe('what the api refuses is said where the person acts', () => {
+  test.each([
+    [5000, '만들고 있던 팀을 찾을 수 없어요.'],
+    [8000, '지금 만들고 있는 팀의 멤버가 아니에요.'],
+  ] as const)('taking an invitation back: %i', async (code, message) => {
+    mine = myTeamBuilder({ draft: draftBuilder(), sentInvitations: [invitationBuilder()] });
+    mockCall(deleteDraftMember, () => new MockedError(code));
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '예린 초대 취소' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  test.each([
+    [5000, '만들고 있던 팀을 찾을 수 없어요.'],
+    [8000, '지금 만들고 있는 팀의 멤버가 아니에요.'],
+  ] as const)('leaving a draft: %i', async (code, message) => {
+    mine = myTeamBuilder({ draft: draftBuilder() });
+    mockCall(deleteDraftMember, () => new MockedError(code));
+    const user = await openMenu();
+    await user.click(await screen.findByRole('button', { name: '팀 만들기 그만두기' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '팀 만들기를 그만둘까요?' });
+    await user.click(within(dialog).getByRole('button', { name: '그만두기' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  test('taking a request back that changed meanwhile: 8002, and the screen shows what is now', async () => {
+    mine = myTeamBuilder({ request: requestBuilder() });
+    mockCall(cancelTeamBuildingRequest, () => {
+      mine = myTeamBuilder({ draft: draftBuilder() });
+      return new MockedError(8002);
+    });
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '신청 취소하기' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '신청을 취소할까요?' });
+    await user.click(within(dialog).getByRole('button', { name: '신청 취소' }));
+    expect(await screen.findByText('팀 신청 상태가 바뀌었어요. 새로고침해 주세요.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('신청 취소하기')).not.toBeInTheDocument());
+  });
+});
