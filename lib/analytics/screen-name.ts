@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.onboarding]: 'onboarding',
   [paths.home]: 'home',
   [paths.lounge]: 'lounge',
+  [paths.criteria]: 'criteria',
   [paths.team]: 'team',
   [paths.teamEdit]: 'team-edit',
   [paths.teamInvitation]: 'team-invitation',

@@ -10,6 +10,7 @@ export const paths = {
   onboarding: '/onboarding',
   home: '/home',
   lounge: '/lounge',
+  criteria: '/lounge/criteria',
   team: '/team',
   teamEdit: '/team/edit',
   teamInvitation: '/team/invitation',

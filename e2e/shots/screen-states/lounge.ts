@@ -103,6 +103,7 @@ export const loungeStates: ScreenState[] = [
       prepare: pressUntil('조금 넓은 범위에서', '왜 추천됐나요?'),
       isFull: true,
     },
+    { name: 'criteria', path: '/lounge/criteria', isFull: true },
   ]),
   ...sheet('06-home-states', 'member', [
     { name: 'home-no-pre-matches', path: '/home', isFull: true },

@@ -20,11 +20,13 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
   const flip = useFlip(preMatch);
   const state = preMatchStateOf(preMatch);
   const safety = useReportAndBlock();
+  const router = useRouter();
 
   async function showReasons() {
     const choice = await openReasonsSheet(preMatch);
     const { id, name } = preMatch.team;
-    if (choice) await safety[choice]({ kind: 'team', teamId: id, name });
+    if (choice === 'criteria') router.push(paths.criteria);
+    else if (choice) await safety[choice]({ kind: 'team', teamId: id, name });
   }
   return (
     <Card className="flex min-h-max w-full flex-col items-center p-4">

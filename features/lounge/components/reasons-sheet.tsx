@@ -1,10 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { MenuRow } from '@/components/ui/menu-row';
 import type { PreMatch } from '@/contract/pre-matches';
-import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
+import { SafetyRows } from '@/lib/domain/safety/safety-rows';
+import type { ReasonsChoice } from '../open-reasons-sheet';
 import { describeReason } from '../team-words';
 
-type ReasonsSheetProps = { preMatch: PreMatch; onClose: (choice?: SafetyChoice) => void };
+type ReasonsSheetProps = { preMatch: PreMatch; onClose: (choice?: ReasonsChoice) => void };
 
 /** The reasons that held when the team was chosen, at most three. */
 export function ReasonsSheet({ preMatch: { team, reasons, isWidened }, onClose }: ReasonsSheetProps) {
@@ -25,6 +27,9 @@ export function ReasonsSheet({ preMatch: { team, reasons, isWidened }, onClose }
           </li>
         )}
       </ul>
+      <MenuRow icon="search" onPress={() => onClose('criteria')}>
+        추천 기준 보기
+      </MenuRow>
       <SafetyRows onChoose={onClose} />
       <div className="px-gutter pt-3">
         <Button size="large" variant="tertiary" onClick={() => onClose()}>

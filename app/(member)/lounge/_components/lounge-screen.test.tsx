@@ -227,12 +227,14 @@ describe('the deck', () => {
       { code: 'SAME_AREA' as const, values: ['서울'] },
     ];
     mockLounge({ myTeam, preMatches: [{ ...covered, reasons, isWidened: true }] });
-    const { user } = renderLounge();
+    const { user, location } = renderLounge();
     await user.click(await screen.findByRole('button', { name: '왜 추천됐나요?' }));
     const sheet = await screen.findByRole('dialog');
     expect(within(sheet).getByText('두 팀 모두 보드게임과 산책을 골랐어요')).toBeInTheDocument();
     expect(within(sheet).getByText('두 팀 모두 서울에서 지내요')).toBeInTheDocument();
     expect(within(sheet).getByText('조금 넓은 범위에서 찾았어요')).toBeInTheDocument();
+    await user.click(within(sheet).getByRole('button', { name: '추천 기준 보기' }));
+    await waitFor(() => expect(location()).toBe('/lounge/criteria'));
   });
 });
 
