@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import { buildInviteLink, randomInviteLinkType } from '@/lib/domain/invites/invite-link';
+import { useInviteLink } from '@/lib/domain/invites/use-invite-link';
 import { useMe } from '@/lib/domain/session/use-me';
 
 /** My code to read out, and my link as a QR code for whoever sits beside me. */
 export function InviteCard() {
   const { data: me } = useMe();
-  if (!me) return <Skeleton className="mx-gutter h-44 rounded-card" />;
-  const { url } = buildInviteLink(me, randomInviteLinkType());
+  const link = useInviteLink();
+  if (!me || !link) return <Skeleton className="mx-gutter h-44 rounded-card" />;
 
   async function copyCode(code: string) {
     try {
@@ -27,7 +27,7 @@ export function InviteCard() {
     <div className="mx-gutter flex items-center gap-4 rounded-card bg-surface p-4 shadow-line">
       {/* White in the dark as well: cameras read dark on light. */}
       <div className="flex-none rounded-xl bg-white p-2">
-        <QRCodeSVG value={url} size={112} marginSize={0} title="초대 링크 QR 코드" />
+        <QRCodeSVG value={link.url} size={112} marginSize={0} title="초대 링크 QR 코드" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="type-13 text-text-subtle">내 초대 코드</p>

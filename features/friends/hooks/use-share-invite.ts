@@ -1,20 +1,23 @@
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { trackEvent } from '@/lib/analytics/analytics';
-import { buildInviteLink, randomInviteLinkType } from '@/lib/domain/invites/invite-link';
+import { shareWithApp } from '@/lib/bridge/share';
+import { useInviteLink } from '@/lib/domain/invites/use-invite-link';
 import { useMe } from '@/lib/domain/session/use-me';
 
 /**
- * Shares my invite link: the system's share sheet, else the clipboard with a word about it
+ * Shares my invite link: the system's share sheet, else the native app's, else the clipboard with a word about it
  * (docs/product.md#invites-and-referral).
  */
 export function useShareInvite() {
   const { data: me } = useMe();
+  const link = useInviteLink();
   return async function shareInvite() {
-    if (!me) return;
-    const { url, text, linkType } = buildInviteLink(me, randomInviteLinkType());
+    if (!me || !link) return;
+    const { url, text, linkType } = link;
     const params = { referred_user_id: me.id, link_type: linkType, url };
-    const outcome = await shareWithSystem({ text, url });
+    const bySystem = await shareWithSystem({ text, url });
+    const outcome = bySystem === 'impossible' ? await shareWithApp({ text, url }) : bySystem;
     if (outcome === 'shared') trackEvent('share_friend_invite_link', params);
     if (outcome !== 'impossible') return;
     try {

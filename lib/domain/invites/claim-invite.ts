@@ -5,6 +5,7 @@ import { inviteCodeSchema } from '@/contract/attributions';
 import { errorCodes } from '@/contract/error-codes';
 import type { Me } from '@/contract/users';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { tellApp } from '@/lib/bridge/tell-app';
 import { ApiError, isAnnounced, isApiError } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
@@ -52,11 +53,18 @@ export async function claimReferralCode(code: string, { me, queryClient }: Claim
     const claim = await api.claimAttribution({ body: { userUniqueId: code.toUpperCase() } });
     await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
     trackEvent('referral_code_success');
+    tellApp('referralClaimed', { code, outcome: 'CLAIMED' });
     void welcome({ ...claim, friendNickname: null });
     return true;
   } catch (error) {
-    return settleRefusal(error);
+    const isDone = settleRefusal(error);
+    if (isDone) tellApp('referralClaimed', { code, outcome: refusalOf(error) });
+    return isDone;
   }
+}
+
+function refusalOf(error: unknown): 'ALREADY_FRIEND' | 'REFUSED' {
+  return isApiError(error, errorCodes.alreadyFriend) ? 'ALREADY_FRIEND' : 'REFUSED';
 }
 
 /** Null for what cannot be read, which is reported. */

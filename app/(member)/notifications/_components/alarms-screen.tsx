@@ -3,6 +3,7 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { AlarmList } from '@/features/alarms/components/alarm-list';
+import { PushPermissionCard } from '@/features/alarms/components/push-permission-card';
 import { useNewAlarms } from '@/features/alarms/hooks/use-new-alarms';
 import { useFriendRequests } from '@/features/friends/api/get-friend-requests';
 import { FriendRequestActions } from './friend-request-actions';
@@ -23,6 +24,7 @@ export function AlarmsScreen() {
         )
       }
     >
+      <PushPermissionCard />
       <AlarmList
         newIds={newIds}
         actionsFor={({ type, data }) =>
