@@ -1,16 +1,45 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { headScript } from '@/app/head-script';
 import { documentHeaders } from '@/lib/config/content-security-policy';
+import { publicConfig } from '@/lib/config/public-config';
 import { hashSource } from '@/lib/documents/finish-document';
 import { laterChunksHeader } from '@/lib/documents/later-chunks';
+import { isPreviewer, previewDocument } from '@/lib/documents/preview-document';
+import { pictureSize, previewOf } from '@/lib/domain/invites/link-preview';
 
 const headScriptSource = hashSource(headScript);
 
+/** Documents that differ by an id: they are rendered when they are asked for. */
+const rendered = /^\/(chats\/[^/]+|team\/(?!(edit|invitation)$)[^/]+)$/;
+
 /**
- * Documents that differ by an id are rendered when they are asked for; what they hold is only known then, so their
- * inline scripts carry a nonce. All others are built, and bring their policy along (lib/documents).
+ * A messenger that asks for an invite link gets what it shows of it; documents are the same for everybody and know no
+ * link. Everything else here gets its document.
  */
 export function middleware(request: NextRequest) {
+  const linkType = request.nextUrl.searchParams.get('link_type');
+  const isPreview = linkType !== null && isPreviewer(request.headers.get('user-agent'));
+  const response = isPreview ? answerPreview(linkType) : answerDocument(request);
+  // Two answers at one address: a cache in between has to tell them apart.
+  if (linkType !== null) response.headers.append('vary', 'User-Agent');
+  return response;
+}
+
+function answerPreview(linkType: string): NextResponse {
+  const { picture, ...words } = previewOf(linkType);
+  const pictureUrl = new URL(picture, publicConfig().publicUrl).href;
+  return new NextResponse(previewDocument({ ...words, pictureUrl, pictureSize }), {
+    headers: { ...documentHeaders([], process.env), 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+/**
+ * What a rendered document holds is only known then, so its inline scripts carry a nonce. All others are built, and
+ * bring their policy along (lib/documents).
+ */
+function answerDocument(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  if (!rendered.test(pathname)) return NextResponse.next();
   const headersOfDocument = documentHeaders(
     [`nonce-${btoa(crypto.randomUUID())}`, headScriptSource],
     process.env,
@@ -20,7 +49,7 @@ export function middleware(request: NextRequest) {
   headers.set('content-security-policy', headersOfDocument['content-security-policy'] ?? '');
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(headersOfDocument)) response.headers.set(name, value);
-  const link = laterChunksHeader(request.nextUrl.pathname);
+  const link = laterChunksHeader(pathname);
   if (link) response.headers.set('link', link);
   return response;
 }
@@ -28,5 +57,10 @@ export function middleware(request: NextRequest) {
 export const config = {
   // Node.js, so that the environment is read when the server starts, not when it is built.
   runtime: 'nodejs',
-  matcher: ['/chats/:channelId', '/team/:matchId((?!edit$|invitation$)[^/]+)'],
+  matcher: [
+    '/chats/:channelId',
+    '/team/:matchId((?!edit$|invitation$)[^/]+)',
+    // Invite links may lead to any page.
+    { source: '/((?!_next/).*)', has: [{ type: 'query', key: 'link_type' }] },
+  ],
 };

@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
+import { sitePreview } from '@/lib/domain/invites/link-preview';
 import { PublicConfigElement } from './_components/public-config-element';
+import { SitePreview } from './_components/site-preview';
 import './fonts/pretendard.css';
 import './globals.css';
 import { headScript } from './head-script';
@@ -9,7 +11,7 @@ import { Providers } from './providers';
 
 export const metadata: Metadata = {
   title: { default: 'Slide', template: '%s · Slide' },
-  description: '친구 셋이 모이면 한 팀이 돼요. 혼자보다 편하게, 셋이서 다른 팀을 만나 보세요.',
+  description: sitePreview.description,
   applicationName: 'Slide',
   icons: { icon: '/icons/clover.svg', apple: '/icons/apple-touch-icon.png' },
   appleWebApp: { capable: true, title: 'Slide', statusBarStyle: 'default' },
@@ -36,6 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="ko" suppressHydrationWarning>
       <head>
         <PublicConfigElement />
+        <SitePreview />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>

@@ -9,6 +9,7 @@ const built = [
   `<script id="slide-config" type="application/json">${publicConfigJson(config)}</script>`,
   `<script>one()</script><script src="/a.js" async=""></script><script id="_R_">two("</div>")</script>`,
   `<a href="${config.apiUrl}/oauth2/authorization/kakao">`,
+  `<meta property="og:image" content="${config.publicUrl}/images/previews/slide.png"/>`,
 ].join('');
 
 test('a build knows no address: it is filled in where the server knows it', () => {
@@ -17,6 +18,7 @@ test('a build knows no address: it is filled in where the server knows it', () =
   expect(html).not.toContain('known-at-start');
   expect(html).toContain('href="https://api.slide.example/oauth2/authorization/kakao"');
   expect(html).toContain('"publicUrl":"https://slide.example"');
+  expect(html).toContain('content="https://slide.example/images/previews/slide.png"');
 });
 
 test('its policy runs exactly the inline scripts it holds', () => {

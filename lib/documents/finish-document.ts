@@ -23,7 +23,8 @@ export function finishDocument(
   const config = readPublicConfig(env);
   const finished = html
     .replaceAll(publicConfigJson(configAtBuild), () => publicConfigJson(config))
-    .replaceAll(configAtBuild.apiUrl, () => config.apiUrl);
+    .replaceAll(configAtBuild.apiUrl, () => config.apiUrl)
+    .replaceAll(configAtBuild.publicUrl, () => config.publicUrl);
   return {
     html: finished.replace('</head>', () => `${laterChunksLinks(pathname)}</head>`),
     headers: documentHeaders(inlineScriptHashes(finished), env),
