@@ -30,6 +30,13 @@ export const INVITATION_HOURS = 72;
 export const WITHDRAWAL_GRACE_DAYS = 7;
 export const REJOIN_WAIT_DAYS = 30;
 
+// What an invitation promises, and the api gives.
+export const REFERRAL_REWARD_CLOVERS = 30;
+/** How long after the sign-up a claim is rewarded. */
+export const REFERRAL_CLAIM_DAYS = 7;
+/** How often an inviter is rewarded in so many days. */
+export const REFERRAL_REWARDS = { maxCount: 20, days: 30 } as const;
+
 /**
  * The version of the required terms in force. A new text gets a new one, here and nowhere else: whoever agreed to an
  * older one is asked again at the next start (`termsOfUse` of the current user is false until then).

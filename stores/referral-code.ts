@@ -7,6 +7,8 @@ interface ReferralCodeState {
   referralCode: string;
   /** Taken from the address only if none is stored (docs/product.md#invites-and-referral). */
   keepFirst: (referralCode: string) => void;
+  /** Typed by the person themselves, whatever was kept before. */
+  replace: (referralCode: string) => void;
   clear: () => void;
 }
 
@@ -19,6 +21,7 @@ export const useReferralCodeStore = create<ReferralCodeState>()(
         void useReferralCodeStore.persist.rehydrate();
         set((state) => ({ referralCode: state.referralCode || referralCode.trim() }));
       },
+      replace: (referralCode) => set({ referralCode }),
       clear: () => set({ referralCode: '' }),
     }),
     {

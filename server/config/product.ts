@@ -2,6 +2,9 @@ import {
   DROP_HOUR_SEOUL,
   INVITATION_HOURS,
   LIKE_HOURS,
+  REFERRAL_CLAIM_DAYS,
+  REFERRAL_REWARD_CLOVERS,
+  REFERRAL_REWARDS,
   REJOIN_WAIT_DAYS,
   TERMS_VERSION,
   WITHDRAWAL_GRACE_DAYS,
@@ -14,11 +17,11 @@ export const product = {
   /** Clovers. */
   prices: { like: 5, unblur: 8, special: 15 },
   signupGiftCloverAmount: 50,
-  referralRewardCloverAmount: 30,
+  referralRewardCloverAmount: REFERRAL_REWARD_CLOVERS,
   /** How long after the sign-up a claim is rewarded. */
-  referralClaimMs: 7 * 24 * hourMs,
+  referralClaimMs: REFERRAL_CLAIM_DAYS * 24 * hourMs,
   /** How often an inviter is rewarded; the people invited past it are all the same. */
-  referralRewards: { max: 20, windowMs: 30 * 24 * hourMs },
+  referralRewards: { max: REFERRAL_REWARDS.maxCount, windowMs: REFERRAL_REWARDS.days * 24 * hourMs },
   /** How long a coupon can be used. */
   couponMs: 30 * 24 * hourMs,
   /** After so many wrong branch codes in a row a coupon rests. */

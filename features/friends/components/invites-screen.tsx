@@ -11,6 +11,7 @@ import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import type { getReferrals } from '@/contract/attributions';
 import type { CallResponse } from '@/contract/call';
+import { REFERRAL_REWARDS } from '@/contract/constants';
 import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { displayMessageOf } from '@/lib/errors/api-error';
@@ -103,9 +104,9 @@ type Total = CallResponse<typeof getReferrals>;
 
 function describe({ invitedCount, earnedCloverAmount, remainingRewardCount }: Total): string {
   if (remainingRewardCount === 0) {
-    return `지금까지 클로버 ${earnedCloverAmount}개를 받았어요. 이번 30일의 선물은 모두 받았고, 초대는 계속할 수 있어요.`;
+    return `지금까지 클로버 ${earnedCloverAmount}개를 받았어요. 이번 ${REFERRAL_REWARDS.days}일의 선물은 모두 받았고, 초대는 계속할 수 있어요.`;
   }
   if (invitedCount === 0)
-    return `아직 없어요. 30일 동안 ${remainingRewardCount}명까지 선물을 받을 수 있어요.`;
-  return `지금까지 클로버 ${earnedCloverAmount}개를 받았고, 30일 안에 ${remainingRewardCount}명 더 받을 수 있어요.`;
+    return `아직 없어요. ${REFERRAL_REWARDS.days}일 동안 ${remainingRewardCount}명까지 선물을 받을 수 있어요.`;
+  return `지금까지 클로버 ${earnedCloverAmount}개를 받았고, ${REFERRAL_REWARDS.days}일 안에 ${remainingRewardCount}명 더 받을 수 있어요.`;
 }

@@ -7,19 +7,10 @@ import { alert } from '@/components/ui/confirm';
 import { TextField } from '@/components/ui/text-field';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { errorCodes } from '@/contract/error-codes';
-import { uniqueIdSchema } from '@/contract/primitives';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { typedCodeMessage, typedCodeSchema } from '@/lib/domain/invites/typed-code';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
-
-/** As people type it: small letters and spaces are no mistake. */
-const typedCodeSchema = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.replaceAll(/\s/g, '').toUpperCase()),
-  ),
-  uniqueIdSchema,
-);
 
 const namesByCode = {
   [errorCodes.referralCodeNotValid]: 'code',
@@ -81,5 +72,5 @@ export function ReferralCodeForm() {
 
 function messageOf(error: { type?: unknown; message?: string } | undefined): string | undefined {
   if (!error) return undefined;
-  return refusalOf(error) ?? '영문과 숫자 10자리를 확인해 주세요';
+  return refusalOf(error) ?? typedCodeMessage;
 }

@@ -6,6 +6,7 @@ import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import { preloadCropper } from '@/lib/domain/photos/crop-photo';
 import { PhotoUploader } from '@/lib/domain/photos/photo-uploader';
 import { usePhotoUploads } from '../../hooks/use-photo-uploads';
+import { InviteCodeField } from '../invite-code-field';
 import { StepLayout, type StepProps } from '../step-layout';
 
 /** One photo at least, the face clearly visible. */
@@ -45,6 +46,7 @@ export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending:
           </li>
         ))}
       </ul>
+      <InviteCodeField />
     </StepLayout>
   );
 }
