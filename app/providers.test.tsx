@@ -21,7 +21,7 @@ vi.mock('./_components/runtime/create-app-realtime', () => ({ createAppRealtime:
 
 function Lifecycle() {
   useSessionLifecycle();
-  return null;
+  return <p>곁에 있어요</p>;
 }
 
 function MyTeamId() {
@@ -63,7 +63,7 @@ test('a warm visit shows what was known with its first render, and forgets it wi
   );
   expect(screen.getByText('초대 2개')).toBeInTheDocument();
   await waitFor(() => expect(requests).toHaveLength(1), { timeout: 5_000 });
-  await vi.dynamicImportSettled();
+  await screen.findByText('곁에 있어요', {}, { timeout: 5_000 });
   emitSessionEnd();
   expect(localStorage.getItem(storageKeys.keptQueries)).toBeNull();
 });

@@ -3,10 +3,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { loadLater } from '@/components/ui/load-later';
+import { untilIdle } from '@/lib/async/until-idle';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { loadCallRuntime } from '@/lib/http/api';
-import { restoreKeptQueries } from '@/lib/query/kept-queries';
+import { hasKeptQueries, restoreKeptQueries } from '@/lib/query/kept-queries';
 import { createQueryClient } from '@/lib/query/query-client';
 import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
 import { useAppRealtime } from './_components/runtime/use-app-realtime';
@@ -36,8 +37,13 @@ function createKnownQueries() {
   return queryClient;
 }
 
-/** Beside each other: the session's first call needs both. */
+/**
+ * What is known of the person needs no start: then the layers leave the content its turn. Where the device keeps that
+ * content, what asks for newer follows with it.
+ */
 async function loadAppLayers() {
-  loadCallRuntime().catch(() => undefined);
+  const { status } = sessionStore.getState();
+  if (status === 'authenticated' && !hasKeptQueries()) loadCallRuntime().catch(() => undefined);
+  if (status === 'authenticated' || status === 'unauthenticated') await untilIdle();
   return (await import('./_components/runtime/app-layers')).AppLayers;
 }

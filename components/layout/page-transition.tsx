@@ -1,9 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, ViewTransition } from 'react';
+import { type ReactNode, useEffect, useState, ViewTransition } from 'react';
 
 /** Longer than any page transition. */
 const backMarkMs = 600;
+
+let hasShownPage = false;
 
 type PageTransitionProps = {
   /** Pages on the stack slide; tabs cross-fade. */
@@ -14,6 +16,12 @@ type PageTransitionProps = {
 /** How a page comes and goes; the movements are in globals.css, all of them off under reduced motion. */
 export function PageTransition({ kind, children }: PageTransitionProps) {
   const name = kind === 'stack' ? 'page-stack' : 'page-tab';
+  // The first page of a visit comes from nowhere: it stands at once, without a picture taken of what was there.
+  const [isFirst] = useState(() => !hasShownPage);
+  useEffect(() => {
+    hasShownPage = true;
+  }, []);
+  if (isFirst) return children;
   return (
     <ViewTransition enter={name} exit={name} default="none">
       {children}

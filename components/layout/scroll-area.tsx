@@ -13,8 +13,13 @@ type ScrollAreaProps = ComponentProps<'div'> & {
 /** The part of a screen that scrolls, between its bars. */
 export function ScrollArea({ memoryKey, className, onScroll, children, ...rest }: ScrollAreaProps) {
   const element = useRef<HTMLDivElement>(null);
+  const shownKey = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (memoryKey && element.current) element.current.scrollTop = positions.get(memoryKey) ?? 0;
+    const position = memoryKey === undefined ? undefined : positions.get(memoryKey);
+    // A new element stands at its top: saying so would lay the whole page out before its time.
+    const isAtTop = shownKey.current === undefined && !position;
+    if (memoryKey && element.current && !isAtTop) element.current.scrollTop = position ?? 0;
+    shownKey.current = memoryKey;
   }, [memoryKey]);
   return (
     <div

@@ -2,23 +2,37 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useSyncExternalStore } from 'react';
+import { untilIdle } from '@/lib/async/until-idle';
 
-/** By then the page shows what it was opened for. */
+/** From then on what a person may want next is fetched ahead. */
 const quietMs = 3_000;
 
 /** A link inside the app. What it leads to is fetched ahead only once the page's own content had its turn. */
 export function AppLink(props: ComponentProps<typeof Link>) {
-  const mayPrefetch = useSyncExternalStore(watchQuiet, isQuiet, never);
+  const mayPrefetch = useSyncExternalStore(watchQuiet, readQuiet, never);
   return <Link {...props} prefetch={mayPrefetch ? undefined : false} />;
 }
 
+let isQuiet = false;
+let isWaiting = false;
+const listeners = new Set<() => void>();
+
 function watchQuiet(listener: () => void): () => void {
-  const timer = setTimeout(listener, Math.max(0, quietMs - performance.now()) + 1);
-  return () => clearTimeout(timer);
+  listeners.add(listener);
+  if (!isWaiting) void becomeQuiet();
+  return () => listeners.delete(listener);
 }
 
-function isQuiet(): boolean {
-  return performance.now() > quietMs;
+async function becomeQuiet() {
+  isWaiting = true;
+  await untilIdle();
+  await new Promise((resolve) => setTimeout(resolve, quietMs));
+  isQuiet = true;
+  for (const listener of listeners) listener();
+}
+
+function readQuiet(): boolean {
+  return isQuiet;
 }
 
 function never(): boolean {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { backOff, retry } from '@/lib/async/retry';
 import { reportError } from '@/lib/report-error/report-error';
 import { ErrorState } from './error-state';
@@ -10,6 +10,8 @@ type LoadLaterOptions = {
   loading?: ReactNode;
   /** Says nothing when the code does not come: the page is whole without it, or something else says so. */
   isQuiet?: boolean;
+  /** Asked for with the code that names it, so that it can stand in the same first render. */
+  isEager?: boolean;
   firstRetryMs?: number;
 };
 
@@ -20,13 +22,15 @@ type LoadLaterOptions = {
  */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading = null, isQuiet = false, firstRetryMs = 500 }: LoadLaterOptions = {},
+  { loading = null, isQuiet = false, isEager = false, firstRetryMs = 500 }: LoadLaterOptions = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   async function preload() {
     loaded ??= await load();
     return loaded;
   }
+  // What does not come now is asked for again where it is shown.
+  if (isEager && typeof window !== 'undefined') preload().catch(() => undefined);
 
   function Later(props: Props) {
     const [Part, setPart] = useState(() => loaded);
@@ -44,7 +48,7 @@ export function loadLater<Props extends object>(
           setHasFailed(true);
         },
         wait: backOff(firstRetryMs),
-      }).then((part) => part && setPart(() => part));
+      }).then((part) => part && startTransition(() => setPart(() => part)));
       return () => controller.abort();
     }, [Part, round]);
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { ledgerEntrySchema } from '@/contract/wallet';
-import { formatCount } from '@/lib/format/korean';
+import { formatCount } from '@/lib/format/count';
 
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 

@@ -7,9 +7,9 @@ import { laterChunksHeader, laterChunksLinks } from './later-chunks';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'chunks-'));
 const files = {
   'page.js':
-    'e.v(s=>Promise.all(["static/chunks/layer.js","static/chunks/shared.js","static/chunks/look.css"].map(s=>e.l(s))).then(()=>s(1)));e.v(s=>Promise.all(["static/chunks/runtime.js"].map(s=>e.l(s))))',
-  'layer.js': 'e.s(["AppLayers",0,function(){}],1)',
-  'runtime.js': 'e.s(["callByName",0,function(){}],2)',
+    'e.v(s=>Promise.all(["static/chunks/client.js","static/chunks/shared.js","static/chunks/look.css"].map(s=>e.l(s))).then(()=>s(1)));e.v(s=>Promise.all(["static/chunks/calls.js"].map(s=>e.l(s))))',
+  'client.js': 'e.s(["makeContractCall",0,function(){}],1)',
+  'calls.js': 'e.s(["contractCalls",0,{}],2)',
   'shared.js': '',
 };
 for (const [name, source] of Object.entries(files)) writeFileSync(path.join(folder, name), source);
@@ -17,7 +17,7 @@ for (const [name, source] of Object.entries(files)) writeFileSync(path.join(fold
 test('a document names the files of what comes behind its first paint', () => {
   const links = laterChunksLinks('/my-page', folder);
   const header = laterChunksHeader('/chats/7', folder);
-  for (const file of ['layer.js', 'shared.js', 'runtime.js']) {
+  for (const file of ['client.js', 'shared.js', 'calls.js']) {
     expect(links).toContain(
       `<link rel="preload" as="script" fetchpriority="low" href="/_next/static/chunks/${file}"/>`,
     );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Parts that come behind the first paint, by the name they are exported under: on every page a member sees. */
-const everywhere = ['AppLayers', 'callByName'];
+const everywhere = ['makeContractCall', 'contractCalls'];
 
 /** And on some, by how their path begins. */
 const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]> = [

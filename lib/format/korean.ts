@@ -9,8 +9,3 @@ export function withParticle(word: string, particle: Parameters<typeof josa>[1])
 export function formatAge(age: number): string {
   return `${age}세`;
 }
-
-/** "1,280" */
-export function formatCount(count: number): string {
-  return count.toLocaleString('ko-KR');
-}

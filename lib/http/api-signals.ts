@@ -16,13 +16,20 @@ type Listener = (signal: ApiSignal) => void;
 
 const listeners = new Set<Listener>();
 
+/** What was said before anybody listened: who reacts comes behind the first content. */
+let unheard: ApiSignal[] = [];
+
 export function emitApiSignal(signal: ApiSignal): void {
+  if (listeners.size === 0) unheard.push(signal);
   for (const listener of listeners) listener(signal);
 }
 
 /** Answers the function that stops listening. */
 export function onApiSignal(listener: Listener): () => void {
   listeners.add(listener);
+  const waiting = unheard;
+  unheard = [];
+  for (const signal of waiting) listener(signal);
   return () => {
     listeners.delete(listener);
   };

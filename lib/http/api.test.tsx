@@ -3,18 +3,18 @@ import { getUnreadAlarmCount } from '@/contract/alarms';
 import { mockCall } from '@/testing/msw/mock-call';
 
 afterEach(() => {
-  vi.doUnmock('./call-runtime');
+  vi.doUnmock('./contract-calls');
   vi.resetModules();
 });
 
 test('code that does not come is a broken connection, and the next call tries again', async () => {
   mockCall(getUnreadAlarmCount, () => ({ count: 3 }));
   vi.resetModules();
-  vi.doMock('./call-runtime', () => {
+  vi.doMock('./contract-calls', () => {
     throw new Error('the chunk did not come');
   });
   const { api } = await import('./api');
   await expect(api.getUnreadAlarmCount()).rejects.toMatchObject({ name: 'ApiError', code: 1001, status: 0 });
-  vi.doUnmock('./call-runtime');
+  vi.doUnmock('./contract-calls');
   await expect(api.getUnreadAlarmCount()).resolves.toEqual({ count: 3 });
 });

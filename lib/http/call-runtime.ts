@@ -1,9 +1,7 @@
 import type { Call } from '@/contract/call';
 import { callEndpoint } from './client';
-import { contractCalls } from './contract-calls';
 
-/** Makes the call of this name; what the input has to be is known where the name is written (`api`). */
-export function callByName(name: keyof typeof contractCalls, input: object | undefined): Promise<unknown> {
-  const endpoint: Call = contractCalls[name];
+/** Makes a call; what the input has to be is known where the call's name is written (`api`). */
+export function makeContractCall(endpoint: Call, input: object | undefined): Promise<unknown> {
   return callEndpoint(endpoint, input);
 }

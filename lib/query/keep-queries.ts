@@ -27,10 +27,14 @@ export function keepQueries(queryClient: QueryClient, getUserId: () => number | 
     if (userId !== null)
       localArea.write(storageKeys.keptQueries, JSON.stringify(keptOf(queryClient, userId)));
   }
+  const writeSoon = () => {
+    timer ??= setTimeout(write, pauseMs);
+  };
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query))
-      timer ??= setTimeout(write, pauseMs);
+    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query)) writeSoon();
   });
+  // Answers may have come before anybody listened.
+  if (queryClient.getQueryCache().getAll().some(isNews)) writeSoon();
   return () => {
     unsubscribe();
     clearTimeout(timer);
@@ -48,6 +52,11 @@ function keptOf(queryClient: QueryClient, userId: number): KeptQueries {
     state: { ...query.state, data: firstPageOf(query.state.data), dataUpdatedAt: 1 },
   }));
   return { shapes: keptShapes, userId, atMs: Date.now(), state: { mutations: [], queries } };
+}
+
+/** An answer of this visit: what an earlier one kept counts as old. */
+function isNews(query: Query): boolean {
+  return isKept(query) && query.state.dataUpdatedAt > 1;
 }
 
 function isKept({ queryKey, state }: Query): boolean {

@@ -42,6 +42,10 @@ function withFirstParam(data: unknown): unknown {
   return isList ? { ...data, pageParams: [undefined] } : data;
 }
 
+export function hasKeptQueries(): boolean {
+  return localArea.read(storageKeys.keptQueries) !== null;
+}
+
 export function forgetKeptQueries(): void {
   localArea.remove(storageKeys.keptQueries);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Session } from '@/lib/domain/session/session-store';
 import { useSession } from '@/lib/domain/session/use-session';
@@ -17,6 +17,9 @@ export function Gate({ audience, children }: { audience: Audience; children: Rea
   const router = useRouter();
   const admission = admissionOf(audience, session);
   const to = admission.kind === 'redirect' ? admission.to : null;
+  const isAdmitted = admission.kind === 'enter';
+  // The page is rendered in pieces between which the browser answers, not at one stretch with what let it in.
+  const mayStand = useDeferredValue(isAdmitted);
 
   useEffect(() => {
     if (to === null) return;
@@ -27,7 +30,7 @@ export function Gate({ audience, children }: { audience: Audience; children: Rea
   if (audience === 'visitor' && (admission.kind === 'enter' || admission.kind === 'wait')) {
     return <VisitorPage isKnown={admission.kind === 'enter'}>{children}</VisitorPage>;
   }
-  if (admission.kind === 'enter') return children;
+  if (isAdmitted && mayStand) return children;
   if (admission.kind === 'unreachable') return <Unreachable />;
   return <Splash />;
 }

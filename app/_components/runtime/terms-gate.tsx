@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { loadLater } from '@/components/ui/load-later';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { useMe } from '@/lib/domain/session/use-me';
@@ -26,10 +26,13 @@ export function TermsGate({ splash, children }: { splash: ReactNode; children: R
   }, [me]);
   useEffect(() => onSessionEnd(forgetAgreement), []);
 
-  if (isLeaving) return children;
-  if (me) return me.termsOfUse ? children : <NewTermsScreen />;
   // The page says best that something failed, and stays while it is tried again.
-  const isWaiting = isPending && errorUpdateCount === 0;
-  const isKnown = session.status === 'authenticated' && isAgreementRemembered(session.userId);
-  return isWaiting && !isKnown ? splash : children;
+  const isWaiting = !me && isPending && errorUpdateCount === 0;
+  const isRemembered = session.status === 'authenticated' && isAgreementRemembered(session.userId);
+  const isKnown = isLeaving || !isWaiting || isRemembered;
+  // As at the gate: what lets the page stand does not render it at one stretch.
+  const mayStand = useDeferredValue(isKnown);
+
+  if (!isLeaving && me && !me.termsOfUse) return <NewTermsScreen />;
+  return isKnown && mayStand ? children : splash;
 }

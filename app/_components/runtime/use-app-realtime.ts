@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { backOff, retry } from '@/lib/async/retry';
+import { untilIdle } from '@/lib/async/until-idle';
 import { reportError } from '@/lib/report-error/report-error';
 import type { createAppRealtime } from './create-app-realtime';
 
@@ -14,7 +15,7 @@ export function useAppRealtime(isAuthenticated: boolean) {
     if (!isWanted) return;
     const controller = new AbortController();
     void retry({
-      attempt: () => import('./create-app-realtime'),
+      attempt: loadAppRealtime,
       signal: controller.signal,
       onFailure: reportError,
       wait: backOff(firstRetryMs),
@@ -25,4 +26,9 @@ export function useAppRealtime(isAuthenticated: boolean) {
   }, [isWanted]);
 
   return connection;
+}
+
+async function loadAppRealtime() {
+  await untilIdle();
+  return import('./create-app-realtime');
 }

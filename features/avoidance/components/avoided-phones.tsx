@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import type { Avoidance } from '@/contract/avoidance';
-import { formatCount } from '@/lib/format/korean';
+import { formatCount } from '@/lib/format/count';
 import { settle } from '@/lib/react/settle';
 import { useUpdateAvoidance } from '../api/update-avoidance';
 import { hashPhoneNumber, phoneNumberSchema } from '../model';

@@ -8,17 +8,17 @@ import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useFreshOnce } from '@/lib/react/use-fresh-once';
-import { usePreload } from '@/lib/react/use-preload';
 
-const loadProfileForm = () => import('./profile-form').then((module) => module.ProfileForm);
-const ProfileForm = loadLater(loadProfileForm, { loading: <LoadingPage /> });
+const ProfileForm = loadLater(() => import('./profile-form').then((module) => module.ProfileForm), {
+  loading: <LoadingPage />,
+  isEager: true,
+});
 
 /** /my-page/edit */
 export function ProfileEditScreen() {
   const query = useMe();
   const { error, isError, isFetching, refetch } = query;
   const me = useFreshOnce(query);
-  usePreload(loadProfileForm);
   if (me) return <ProfileForm me={me} />;
   if (!isError || query.data) return <LoadingPage />;
   return (

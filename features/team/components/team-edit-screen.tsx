@@ -10,12 +10,13 @@ import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useFreshOnce } from '@/lib/react/use-fresh-once';
-import { usePreload } from '@/lib/react/use-preload';
 import { useMyTeam } from '../api/get-my-team';
 import { phaseOf, type TeamPhase } from '../model';
 
-const loadTeamForm = () => import('./team-forms').then((module) => module.TeamForm);
-const TeamForm = loadLater(loadTeamForm, { loading: <LoadingPage /> });
+const TeamForm = loadLater(() => import('./team-forms').then((module) => module.TeamForm), {
+  loading: <LoadingPage />,
+  isEager: true,
+});
 
 /** /team/edit: names a draft, or changes a live team. */
 export function TeamEditScreen() {
@@ -23,7 +24,6 @@ export function TeamEditScreen() {
   const { error, isError, isFetching, refetch } = query;
   const data = useFreshOnce(query);
   const { data: me } = useMe();
-  usePreload(loadTeamForm);
   if (data && me) return <FormOf phase={phaseOf(data)} myUserId={me.id} />;
   if (!isError || query.data) return <LoadingPage />;
   return (

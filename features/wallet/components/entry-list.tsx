@@ -5,7 +5,7 @@ import { LoadMore } from '@/components/ui/load-more';
 import { SectionTitle } from '@/components/ui/section-title';
 import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { formatCount } from '@/lib/format/korean';
+import { formatCount } from '@/lib/format/count';
 import { formatClock, formatDay } from '@/lib/format/time';
 import { useCloverEntries } from '../api/get-clover-entries';
 import { formatSigned, type LedgerEntry, reasonTexts } from '../model';

@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/class-names';
 import type { CallResponse } from '@/contract/call';
 import type { getCloverWallet } from '@/contract/wallet';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
-import { formatCount } from '@/lib/format/korean';
+import { formatCount } from '@/lib/format/count';
 import { useCloverWallet } from '../api/get-clover-wallet';
 
 /** My clovers, on a green card. */

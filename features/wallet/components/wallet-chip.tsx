@@ -1,16 +1,17 @@
 import { AppLink } from '@/components/ui/app-link';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
+import { formatCount } from '@/lib/format/count';
 
 /** The balance in a large-title bar; leads to the store. */
 export function WalletChip({ amount, href = '/my-page/clover-store' }: { amount: number; href?: string }) {
   return (
     <AppLink
       href={href}
-      aria-label={`클로버 ${amount.toLocaleString('ko-KR')}개`}
+      aria-label={`클로버 ${formatCount(amount)}개`}
       className="pressable touch-44 mr-0.5 flex h-8 flex-none items-center gap-1.25 rounded-full bg-brand-soft pr-2.75 pl-2 font-bold text-[0.9375rem]/8 text-on-brand-soft tabular-nums"
     >
       <CloverMark className="size-4.5" />
-      {amount.toLocaleString('ko-KR')}
+      {formatCount(amount)}
     </AppLink>
   );
 }

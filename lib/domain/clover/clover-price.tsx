@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/format/count';
 import { CloverMark } from './clover-mark';
 
 type CloverPriceProps = { amount: number; size?: 'small' | 'large'; className?: string };
@@ -8,7 +9,7 @@ export function CloverPrice({ amount, size = 'large', className = '' }: CloverPr
     <span className={`inline-flex items-center gap-1 tabular-nums ${className}`}>
       <CloverMark className={size === 'large' ? 'size-4.5' : 'size-[0.9375rem]'} />
       <span className="sr-only">클로버 </span>
-      {amount.toLocaleString('ko-KR')}
+      {formatCount(amount)}
       <span className="sr-only">개</span>
     </span>
   );

@@ -13,11 +13,12 @@ import { Tabs, tabId } from '@/components/ui/tabs';
 import { useReceivedLikeCount } from '@/features/lounge/api/get-received-like-count';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { paths } from '@/lib/paths/paths';
-import { usePreload } from '@/lib/react/use-preload';
 import { useQueryParam } from '@/lib/react/use-query-param';
 
-const loadLikeList = () => import('@/features/lounge/components/like-list').then((module) => module.LikeList);
-const LikeList = loadLater(loadLikeList, { loading: <ListSkeleton label="목록을 불러오는 중" /> });
+const LikeList = loadLater(
+  () => import('@/features/lounge/components/like-list').then((module) => module.LikeList),
+  { loading: <ListSkeleton label="목록을 불러오는 중" />, isEager: true },
+);
 
 const panelId = 'like-panel';
 
@@ -26,7 +27,6 @@ export function LikeScreen() {
   const [param, setParam] = useQueryParam('tab');
   const tab = param === 'sent' ? 'sent' : 'received';
   const receivedCount = useReceivedLikeCount().data?.count;
-  usePreload(loadLikeList);
   return (
     <TabLayout
       title="LIKE"

@@ -12,13 +12,13 @@ import { useLoungeMatches } from '@/features/lounge/api/search-lounge-matches';
 import { DropBar } from '@/features/lounge/components/drop-bar';
 import { PreMatchSkeleton } from '@/features/lounge/components/pre-match-skeleton';
 import { useMyTeam } from '@/features/team/api/get-my-team';
-import { usePreload } from '@/lib/react/use-preload';
 import { useQueryParam } from '@/lib/react/use-query-param';
 import { TeamNeeded } from './team-needed';
 
-const loadPreMatches = () =>
-  import('@/features/lounge/components/pre-matches').then((module) => module.PreMatches);
-const PreMatches = loadLater(loadPreMatches, { loading: <PreMatchSkeleton /> });
+const PreMatches = loadLater(
+  () => import('@/features/lounge/components/pre-matches').then((module) => module.PreMatches),
+  { loading: <PreMatchSkeleton />, isEager: true },
+);
 
 const LikeList = loadLater(
   () => import('@/features/lounge/components/like-list').then((module) => module.LikeList),
@@ -36,7 +36,6 @@ export function LoungeScreen() {
   const tab = toTab(param);
   const myTeam = useMyTeam();
   const isReady = myTeam.data?.team?.state === 'READY_TO_MATCH';
-  usePreload(loadPreMatches);
   return (
     <TabLayout
       title="라운지"

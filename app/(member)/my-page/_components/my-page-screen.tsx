@@ -15,7 +15,7 @@ import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
 import { readTextSize } from '@/lib/config/appearance';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
-import { formatCount } from '@/lib/format/korean';
+import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths/paths';
 
 const BannerSwiper = loadLater(

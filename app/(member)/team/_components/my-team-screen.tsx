@@ -18,20 +18,20 @@ import { phaseOf, type TeamPhase } from '@/features/team/model';
 import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
-import { usePreload } from '@/lib/react/use-preload';
 import { openInviteSheet } from './open-invite-sheet';
 
 const loadTeamPhase = () => import('./team-phase');
 const TeamPhaseView = loadLater(() => loadTeamPhase().then((module) => module.TeamPhaseView), {
   loading: <TeamSkeleton />,
+  isEager: true,
 });
 const TeamPhaseAction = loadLater(() => loadTeamPhase().then((module) => module.TeamPhaseAction), {
   isQuiet: true,
+  isEager: true,
 });
 
 /** /team: from nobody yet to a live team. */
 export function MyTeamScreen() {
-  usePreload(loadTeamPhase);
   const badges = useTabBadges();
   const shareInvite = useShareInvite();
   const { data: me } = useMe();
