@@ -1,8 +1,6 @@
 import { openSheet } from '@/components/ui/open-sheet';
 import type { PreMatch } from '@/contract/pre-matches';
-import type { SafetyChoice } from '@/lib/domain/safety/safety-rows';
-
-export type ReasonsChoice = SafetyChoice | 'criteria';
+import type { ReasonsChoice } from './components/reasons-sheet';
 
 /** Why this team stands here, in true words, and the ways on: the criteria, a report, a block. Loaded when somebody asks. */
 export async function openReasonsSheet(preMatch: PreMatch): Promise<ReasonsChoice | undefined> {

@@ -12,7 +12,8 @@ export function CriteriaScreen() {
   return (
     <StackLayout title="추천 기준" fallbackHref={paths.lounge}>
       <p className="px-gutter pt-4 pb-1 type-15 text-text-subtle">
-        매일 낮 12시, 서로 잘 맞을 만한 팀을 최대 네 팀까지 골라요. 두 팀 모두에게 어울리는지를 함께 봐요.
+        매일 정해진 시각에 서로 잘 맞을 만한 팀을 최대 네 팀까지 골라요. 두 팀 모두에게 어울리는지를 함께
+        봐요.
       </p>
       {sections.map(({ title, icon, tone, points }, index) => (
         <section key={title}>

@@ -2,9 +2,10 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MenuRow } from '@/components/ui/menu-row';
 import type { PreMatch } from '@/contract/pre-matches';
-import { SafetyRows } from '@/lib/domain/safety/safety-rows';
-import type { ReasonsChoice } from '../open-reasons-sheet';
+import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { describeReason } from '../team-words';
+
+export type ReasonsChoice = SafetyChoice | 'criteria';
 
 type ReasonsSheetProps = { preMatch: PreMatch; onClose: (choice?: ReasonsChoice) => void };
 
