@@ -15,7 +15,7 @@ const moduleFloors = [
   ['users', 'avoidance'],
   ['photos', 'wallet', 'tags'],
   ['chats', 'friends', 'coupons', 'alarms', 'terms'],
-  ['teams', 'attributions', 'profile'],
+  ['teams', 'attributions', 'profile', 'safety-shares'],
   ['matches'],
   ['endings', 'recommendation'],
   ['sign-in', 'pre-matches', 'reports'],

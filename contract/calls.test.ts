@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allCalls } from './calls';
 import { errorCatalogue } from './errors';
-import { eventKinds } from './events';
+import { eventKinds, productEventKinds } from './events';
 
 /** The calls other programs know; their paths and methods never change. */
 const specified = `
@@ -103,8 +103,9 @@ describe('the contract', () => {
     }
   });
 
-  test('counts 25 kinds of events', () => {
-    expect(new Set(eventKinds).size).toBe(25);
+  test('counts the product’s 25 kinds of events, and one of our own', () => {
+    expect(new Set(productEventKinds).size).toBe(25);
+    expect(new Set(eventKinds).size).toBe(26);
   });
 
   test('answers 401 for nothing but a missing, expired or revoked token', () => {

@@ -15,6 +15,7 @@ import * as photos from './photos';
 import * as preMatches from './pre-matches';
 import * as realtime from './realtime';
 import * as safety from './safety';
+import * as safetyShares from './safety-shares';
 import * as signIns from './sign-ins';
 import * as tags from './tags';
 import * as teamBuildings from './team-buildings';
@@ -40,6 +41,7 @@ const nouns = {
   preMatches,
   realtime,
   safety,
+  safetyShares,
   signIns,
   tags,
   teamBuildings,

@@ -14,6 +14,8 @@ export const AFFILIATION_MAX_LENGTH = 30;
 export const CHAT_TEXT_MAX_LENGTH = 1000;
 export const REPORT_DESCRIPTION_MIN_LENGTH = 5;
 export const REPORT_DESCRIPTION_MAX_LENGTH = 500;
+export const SAFETY_SHARE_FRIEND_MAX_COUNT = 5;
+export const SAFETY_SHARE_TEXT_MAX_LENGTH = 60;
 export const WITHDRAWAL_REASON_MAX_LENGTH = 200;
 export const CHAT_IMAGE_MAX_COUNT = 10;
 export const PAGE_SIZE_DEFAULT = 20;
@@ -27,6 +29,10 @@ export const ADULT_YEAR_AGE = 19;
 export const DROP_HOUR_SEOUL = 12;
 export const LIKE_HOURS = 72;
 export const INVITATION_HOURS = 72;
+/** From the meeting to the return, at most. */
+export const SAFETY_SHARE_MAX_HOURS = 24;
+/** From asking the person to telling the friends. */
+export const SAFETY_SHARE_GRACE_MINUTES = 30;
 export const WITHDRAWAL_GRACE_DAYS = 7;
 export const REJOIN_WAIT_DAYS = 30;
 

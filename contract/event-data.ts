@@ -23,8 +23,18 @@ const memberStatus = z.extend(team, {
   leaderUserId: z.optional(idSchema),
 });
 
+/** A meeting somebody told friends of: what was said of it, and to whom. The place and the time stand in no event. */
+export const safetyShareSteps = ['TOLD', 'EXTENDED', 'SAFE', 'CANCELED', 'CHECK_IN_DUE', 'MISSED'] as const;
+const safetyShare = z.object({
+  safetyShareId: idSchema,
+  step: z.enum(safetyShareSteps),
+  nickname,
+  /** It is one's own: of a friend's meeting otherwise. */
+  isMine: z.boolean(),
+});
+
 /**
- * An event of each of the 25 kinds: ids a screen needs and names for its text, nothing private of others. `fields` are
+ * An event of each kind: ids a screen needs and names for its text, nothing private of others. `fields` are
  * what stands beside `type` and `data` where the event travels: an alarm's, a realtime message's, none.
  */
 export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields) {
@@ -43,10 +53,7 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     event('TEAM_BUILDING_REQUEST_CANCELED', team),
     event('TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', memberStatus),
     event('TEAM_READY_TO_MATCH', team),
-    event(
-      'NEW_CANDIDATE_RECOMMENDED',
-      z.object({ teamId: idSchema, count: z.int(), isSpecial: z.optional(z.boolean()) }),
-    ),
+    event('NEW_CANDIDATE_RECOMMENDED', z.object({ teamId: idSchema, count: z.int() })),
     event('CANDIDATE_OPENED', flip),
     event('LIKE_SENT', z.object({ matchId: idSchema, nickname, teamName: z.string() })),
     event('LIKE_RECEIVED', z.extend(team, { matchId: idSchema })),
@@ -59,6 +66,7 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     event('TEAM_BUILDING_DRAFT_ACCEPTED', invitation),
     event('TEAM_BUILDING_DRAFT_DECLINED', invitation),
     event('ATTRIBUTION_CLAIMED', z.object({ nickname, amount: z.int() })),
+    event('SAFETY_SHARE_CHANGED', safetyShare),
   ]);
 }
 

@@ -1,5 +1,5 @@
-/** The 25 kinds: the `type` of a realtime message, an alarm and a push alike (docs/product.md#events). */
-export const eventKinds = [
+/** The product's 25 kinds: the `type` of a realtime message, an alarm and a push alike (docs/product.md#events). */
+export const productEventKinds = [
   'TEAM_INVITATION_ARRIVED',
   'TEAM_INVITATION_ACCEPTED',
   'TEAM_INVITATION_DECLINED',
@@ -26,5 +26,8 @@ export const eventKinds = [
   'TEAM_BUILDING_DRAFT_DECLINED',
   'ATTRIBUTION_CLAIMED',
 ] as const;
+
+/** With the kinds of our own, which no program but ours knows yet. */
+export const eventKinds = [...productEventKinds, 'SAFETY_SHARE_CHANGED'] as const;
 
 export type EventKind = (typeof eventKinds)[number];

@@ -24,6 +24,7 @@ export const rateLimits = {
   chatMessage: { max: 20, windowMs: 10_000 },
   chatReaction: { max: 60, windowMs: minuteMs },
   chatImage: { max: 30, windowMs: dayMs },
+  safetyShare: { max: 30, windowMs: dayMs },
   report: { max: 20, windowMs: dayMs },
   referralClaim: { max: 5, windowMs: dayMs },
   branchCode: { max: 10, windowMs: hourMs },

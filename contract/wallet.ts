@@ -23,7 +23,6 @@ export const ledgerEntrySchema = z.object({
     'LIKE_REFUND',
     'UNBLUR',
     'SPECIAL',
-    'SPECIAL_REFUND',
     'GIFT',
   ]),
   balanceAfter: z.int(),

@@ -24,6 +24,8 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPageAvoidance]: 'my-page-avoidance',
   [paths.myPageBlocks]: 'my-page-blocks',
   [paths.myPageReports]: 'my-page-reports',
+  [paths.mySafetyShares]: 'my-page-safety-shares',
+  [paths.mySafetyShareNew]: 'my-page-safety-share-new',
   [paths.myPageDelete]: 'my-page-delete',
   [paths.cloverStore]: 'clover-store',
   [paths.myPageUser()]: 'my-page-user',

@@ -15,6 +15,7 @@ import * as photos from '@/contract/photos';
 import * as preMatches from '@/contract/pre-matches';
 import * as realtime from '@/contract/realtime';
 import * as safety from '@/contract/safety';
+import * as safetyShares from '@/contract/safety-shares';
 import * as signIns from '@/contract/sign-ins';
 import * as tags from '@/contract/tags';
 import * as teamBuildings from '@/contract/team-buildings';
@@ -40,6 +41,7 @@ const exported = {
   ...preMatches,
   ...realtime,
   ...safety,
+  ...safetyShares,
   ...signIns,
   ...tags,
   ...teamBuildings,

@@ -31,6 +31,8 @@ export const paths = {
   myPageAvoidance: '/my-page/safety/avoidance',
   myPageBlocks: '/my-page/safety/blocks',
   myPageReports: '/my-page/safety/reports',
+  mySafetyShares: '/my-page/safety/shares',
+  mySafetyShareNew: '/my-page/safety/shares/new',
   myPageDelete: '/my-page/delete',
   cloverStore: '/my-page/clover-store',
   /** Profile detail; of whom is a query parameter. */
@@ -58,6 +60,11 @@ export function toReturnPath(value: string | null | undefined): string | null {
   // Dots resolve: `/x/..//evil.example` is a path of ours only until a router reads its two slashes.
   const isOwn = origin === 'https://own.invalid' && !pathname.startsWith('//');
   return isOwn && !entrances.includes(pathname) ? `${pathname}${search}${hash}` : null;
+}
+
+/** Telling friends of a meeting with somebody who is known already. */
+export function safetyShareWithPath(company: string): string {
+  return `${paths.mySafetyShareNew}?with=${encodeURIComponent(company)}`;
 }
 
 /** The sign-in that leads back to where someone wanted to go. */

@@ -21,6 +21,8 @@ export const rootKeys = {
   referrals: ['referrals'],
   reports: ['reports'],
   reportTypes: ['report-types'],
+  safetyShares: ['safety-shares'],
+  sanctions: ['sanctions'],
   signIns: ['sign-ins'],
   tags: ['tags'],
   teams: ['teams'],

@@ -1,11 +1,11 @@
 import { josa } from 'es-hangul';
-import { INVITATION_HOURS, LIKE_HOURS, TEAM_SIZE } from '@/contract/constants';
+import { INVITATION_HOURS, LIKE_HOURS, SAFETY_SHARE_GRACE_MINUTES, TEAM_SIZE } from '@/contract/constants';
 import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 
 type Text = { title: string; body: string | null };
 
-/** Korean texts of the 25 kinds, for the alarm list and the push. `data` brings the names. */
+/** Korean texts of the kinds, for the alarm list and the push. `data` brings the names. */
 export function textOfEvent<Kind extends EventKind>(event: EventOf<Kind>): Text {
   const text = texts[event.type](event.data);
   return typeof text === 'string' ? { title: text, body: null } : text;
@@ -33,10 +33,10 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
   TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: ({ nickname, status }) =>
     memberStatusText(name(nickname), status),
   TEAM_READY_TO_MATCH: () => ({ title: '셋이 모였어요', body: '이제 다른 팀을 만나 볼까요?' }),
-  NEW_CANDIDATE_RECOMMENDED: ({ count, isSpecial }) =>
-    isSpecial
-      ? { title: '이번 주 스페셜 매치가 도착했어요', body: '클로버로 열면 세 사람을 모두 볼 수 있어요' }
-      : { title: `오늘의 팀 ${count}팀이 도착했어요`, body: '한 명을 골라 뒤집어 보세요' },
+  NEW_CANDIDATE_RECOMMENDED: ({ count }) => ({
+    title: `오늘의 팀 ${count}팀이 도착했어요`,
+    body: '한 명을 골라 뒤집어 보세요',
+  }),
   CANDIDATE_OPENED: ({ nickname, teamName }) =>
     `${name(nickname)}님이 ${josa(team(teamName), '을/를')} 열어 봤어요`,
   LIKE_SENT: ({ nickname, teamName }) => `${name(nickname)}님이 ${team(teamName)}에 LIKE를 보냈어요`,
@@ -65,6 +65,7 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
     amount > 0
       ? `${name(nickname)}님이 초대 코드를 써서 클로버 ${amount}개를 받았어요`
       : `${name(nickname)}님이 초대 코드를 썼어요`,
+  SAFETY_SHARE_CHANGED: ({ nickname, step, isMine }) => safetyShareText(name(nickname), { step, isMine }),
 };
 
 /** Who withdrew while the event was on its way has no name. */
@@ -89,10 +90,32 @@ function memberStatusText(who: string, status: (typeof memberStatuses)[number]):
   return changes[status];
 }
 
+function safetyShareText(
+  who: string,
+  { step, isMine }: Pick<EventDataOf['SAFETY_SHARE_CHANGED'], 'step' | 'isMine'>,
+): Text {
+  const texts: Record<typeof step, Text> = {
+    TOLD: { title: `${who}님이 만남을 알려 줬어요`, body: '누구와 언제, 어디서 만나는지 볼 수 있어요' },
+    EXTENDED: { title: `${who}님이 조금 더 있다가 돌아와요`, body: null },
+    SAFE: { title: `${who}님이 잘 돌아왔어요`, body: null },
+    CANCELED: { title: `${who}님의 만남이 취소됐어요`, body: null },
+    CHECK_IN_DUE: {
+      title: '잘 돌아왔나요?',
+      body: `${SAFETY_SHARE_GRACE_MINUTES}분 안에 알려 주지 않으면 친구들에게 알려요`,
+    },
+    MISSED: isMine
+      ? { title: '친구들에게 아직 소식이 없다고 알렸어요', body: '괜찮다면 지금 알려 주세요' }
+      : {
+          title: `${who}님에게서 아직 돌아왔다는 소식이 없어요`,
+          body: '먼저 연락해 보고, 걱정되면 112에 알려 주세요',
+        },
+  };
+  return texts[step];
+}
+
 function walletText(amount: number, reason: string): Text {
   const causes: Record<string, string> = {
     LIKE_REFUND: '답이 없던 LIKE의 일부를 돌려드렸어요',
-    SPECIAL_REFUND: '상대 팀이 떠난 스페셜 매치의 클로버를 돌려드렸어요',
     SIGNUP_GIFT: '만나서 반가워요',
   };
   const title = amount >= 0 ? `클로버 ${amount}개를 받았어요` : `클로버 ${-amount}개를 썼어요`;

@@ -17,6 +17,7 @@ import { notificationsRoutes } from './routes/push';
 import { realtimeRoutes } from './routes/realtime';
 import { reportRoutes } from './routes/reports';
 import { safetyRoutes } from './routes/safety';
+import { safetyShareRoutes } from './routes/safety-shares';
 import { authenticationRoutes } from './routes/sign-in';
 import { signInsRoutes } from './routes/sign-ins';
 import { tagsRoutes } from './routes/tags';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...termsRoutes,
   ...usersRoutes,
   ...safetyRoutes,
+  ...safetyShareRoutes,
   ...blockRoutes,
   ...avoidanceRoutes,
   ...reportRoutes,

@@ -32,8 +32,6 @@ const options = {
   alt: text,
   link: text,
   order: text,
-  team: text,
-  with: text,
 } as const;
 
 type Options = typeof options;

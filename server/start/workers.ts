@@ -11,11 +11,11 @@ import { expireMatchesJob } from '../modules/matches/expire-matches-job';
 import { deleteFiles, deleteFilesJob } from '../modules/photos/delete-files';
 import { deleteOriginals, deleteOriginalsJob } from '../modules/photos/delete-originals';
 import { movePhotos, movePhotosJob } from '../modules/photos/move-photos';
-import { dealSpecialMatches, specialMatchesJob } from '../modules/recommendation/deal-special-matches';
 import { dailyDropJob } from '../modules/recommendation/drop-jobs';
 import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
 import { runDailyDrop } from '../modules/recommendation/run-drop';
 import { cleanReports, cleanReportsJob } from '../modules/reports/clean-reports';
+import { askForCheckIns, checkInsJob } from '../modules/safety-shares/ask-for-check-ins';
 import { cleanUpIdentity, cleanUpIdentityJob } from '../modules/sign-in/clean-up-identity';
 import { expireInvitations, expireInvitationsJob } from '../modules/teams/expire-invitations';
 import { teamReadyJob } from '../modules/teams/team-ready';
@@ -30,9 +30,6 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(dailyDropJob, async () => {
     await runDailyDrop({ app });
   });
-  jobs.work(specialMatchesJob, async () => {
-    await dealSpecialMatches({ app });
-  });
   jobs.work(teamReadyJob, async ({ teamId }) => {
     await recommendForReadyTeam({ app }, teamId);
   });
@@ -41,6 +38,9 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   });
   jobs.work(chatPushJob, (push) => pushMessage({ app }, push));
   jobs.repeat({ name: 'chat-pushes', everyMs: 1000, turn: () => tellReaders({ app }) });
+  jobs.work(checkInsJob, async () => {
+    await askForCheckIns({ app });
+  });
   jobs.work(purgeWithdrawnJob, () => purgeWithdrawn({ app }));
   jobs.work(deleteFilesJob, () => deleteFiles({ app }));
   jobs.work(cleanOutboxJob, () => cleanOutbox({ app }));

@@ -41,6 +41,7 @@ export const worlds: Readonly<Record<string, (api: TestApi) => Promise<Scene>>> 
 export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own' | 'nobody'>> = {
   finishAuthorization: 'nobody',
   getAlarms: 'people',
+  getAvoidance: 'own',
   getBanners: 'nobody',
   getBlocks: 'people',
   getBrokerUser: 'own',
@@ -68,6 +69,7 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   getReferrals: 'people',
   getReportTypes: 'nobody',
   getReports: 'own',
+  getSafetyShares: 'people',
   getSignIns: 'own',
   getSpecialMatches: 'people',
   getTeamView: 'people',
@@ -76,6 +78,7 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   searchChats: 'people',
   searchLoungeMatches: 'people',
   searchMatches: 'people',
+  searchMessages: 'people',
   searchRequestableUsers: 'people',
   startAuthorization: 'nobody',
 };
@@ -92,7 +95,7 @@ interface Kept {
 }
 
 const rooms = ['room-mates', 'talking in a room'];
-const roomReads = ['searchChats', 'getChat', 'getMessages'];
+const roomReads = ['searchChats', 'getChat', 'getMessages', 'searchMessages'];
 const teamCalls = ['getMyTeam', 'getTeamView', 'updateTeam', 'leaveTeam', 'createDraftMember'];
 
 /** What may still be told after a block. Everything else is a leak. */

@@ -35,6 +35,7 @@ export function readsOf({ subject, ids, hasCode }: Pick<Scene, 'subject' | 'ids'
   const queries: Record<string, string[]> = {
     getUser: [`userId=${subject.id}`, ...(hasCode ? [`uniqueId=${subject.uniqueId}`] : [])],
     searchRequestableUsers: [`nickname=${encodeURIComponent(subject.nickname)}`],
+    searchMessages: [`text=${encodeURIComponent('안녕')}`],
     getMatch: [`matchId=${ids.matchId ?? 1}`],
     getTeamView: [`matchId=${ids.matchId ?? 1}`, `teamId=${ids.teamId ?? 1}`],
   };

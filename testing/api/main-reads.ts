@@ -8,6 +8,7 @@ import * as matches from '@/contract/matches';
 import { searchMessages } from '@/contract/messages';
 import { getMyTeam } from '@/contract/my-team';
 import * as preMatches from '@/contract/pre-matches';
+import { getSafetyShares } from '@/contract/safety-shares';
 import * as teams from '@/contract/teams';
 import * as users from '@/contract/users';
 import type { Person } from './person';
@@ -53,7 +54,6 @@ export const mainReads = {
   'sent LIKEs': tab('SENT_LIKE'),
   'matches by state': (api, { as }) => api.call(matches.searchMatches, { as, query: { limit: 20 } }),
   'one match': (api, { as, matchId }) => api.call(matches.getMatch, { as, query: { matchId } }),
-  'special matches': bare(matches.getSpecialMatches),
   'number of received LIKEs': bare(matches.getReceivedLikeCount),
   rooms: (api, { as }) => api.call(chats.searchChats, { as, body: { limit: 20 } }),
   'one room': (api, { as, matchId }) => api.call(chats.getChat, { as, params: { channelId: matchId } }),
@@ -70,6 +70,7 @@ export const mainReads = {
   'people of initials': (api, { as }) =>
     api.call(friends.searchRequestableUsers, { as, query: { nickname: 'ㄱ' } }),
   'whom to avoid': bare(getAvoidance),
+  'meetings told to friends': bare(getSafetyShares),
   alarms: bare(alarms.getAlarms),
   'number on the bell': bare(alarms.getUnreadAlarmCount),
   'latest announcement': bare(announcements.getLatestAnnouncement),

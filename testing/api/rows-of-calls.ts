@@ -3,11 +3,11 @@ import { createMessage } from '@/contract/chats';
 import { createFriendRequest, getFriends } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { createBlock } from '@/contract/safety';
+import { createSafetyShare } from '@/contract/safety-shares';
 import { getSignIns } from '@/contract/sign-ins';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
-import { createSpecialMatch } from '../../server/modules/recommendation/deal-special-matches';
 import { branchCode, giveCoupon } from './coupons';
-import { cardOf, introduce, introduceAndFlip } from './introductions';
+import { cardOf, introduceAndFlip } from './introductions';
 import type { Person } from './person';
 import { openRoomOfSix } from './room';
 import { createDraft, createFriends, invite, teamInfo } from './teams';
@@ -129,12 +129,6 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   likeMatch: matched,
   readMatch: matched,
   unblurMatch: matched,
-  openSpecialMatch: async (api) => {
-    const { her, his } = await introduce(api);
-    const { matchId } = await createSpecialMatch(api, [her.id, his.id]);
-    const [leader, member] = her.people;
-    return { leader, member, params: { matchId } };
-  },
   openMatch: likeReceived,
   deleteMatch: likeReceived,
   readPreMatch: async (api) => {
@@ -180,6 +174,22 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
     const [member, blocked] = [await api.person(), await api.person()];
     const { id } = await api.call(createBlock, { as: member, body: { userId: blocked.id } });
     return { member, params: { blockId: id } };
+  },
+  updateSafetyShare: async (api) => {
+    const member = await api.person();
+    const [friend] = await createFriends(api, member, 1);
+    const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const { id } = await api.call(createSafetyShare, {
+      as: member,
+      body: {
+        company: '한강 피크닉단',
+        place: '홍대입구역',
+        meetsAt: inHours(1),
+        checkInAt: inHours(4),
+        friendIds: [friend.id],
+      },
+    });
+    return { member, params: { safetyShareId: id }, body: { action: 'CHECK_IN' } };
   },
   deleteSignIn: async (api) => {
     const member = await api.person();

@@ -34,6 +34,7 @@ export const sampleEvents: readonly ProductEvent[] = [
   { type: 'TEAM_BUILDING_DRAFT_ACCEPTED', data: invitation },
   { type: 'TEAM_BUILDING_DRAFT_DECLINED', data: invitation },
   { type: 'ATTRIBUTION_CLAIMED', data: { nickname, amount: 30 } },
+  { type: 'SAFETY_SHARE_CHANGED', data: { safetyShareId: 9, step: 'TOLD', nickname, isMine: false } },
 ];
 
 /** The event of a kind, for tests that care for the kind alone. */

@@ -11,7 +11,7 @@ import { openSheet } from '@/components/ui/open-sheet';
 import type { Message } from '@/contract/chats';
 import type { SafetyChoice } from '@/lib/domain/safety/safety-rows';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
-import { paths } from '@/lib/paths/paths';
+import { paths, safetyShareWithPath } from '@/lib/paths/paths';
 import { useRoom } from '../hooks/use-room';
 import { readDraft, writeDraft } from '../room/kept-text';
 import type { RoomController, RoomSnapshot } from '../room/room-controller';
@@ -90,6 +90,7 @@ function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomProps) {
   async function showMenu() {
     const choice = await openRoomMenu(chat);
     if (choice === 'members') await showMembers();
+    if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));
     if (choice === 'ended') router.replace(paths.chats);
     if (choice === 'report' || choice === 'block') await actOnMember(choice);
   }

@@ -7,15 +7,23 @@ import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { withParticle } from '@/lib/format/korean';
 import { endChat } from '../api/end-chat';
 
-type Choice = 'members' | 'end' | SafetyChoice;
+type Choice = 'members' | 'tell' | 'end' | SafetyChoice;
 
 /** Who is here, help, and the way out. Answers `ended` when the room was ended. */
-export async function openRoomMenu(chat: Chat): Promise<'members' | 'ended' | 'nothing' | SafetyChoice> {
+export async function openRoomMenu(
+  chat: Chat,
+): Promise<'members' | 'tell' | 'ended' | 'nothing' | SafetyChoice> {
   const choice = await openSheet<Choice>({
     title: chat.opponentTeamName,
     content: ({ close }) => (
       <div className="pt-2 pb-3">
         <ListRow title="함께하는 사람들" onPress={() => close('members')} hasChevron />
+        <ListRow
+          title="친구에게 만남 알리기"
+          description="누구와 언제, 어디서 만나는지"
+          onPress={() => close('tell')}
+          hasChevron
+        />
         <SafetyRows onChoose={close} />
         {chat.state === 'OPEN' && (
           <ListRow

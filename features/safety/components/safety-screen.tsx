@@ -9,7 +9,10 @@ import { paths } from '@/lib/paths/paths';
 export function SafetyScreen() {
   return (
     <StackLayout title="안전" fallbackHref={paths.myPage}>
-      <nav aria-label="차단과 신고" className="py-2">
+      <nav aria-label="만남, 차단과 신고" className="py-2">
+        <MenuRow icon="people" href={paths.mySafetyShares}>
+          친구에게 만남 알리기
+        </MenuRow>
         <MenuRow icon="people" href={paths.myPageAvoidance}>
           아는 사람 피하기
         </MenuRow>
@@ -21,6 +24,16 @@ export function SafetyScreen() {
         </MenuRow>
       </nav>
       <Divider kind="band" />
+      <SectionTitle>안전 가이드</SectionTitle>
+      <dl className="grid gap-4 px-gutter pt-1 pb-5">
+        {guide.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold type-15">{title}</dt>
+            <dd className="mt-1 type-15 text-text-subtle">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Divider kind="band" />
       <SectionTitle>만나기 전에 확인해요</SectionTitle>
       <ul className="grid gap-2.5 px-gutter pt-1 pb-5">
         {checklist.map((text) => (
@@ -31,12 +44,12 @@ export function SafetyScreen() {
         ))}
       </ul>
       <Divider kind="band" />
-      <SectionTitle>도움이 필요할 때</SectionTitle>
+      <SectionTitle>긴급 연락처</SectionTitle>
       <ul className="py-1">
         {contacts.map(({ number, name, when }) => (
           <li key={number}>
             <a
-              href={`tel:${number}`}
+              href={`tel:${number.replaceAll('-', '')}`}
               className="press-fill flex min-h-16 items-center gap-3.5 px-gutter py-2.5"
             >
               <span className="min-w-0 flex-1">
@@ -59,21 +72,49 @@ export function SafetyScreen() {
   );
 }
 
+const guide = [
+  {
+    title: '대화할 때',
+    text: '대화는 Slide 안에서 이어 가요. 처음부터 연락처나 다른 메신저로 옮기자고 하면 서두르지 않아도 돼요. 사진이나 개인 정보는 내가 편할 때, 편한 만큼만 나눠요.',
+  },
+  {
+    title: '돈 이야기가 나오면',
+    text: '급하다며 돈을 빌려 달라거나, 투자와 코인을 권하거나, 대신 결제해 달라고 하면 사기일 수 있어요. 한 푼도 보내지 말고 대화를 남겨 둔 채 신고해요.',
+  },
+  {
+    title: '만나는 날',
+    text: '여섯 명이 함께, 사람이 많은 곳에서 만나요. 마시던 잔은 눈에 보이는 곳에 두고, 자리를 비웠다면 새로 주문해요. 친구와 서로의 상태를 자주 확인해요.',
+  },
+  {
+    title: '싫다고 말해도 돼요',
+    text: '만나기로 했어도, 한참 이야기했어도 언제든 그만둘 수 있어요. 상대가 싫다고 하면 이유를 묻지 말고 멈춰요. 동의는 분명하게 말한 것만 동의예요.',
+  },
+  {
+    title: '불편한 일이 있었다면',
+    text: '내 잘못이 아니에요. 대화와 사진을 지우지 말고 그대로 두고, 신고하거나 아래 연락처에 이야기해 보세요. 차단은 바로, 조용히 이루어져요.',
+  },
+];
+
 const checklist = [
   '처음에는 사람이 많고 밝은 곳에서 여섯 명이 함께 만나요.',
-  '언제, 어디서, 누구를 만나는지 친구에게 알려 두어요.',
+  '누구와 언제, 어디서 만나는지 친구에게 알려 두어요. 돌아오면 잘 왔다고 알려요.',
+  '상대 팀의 프로필과 사진을 다시 한번 살펴봐요.',
+  '휴대폰을 충분히 충전하고, 막차와 돌아갈 방법을 알아 두어요.',
   '돌아가는 길은 스스로 정하고, 술은 내가 아는 만큼만 마셔요.',
   '집 주소, 시간표, 계좌처럼 나를 찾을 수 있는 정보는 천천히 나눠요.',
   '돈을 빌려 달라거나 투자를 권하면 바로 신고해요.',
   '조금이라도 불편하면 언제든 자리를 떠나도 괜찮아요.',
 ];
 
-/** Public lines of Korea, free and around the clock but the last. */
+/** Public lines of Korea. */
 const contacts = [
   { number: '112', name: '경찰', when: '지금 위험하다면 가장 먼저' },
+  { number: '119', name: '소방·구급', when: '다치거나 아플 때, 24시간' },
   { number: '1366', name: '여성긴급전화', when: '폭력 피해 상담, 24시간' },
+  { number: '117', name: '학교·여성폭력 긴급지원', when: '폭력과 성범죄 피해 신고, 24시간' },
+  { number: '1332', name: '금융감독원', when: '돈을 보냈거나 사기가 의심될 때' },
   { number: '02-735-8994', name: '디지털성범죄피해자지원센터', when: '사진·영상이 퍼질까 걱정될 때' },
-  { number: '1393', name: '자살예방상담', when: '마음이 많이 힘들 때, 24시간' },
+  { number: '109', name: '자살예방 상담전화', when: '마음이 많이 힘들 때, 24시간' },
 ];
 
 const promises = [

@@ -39,17 +39,20 @@ const specRows: ReadonlyArray<[path: string, kinds: EventKind[]]> = [
   ],
 ];
 
+/** Kinds of our own. */
+const ownRows: typeof specRows = [['/my-page/safety/shares', ['SAFETY_SHARE_CHANGED']]];
+const rows = [...specRows, ...ownRows];
+
 describe('the event table', () => {
-  test('knows all 25 kinds and no other', () => {
+  test('knows all kinds and no other', () => {
     expect(Object.keys(eventTable).sort()).toEqual([...eventKinds].sort());
-    expect(eventKinds).toHaveLength(25);
   });
 
   test('the rows name every kind once', () => {
-    expect(specRows.flatMap(([, kinds]) => kinds).sort()).toEqual([...eventKinds].sort());
+    expect(rows.flatMap(([, kinds]) => kinds).sort()).toEqual([...eventKinds].sort());
   });
 
-  test.each(specRows.flatMap(([path, kinds]) => kinds.map((kind) => ({ kind, path }))))(
+  test.each(rows.flatMap(([path, kinds]) => kinds.map((kind) => ({ kind, path }))))(
     '$kind opens $path',
     ({ kind, path }) => {
       expect(openingOf(eventBuilder(kind)).path).toBe(path);

@@ -12,6 +12,7 @@ export interface EventReaction<Kind extends EventKind> {
 
 const { alarms, chats, friendRequests, friends, matches, preMatches, referrals, teams, users, wallet } =
   rootKeys;
+const { safetyShares } = rootKeys;
 
 const toTeam = { stale: [alarms, teams, friends], open: () => paths.team };
 const toTeamAndLikes = { ...toTeam, stale: [alarms, teams, friends, matches, preMatches, chats] };
@@ -53,6 +54,7 @@ export const eventTable: { readonly [Kind in EventKind]: EventReaction<Kind> } =
     stale: [alarms, users, referrals, wallet, friends],
     open: () => paths.notifications,
   },
+  SAFETY_SHARE_CHANGED: { stale: [alarms, safetyShares], open: () => paths.mySafetyShares },
 };
 
 /** Where a tap on an event leads; `matchId` is to be remembered in the match store when it leads to /match. */

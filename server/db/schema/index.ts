@@ -1,5 +1,6 @@
 // The one place that gathers the tables: drizzle and the migration generator need them as one module.
 export * from './announcements';
+export * from './appeals';
 export * from './avoidance';
 export * from './chats';
 export * from './coupons';
@@ -11,6 +12,7 @@ export * from './matches';
 export * from './photos';
 export * from './referrals';
 export * from './reports';
+export * from './safety-shares';
 export * from './sessions';
 export * from './teams';
 export * from './users';

@@ -36,7 +36,6 @@ export const cloverEntries = pgTable(
         'LIKE_REFUND',
         'UNBLUR',
         'SPECIAL',
-        'SPECIAL_REFUND',
         'GIFT',
       ],
     }).notNull(),

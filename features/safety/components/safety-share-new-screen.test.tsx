@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorCodes } from '@/contract/error-codes';
+import { getFriends } from '@/contract/friends';
+import { createSafetyShare } from '@/contract/safety-shares';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { SafetyShareNewScreen } from './safety-share-new-screen';
+
+const friend = (id: number, nickname: string) => ({
+  friendshipId: id,
+  createdAt: '2026-11-02T03:00:00.000Z',
+  user: { id, nickname, age: 23, gender: 'WOMAN' as const, affiliation: '한국대', thumbnailUrl: null },
+});
+
+function renderForm() {
+  mockCall(getFriends, () => ({ items: [friend(5, '소율'), friend(6, '하린')], nextCursor: null }));
+  return renderScreen(<SafetyShareNewScreen company="한강 피크닉단" />);
+}
+
+test('a meeting is told with the team of the room, the time on Seoul’s clocks and the chosen friends', async () => {
+  const { requests } = mockCall(createSafetyShare, ({ body }) => ({
+    ...body,
+    id: 1,
+    state: 'OPEN' as const,
+    isReminded: false,
+    friends: [],
+  }));
+  const { user, location } = renderForm();
+  expect(await screen.findByRole('textbox', { name: '누구와 만나나요?' })).toHaveValue('한강 피크닉단');
+  await user.type(screen.getByRole('textbox', { name: '어디서 만나나요?' }), '홍대입구역 9번 출구');
+  fireEvent.change(screen.getByLabelText('언제 만나나요?'), { target: { value: '2026-11-28T18:30' } });
+  await user.click(screen.getByRole('radio', { name: '5시간 뒤' }));
+  await user.click(screen.getByRole('checkbox', { name: '하린' }));
+  await user.click(screen.getByRole('button', { name: '친구에게 알리기' }));
+  expect(await screen.findByText('친구에게 만남을 알렸어요')).toBeInTheDocument();
+  await waitFor(() => expect(location()).toBe('/my-page/safety/shares'));
+  expect(requests[0]?.body).toEqual({
+    company: '한강 피크닉단',
+    place: '홍대입구역 9번 출구',
+    meetsAt: '2026-11-28T09:30:00.000Z',
+    checkInAt: '2026-11-28T14:30:00.000Z',
+    friendIds: [6],
+  });
+});
+
+test('what is missing is named at its field, and so is what the api refuses', async () => {
+  const { requests } = mockCall(
+    createSafetyShare,
+    () => new MockedError(errorCodes.badRequest, '만나는 시간을 다시 골라 주세요.', {}, 'meetsAt'),
+  );
+  const { user } = renderForm();
+  const send = await screen.findByRole('button', { name: '친구에게 알리기' });
+  await user.click(send);
+  expect(await screen.findByText('어디서 만나는지 적어 주세요')).toBeInTheDocument();
+  expect(screen.getByText('만나는 날과 시간을 골라 주세요')).toBeInTheDocument();
+  expect(screen.getByText('한 명부터 5명까지 골라 주세요')).toBeInTheDocument();
+  expect(requests).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: '어디서 만나나요?' }), '홍대입구역');
+  fireEvent.change(screen.getByLabelText('언제 만나나요?'), { target: { value: '2020-11-28T18:30' } });
+  await user.click(screen.getByRole('checkbox', { name: '소율' }));
+  await user.click(send);
+  expect(await screen.findByText('만나는 시간을 다시 골라 주세요.')).toBeInTheDocument();
+});
+
+test('without friends the page says how to find some; a list that fails can be asked for again', async () => {
+  let isAway = true;
+  mockCall(getFriends, () =>
+    isAway ? new MockedError(errorCodes.forbidden) : { items: [], nextCursor: null },
+  );
+  const { user } = renderScreen(<SafetyShareNewScreen company="" />);
+  expect(await screen.findByText('친구를 불러오지 못했어요')).toBeInTheDocument();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: /다시/ }));
+  expect(await screen.findByText('알릴 친구가 아직 없어요')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '친구 찾기' })).toHaveAttribute('href', '/my-page/friends');
+});

@@ -1,0 +1,58 @@
+import { Button } from '@/components/ui/button';
+import { confirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import type { SafetyShare } from '@/contract/safety-shares';
+import { settle } from '@/lib/react/settle';
+import { type ShareAction, useUpdateSafetyShare } from '../api/safety-shares';
+
+/** Back, an hour more, or off: what can still be said of a meeting. */
+export function ShareActions({ share }: { share: SafetyShare }) {
+  const { mutateAsync, isPending, variables } = useUpdateSafetyShare();
+  if (share.state !== 'OPEN' && share.state !== 'MISSED') return null;
+
+  function say(action: ShareAction) {
+    settle(mutateAsync({ safetyShareId: share.id, action }), {
+      onSuccess: () => toast.success(said[action]),
+      onError: toastError,
+    });
+  }
+
+  async function cancel() {
+    const isMeant = await confirm({
+      title: '이 만남을 취소할까요?',
+      description: '고른 친구에게 취소됐다고 알려요.',
+      confirmText: '만남 취소하기',
+      cancelText: '그대로 두기',
+    });
+    if (isMeant) say('CANCEL');
+  }
+
+  return (
+    <div className="mt-3 grid gap-2">
+      <Button
+        isPending={isPending && variables?.action === 'CHECK_IN'}
+        disabled={isPending}
+        onClick={() => say('CHECK_IN')}
+      >
+        잘 돌아왔어요
+      </Button>
+      {share.state === 'OPEN' && (
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="line" disabled={isPending} onClick={() => say('EXTEND')}>
+            1시간 더 있을게요
+          </Button>
+          <Button variant="line" disabled={isPending} onClick={() => void cancel()}>
+            만남 취소
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const said: Record<ShareAction, string> = {
+  CHECK_IN: '친구에게 잘 돌아왔다고 알렸어요',
+  EXTEND: '돌아올 시간을 1시간 늦췄어요',
+  CANCEL: '친구에게 취소됐다고 알렸어요',
+};

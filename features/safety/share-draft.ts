@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { CallBody } from '@/contract/call';
+import { SAFETY_SHARE_FRIEND_MAX_COUNT, SAFETY_SHARE_TEXT_MAX_LENGTH } from '@/contract/constants';
+import { typedTextSchema } from '@/contract/primitives';
+import type { createSafetyShare } from '@/contract/safety-shares';
+
+const hourMs = 3_600_000;
+
+/** Hours from the meeting to the way home. */
+export const stayHours = ['2', '3', '5', '8'] as const;
+
+const typed = typedTextSchema({ minLength: 1, maxLength: SAFETY_SHARE_TEXT_MAX_LENGTH });
+
+/** What the form holds: the time as its field has it, on Seoul's clocks. */
+export const shareDraftSchema = z.object({
+  company: typed,
+  place: typed,
+  meetsAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)),
+  hours: z.enum(stayHours),
+  friendIds: z.array(z.string()).check(z.minLength(1), z.maxLength(SAFETY_SHARE_FRIEND_MAX_COUNT)),
+});
+export type ShareDraft = z.infer<typeof shareDraftSchema>;
+
+/** As `createSafetyShare` takes it. */
+export function shareOf({
+  company,
+  place,
+  meetsAt,
+  hours,
+  friendIds,
+}: ShareDraft): CallBody<typeof createSafetyShare> {
+  const from = new Date(`${meetsAt}:00+09:00`);
+  return {
+    company,
+    place,
+    meetsAt: from.toISOString(),
+    checkInAt: new Date(from.getTime() + Number(hours) * hourMs).toISOString(),
+    friendIds: friendIds.map(Number),
+  };
+}

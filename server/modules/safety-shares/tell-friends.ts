@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { EventDataOf } from '@/contract/event-data';
+import type { Transaction } from '../../db/database';
+import { safetyShares, users } from '../../db/schema';
+import { type NewEvent, recordEvents } from '../../events/record-events';
+import { chosenFriends } from './safety-share-queries';
+
+type Step = EventDataOf['SAFETY_SHARE_CHANGED']['step'];
+
+const rowSchema = z.object({ userId: z.number() });
+
+/** Tells the friends who were chosen, as far as they are friends still, what was said of a meeting. */
+export async function tellFriends(
+  tx: Transaction,
+  { safetyShareId, step }: { safetyShareId: number; step: Step },
+): Promise<void> {
+  const [owner] = await tx
+    .select({ userId: safetyShares.userId, nickname: users.nickname })
+    .from(safetyShares)
+    .innerJoin(users, eq(users.id, safetyShares.userId))
+    .where(eq(safetyShares.id, safetyShareId));
+  if (!owner) return;
+  const { rows } = await tx.execute(sql`select chosen."userId" from ${safetyShares}
+    cross join lateral (${chosenFriends}) chosen where ${safetyShares.id} = ${safetyShareId}`);
+  const data = { safetyShareId, step, nickname: owner.nickname, isMine: false };
+  await recordEvents(
+    tx,
+    z
+      .array(rowSchema)
+      .parse(rows)
+      .map(({ userId }) => ({
+        type: 'SAFETY_SHARE_CHANGED',
+        userId,
+        actorUserId: owner.userId,
+        data,
+      })),
+  );
+}
+
+/** What the person is asked or told of their own meeting. */
+export function ownStep(
+  { safetyShareId, userId, nickname }: { safetyShareId: number; userId: number; nickname: string },
+  step: Step,
+): NewEvent {
+  return { type: 'SAFETY_SHARE_CHANGED', userId, data: { safetyShareId, step, nickname, isMine: true } };
+}
