@@ -53,7 +53,10 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     event('TEAM_BUILDING_REQUEST_CANCELED', team),
     event('TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', memberStatus),
     event('TEAM_READY_TO_MATCH', team),
-    event('NEW_CANDIDATE_RECOMMENDED', z.object({ teamId: idSchema, count: z.int() })),
+    event(
+      'NEW_CANDIDATE_RECOMMENDED',
+      z.object({ teamId: idSchema, count: z.int(), isSpecial: z.optional(z.boolean()) }),
+    ),
     event('CANDIDATE_OPENED', flip),
     event('LIKE_SENT', z.object({ matchId: idSchema, nickname, teamName: z.string() })),
     event('LIKE_RECEIVED', z.extend(team, { matchId: idSchema })),

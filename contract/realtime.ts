@@ -37,5 +37,20 @@ export const ownChatEventSchema = z.discriminatedUnion('type', [
 ]);
 export type OwnChatEvent = z.infer<typeof ownChatEventSchema>;
 
-export const realtimeMessageSchema = z.union([userEventSchema, chatEventSchema, ownChatEventSchema]);
+/** Nouns of which something can be new without an event. */
+export const changedNouns = ['teams', 'friends', 'matches', 'preMatches', 'chats', 'wallet'] as const;
+export type ChangedNoun = (typeof changedNouns)[number];
+
+/**
+ * What arrives on `user.{userId}` when a team-mate, or the person on another device, did something that is no event:
+ * no alarm and no push, what a screen shows of these is asked for again.
+ */
+export const changeSchema = z.object({ type: z.literal('CHANGED'), of: z.array(z.enum(changedNouns)) });
+
+export const realtimeMessageSchema = z.union([
+  userEventSchema,
+  chatEventSchema,
+  ownChatEventSchema,
+  changeSchema,
+]);
 export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;

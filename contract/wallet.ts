@@ -23,6 +23,7 @@ export const ledgerEntrySchema = z.object({
     'LIKE_REFUND',
     'UNBLUR',
     'SPECIAL',
+    'SPECIAL_REFUND',
     'GIFT',
   ]),
   balanceAfter: z.int(),

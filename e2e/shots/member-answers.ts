@@ -4,7 +4,7 @@ import { createTyping, getChatSessionToken, readChat, searchChats } from '@/cont
 import { getConfig } from '@/contract/config';
 import { getFriendRequests, getFriends, getFriendsWithMatching } from '@/contract/friends';
 import { getLocations } from '@/contract/locations';
-import { getReceivedLikeCount, readMatch, searchLoungeMatches } from '@/contract/matches';
+import { getReceivedLikeCount, getSpecialMatches, readMatch, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getPhotoVerdict } from '@/contract/photos';
 import { getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-matches';
@@ -58,6 +58,7 @@ export const memberAnswers: readonly Answer[] = [
   answer(getCloverWallet, { balance: 128, freeBalance: 50, paidBalance: 78 }),
   answer(searchChats, { ...emptyPage, totalUnreadCount: 12 }),
   answer(getReceivedLikeCount, { count: 3 }),
+  answer(getSpecialMatches, { items: [] }),
   answer(searchLoungeMatches, { ...emptyPage, counts: { receivedLike: 3, matched: 2, sentLike: 0 } }),
   answer(getPreMatches, { items: [] }),
   answer(getMatchScheduler, {

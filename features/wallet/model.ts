@@ -14,6 +14,7 @@ export const reasonTexts: Record<LedgerEntry['reason'], string> = {
   LIKE_REFUND: 'LIKE 돌려받기',
   UNBLUR: '사진 보기',
   SPECIAL: '스페셜 매치',
+  SPECIAL_REFUND: '스페셜 매치 돌려받기',
   GIFT: '클로버 선물',
 };
 

@@ -32,6 +32,8 @@ export const product = {
   dropHourSeoul: DROP_HOUR_SEOUL,
   preMatchesPerDrop: 4,
   preMatchMs: 48 * hourMs,
+  /** How long a special match can be opened: the week it is for. */
+  specialMatchMs: 7 * 24 * hourMs,
   likeMs: LIKE_HOURS * hourMs,
   /** How often the rooms of a team are told that it has a new name. */
   renameToldEveryMs: hourMs,

@@ -27,6 +27,7 @@ const statements: Record<keyof typeof mainReads, number> = {
   'sent LIKEs': 1,
   'matches by state': 1,
   'one match': 1,
+  'special matches': 1,
   'number of received LIKEs': 1,
   rooms: 1,
   'one room': 1,

@@ -33,10 +33,10 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
   TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: ({ nickname, status }) =>
     memberStatusText(name(nickname), status),
   TEAM_READY_TO_MATCH: () => ({ title: '셋이 모였어요', body: '이제 다른 팀을 만나 볼까요?' }),
-  NEW_CANDIDATE_RECOMMENDED: ({ count }) => ({
-    title: `오늘의 팀 ${count}팀이 도착했어요`,
-    body: '한 명을 골라 뒤집어 보세요',
-  }),
+  NEW_CANDIDATE_RECOMMENDED: ({ count, isSpecial }) =>
+    isSpecial
+      ? { title: '이번 주 스페셜 매치가 도착했어요', body: '클로버로 열면 세 사람을 모두 볼 수 있어요' }
+      : { title: `오늘의 팀 ${count}팀이 도착했어요`, body: '한 명을 골라 뒤집어 보세요' },
   CANDIDATE_OPENED: ({ nickname, teamName }) =>
     `${name(nickname)}님이 ${josa(team(teamName), '을/를')} 열어 봤어요`,
   LIKE_SENT: ({ nickname, teamName }) => `${name(nickname)}님이 ${team(teamName)}에 LIKE를 보냈어요`,
@@ -116,6 +116,7 @@ function safetyShareText(
 function walletText(amount: number, reason: string): Text {
   const causes: Record<string, string> = {
     LIKE_REFUND: '답이 없던 LIKE의 일부를 돌려드렸어요',
+    SPECIAL_REFUND: '상대 팀이 떠난 스페셜 매치의 클로버를 돌려드렸어요',
     SIGNUP_GIFT: '만나서 반가워요',
   };
   const title = amount >= 0 ? `클로버 ${amount}개를 받았어요` : `클로버 ${-amount}개를 썼어요`;

@@ -1,5 +1,5 @@
 import { chatChannel, userChannel } from '@/contract/channels';
-import type { ChatEvent, OwnChatEvent } from '@/contract/realtime';
+import type { ChangedNoun, ChatEvent, OwnChatEvent } from '@/contract/realtime';
 import type { Transaction } from '../db/database';
 import type { Disconnection } from '../realtime/rights';
 import { controlChannel, writeOutbox } from './write-outbox';
@@ -16,6 +16,19 @@ export async function recordOwnChatEvent(
   event: OwnChatEvent,
 ): Promise<void> {
   await writeOutbox(tx, [{ channel: userChannel(userId), message: event }]);
+}
+
+/** Something of these nouns is new for these people: every screen of theirs that shows it asks again. */
+export async function recordChanges(
+  tx: Transaction,
+  userIds: readonly number[],
+  of: readonly ChangedNoun[],
+): Promise<void> {
+  const rows = [...new Set(userIds)].map((userId) => ({
+    channel: userChannel(userId),
+    message: { type: 'CHANGED' as const, of: [...of] },
+  }));
+  await writeOutbox(tx, rows);
 }
 
 /** The person may no longer listen to these rooms: live subscriptions end on every node after the commit. */

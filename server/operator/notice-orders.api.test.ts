@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@/contract/announcements';
+import { getSpecialMatches } from '@/contract/matches';
+import { introduce } from '../../testing/api/introductions';
 import { drawPhoto } from '../../testing/api/photos';
 import { useTestApi } from '../../testing/api/use-api';
 import { parseOrder } from './parse-order';
@@ -55,6 +57,13 @@ test('an operator shows a banner for a while', async () => {
   expect((await api.call(calls.getBanners, { as })).items).toEqual([]);
 });
 
+test('an operator introduces two teams as a special match', async () => {
+  const { her, his } = await introduce(api);
+  const said = await operate('special', '--team', String(her.id), '--with', String(his.id));
+  const { items } = await api.call(getSpecialMatches, { as: her.people[1] });
+  expect(said).toBe(`Special match ${items[0]?.id} of teams ${her.id} and ${his.id}.`);
+});
+
 test.each([
   [['announcement', '--by', 'a'], '--title or --image is missing'],
   [['announcement', '--title', 'x'], '--by is missing'],
@@ -63,6 +72,7 @@ test.each([
   [['announcement', '--title', 'x', '--from', '내일', '--by', 'a'], '--from 내일: not a moment'],
   [['announcement', '--title', 'x', '--from', '2026-12-01T12:00', '--by', 'a'], 'not a moment'],
   [['banner', '--image', 'x.png', '--by', 'a'], '--alt is missing'],
+  [['special', '--team', '1'], '--with is missing'],
   [['banner', '--end', '0', '--by', 'a'], '--end 0: not a number'],
 ])('%j is refused with what is missing', (args, message) => {
   expect(() => parseOrder(args)).toThrow(message);

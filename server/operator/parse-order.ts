@@ -12,6 +12,7 @@ export type Order =
   | { kind: 'lift'; user: string; by: string }
   | { kind: 'report'; reportId: number; outcome: 'ACTED' | 'DISMISSED'; by: string }
   | { kind: 'photo'; photoId: number; verdict: Verdict; by: string }
+  | { kind: 'special'; teamIds: readonly [number, number] }
   | NoticeOrder;
 
 export const usage = `npm run operate -- reports
@@ -20,6 +21,7 @@ npm run operate -- withdrawals
 npm run operate -- sanctions
 npm run operate -- sanction --user <id or code> --reason <noun phrase> (--days <n> | --forever) --by <name>
 npm run operate -- lift --user <id or code> --by <name>
+npm run operate -- special --team <n> --with <n>
 npm run operate -- photos [--all]
 npm run operate -- photo --id <n> (--approve | --reject <sentence>) --by <name>
 ${noticeUsage}`;
@@ -48,6 +50,8 @@ export function parseOrder(given: readonly string[]): Order {
     }
     case 'lift':
       return { kind: 'lift', user: args.need('user'), by: args.need('by') };
+    case 'special':
+      return { kind: 'special', teamIds: [args.number('team'), args.number('with')] };
     case 'report':
       return { kind: 'report', reportId: args.number('id'), outcome: readOutcome(args), by: args.need('by') };
     case 'photo':

@@ -32,6 +32,8 @@ const options = {
   alt: text,
   link: text,
   order: text,
+  team: text,
+  with: text,
 } as const;
 
 type Options = typeof options;

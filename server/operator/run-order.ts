@@ -5,6 +5,7 @@ import { listWithdrawalReasons } from '../modules/endings/list-withdrawal-reason
 import { sanctionPerson } from '../modules/endings/sanction-person';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
+import { createSpecialMatch } from '../modules/recommendation/deal-special-matches';
 import { closeReport } from '../modules/reports/close-report';
 import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
@@ -44,6 +45,10 @@ export async function runOrder(context: Context, order: Order): Promise<string> 
       const { by, outcome, reportId } = order;
       await closeReport(context, { reportId, outcome, closedBy: by });
       return `Report ${reportId}: ${outcome}.`;
+    }
+    case 'special': {
+      const { matchId } = await createSpecialMatch(context, order.teamIds);
+      return `Special match ${matchId} of teams ${order.teamIds.join(' and ')}.`;
     }
     case 'photo': {
       const { by, photoId, verdict } = order;

@@ -9,6 +9,8 @@ export interface SandboxControl {
    * newest teams of people who are not part of the demo world are.
    */
   triggerDrop(options?: { between?: [number, number][] | undefined }): Promise<SandboxDrop>;
+  /** Introduces two teams as this week's special match of both. Refusals are the product's own. */
+  createSpecialMatch(between: [number, number]): Promise<{ matchId: number }>;
   getCompanions(): Promise<SandboxCompanions>;
   setCompanions(isOn: boolean): Promise<SandboxCompanions>;
   readonly operator: SandboxOperator;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../app-context';
 import { ageOn } from '../clock/seoul-date';
 import { idpAccounts, pushRecords, teamMembers, teams, users } from '../db/schema';
+import { createSpecialMatch } from '../modules/recommendation/deal-special-matches';
 import { runManualDrop } from '../modules/recommendation/run-drop';
 import type { Companions } from './companions/companions';
 import type { SandboxControl, SandboxPerson } from './control';
@@ -35,6 +36,7 @@ export function createSandboxControl(app: App, companions: Companions): SandboxC
     },
     triggerDrop: async ({ between } = {}) =>
       runManualDrop({ app }, { between: between ?? (await pairNewestTeams({ app })) }),
+    createSpecialMatch: (between) => createSpecialMatch({ app }, between),
     async getCompanions() {
       return { isOn: companions.isOn };
     },

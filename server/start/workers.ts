@@ -11,6 +11,7 @@ import { expireMatchesJob } from '../modules/matches/expire-matches-job';
 import { deleteFiles, deleteFilesJob } from '../modules/photos/delete-files';
 import { deleteOriginals, deleteOriginalsJob } from '../modules/photos/delete-originals';
 import { movePhotos, movePhotosJob } from '../modules/photos/move-photos';
+import { dealSpecialMatches, specialMatchesJob } from '../modules/recommendation/deal-special-matches';
 import { dailyDropJob } from '../modules/recommendation/drop-jobs';
 import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
 import { runDailyDrop } from '../modules/recommendation/run-drop';
@@ -29,6 +30,9 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   });
   jobs.work(dailyDropJob, async () => {
     await runDailyDrop({ app });
+  });
+  jobs.work(specialMatchesJob, async () => {
+    await dealSpecialMatches({ app });
   });
   jobs.work(teamReadyJob, async ({ teamId }) => {
     await recommendForReadyTeam({ app }, teamId);

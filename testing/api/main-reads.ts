@@ -54,6 +54,7 @@ export const mainReads = {
   'sent LIKEs': tab('SENT_LIKE'),
   'matches by state': (api, { as }) => api.call(matches.searchMatches, { as, query: { limit: 20 } }),
   'one match': (api, { as, matchId }) => api.call(matches.getMatch, { as, query: { matchId } }),
+  'special matches': bare(matches.getSpecialMatches),
   'number of received LIKEs': bare(matches.getReceivedLikeCount),
   rooms: (api, { as }) => api.call(chats.searchChats, { as, body: { limit: 20 } }),
   'one room': (api, { as, matchId }) => api.call(chats.getChat, { as, params: { channelId: matchId } }),

@@ -6,8 +6,9 @@ import { createBlock } from '@/contract/safety';
 import { createSafetyShare } from '@/contract/safety-shares';
 import { getSignIns } from '@/contract/sign-ins';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
+import { createSpecialMatch } from '../../server/modules/recommendation/deal-special-matches';
 import { branchCode, giveCoupon } from './coupons';
-import { cardOf, introduceAndFlip } from './introductions';
+import { cardOf, introduce, introduceAndFlip } from './introductions';
 import type { Person } from './person';
 import { openRoomOfSix } from './room';
 import { createDraft, createFriends, invite, teamInfo } from './teams';
@@ -129,6 +130,12 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   likeMatch: matched,
   readMatch: matched,
   unblurMatch: matched,
+  openSpecialMatch: async (api) => {
+    const { her, his } = await introduce(api);
+    const { matchId } = await createSpecialMatch(api, [her.id, his.id]);
+    const [leader, member] = her.people;
+    return { leader, member, params: { matchId } };
+  },
   openMatch: likeReceived,
   deleteMatch: likeReceived,
   readPreMatch: async (api) => {

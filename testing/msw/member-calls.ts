@@ -2,7 +2,7 @@ import { getUnreadAlarmCount } from '@/contract/alarms';
 import type { CallResponse } from '@/contract/call';
 import { searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
-import { getReceivedLikeCount, type Match, searchLoungeMatches } from '@/contract/matches';
+import { getReceivedLikeCount, getSpecialMatches, type Match, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches, type PreMatch } from '@/contract/pre-matches';
 import { getCloverWallet } from '@/contract/wallet';
@@ -23,15 +23,18 @@ export function mockLounge({
   myTeam,
   preMatches = [],
   matches = [],
+  specials = [],
   scheduler,
 }: {
   myTeam: MyTeam;
   preMatches?: PreMatch[];
   matches?: Match[];
+  specials?: Match[];
   scheduler?: Partial<CallResponse<typeof getMatchScheduler>>;
 }) {
   mockBars();
   mockCall(getMyTeam, () => myTeam);
+  mockCall(getSpecialMatches, () => ({ items: specials }));
   const preMatchCalls = mockCall(getPreMatches, () => ({ items: preMatches }));
   mockCall(getMatchScheduler, () => ({
     serverNow: new Date().toISOString(),

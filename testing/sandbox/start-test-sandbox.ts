@@ -51,6 +51,10 @@ class QuietControl implements SandboxControl {
     return { teamCount: 2, preMatchCount: 8 };
   }
 
+  async createSpecialMatch() {
+    return { matchId: 1 };
+  }
+
   async getCompanions() {
     return { isOn: this.#isOn };
   }

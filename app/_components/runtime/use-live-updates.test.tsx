@@ -71,6 +71,12 @@ test('an event on the person’s own channel makes its queries stale', () => {
   ]);
 });
 
+test('a change that is no event makes what it names stale, and nothing of the alarms', () => {
+  const { handlers, invalidate } = renderListener();
+  handlers.get('user.1')?.({ type: 'CHANGED', of: ['teams', 'preMatches'] });
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['teams'], ['pre-matches']]);
+});
+
 const everything = [...new Set(Object.values(eventTable).flatMap((reaction) => reaction.stale))];
 
 test('whatever an event may change is old when the person’s own channel was away', async () => {

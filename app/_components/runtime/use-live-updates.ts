@@ -4,22 +4,23 @@ import type { RealtimeMessage } from '@/contract/realtime';
 import { eventTable } from '@/lib/domain/events/event-table';
 import { useSession } from '@/lib/domain/session/use-session';
 import { forgetEarlyAnswers } from '@/lib/http/early-answers';
+import { type RootKey, rootKeys } from '@/lib/query/keys';
 import { useRealtimeChannel, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { isQuietSincePageStart } from './quiet-since-page-start';
 
 const liveKeys = [...new Set(Object.values(eventTable).flatMap(({ stale }) => stale))];
 
-/** The person's own events make queries stale, by the one event table. */
+/** The person's own events make queries stale, by the one event table; a change names what it makes stale. */
 export function useLiveUpdates() {
   const queryClient = useQueryClient();
   const session = useSession();
   const channel = session.status === 'authenticated' ? userChannel(session.userId) : null;
 
   useRealtimeChannel(channel, (message: RealtimeMessage) => {
-    // A message of a room carries none.
-    if (!('data' in message)) return;
+    const stale = staleKeysOf(message);
+    if (stale.length === 0) return;
     forgetEarlyAnswers();
-    for (const queryKey of eventTable[message.type].stale) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
   });
 
   useRealtimeResync(channel, async (reason) => {
@@ -29,4 +30,10 @@ export function useLiveUpdates() {
     forgetEarlyAnswers();
     for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey });
   });
+}
+
+function staleKeysOf(message: RealtimeMessage): readonly RootKey[] {
+  if (message.type === 'CHANGED') return message.of.map((noun) => rootKeys[noun]);
+  // A message of a room carries no data.
+  return 'data' in message ? eventTable[message.type].stale : [];
 }

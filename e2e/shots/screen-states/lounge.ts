@@ -1,6 +1,7 @@
+import { getSpecialMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches, type PreMatch } from '@/contract/pre-matches';
-import { memberHandleOf, preMatchBuilder } from '@/testing/builders/matches';
+import { matchBuilder, memberHandleOf, preMatchBuilder } from '@/testing/builders/matches';
 import { draftBuilder, invitationBuilder, myTeamBuilder } from '@/testing/builders/teams';
 import {
   basketballTeam,
@@ -69,8 +70,27 @@ const toYerin = invitationBuilder({
   expiresAt: hoursFromShot(61.1),
 });
 
+const special = answer(getSpecialMatches, {
+  items: [
+    matchBuilder({
+      id: 90,
+      isSpecial: true,
+      state: 'RECOMMENDED',
+      team: basketballTeam,
+      members: strangers(24),
+      expiresAt: hoursFromShot(100.2),
+    }),
+  ],
+});
+
 export const loungeStates: ScreenState[] = [
   ...sheet('05-home', 'member', [
+    {
+      name: 'home-special',
+      path: '/home',
+      answers: [withState('OPENED'), special],
+      isFull: true,
+    },
     {
       name: 'home-loading',
       path: '/home',

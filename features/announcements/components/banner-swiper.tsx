@@ -68,7 +68,7 @@ function Turning({ banners, onFail }: TurningProps) {
             onClick={() => setIsStopped(!isStopped)}
             className="flex min-h-11 items-center px-2.5"
           >
-            <span className="flex h-6 items-center gap-1.5 rounded-full bg-black/65 pr-2.5 pl-2 text-white">
+            <span className="flex h-6 items-center gap-1.5 rounded-full bg-text pr-2.5 pl-2 text-bg">
               <svg viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" className="size-2.5">
                 <path d={isStopped ? 'M3 1.5v9l7-4.5z' : 'M2.5 1.5h2.5v9H2.5zM7 1.5h2.5v9H7z'} />
               </svg>

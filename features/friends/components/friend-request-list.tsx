@@ -1,9 +1,12 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
 import { SectionTitle } from '@/components/ui/section-title';
+import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { displayMessageOf } from '@/lib/errors/api-error';
 import { formatAgo } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
@@ -11,11 +14,24 @@ import { type FriendRequestAnswer, useAnswerFriendRequest } from '../api/change-
 import { type FriendRequest, useFriendRequests } from '../api/get-friend-requests';
 import { PersonRow } from './person-row';
 
-/** Received requests to answer and sent ones to take back; nothing when there are none. */
+/** Received requests to answer and sent ones to take back. */
 export function FriendRequestList() {
-  const { data } = useFriendRequests();
-  const received = data?.items.filter(({ direction }) => direction === 'RECEIVED') ?? [];
-  const sent = data?.items.filter(({ direction }) => direction === 'SENT') ?? [];
+  const { data, error, isError, isFetching, refetch } = useFriendRequests();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="친구 요청을 불러오지 못했어요"
+        description={displayMessageOf(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton rows={1} label="친구 요청을 불러오는 중" />;
+  const received = data.items.filter(({ direction }) => direction === 'RECEIVED');
+  const sent = data.items.filter(({ direction }) => direction === 'SENT');
+  if (data.items.length === 0)
+    return <p className="px-gutter py-2 type-13 text-text-subtle">기다리는 친구 요청이 없어요</p>;
   return (
     <>
       <RequestSection title="받은 친구 요청" requests={received} />

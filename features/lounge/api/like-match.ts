@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Match } from '@/contract/matches';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
-import { useIdempotencyKey } from '../hooks/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/react/use-idempotency-key';
 import { keepMatch, matchQueryOptions } from './get-match';
 
 const hourMs = 60 * 60_000;

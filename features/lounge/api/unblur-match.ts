@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
-import { useIdempotencyKey } from '../hooks/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/react/use-idempotency-key';
 import { keepMatch } from './get-match';
 
 /** Pays to see the covered photos. */

@@ -36,6 +36,7 @@ export const cloverEntries = pgTable(
         'LIKE_REFUND',
         'UNBLUR',
         'SPECIAL',
+        'SPECIAL_REFUND',
         'GIFT',
       ],
     }).notNull(),

@@ -3,8 +3,10 @@ import {
   getMatch as getMatchCall,
   getMatchedMatches as getMatchedMatchesCall,
   getReceivedLikeCount as getReceivedLikeCountCall,
+  getSpecialMatches as getSpecialMatchesCall,
   likeMatch as likeMatchCall,
   openMatch as openMatchCall,
+  openSpecialMatch as openSpecialMatchCall,
   readMatch as readMatchCall,
   searchLoungeMatches as searchLoungeMatchesCall,
   searchMatches as searchMatchesCall,
@@ -22,6 +24,7 @@ import {
   searchLoungeMatches,
   searchMatches,
 } from '../../modules/matches/search-matches';
+import { getSpecialMatches, openSpecialMatch } from '../../modules/matches/special-matches';
 import { unblurMatch } from '../../modules/matches/unblur-match';
 import { memberRoute, type Route } from '../route';
 
@@ -34,6 +37,8 @@ export const matchRoutes: readonly Route[] = [
   memberRoute(likeMatchCall, ({ context, params }) => likeMatch(context, params)),
   memberRoute(openMatchCall, ({ context, params }) => openMatch(context, params)),
   memberRoute(unblurMatchCall, ({ context, params }) => unblurMatch(context, params)),
+  memberRoute(getSpecialMatchesCall, ({ context }) => getSpecialMatches(context)),
+  memberRoute(openSpecialMatchCall, ({ context, params }) => openSpecialMatch(context, params)),
   memberRoute(readMatchCall, async ({ context, params }) => {
     await readMatch(context, params.matchId);
     return {};

@@ -2,9 +2,8 @@ import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { recordEvents } from '../../events/record-events';
+import { recordStep } from '../teams/record-step';
 import { listOpenInvitations, lockOwnTeam, partsOf, settleInvitation } from '../teams/repository';
-import { eventsOf } from '../teams/team-events';
 import { actorOf, requireStep } from '../teams/team-step';
 import { type Removal, removeMember } from './remove-member';
 
@@ -30,7 +29,7 @@ export async function deleteDraftMember({ app, userId }: MemberContext, targetUs
       throw new AppError(errorCodes.notAMemberOfTeamBuildingDraft);
     const subject = { userId: targetUserId, invitationId: invitation.id };
     const nickname = own.members.find((member) => member.userId === userId)?.nickname ?? '';
-    await recordEvents(tx, eventsOf(step, { ...partsOf(own), actorUserId: userId, subject, nickname }));
+    await recordStep(tx, step, { ...partsOf(own), actorUserId: userId, subject, nickname });
   });
   return {};
 }

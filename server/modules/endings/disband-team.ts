@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import { teamInvitations, teamMembers } from '../../db/schema';
-import { recordEvents } from '../../events/record-events';
 import { deleteRooms } from '../chats/delete-rooms';
 import { endMatchesOfTeam } from '../matches/end-matches';
+import { recordStep } from '../teams/record-step';
 import { type LockedTeam, partsOf, type TeamRow } from '../teams/repository';
-import { eventsOf } from '../teams/team-events';
 import { enterNext, requireStep } from '../teams/team-step';
 import type { Transition } from '../teams/team-transitions';
 
@@ -32,10 +31,7 @@ export async function disbandTeam(
   await enterNext(tx, { team, step, now });
   const opponentIds = step.effects.includes('END_MATCHES') ? await endTeam({ app, tx }, { team, step }) : [];
   const nickname = members.find(({ userId }) => userId === actorUserId)?.nickname ?? '';
-  await recordEvents(
-    tx,
-    eventsOf(step, { ...partsOf(locked), actorUserId, nickname, invitees, opponentIds }),
-  );
+  await recordStep(tx, step, { ...partsOf(locked), actorUserId, nickname, invitees, opponentIds });
 }
 
 /** Gives who of the other teams had something under way with it: a LIKE, a match, a room. */

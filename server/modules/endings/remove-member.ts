@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import { teamMembers, teams } from '../../db/schema';
-import { recordEvents } from '../../events/record-events';
 import { leaveRooms } from '../chats/leave-rooms';
 import { endMatchesOfTeam } from '../matches/end-matches';
+import { recordStep } from '../teams/record-step';
 import { type LockedTeam, partsOf } from '../teams/repository';
-import { eventsOf } from '../teams/team-events';
 import { actorOf, enterNext, requireStep } from '../teams/team-step';
 import { disbandTeam } from './disband-team';
 
@@ -49,14 +48,11 @@ export async function removeMember(
       userId,
       nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
     });
-  await recordEvents(
-    tx,
-    eventsOf(step, {
-      ...partsOf(locked),
-      actorUserId,
-      subject: { userId },
-      nickname: leaver.nickname,
-      leaderUserId,
-    }),
-  );
+  await recordStep(tx, step, {
+    ...partsOf(locked),
+    actorUserId,
+    subject: { userId },
+    nickname: leaver.nickname,
+    leaderUserId,
+  });
 }

@@ -3,6 +3,7 @@ import type { TransactionContext } from '../../app-context';
 import { matches, matchSides, preMatches } from '../../db/schema';
 import { closeRoom } from '../chats/close-room';
 import { findTeamIdOf } from '../teams/repository';
+import { refundSpecials } from './refund-specials';
 import { refundUnopenedLikes } from './refund-unopened-likes';
 
 /** Why a match ends, and who ended it. */
@@ -59,10 +60,14 @@ export async function endMatches(
   if (ended.length === 0) return;
   const underWay = ended.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
   await writeEnd(context, { matchIds: idsOf(underWay), end });
+  const live = idsOf(ended.filter(({ status }) => status === 'LIVE'));
   await refundUnopenedLikes(context, {
-    matchIds: idsOf(ended.filter(({ status }) => status === 'LIVE')),
+    matchIds: live,
     exceptTeamId: rule.refunds === 'other' && 'teamId' in end ? end.teamId : null,
   });
+  // A week that is over had its pair to look at; who ends it gets nothing back.
+  if (end.reason !== 'EXPIRED')
+    await refundSpecials(context, { matchIds: live, exceptTeamId: 'teamId' in end ? end.teamId : null });
   if (rule.room === 'closes')
     for (const { id, status } of ended) if (status === 'MATCHED') await closeRoom(tx, id);
   if (rule.keeps === 'nothing') await tx.delete(matches).where(inArray(matches.id, idsOf(ended)));

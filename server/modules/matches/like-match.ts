@@ -7,6 +7,7 @@ import { matches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { recordChanges } from '../../events/record-messages';
 import { openRoom } from '../chats/open-room';
 import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
@@ -103,6 +104,7 @@ async function sendLike(
       data: { matchId: match.id, teamName: team.name, teamId: own.teamId },
     })),
   ]);
+  await recordChanges(tx, [userId], ['matches', 'preMatches', 'wallet']);
 }
 
 /** Match, channel, six memberships and six events in the transaction of the answer. */

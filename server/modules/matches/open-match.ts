@@ -6,6 +6,7 @@ import { teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { recordChanges } from '../../events/record-messages';
 import { loadNickname } from '../users/user-summaries';
 import { matchStateOf } from './match-state';
 import { presentMemberIds, requireOwnTeam } from './own-team';
@@ -43,6 +44,9 @@ export async function openMatch(
         data: { matchId, nickname, teamName: opponent?.name ?? '' },
       })),
     );
+    // Whose LIKE it is reads that it was opened.
+    const senders = await presentMemberIds(tx, pair.own.opponentTeamId);
+    await recordChanges(tx, [userId, ...senders], ['matches']);
   });
   return getMatch({ app, userId }, matchId);
 }

@@ -24,15 +24,22 @@ export function selectPairs(db: Queryable) {
 }
 
 /**
- * SQL: the pairs of a team that it knows of, of those that this member of it was in. What it had before a member left
- * is gone for it.
+ * SQL: the pairs of a team that this member of it was in, whether or not it knows of them yet. What it had before a
+ * member left is gone for it.
  */
-export function isPairOf({ id, userId }: { id: number | SQL; userId: number | SQL }): SQL | undefined {
+export function isOwnSide({ id, userId }: { id: number | SQL; userId: number | SQL }): SQL | undefined {
   return and(
     eq(ownSide.teamId, id),
     isNull(ownSide.forgottenAt),
     sql`exists (select 1 from ${matchMembers} where ${matchMembers.matchId} = ${matches.id}
       and ${matchMembers.teamId} = ${id} and ${matchMembers.userId} = ${userId})`,
+  );
+}
+
+/** SQL: those of them that the team knows of. */
+export function isPairOf(team: { id: number | SQL; userId: number | SQL }): SQL | undefined {
+  return and(
+    isOwnSide(team),
     isKnownPair({ ownOpenedAt: ownSide.openedAt, otherLikedAt: otherSide.likedAt }),
   );
 }

@@ -3,10 +3,11 @@ import type { Match } from '@/contract/matches';
 import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { recordChanges } from '../../events/record-messages';
 import { areAllOpened } from '../users/covering';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf } from './match-state';
-import { requireOwnTeam } from './own-team';
+import { presentMemberIds, requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
 import { lockPair, updateSide } from './repository';
 
@@ -32,6 +33,7 @@ export async function unblurMatch(
       causeKey: `UNBLUR:${matchId}:${team.id}`,
     });
     await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
+    await recordChanges(tx, await presentMemberIds(tx, team.id), ['matches', 'preMatches', 'wallet']);
   });
   return getMatch({ app, userId }, matchId);
 }

@@ -7,6 +7,7 @@ import { matches, matchSides, preMatches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { recordChanges } from '../../events/record-messages';
 import { memberHandle } from '../../tokens/member-handles';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { expireMatch } from '../matches/expire-matches';
@@ -153,4 +154,5 @@ async function tellMates(
       data: { matchId, preMatchId: opened.id, nickname, teamName: recommended?.name ?? '' },
     })),
   );
+  await recordChanges(tx, [userId], ['matches', 'preMatches']);
 }

@@ -6,11 +6,11 @@ import type { Transaction } from '../../db/database';
 import { teamInvitations } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
 import { getMyTeam } from './get-my-team';
 import { joinTeam } from './join-team';
+import { recordStep } from './record-step';
 import {
   findTeamIdOf,
   type InvitationRow,
@@ -19,7 +19,6 @@ import {
   partsOf,
   settleInvitation,
 } from './repository';
-import { eventsOf } from './team-events';
 import { requireStep } from './team-step';
 import type { Transition } from './team-transitions';
 
@@ -105,10 +104,7 @@ export async function declineDraftInvitation({ app, userId }: MemberContext, inv
       throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
     const step = requireStep(target.team, 'DECLINE', 'invitee');
     const subject = { userId, invitationId };
-    await recordEvents(
-      tx,
-      eventsOf(step, { ...partsOf(target), actorUserId: userId, subject, nickname: me.nickname }),
-    );
+    await recordStep(tx, step, { ...partsOf(target), actorUserId: userId, subject, nickname: me.nickname });
   });
   return {};
 }

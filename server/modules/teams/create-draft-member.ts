@@ -6,11 +6,11 @@ import type { Transaction } from '../../db/database';
 import { teamInvitations, teams } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { findFriendship } from '../friends/repository';
 import { lockPeople } from '../users/lock-people';
 import { getSentInvitation } from './get-my-team';
+import { recordStep } from './record-step';
 import {
   findTeamIdOf,
   type InvitationRow,
@@ -20,7 +20,6 @@ import {
   lockOwnTeam,
   partsOf,
 } from './repository';
-import { eventsOf } from './team-events';
 import { actorOf, requireStep } from './team-step';
 
 /**
@@ -65,15 +64,12 @@ async function invite(
     })
     .returning();
   if (!made) throw new Error('the invitation was not written');
-  await recordEvents(
-    tx,
-    eventsOf(step, {
-      ...partsOf(own),
-      actorUserId: userId,
-      subject: { userId: inviteeUserId, invitationId: made.id },
-      nickname: me.nickname,
-    }),
-  );
+  await recordStep(tx, step, {
+    ...partsOf(own),
+    actorUserId: userId,
+    subject: { userId: inviteeUserId, invitationId: made.id },
+    nickname: me.nickname,
+  });
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { teamInvitations, teamMembers, users } from '../../db/schema';
-import { type NewEvent, recordEvents } from '../../events/record-events';
+import { recordStep } from './record-step';
 import {
   findTeamIdOf,
   type InvitationRow,
@@ -10,7 +10,6 @@ import {
   partsOf,
   settleInvitation,
 } from './repository';
-import { eventsOf } from './team-events';
 import { requireStep } from './team-step';
 
 /**
@@ -29,14 +28,13 @@ export async function endInvitationsBetween(
     ...open.map(({ invitation }) => invitation.teamId),
     ...own.filter((id) => id !== null),
   ]);
-  const events: NewEvent[] = [];
   for (const { invitation, nickname } of open) {
     const target = locked.get(invitation.teamId);
     if (!target) continue;
     const ending = endingOf(target, { invitation, nickname, userId });
-    if (await settleInvitation(tx, invitation.id, ending.status, now)) events.push(...ending.events);
+    if (await settleInvitation(tx, invitation.id, ending.status, now))
+      await recordStep(tx, ending.step, ending.happening);
   }
-  await recordEvents(tx, events);
 }
 
 function endingOf(
@@ -47,17 +45,17 @@ function endingOf(
   const subject = { userId: invitation.inviteeUserId, invitationId: invitation.id };
   if (subject.userId === userId) {
     const step = requireStep(team, 'DECLINE', 'invitee');
-    const events = eventsOf(step, { ...partsOf(target), actorUserId: userId, subject, nickname });
-    return { status: 'DECLINED' as const, events };
+    const happening = { ...partsOf(target), actorUserId: userId, subject, nickname };
+    return { status: 'DECLINED' as const, step, happening };
   }
   if (team.leaderUserId === userId) {
     const step = requireStep(team, 'CANCEL_INVITATION', 'leader');
     const leader = members.find((member) => member.userId === userId)?.nickname ?? '';
-    const events = eventsOf(step, { ...partsOf(target), actorUserId: userId, subject, nickname: leader });
-    return { status: 'CANCELED' as const, events };
+    const happening = { ...partsOf(target), actorUserId: userId, subject, nickname: leader };
+    return { status: 'CANCELED' as const, step, happening };
   }
   const step = requireStep(team, 'EXPIRE', 'slide');
-  return { status: 'EXPIRED' as const, events: eventsOf(step, { ...partsOf(target), subject, nickname }) };
+  return { status: 'EXPIRED' as const, step, happening: { ...partsOf(target), subject, nickname } };
 }
 
 /** To one of the two, from the other or into the other's team; with the invitee's name. */

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Context } from '../../app-context';
 import { teamInvitations, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { recordEvents } from '../../events/record-events';
 import type { JobKind } from '../../jobs/job-kind';
-import { eventsOf } from './team-events';
+import { recordStep } from './record-step';
+import { listMemberIds } from './repository';
 import { requireStep } from './team-step';
 
 const batchSize = 200;
@@ -46,17 +46,17 @@ export async function expireInvitations({ app }: Context): Promise<number> {
       .update(teamInvitations)
       .set({ status: 'EXPIRED', respondedAt: now })
       .where(inArray(teamInvitations.id, ids));
-    await recordEvents(
+    const membersOf = await listMemberIds(
       tx,
-      due.flatMap(({ id, teamId, userId, nickname, leaderUserId, teamName, ...team }) =>
-        eventsOf(requireStep(team, 'EXPIRE', 'slide'), {
-          team: { id: teamId, name: teamName, leaderUserId },
-          memberIds: [],
-          subject: { userId, invitationId: id },
-          nickname,
-        }),
-      ),
+      due.map(({ teamId }) => teamId),
     );
+    for (const { id, teamId, userId, nickname, leaderUserId, teamName, ...team } of due)
+      await recordStep(tx, requireStep(team, 'EXPIRE', 'slide'), {
+        team: { id: teamId, name: teamName, leaderUserId },
+        memberIds: membersOf.get(teamId) ?? [],
+        subject: { userId, invitationId: id },
+        nickname,
+      });
     return due.length;
   });
 }

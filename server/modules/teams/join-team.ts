@@ -1,8 +1,7 @@
 import { TEAM_SIZE } from '@/contract/constants';
 import type { TransactionContext } from '../../app-context';
-import { recordEvents } from '../../events/record-events';
+import { recordStep } from './record-step';
 import { type InvitationRow, insertMember, type LockedTeam, partsOf, type TeamRow } from './repository';
-import { eventsOf } from './team-events';
 import { onTeamReady } from './team-ready';
 import { enterNext, requireStep } from './team-step';
 import type { Transition } from './team-transitions';
@@ -25,7 +24,7 @@ export async function joinTeam(
   await insertMember(tx, team.id, userId, app.clock.now());
   const parts = partsOf(locked);
   const subject = { userId, invitationId: invitation.id };
-  await recordEvents(tx, eventsOf(step, { ...parts, actorUserId: userId, subject, nickname }));
+  await recordStep(tx, step, { ...parts, actorUserId: userId, subject, nickname });
   const memberIds = [...parts.memberIds, userId];
   if (team.stage === 'TEAM' && memberIds.length === TEAM_SIZE)
     await makeReady({ app, tx }, { team, memberIds, action: 'COMPLETE' });
@@ -38,6 +37,6 @@ export async function makeReady(
 ): Promise<void> {
   const step = requireStep(team, action, 'slide');
   await enterNext(tx, { team, step, now: app.clock.now() });
-  await recordEvents(tx, eventsOf(step, { team, memberIds, nickname: '' }));
+  await recordStep(tx, step, { team, memberIds, nickname: '' });
   if (step.effects.includes('RECOMMEND')) await onTeamReady({ app, tx }, team.id);
 }

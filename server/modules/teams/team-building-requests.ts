@@ -4,11 +4,10 @@ import type { MemberContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { recordEvents } from '../../events/record-events';
 import { getMyTeam } from './get-my-team';
 import { makeReady } from './join-team';
+import { recordStep } from './record-step';
 import { type LockedTeam, listOpenInvitations, lockOwnTeam, partsOf, requireOwnTeam } from './repository';
-import { eventsOf } from './team-events';
 import { actorOf, enterNext, requireStep } from './team-step';
 import { type TeamInfo, writeTeamInfo } from './write-team-info';
 
@@ -25,7 +24,7 @@ export async function createTeamBuildingRequest({ app, userId }: MemberContext, 
     const team = { ...own.team, name: info.name, stage: 'REQUEST' as const };
     const { memberIds } = partsOf(own);
     const nickname = own.members.find((member) => member.userId === userId)?.nickname ?? '';
-    await recordEvents(tx, eventsOf(step, { team, memberIds, actorUserId: userId, nickname }));
+    await recordStep(tx, step, { team, memberIds, actorUserId: userId, nickname });
     if (memberIds.length === TEAM_SIZE) await makeReady({ app, tx }, { team, memberIds, action: 'FOUND' });
   });
   return getMyTeam({ app, userId });
@@ -37,7 +36,7 @@ export async function cancelTeamBuildingRequest({ app, userId }: MemberContext, 
     const own = await requireOwnTeam(tx, userId, requestId);
     const step = requireStep(own.team, 'CANCEL_REQUEST', actorOf(own, userId));
     await enterNext(tx, { team: own.team, step, now: app.clock.now() });
-    await recordEvents(tx, eventsOf(step, { ...partsOf(own), actorUserId: userId, nickname: '' }));
+    await recordStep(tx, step, { ...partsOf(own), actorUserId: userId, nickname: '' });
   });
   return getMyTeam({ app, userId });
 }

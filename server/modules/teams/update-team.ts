@@ -5,7 +5,8 @@ import { chatChannels, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { insertSystemMessage } from '../chats/insert-message';
 import { getOwnTeam } from './get-my-team';
-import { requireOwnTeam } from './repository';
+import { recordStep } from './record-step';
+import { partsOf, requireOwnTeam } from './repository';
 import { actorOf, requireStep } from './team-step';
 import { type TeamInfo, writeTeamInfo } from './write-team-info';
 
@@ -17,8 +18,9 @@ export async function updateTeam(
   await transact(app, async (tx) => {
     const own = await requireOwnTeam(tx, userId, teamId);
     const { team } = own;
-    requireStep(team, 'EDIT', actorOf(own, userId));
+    const step = requireStep(team, 'EDIT', actorOf(own, userId));
     await writeTeamInfo(tx, teamId, info);
+    await recordStep(tx, step, { ...partsOf(own), actorUserId: userId, nickname: '' });
     if (team.name !== info.name && (await mayTell({ app, tx }, teamId)))
       await tellRooms(tx, teamId, `팀 이름이 바뀌었어요: ${team.name} → ${info.name}`);
   });

@@ -78,6 +78,12 @@ export function registerApi(app: FastifyInstance, options: SandboxApiOptions): v
   app.post<{ Params: { id: string } }>('/api/people/:id/session', (request) => openSession(options, request));
   app.post('/api/verifications', (request) => answerVerification(options, request));
   app.post('/api/drops', (request) => control.triggerDrop(dropSchema.parse(request.body ?? {})));
+  app.post('/api/special-matches', (request) => {
+    const { between } = z
+      .strictObject({ between: z.tuple([teamIdSchema, teamIdSchema]) })
+      .parse(request.body);
+    return control.createSpecialMatch(between);
+  });
   app.get('/api/pushes', async () => ({ items: await control.listPushes() }));
   app.get('/api/companions', () => control.getCompanions());
   app.put('/api/companions', (request) => {

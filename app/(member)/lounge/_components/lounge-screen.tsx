@@ -20,6 +20,11 @@ const PreMatches = loadLater(
   { loading: <PreMatchSkeleton />, isEager: true },
 );
 
+const SpecialMatchPanel = loadLater(
+  () => import('./special-match-panel').then((module) => module.SpecialMatchPanel),
+  { isQuiet: true },
+);
+
 const LikeList = loadLater(
   () => import('@/features/lounge/components/like-list').then((module) => module.LikeList),
   { loading: <ListSkeleton label="목록을 불러오는 중" /> },
@@ -72,7 +77,13 @@ function LoungePanel({ tab, myTeam: { data, isPending, isFetching, refetch } }: 
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data.team) return <TeamNeeded myTeam={data} />;
   if (tab !== 'new') return <LikeList key={tab} tab={matchTabs[tab]} />;
-  return data.team.state === 'READY_TO_MATCH' ? <PreMatches /> : <TeamNeeded myTeam={data} />;
+  if (data.team.state !== 'READY_TO_MATCH') return <TeamNeeded myTeam={data} />;
+  return (
+    <>
+      <SpecialMatchPanel />
+      <PreMatches />
+    </>
+  );
 }
 
 type LoungeTabsProps = { selected: LoungeTab; hasTeam: boolean; onSelect: (tab: LoungeTab) => void };

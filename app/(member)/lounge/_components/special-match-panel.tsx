@@ -1,0 +1,10 @@
+'use client';
+
+import { SpecialMatch } from '@/features/lounge/components/special-match';
+import { useOfferRefill } from '@/features/wallet/hooks/use-offer-refill';
+
+/** The week's special match, and the way to the store where clovers run short. */
+export function SpecialMatchPanel() {
+  const offerRefill = useOfferRefill();
+  return <SpecialMatch onShortOfClovers={(price) => void offerRefill(price)} />;
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getConfig } from '@/contract/config';
+import { getSpecialMatches, type Match, openSpecialMatch } from '@/contract/matches';
+import { useMatchStore } from '@/stores/match';
+import { configBuilder } from '@/testing/builders/config';
+import { matchBuilder, memberCardBuilder } from '@/testing/builders/matches';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { SpecialMatch } from './special-match';
+
+const covered = matchBuilder({
+  id: 90,
+  isSpecial: true,
+  state: 'RECOMMENDED',
+  members: [11, 12, 13].map((userId) => memberCardBuilder({ userId })),
+});
+const opened: Match = { ...covered, state: 'OPENED', isUnblurred: true };
+const onShortOfClovers = vi.fn();
+
+function render(...items: Match[]) {
+  const { requests } = mockCall(getSpecialMatches, () => ({ items }));
+  return { requests, ...renderScreen(<SpecialMatch onShortOfClovers={onShortOfClovers} />, { at: '/home' }) };
+}
+
+async function press({ user }: { user: { click: (element: Element) => Promise<void> } }) {
+  await user.click(await screen.findByRole('button', { name: /열기/ }));
+  expect(await screen.findByText(/클로버 15개를 쓰면 한강 피크닉단의/)).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: '열기' }).at(-1) as Element);
+}
+
+beforeEach(() => {
+  mockCall(getConfig, () => configBuilder());
+  onShortOfClovers.mockClear();
+});
+afterEach(() => useMatchStore.getState().reset());
+
+test('a week without one shows nothing', async () => {
+  const { requests } = render();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(screen.queryByText('이번 주 스페셜 매치')).not.toBeInTheDocument();
+});
+
+test('one is opened for its price, said before it is paid, and shown then', async () => {
+  const rendered = render(covered);
+  const { requests } = mockCall(openSpecialMatch, () => opened);
+  await press(rendered);
+  await waitFor(() => expect(rendered.location()).toBe('/match'));
+  expect(useMatchStore.getState().matchId).toBe(90);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers.get('idempotency-key')).toMatch(/.{8,}/);
+});
+
+test('one that is open leads to it without a price', async () => {
+  const { user, location } = render(opened);
+  await user.click(await screen.findByRole('button', { name: '보기' }));
+  expect(location()).toBe('/match');
+});
+
+test('with too few clovers the way to more is offered, and it stays closed', async () => {
+  const rendered = render(covered);
+  mockCall(openSpecialMatch, () => new MockedError(9000, '클로버가 3개 부족해요.'));
+  await press(rendered);
+  await waitFor(() => expect(onShortOfClovers).toHaveBeenCalledWith(15));
+  expect(rendered.location()).toBe('/home');
+});
+
+test('one that a team-mate opened a moment ago is shown instead', async () => {
+  const rendered = render(covered);
+  mockCall(openSpecialMatch, () => new MockedError(3001));
+  await press(rendered);
+  await waitFor(() => expect(rendered.location()).toBe('/match'));
+});
+
+test('one whose LIKE is under way stands among the LIKEs, no more here', async () => {
+  const { requests } = render({ ...opened, state: 'LIKE_SENT' });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(screen.queryByText('이번 주 스페셜 매치')).not.toBeInTheDocument();
+});

@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { confirm } from '@/components/ui/confirm';
+import { handleFailure } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
+import type { Match } from '@/contract/matches';
+import { CloverPrice } from '@/lib/domain/clover/clover-price';
+import { useConfig } from '@/lib/domain/session/use-config';
+import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
+import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
+import { useMatchStore } from '@/stores/match';
+import { useSpecialMatches } from '../api/get-special-matches';
+import { useOpenSpecialMatch } from '../api/open-special-match';
+import { describeRemaining } from '../match-model';
+import { describeTeamBriefly } from '../team-words';
+
+type SpecialMatchProps = { onShortOfClovers: (priceCloverAmount: number) => void };
+
+/** This week's special match above the day's teams. Nothing stands here in a week without one. */
+export function SpecialMatch({ onShortOfClovers }: SpecialMatchProps) {
+  const { data } = useSpecialMatches();
+  const match = data?.find(({ state }) => state === 'RECOMMENDED' || state === 'OPENED');
+  return match ? <SpecialCard match={match} onShortOfClovers={onShortOfClovers} /> : null;
+}
+
+function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: Match }) {
+  const { show, open, isOpening, price } = useSpecial(match, onShortOfClovers);
+  const isOpened = match.state === 'OPENED';
+  return (
+    <section
+      aria-labelledby="special-match-title"
+      className="mx-gutter mt-3 mb-1 flex items-center gap-3 rounded-card bg-brand-soft py-2.5 pr-3.5 pl-3"
+    >
+      <MiniTeamFigure photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} />
+      <div className="min-w-0 flex-1">
+        <h2 id="special-match-title" className="type-13-strong text-on-brand-soft">
+          이번 주 스페셜 매치
+        </h2>
+        <p className="truncate type-15-strong">{match.team.name}</p>
+        <p className="truncate type-13 text-text-subtle tabular-nums">
+          {[describeTeamBriefly(match.team), describeRemaining(match.expiresAt)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {isOpened ? (
+        <Button size="small" variant="line" onClick={show}>
+          보기
+        </Button>
+      ) : (
+        price !== undefined && (
+          <Button
+            size="small"
+            isPending={isOpening}
+            price={<CloverPrice amount={price} size="small" />}
+            onClick={() => void open(price)}
+          >
+            열기
+          </Button>
+        )
+      )}
+    </section>
+  );
+}
+
+function useSpecial({ id, team }: Match, onShortOfClovers: SpecialMatchProps['onShortOfClovers']) {
+  const router = useRouter();
+  const price = useConfig().data?.limits.prices.special;
+  const { mutateAsync, isPending } = useOpenSpecialMatch();
+
+  function show() {
+    useMatchStore.getState().setMatchId(id);
+    router.push(paths.match);
+  }
+
+  async function open(priceCloverAmount: number) {
+    const isMeant = await confirm({
+      title: '스페셜 매치를 열까요?',
+      description: `클로버 ${priceCloverAmount}개를 쓰면 ${team.name}의\n세 사람을 우리 팀 모두 볼 수 있어요.`,
+      confirmText: '열기',
+    });
+    if (!isMeant) return;
+    settle(mutateAsync(id), {
+      onSuccess: show,
+      onError: (error) =>
+        handleFailure(error, {
+          [errorCodes.notEnoughBalance]: () => onShortOfClovers(priceCloverAmount),
+          // A team-mate opened it a moment ago: it is there to be seen.
+          [errorCodes.alreadyOpened]: show,
+        }),
+    });
+  }
+  return { show, open, isOpening: isPending, price };
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { ResponseBody } from '@/contract/call';
+import { errorCodes } from '@/contract/error-codes';
+import type { getSpecialMatches as getSpecialMatchesCall, Match } from '@/contract/matches';
+import type { MemberContext } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { matches, teams } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../errors/app-error';
+import { recordEvents } from '../../events/record-events';
+import { loadNickname } from '../users/user-summaries';
+import { spendClovers } from '../wallet/book-clovers';
+import { isOver, type PairView } from './match-state';
+import { notInATeam, type OwnTeam, presentMemberIds, requireOwnTeam } from './own-team';
+import { presentMatch } from './present-match';
+import { getMatch } from './read-match';
+import { specialCauseKey } from './refund-specials';
+import { isOwnSide, notAKnownPair, selectPairs, updateSide } from './repository';
+import { specialMatchesQuery } from './special-match-query';
+
+/** This week's special match of the own team, covered until it is opened. Throws 1003 without a team. */
+export async function getSpecialMatches({
+  app,
+  userId,
+}: MemberContext): Promise<ResponseBody<typeof getSpecialMatchesCall>> {
+  const { hasTeam, rows } = await specialMatchesQuery(app.db, { userId, now: app.clock.now() });
+  if (!hasTeam) throw notInATeam();
+  return { items: await Promise.all(rows.map((row) => presentMatch(app, row))) };
+}
+
+/**
+ * Pays to open the special match for the team: all three show. Throws 3001 when it is open already, also to the slower
+ * of two team-mates, who pays nothing; 9000 when short; 1003 for anything that is not the team's special of now.
+ */
+export async function openSpecialMatch(
+  { app, userId }: MemberContext,
+  { matchId }: { matchId: number },
+): Promise<Match> {
+  const team = await requireOwnTeam(app.db, userId);
+  await transact(app, async (tx) => {
+    const { match, own } = await lockSpecial(tx, team, matchId);
+    if (own.openedAt) throw new AppError(errorCodes.alreadyOpened);
+    const now = app.clock.now();
+    if (match.status !== 'LIVE' || isOver(match, now)) throw noSpecialMatch();
+    await spendClovers(tx, {
+      userId,
+      cloverAmount: app.product.prices.special,
+      reason: 'SPECIAL',
+      causeKey: specialCauseKey(matchId, team.id),
+    });
+    await updateSide(tx, { matchId, teamId: team.id }, { openedAt: now, unblurredAt: now });
+    await tellMates(tx, { team, matchId, opponentTeamId: own.opponentTeamId });
+  });
+  return getMatch({ app, userId }, matchId);
+}
+
+/** A special match is the team's before it is opened, which for other pairs is too early to be seen. */
+async function lockSpecial(tx: Transaction, team: OwnTeam, matchId: number): Promise<PairView> {
+  await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId)).for('update');
+  const [pair] = await selectPairs(tx).where(
+    and(eq(matches.id, matchId), eq(matches.isSpecial, true), isOwnSide(team)),
+  );
+  if (!pair) throw notAKnownPair();
+  return pair;
+}
+
+function noSpecialMatch(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '이미 끝난 스페셜 매치예요.',
+    debugMessage: 'the special match is over',
+  });
+}
+
+async function tellMates(
+  tx: Transaction,
+  { team, matchId, opponentTeamId }: { team: OwnTeam; matchId: number; opponentTeamId: number },
+): Promise<void> {
+  const [opponent] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, opponentTeamId));
+  const nickname = await loadNickname(tx, team.userId);
+  const mates = (await presentMemberIds(tx, team.id)).filter((id) => id !== team.userId);
+  await recordEvents(
+    tx,
+    mates.map((id) => ({
+      userId: id,
+      type: 'CANDIDATE_OPENED' as const,
+      actorUserId: team.userId,
+      data: { matchId, nickname, teamName: opponent?.name ?? '' },
+    })),
+  );
+}

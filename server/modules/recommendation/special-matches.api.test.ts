@@ -1,0 +1,207 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
+import * as calls from '@/contract/matches';
+import { createBlock } from '@/contract/safety';
+import { leaveTeam } from '@/contract/teams';
+import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
+import { introduce } from '../../../testing/api/introductions';
+import type { Person } from '../../../testing/api/person';
+import type { ReadyTeam } from '../../../testing/api/ready-team';
+import { useTestApi } from '../../../testing/api/use-api';
+import { matches, preMatches } from '../../db/schema';
+import { expireMatches } from '../matches/expire-matches';
+import { createSpecialMatch, dealSpecialMatches } from './deal-special-matches';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const dayMs = 86_400_000;
+const price = 15;
+const api = useTestApi();
+
+/** Two teams that were recommended to each other yesterday, and nobody turned a card. */
+async function missed() {
+  const pair = await introduce(api);
+  await api.app.db
+    .update(preMatches)
+    .set({ expiresAt: new Date(api.clock.now().getTime() - 1000) })
+    .where(inArray(preMatches.id, [pair.herPreMatchId, pair.hisPreMatchId]));
+  return pair;
+}
+
+async function special() {
+  const { her, his } = await missed();
+  const { matchId } = await createSpecialMatch(api, [her.id, his.id]);
+  return { her, his, matchId };
+}
+
+const specialsOf = async ({ people }: ReadyTeam) =>
+  (await api.call(calls.getSpecialMatches, { as: people[0] })).items;
+const open = (as: Person, matchId: number) => api.call(calls.openSpecialMatch, { as, params: { matchId } });
+const refusedOpen = (as: Person, matchId: number) =>
+  api.refusal(calls.openSpecialMatch, { as, params: { matchId } });
+const balanceOf = async (as: Person) => (await api.call(getCloverWallet, { as })).balance;
+const refundsOf = async (as: Person) =>
+  (await api.call(getCloverEntries, { as, query: {} })).items
+    .filter(({ reason }) => reason === 'SPECIAL_REFUND')
+    .map(({ amount }) => amount);
+
+describe('the weekly deal', () => {
+  test('gives both teams of a missed recommendation one pair a week, and tells the six', async () => {
+    const { her, his } = await missed();
+    await dealSpecialMatches(api);
+    const [hers] = await specialsOf(her);
+    const [theirs] = await specialsOf(his);
+    expect(hers).toMatchObject({ isSpecial: true, state: 'RECOMMENDED', team: { id: his.id } });
+    expect(theirs).toMatchObject({ id: hers?.id, team: { id: her.id } });
+    expect(Date.parse(hers?.expiresAt ?? '') - api.clock.now().getTime()).toBeGreaterThan(6.9 * dayMs);
+    const alarms = await api.call(getAlarms, { as: his.people[2], query: {} });
+    expect(alarms.items[0]?.title).toBe('이번 주 스페셜 매치가 도착했어요');
+    await dealSpecialMatches(api);
+    expect(await specialsOf(her)).toHaveLength(1);
+  });
+
+  test('leaves out what somebody turned to, what can still be flipped, and people who blocked each other', async () => {
+    const open = await introduce(api);
+    const blocked = await missed();
+    await api.call(createBlock, {
+      as: blocked.her.people[0],
+      body: { userId: blocked.his.people[0].id },
+    });
+    const flipped = await missed();
+    await api.app.db
+      .update(preMatches)
+      .set({ openedAt: api.clock.now() })
+      .where(eq(preMatches.id, flipped.herPreMatchId));
+    await dealSpecialMatches(api);
+    for (const { her } of [open, blocked, flipped]) expect(await specialsOf(her)).toEqual([]);
+  });
+
+  test('by hand asks the same rules: one a week, other gender, both ready', async () => {
+    const { her, his } = await special();
+    const other = await missed();
+    for (const pair of [
+      [her.id, his.id],
+      [her.id, other.his.id],
+      [other.her.id, 2_000_000_000],
+      [other.her.id, other.her.id],
+    ] as const)
+      await expect(createSpecialMatch(api, pair)).rejects.toMatchObject({ code: 1005 });
+  });
+});
+
+describe('a special match', () => {
+  test('tells nobody by name before it is opened, and is no known pair until then', async () => {
+    const { her, his, matchId } = await special();
+    const [item] = await specialsOf(her);
+    expect(item?.members.map(({ nickname, userId, isOpened }) => [nickname, userId, isOpened])).toEqual(
+      Array(3).fill([null, null, false]),
+    );
+    for (const { nickname } of his.people) expect(JSON.stringify(item)).not.toContain(nickname);
+    const as = her.people[0];
+    expect((await api.refusal(calls.getMatch, { as, query: { matchId } })).code).toBe(1003);
+    expect((await api.refusal(calls.likeMatch, { as, params: { matchId } })).code).toBe(1003);
+    expect((await api.refusal(calls.unblurMatch, { as, params: { matchId } })).code).toBe(1003);
+  });
+
+  test('opened for its price shows all three to the own team, and nothing to the other', async () => {
+    const { her, his, matchId } = await special();
+    const [opener, mate] = her.people;
+    const opened = await open(opener, matchId);
+    expect(opened).toMatchObject({ state: 'OPENED', isUnblurred: true });
+    expect(opened.members.map(({ nickname }) => nickname).sort()).toEqual(
+      his.people.map(({ nickname }) => nickname).sort(),
+    );
+    expect(await balanceOf(opener)).toBe(50 - price);
+    expect(await api.call(calls.getMatch, { as: mate, query: { matchId } })).toMatchObject({
+      isUnblurred: true,
+    });
+    const [theirs] = await specialsOf(his);
+    expect(theirs?.members.every(({ isOpened }) => !isOpened)).toBe(true);
+    expect(await api.call(calls.likeMatch, { as: mate, params: { matchId } })).toMatchObject({
+      state: 'LIKE_SENT',
+    });
+  });
+
+  test('is paid once, however many team-mates open at once; the slower ones read 3001', async () => {
+    const { her, matchId } = await special();
+    const results = await Promise.all(
+      her.people.map((as) =>
+        api.raw({ method: 'POST', url: `/api/v1/matches/specials/${matchId}/open`, token: as.accessToken }),
+      ),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await refusedOpen(her.people[1], matchId)).code).toBe(3001);
+    const balances = await Promise.all(her.people.map(balanceOf));
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(150 - price);
+  });
+
+  test('sent again with its key answers the same and costs nothing more', async () => {
+    const { her, matchId } = await special();
+    const again = {
+      as: her.people[0],
+      params: { matchId },
+      headers: { 'idempotency-key': 'special-open-key-1' },
+    };
+    expect(await api.call(calls.openSpecialMatch, again)).toEqual(
+      await api.call(calls.openSpecialMatch, again),
+    );
+    expect(await balanceOf(her.people[0])).toBe(50 - price);
+  });
+
+  test('costs more than some have: 9000, and it stays closed', async () => {
+    const { her, his } = await introduce(api, { cloverAmount: 14 });
+    const { matchId } = await createSpecialMatch(api, [her.id, his.id]);
+    expect(await refusedOpen(her.people[0], matchId)).toMatchObject({
+      code: 9000,
+      displayMessage: '클로버가 1개 부족해요.',
+    });
+    expect((await specialsOf(her))[0]?.state).toBe('RECOMMENDED');
+  });
+
+  test('is nobody else’s, and no longer there when its week is over', async () => {
+    const { her, matchId } = await special();
+    const stranger = (await introduce(api)).his.people[0];
+    expect((await refusedOpen(stranger, matchId)).code).toBe(1003);
+    await api.app.db
+      .update(matches)
+      .set({ expiresAt: new Date(api.clock.now().getTime() - 1000) })
+      .where(eq(matches.id, matchId));
+    expect(await specialsOf(her)).toEqual([]);
+    expect((await refusedOpen(her.people[0], matchId)).code).toBe(1003);
+  });
+});
+
+describe('what was paid for a special match', () => {
+  test('comes back whole when the other team goes before anything came of it', async () => {
+    const { her, his, matchId } = await special();
+    const [payer] = her.people;
+    await open(payer, matchId);
+    await open(his.people[0], matchId);
+    await api.call(leaveTeam, { as: his.people[2], params: { teamId: his.id }, body: { action: 'LEAVE' } });
+    expect(await refundsOf(payer)).toEqual([price]);
+    expect(await balanceOf(payer)).toBe(50);
+    // Who goes gets nothing for going.
+    expect(await refundsOf(his.people[0])).toEqual([]);
+  });
+
+  test('comes back when the other team does not want to see it', async () => {
+    const { her, his, matchId } = await special();
+    await open(her.people[0], matchId);
+    await open(his.people[0], matchId);
+    await api.call(calls.deleteMatch, { as: his.people[1], params: { matchId } });
+    expect(await refundsOf(her.people[0])).toEqual([price]);
+    expect(await refundsOf(his.people[0])).toEqual([]);
+  });
+
+  test('does not come back when its week is over', async () => {
+    const { her, matchId } = await special();
+    await open(her.people[0], matchId);
+    await api.app.db
+      .update(matches)
+      .set({ expiresAt: new Date(api.clock.now().getTime() - 1000) })
+      .where(and(eq(matches.id, matchId), eq(matches.status, 'LIVE')));
+    await expireMatches(api);
+    expect(await refundsOf(her.people[0])).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { userChannel } from '@/contract/channels';
+import { deleteMatch, unblurMatch } from '@/contract/matches';
+import * as buildings from '@/contract/team-buildings';
+import { updateTeam } from '@/contract/teams';
+import { createPair } from '../../../testing/api/pairs';
+import type { Person } from '../../../testing/api/person';
+import { createDraft, createFriends, createTeam, invite, teamInfo } from '../../../testing/api/teams';
+import { useTestApi } from '../../../testing/api/use-api';
+import { outbox } from '../../db/schema';
+
+const api = useTestApi();
+
+/** Whom of these people's phones an act makes ask again, by an event or by a change, and what of. */
+async function heardOf(people: readonly Person[], act: () => Promise<unknown>): Promise<string[][]> {
+  const [last] = await api.app.db
+    .select({ id: sql<number>`coalesce(max(${outbox.id}), 0)::int` })
+    .from(outbox);
+  await act();
+  const heard: string[][] = [];
+  for (const person of people) {
+    const rows = await api.app.db
+      .select({ message: outbox.message })
+      .from(outbox)
+      .where(and(eq(outbox.channel, userChannel(person.id)), gt(outbox.id, last?.id ?? 0)))
+      .orderBy(asc(outbox.id));
+    heard.push(rows.flatMap(({ message }) => (message.type === 'CHANGED' ? message.of : message.type)));
+  }
+  return heard;
+}
+
+const teams = ['teams', 'friends'];
+
+describe('every phone of a team follows', () => {
+  test('an invitation that is sent and one that is taken back', async () => {
+    const [leader, member] = await createDraft(api, 2);
+    const [friend] = await createFriends(api, leader, 1);
+    expect(await heardOf([leader, member, friend], () => invite(api, leader, friend))).toEqual([
+      teams,
+      teams,
+      ['TEAM_BUILDING_DRAFT_INVITED'],
+    ]);
+    const changed = ['TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED'];
+    const takeBack = () =>
+      api.call(buildings.deleteDraftMember, { as: leader, params: { userId: friend.id } });
+    expect(await heardOf([leader, member, friend], takeBack)).toEqual([teams, changed, changed]);
+  });
+
+  test('an answer, also on the other phone of who gave it', async () => {
+    const [leader, member] = await createDraft(api, 2);
+    const [friend] = await createFriends(api, leader, 1);
+    const id = await invite(api, leader, friend);
+    const decline = () =>
+      api.call(buildings.declineDraftInvitation, {
+        as: friend,
+        params: { teamBuildingDraftInvitationId: id },
+      });
+    expect(await heardOf([leader, member, friend], decline)).toEqual([
+      ['TEAM_BUILDING_DRAFT_DECLINED'],
+      ['TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED'],
+      teams,
+    ]);
+  });
+
+  test('a card that is changed, without an alarm', async () => {
+    const { teamId, people } = await createTeam(api);
+    const edit = () => api.call(updateTeam, { as: people[2], params: { teamId }, body: teamInfo });
+    expect(await heardOf(people, edit)).toEqual([teams, teams, teams]);
+  });
+
+  test('a pair that is unblurred or put away; the other team learns only of the end', async () => {
+    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN', cloverAmount: 20 })];
+    const matchId = await createPair(api, own, other);
+    const phones = [...other.people, own.leader];
+    const unblur = () => api.call(unblurMatch, { as: other.leader, params: { matchId } });
+    const [first, ...rest] = await heardOf(phones, unblur);
+    expect(first).toEqual(expect.arrayContaining(['matches', 'preMatches', 'wallet']));
+    expect(rest).toEqual([...Array(2).fill(['matches', 'preMatches', 'wallet']), []]);
+    const putAway = () => api.call(deleteMatch, { as: other.people[1], params: { matchId } });
+    expect(await heardOf(other.people, putAway)).toEqual(Array(3).fill(['matches', 'preMatches']));
+  });
+});
