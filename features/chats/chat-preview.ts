@@ -1,4 +1,5 @@
 import type { ChatListItem } from '@/contract/chats';
+import { deletedText } from './quote';
 
 /** Nobody has said anything yet. */
 export function isNewMatch({ state, lastMessage }: ChatListItem): boolean {
@@ -9,8 +10,9 @@ export function isNewMatch({ state, lastMessage }: ChatListItem): boolean {
 export function previewOf({ state, lastMessage, lastSenderNickname }: ChatListItem, userId: number): string {
   if (state === 'CLOSED') return '대화가 종료됐어요';
   if (!lastMessage) return '먼저 인사해 볼까요?';
-  const { type, text, images, senderUserId } = lastMessage;
+  const { type, text, images, senderUserId, isDeleted } = lastMessage;
   if (type === 'SYSTEM') return text ?? '';
+  if (isDeleted) return deletedText;
   const who = senderUserId === userId ? '나' : (lastSenderNickname ?? '탈퇴한 사용자');
   if (type === 'TEXT') return `${who}: ${text}`;
   return images.length > 1 ? `${who}: 사진 ${images.length}장 보냈어요` : `${who}: 사진을 보냈어요`;

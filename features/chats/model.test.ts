@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Message } from '@/contract/chats';
+import type { Chat, Message } from '@/contract/chats';
+import type { MessageChange } from '@/contract/message-parts';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
-import { countUnread, newestSeq, type Outgoing, openRoom, type RoomAction, reduceRoom } from './model';
+import { newestSeq, openRoom, type RoomAction, reduceRoom } from './model';
+import type { Outgoing } from './model-outgoing';
+import { countUnread } from './timeline';
 
 const say = (seq: number, overrides: Partial<Message> = {}) => messageBuilder({ seq, ...overrides });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => say(index + 1));
@@ -14,7 +17,7 @@ function open({
   outbox = [] as Outgoing[],
   hasOlder = false,
 } = {}) {
-  return openRoom({ userId: 1, chat, messages, hasOlder, outbox });
+  return openRoom({ userId: 1, chat, messages, hasOlder, hasNewer: false, lastChange: 0, outbox });
 }
 function applied(room: ReturnType<typeof open>, ...actions: RoomAction[]) {
   return actions.reduce(reduceRoom, room);
@@ -29,10 +32,12 @@ function waiting(number: number): Outgoing {
     clientMessageId: idOf(number),
     text: '안녕',
     createdAt,
+    replyTo: null,
     status: 'waiting',
     reason: null,
   };
 }
+const onItsWay = (...outbox: Outgoing[]): RoomAction => ({ type: 'outboxChanged', outbox });
 const mine = (seq: number, number: number) => say(seq, { senderUserId: 1, clientMessageId: idOf(number) });
 
 describe('the order of a room', () => {
@@ -79,26 +84,26 @@ describe('the order of a room', () => {
 
 describe('what I send', () => {
   test('is last until it has its number, then once in its position', () => {
-    const room = applied(open(), { type: 'queued', outgoing: waiting(1) });
+    const room = applied(open(), onItsWay(waiting(1)));
     expect(room.outbox).toHaveLength(1);
     const confirmed = applied(room, received(say(4)), received(mine(5, 1)));
     expect([seqsOf(confirmed), confirmed.outbox]).toEqual([[1, 2, 3, 4, 5], []]);
   });
 
   test('the live channel and the answer say the same: one message', () => {
-    const queued = applied(open(), { type: 'queued', outgoing: waiting(1) });
+    const queued = applied(open(), onItsWay(waiting(1)));
     const room = applied(queued, received(mine(4, 1)), received(mine(4, 1)));
     expect([seqsOf(room), room.outbox]).toEqual([[1, 2, 3, 4], []]);
   });
 
   test('beyond a gap it stays in sight, as sent, until the gap is filled', () => {
-    const room = applied(open(), { type: 'queued', outgoing: waiting(1) }, received(mine(6, 1)));
+    const room = applied(open(), onItsWay(waiting(1)), received(mine(6, 1)));
     expect(room.outbox).toMatchObject([{ status: 'sent' }]);
     expect(applied(room, received(say(4), say(5))).outbox).toEqual([]);
   });
 
   test('somebody else’s message with my id settles nothing of mine', () => {
-    const queued = applied(open(), { type: 'queued', outgoing: waiting(1) });
+    const queued = applied(open(), onItsWay(waiting(1)));
     expect(applied(queued, received(say(4, { clientMessageId: idOf(1) }))).outbox).toHaveLength(1);
   });
 
@@ -107,40 +112,108 @@ describe('what I send', () => {
     expect(room.outbox.map(({ clientMessageId }) => clientMessageId)).toEqual([idOf(2)]);
   });
 
-  test('can fail with a reason, be tried again, and be thrown away', () => {
-    const clientMessageId = idOf(1);
-    const failed = applied(
-      open(),
-      { type: 'queued', outgoing: waiting(1) },
-      { type: 'outgoingFailed', clientMessageId, reason: '보낼 수 없어요' },
+  test('what the outbox still has although the room has it is shown once', () => {
+    const room = applied(open(), received(mine(4, 1)), onItsWay(waiting(1), waiting(2)));
+    expect(room.outbox.map(({ clientMessageId }) => clientMessageId)).toEqual([idOf(2)]);
+  });
+});
+
+const changed = (seq: number, change: number, more: Partial<MessageChange> = {}): RoomAction => ({
+  type: 'changed',
+  changes: [{ seq, change, reactions: [], isDeleted: false, ...more }],
+});
+const heart = { userId: 4, kind: 'HEART' as const };
+const messageOf = ({ messages }: { messages: readonly Message[] }, seq: number) =>
+  messages.find((message) => message.seq === seq);
+
+describe('what changes about a message', () => {
+  test('is what has the higher number, whatever arrives last', () => {
+    const room = applied(open(), changed(2, 5, { reactions: [heart] }), changed(2, 4));
+    expect(messageOf(room, 2)?.reactions).toEqual([heart]);
+  });
+
+  test('waits for a message that has not arrived', () => {
+    const room = applied(open(), changed(4, 1, { reactions: [heart] }), received(say(4)));
+    expect(messageOf(room, 4)?.reactions).toEqual([heart]);
+    expect(room.early).toEqual([]);
+  });
+
+  test('a deletion takes its words, and those in answers to it', () => {
+    const replyTo = {
+      seq: 2,
+      senderUserId: 4,
+      type: 'TEXT' as const,
+      text: '2번째 말',
+      imageCount: 0,
+      isDeleted: false,
+    };
+    const room = applied(open(), received(say(4, { replyTo })), changed(2, 1, { isDeleted: true }));
+    expect(messageOf(room, 2)).toMatchObject({ text: null, isDeleted: true });
+    expect(messageOf(room, 4)?.replyTo).toMatchObject({ text: null, isDeleted: true });
+  });
+
+  test('leaves every other message the object it was', () => {
+    const room = open();
+    const after = applied(room, changed(2, 1, { reactions: [heart] }));
+    expect(after.messages[0]).toBe(room.messages[0]);
+    expect(applied(room, changed(99, 1)).messages).toBe(room.messages);
+  });
+});
+
+describe('a part of the past', () => {
+  const part = { messages: [say(40), say(41)], hasOlder: true, hasNewer: true, lastChange: 3 };
+  const moved = applied(open(), { type: 'moved', part, seq: 40 });
+
+  test('is shown instead, and what is said now is not mixed into it', () => {
+    expect([seqsOf(moved), moved.place.seq, moved.lastChange]).toEqual([[40, 41], 40, 3]);
+    const heard = applied(moved, received(say(90)));
+    expect([seqsOf(heard), heard.held]).toEqual([[40, 41], []]);
+  });
+
+  test('grows to the end of the room, from where it hears again', () => {
+    const whole = applied(
+      moved,
+      { type: 'newerLoaded', messages: [say(41), say(42)], hasNewer: false },
+      received(say(43)),
     );
-    expect(failed.outbox).toMatchObject([{ status: 'failed', reason: '보낼 수 없어요' }]);
-    const again = applied(failed, { type: 'outgoingChanged', clientMessageId, status: 'waiting' });
-    expect(again.outbox).toMatchObject([{ status: 'waiting', reason: null }]);
-    expect(applied(again, { type: 'discarded', clientMessageId }).outbox).toEqual([]);
+    expect([seqsOf(whole), whole.hasNewer]).toEqual([[40, 41, 42, 43], false]);
+  });
+
+  test('still says that what I sent has arrived', () => {
+    const room = applied(moved, onItsWay(waiting(1)), received(mine(90, 1)));
+    expect(room.outbox).toEqual([]);
   });
 });
 
 describe('reading', () => {
   const readSeqs = { 1: 1, 2: 3, 3: 2, 4: 3, 5: 0, 6: 3 };
+  const unreadOf = ({ members, state }: Chat, message: Message) =>
+    countUnread(
+      {
+        userId: 1,
+        members: new Map(members.map((member) => [member.userId, member])),
+        isClosed: state === 'CLOSED',
+      },
+      message,
+    );
 
   test.each([
     { name: 'counts the others who have not read it', message: say(3), count: 2 },
     { name: 'does not wait for its sender', message: say(3, { senderUserId: 5 }), count: 1 },
     { name: 'is nothing when everybody has', message: say(2, { senderUserId: 5 }), count: 0 },
   ])('the number beside a bubble $name', ({ message, count }) => {
-    expect(countUnread(open({ chat: chatBuilder({ readSeqs }) }), message)).toBe(count);
+    expect(unreadOf(chatBuilder({ readSeqs }), message)).toBe(count);
   });
 
   test('nobody waits for who has left', () => {
     const chat = chatBuilder({ readSeqs });
     const members = chat.members.map((member) => ({ ...member, isPresent: member.userId !== 5 }));
-    expect(countUnread(open({ chat: { ...chat, members } }), say(3))).toBe(1);
+    expect(unreadOf({ ...chat, members }, say(3))).toBe(1);
   });
 
   test('nobody is waited for in a room that is over', () => {
     const chat = chatBuilder({ readSeqs, state: 'CLOSED' });
-    expect(countUnread(open({ chat }), say(3))).toBe(0);
+    expect(unreadOf(chat, say(3))).toBe(0);
   });
 
   test('marks move forward only, also when a refreshed room knows less', () => {

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Chat, Message } from '@/contract/chats';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
-import { openRoom } from './model';
-import { type Row, toRows } from './timeline';
+import { openRoom, reduceRoom } from './model';
+import { createRowCache } from './row-cache';
+import type { Row } from './timeline';
 
 const at = (clock: string, day = 21) => `2026-11-${day}T${clock}Z`;
 const chat = chatBuilder({ readSeqs: { 1: 99 } });
 
+const openWith = (messages: Message[], room: Chat = chat) =>
+  openRoom({ userId: 1, chat: room, messages, hasOlder: false, hasNewer: false, lastChange: 0, outbox: [] });
+
 function rowsOf(messages: Partial<Message>[], room: Chat = chat): Row[] {
   const numbered = messages.map((message, index) => messageBuilder({ seq: index + 1, ...message }));
-  return toRows(openRoom({ userId: 1, chat: room, messages: numbered, hasOlder: false, outbox: [] }));
+  return createRowCache()(openWith(numbered, room));
 }
 const runsOf = (rows: Row[]) =>
   rows.flatMap((row) => (row.kind === 'message' ? [[row.isFirst, row.isLast]] : []));
@@ -66,4 +70,48 @@ test('a blocked person’s messages in a row are one fold', () => {
   const members = chat.members.map((member) => ({ ...member, isBlockedByMe: member.userId === 4 }));
   const rows = rowsOf([{}, {}, { senderUserId: 5 }, {}], { ...chat, members });
   expect(rows.map(({ kind }) => kind)).toEqual(['top', 'day', 'folded', 'message', 'folded']);
+});
+
+describe('a room of thousands', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => messageBuilder({ seq: index + 1 }));
+  const open = () => openWith(many, chatBuilder({ readSeqs: { 1: 5000 } }));
+
+  test('draws anew what changed, and nothing else', () => {
+    const [rowsIn, room] = [createRowCache(), open()];
+    const before = rowsIn(room);
+    const change = {
+      seq: 2500,
+      change: 1,
+      reactions: [{ userId: 4, kind: 'HEART' as const }],
+      isDeleted: false,
+    };
+    const after = rowsIn(reduceRoom(room, { type: 'changed', changes: [change] }));
+    const kept = new Set(before);
+    expect(after.filter((row) => !kept.has(row)).map(({ key }) => key)).toEqual(['seq-2500']);
+  });
+
+  test('a read mark draws anew what it counts for', () => {
+    const [rowsIn, room] = [createRowCache(), open()];
+    const kept = new Set(rowsIn(reduceRoom(room, { type: 'read', userId: 5, seq: 4990 })));
+    const after = rowsIn(reduceRoom(room, { type: 'read', userId: 5, seq: 4992 }));
+    const drawn = after.filter((row) => !kept.has(row)).map(({ key }) => key);
+    expect(drawn).toEqual(['seq-4991', 'seq-4992']);
+  });
+
+  test('has the same rows made at once or page by page', () => {
+    const [rowsIn, room] = [
+      createRowCache(),
+      openWith(many.slice(4950), chatBuilder({ readSeqs: { 1: 5000 } })),
+    ];
+    rowsIn(room);
+    const older = reduceRoom(room, { type: 'olderLoaded', messages: many.slice(4780, 4950), hasOlder: true });
+    expect(rowsIn(older)).toEqual(
+      createRowCache()(openWith(many.slice(4780), chatBuilder({ readSeqs: { 1: 5000 } }))),
+    );
+  });
+});
+
+test('what I took out of my sight has no row', () => {
+  const rows = rowsOf([{}, { isHidden: true, text: null }, {}]);
+  expect(rows.map(({ key }) => key).slice(2)).toEqual(['seq-1', 'seq-3']);
 });

@@ -1,6 +1,6 @@
 import type { ChatMember, Message } from '@/contract/chats';
 import { isSameDay } from '@/lib/format/time';
-import { countUnread, type Outgoing, type RoomState } from './model';
+import type { Outgoing } from './model-outgoing';
 
 /** Whose side of the room a bubble is on. */
 export type Side = 'me' | 'ours' | 'theirs';
@@ -25,7 +25,7 @@ export interface OutgoingRow extends Run {
   key: string;
   outgoing: Outgoing;
 }
-export interface FoldedRow {
+interface FoldedRow {
   kind: 'folded';
   key: string;
   messages: readonly Message[];
@@ -39,36 +39,69 @@ export type Row =
   | MessageRow
   | OutgoingRow;
 
-/** What a room shows, line by line: days, the reading line, system lines, bubbles in runs, what is on its way. */
-export function toRows(room: RoomState): Row[] {
-  const members = new Map(room.chat.members.map((member) => [member.userId, member]));
-  const rows: Row[] = [{ kind: 'top', key: 'top' }];
-  let lastAt: string | null = null;
-  const startDay = (at: string) => {
+/** What a part of a room is drawn from, beside its messages. */
+export interface PartContext {
+  userId: number;
+  members: ReadonlyMap<number, ChatMember>;
+  firstUnreadSeq: number | null;
+  isClosed: boolean;
+  /** What stands before and after the part: runs and days go on over its edges. */
+  before: Message | undefined;
+  after: Message | Outgoing | undefined;
+}
+
+/** The lines of messages in a row: days, the reading line, system lines, bubbles in runs. */
+export function toMessageRows(messages: readonly Message[], context: PartContext): Row[] {
+  const rows: Row[] = [];
+  let lastAt = context.before?.createdAt ?? null;
+  for (const message of messages) {
+    if (message.isHidden) continue;
+    const at = message.createdAt;
     if (lastAt === null || !isSameDay(lastAt, at))
       rows.push({ kind: 'day', key: `day-${at.slice(0, 16)}`, at });
     lastAt = at;
-  };
-  for (const message of room.messages) {
-    startDay(message.createdAt);
-    if (message.seq === room.firstUnreadSeq) rows.push({ kind: 'unread', key: 'unread' });
-    addMessage(rows, { room, message, sender: members.get(message.senderUserId ?? 0) ?? null });
+    if (message.seq === context.firstUnreadSeq) rows.push({ kind: 'unread', key: 'unread' });
+    addMessage(rows, message, context);
   }
-  for (const outgoing of room.outbox) {
-    startDay(outgoing.createdAt);
+  return joinRuns(rows, context);
+}
+
+/** The lines of what is on its way, after the last message. */
+export function toOutgoingRows(
+  outbox: readonly Outgoing[],
+  before: Message | undefined,
+  userId: number,
+): Row[] {
+  const rows: Row[] = [];
+  let lastAt = before?.createdAt ?? null;
+  for (const outgoing of outbox) {
+    const at = outgoing.createdAt;
+    if (lastAt === null || !isSameDay(lastAt, at))
+      rows.push({ kind: 'day', key: `day-${at.slice(0, 16)}`, at });
+    lastAt = at;
     rows.push({ kind: 'outgoing', key: outgoing.clientMessageId, outgoing, isFirst: true, isLast: true });
   }
-  return joinRuns(rows);
+  return joinRuns(rows, { userId, before, after: undefined });
 }
 
-interface Said {
-  room: RoomState;
-  message: Message;
-  sender: ChatMember | null;
+/** How many others in the room have not read this: the number beside a bubble, nothing at zero or when it is over. */
+export function countUnread(
+  { userId, members, isClosed }: Pick<PartContext, 'userId' | 'members' | 'isClosed'>,
+  { seq, senderUserId }: Message,
+): number {
+  if (isClosed) return 0;
+  let count = 0;
+  for (const member of members.values()) {
+    const isWaitedFor = member.isPresent && member.userId !== senderUserId && member.userId !== userId;
+    if (isWaitedFor && member.lastReadSeq < seq) count += 1;
+  }
+  return count;
 }
 
-function addMessage(rows: Row[], { room, message, sender }: Said) {
-  const key = keyOf(room, message);
+function addMessage(rows: Row[], message: Message, context: PartContext) {
+  const { userId, members } = context;
+  const sender = members.get(message.senderUserId ?? 0) ?? null;
+  const key = keyOf(userId, message);
   if (message.type === 'SYSTEM') {
     rows.push({ kind: 'system', key, text: message.text ?? '' });
     return;
@@ -86,40 +119,55 @@ function addMessage(rows: Row[], { room, message, sender }: Said) {
     key,
     message,
     sender,
-    side: sideOf(room, message, sender),
-    unreadCount: countUnread(room, message),
+    side: sideOf(userId, message, sender),
+    unreadCount: message.isDeleted ? 0 : countUnread(context, message),
     isFirst: true,
     isLast: true,
   });
 }
 
 // Mine keep the key they had on their way, so that the bubble stays the same element when it gets its number.
-function keyOf({ userId }: RoomState, { senderUserId, clientMessageId, seq }: Message): string {
+function keyOf(userId: number, { senderUserId, clientMessageId, seq }: Message): string {
   return senderUserId === userId && clientMessageId ? clientMessageId : `seq-${seq}`;
 }
 
-function sideOf({ userId }: RoomState, { senderUserId }: Message, sender: ChatMember | null): Side {
+function sideOf(userId: number, { senderUserId }: Message, sender: ChatMember | null): Side {
   if (senderUserId === userId) return 'me';
   return sender?.isOwnTeam ? 'ours' : 'theirs';
 }
 
-function joinRuns(rows: Row[]): Row[] {
+interface Saying {
+  who: number;
+  minute: number;
+}
+
+function joinRuns(
+  rows: Row[],
+  { userId, before, after, members }: Pick<PartContext, 'userId' | 'before' | 'after'> & Partial<PartContext>,
+): Row[] {
+  const outside = (said: Message | Outgoing | undefined): Saying | null => {
+    if (!said) return null;
+    if (!('seq' in said)) return { who: userId, minute: minuteOf(said.createdAt) };
+    const isBubble = said.type !== 'SYSTEM' && !said.isHidden;
+    const isFolded = members?.get(said.senderUserId ?? 0)?.isBlockedByMe;
+    return isBubble && !isFolded ? { who: said.senderUserId ?? 0, minute: minuteOf(said.createdAt) } : null;
+  };
+  const sayings = [outside(before), ...rows.map((row) => sayingOf(row, userId)), outside(after)];
   return rows.map((row, index) => {
     if (row.kind !== 'message' && row.kind !== 'outgoing') return row;
-    return { ...row, isFirst: !isOneRun(rows[index - 1], row), isLast: !isOneRun(row, rows[index + 1]) };
+    const own = sayings[index + 1];
+    return { ...row, isFirst: !isOneRun(sayings[index], own), isLast: !isOneRun(own, sayings[index + 2]) };
   });
 }
 
-function isOneRun(before: Row | undefined, after: Row | undefined): boolean {
-  const [left, right] = [sayingOf(before), sayingOf(after)];
-  return left !== null && right !== null && left.who === right.who && left.minute === right.minute;
+function isOneRun(left: Saying | null | undefined, right: Saying | null | undefined): boolean {
+  return !!left && !!right && left.who === right.who && left.minute === right.minute;
 }
 
-function sayingOf(row: Row | undefined): { who: number | 'me'; minute: number } | null {
-  if (row?.kind === 'outgoing') return { who: 'me', minute: minuteOf(row.outgoing.createdAt) };
-  if (row?.kind !== 'message') return null;
-  const { side, message } = row;
-  return { who: side === 'me' ? 'me' : (message.senderUserId ?? 0), minute: minuteOf(message.createdAt) };
+function sayingOf(row: Row, userId: number): Saying | null {
+  if (row.kind === 'outgoing') return { who: userId, minute: minuteOf(row.outgoing.createdAt) };
+  if (row.kind !== 'message') return null;
+  return { who: row.message.senderUserId ?? 0, minute: minuteOf(row.message.createdAt) };
 }
 
 function minuteOf(at: string): number {

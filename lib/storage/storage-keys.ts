@@ -20,6 +20,7 @@ export const storageKeys = {
   chatDrafts: 'chat-drafts',
   agreedTerms: 'agreed-terms',
   keptQueries: 'kept-queries',
+  keptRooms: 'kept-rooms',
   announcements: 'announcements-shown',
   waitingLink: 'waiting-link',
 } as const;

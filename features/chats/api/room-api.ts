@@ -1,4 +1,12 @@
+import type { ReactionKind } from '@/contract/message-parts';
 import { api } from '@/lib/http/api';
+
+interface MessagesQuery {
+  before?: number;
+  after?: number;
+  changedAfter?: number;
+  limit?: number;
+}
 
 /**
  * The calls of one room as plain functions: its controller decides when they are made and keeps what they answer,
@@ -8,12 +16,15 @@ export function createRoomApi(channelId: number) {
   const params = { channelId };
   return {
     getChat: () => api.getChat({ params }),
-    getMessages: (query: { before?: number; after?: number; limit?: number }) =>
-      api.getMessages({ params, query: { limit: 50, ...query } }),
-    createMessage: (body: { clientMessageId: string; text?: string; imageKeys?: string[] }) =>
-      api.createMessage({ params, body }),
+    getMessages: (query: MessagesQuery) => api.getMessages({ params, query: { limit: 50, ...query } }),
     readChat: (seq: number) => api.readChat({ params, body: { seq } }),
     createTyping: () => api.createTyping({ params }),
+    updateReaction: (seq: number, kind: ReactionKind | null) =>
+      api.updateReaction({ params: { channelId, seq }, body: { kind } }),
+    deleteMessage: (seq: number) => api.deleteMessage({ params: { channelId, seq } }),
+    hideMessage: (seq: number) => api.hideMessage({ params: { channelId, seq } }),
+    updateChatNotice: (seq: number | null) => api.updateChatNotice({ params, body: { seq } }),
+    muteChat: (isMuted: boolean) => api.muteChat({ params, body: { isMuted } }),
   };
 }
 

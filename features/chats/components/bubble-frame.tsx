@@ -6,6 +6,7 @@ import type { ChatMember } from '@/contract/chats';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { Avatar } from '@/lib/domain/photos/avatar';
 import { useLongPress } from '@/lib/react/use-long-press';
+import { useSwipeToReply } from '../hooks/use-swipe-to-reply';
 import type { Side } from '../timeline';
 
 type BubbleFrameProps = {
@@ -17,6 +18,8 @@ type BubbleFrameProps = {
   onSenderPress?: () => void;
   /** A long press, a right click or the menu key. */
   onMenu?: () => void;
+  /** Pulled to the right. */
+  onReply?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -28,12 +31,18 @@ export function BubbleFrame({
   label,
   onSenderPress,
   onMenu,
+  onReply,
   children,
 }: BubbleFrameProps) {
   const longPress = useLongPress(onMenu);
+  const swipe = useSwipeToReply(onReply);
   if (side === 'me') {
     return (
-      <article aria-label={label} className={cx('flex flex-col items-end px-4', isFirst ? 'pt-3.5' : 'pt-1')}>
+      <article
+        aria-label={label}
+        {...swipe}
+        className={cx('flex touch-pan-y flex-col items-end px-4', isFirst ? 'pt-3.5' : 'pt-1')}
+      >
         <div {...longPress} className="relative flex max-w-full flex-col items-end">
           {onMenu && <MenuButton onPress={onMenu} />}
           {children}
@@ -44,7 +53,8 @@ export function BubbleFrame({
   return (
     <article
       aria-label={label}
-      className={cx('grid grid-cols-[2.25rem_1fr] gap-x-2 px-4', isFirst ? 'pt-3.5' : 'pt-1')}
+      {...swipe}
+      className={cx('grid touch-pan-y grid-cols-[2.25rem_1fr] gap-x-2 px-4', isFirst ? 'pt-3.5' : 'pt-1')}
     >
       {isFirst && (
         <button

@@ -11,6 +11,7 @@ import { useChatList } from '../api/search-chats';
 import { isNewMatch } from '../chat-preview';
 import { useChatListLive } from '../hooks/use-chat-list-live';
 import { useDrafts } from '../hooks/use-drafts';
+import { useUnsent } from '../hooks/use-unsent';
 import { ChatRow } from './chat-row';
 import { NewMatchCard } from './new-match-card';
 
@@ -18,6 +19,7 @@ import { NewMatchCard } from './new-match-card';
 export function ChatList({ userId }: { userId: number }) {
   const query = useChatList();
   const drafts = useDrafts(userId);
+  const unsent = useUnsent(userId);
   const chats = query.data?.pages.flatMap(({ items }) => items) ?? [];
   useChatListLive(chats, userId);
 
@@ -52,7 +54,12 @@ export function ChatList({ userId }: { userId: number }) {
         <ul>
           {rest.map((chat) => (
             <li key={chat.channelId}>
-              <ChatRow chat={chat} userId={userId} draft={drafts.get(chat.channelId) ?? null} />
+              <ChatRow
+                chat={chat}
+                userId={userId}
+                draft={drafts.get(chat.channelId) ?? null}
+                unsent={unsent.get(chat.channelId) ?? null}
+              />
             </li>
           ))}
         </ul>

@@ -6,10 +6,19 @@ import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 import { formatAgo } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { previewOf } from '../chat-preview';
+import type { Outgoing } from '../model-outgoing';
+import { MutedMark } from './muted-mark';
 
-type ChatRowProps = { chat: ChatListItem; userId: number; draft: string | null };
+type ChatRowProps = {
+  chat: ChatListItem;
+  userId: number;
+  /** Half written. */
+  draft: string | null;
+  /** Written, and still on its way. */
+  unsent: Outgoing | null;
+};
 
-export function ChatRow({ chat, userId, draft }: ChatRowProps) {
+export function ChatRow({ chat, userId, draft, unsent }: ChatRowProps) {
   const { channelId, opponentTeamName, thumbnailUrls, memberCount, unreadCount, state, updatedAt } = chat;
   const isEnded = state === 'CLOSED';
   return (
@@ -21,6 +30,7 @@ export function ChatRow({ chat, userId, draft }: ChatRowProps) {
       <span className="block min-w-0 flex-1">
         <span className="flex items-baseline gap-1.5 type-17">
           <span className={cx('truncate', isEnded && 'text-text-subtle')}>{opponentTeamName}</span>
+          {chat.isMuted && <MutedMark />}
           <span className="flex-none type-13 text-text-faint tracking-normal tabular-nums">
             <span aria-hidden="true">{memberCount}</span>
             <span className="sr-only">{memberCount}명</span>
@@ -32,13 +42,7 @@ export function ChatRow({ chat, userId, draft }: ChatRowProps) {
             unreadCount > 0 && draft === null ? 'text-text' : 'text-text-subtle',
           )}
         >
-          {draft !== null && !isEnded ? (
-            <>
-              <span className="font-semibold text-brand-text">작성 중:</span> {draft}
-            </>
-          ) : (
-            previewOf(chat, userId)
-          )}
+          <LastLine chat={chat} userId={userId} draft={isEnded ? null : draft} unsent={unsent} />
         </span>
       </span>
       <span className="flex flex-none flex-col items-end justify-center gap-1.5 self-stretch">
@@ -50,5 +54,26 @@ export function ChatRow({ chat, userId, draft }: ChatRowProps) {
         </span>
       </span>
     </AppLink>
+  );
+}
+
+/** What is not said yet comes before what was said last. */
+function LastLine({ chat, userId, draft, unsent }: ChatRowProps) {
+  if (unsent) {
+    const isFailed = unsent.status === 'failed';
+    return (
+      <>
+        <span className={cx('font-semibold', isFailed ? 'text-danger-text' : 'text-text-subtle')}>
+          {isFailed ? '보내지 못함:' : '보내는 중:'}
+        </span>{' '}
+        {unsent.type === 'TEXT' ? unsent.text : '사진'}
+      </>
+    );
+  }
+  if (draft === null) return previewOf(chat, userId);
+  return (
+    <>
+      <span className="font-semibold text-brand-text">작성 중:</span> {draft}
+    </>
   );
 }

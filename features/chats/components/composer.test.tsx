@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '@/testing/render';
 import { Composer } from './composer';
 
 function write() {
   const onSend = vi.fn();
-  const rendered = renderScreen(<Composer initialText="" onTextChange={() => {}} onSend={onSend} />);
-  return { ...rendered, onSend, field: screen.getByRole('textbox', { name: '메시지' }) };
+  const onPasteImages = vi.fn();
+  const rendered = renderScreen(
+    <Composer initialText="" onTextChange={() => {}} onSend={onSend} onPasteImages={onPasteImages} />,
+  );
+  return { ...rendered, onSend, onPasteImages, field: screen.getByRole('textbox', { name: '메시지' }) };
 }
 
 const question = () => screen.findByRole('alertdialog', { name: '이대로 보낼까요?' });
@@ -43,4 +46,17 @@ test('ordinary words leave at once', async () => {
   await user.type(field, '토요일 6시 반 어때요?{Enter}');
   expect(onSend).toHaveBeenCalledExactlyOnceWith('토요일 6시 반 어때요?');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a picture that is pasted is sent as one; words that come with it are words', async () => {
+  const { user, field, onPasteImages } = write();
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  await user.click(field);
+  const paste = (text: string) =>
+    fireEvent.paste(field, { clipboardData: { files: [picture], getData: () => text } });
+  // What is copied from a page is words with a picture of them.
+  expect(paste('표')).toBe(true);
+  expect(onPasteImages).not.toHaveBeenCalled();
+  expect(paste('')).toBe(false);
+  expect(onPasteImages).toHaveBeenCalledExactlyOnceWith([picture]);
 });

@@ -13,8 +13,12 @@ type ComposerProps = {
   initialText: string;
   onTextChange: (text: string) => void;
   onSend: (text: string) => void;
+  /** Pictures from the clipboard. */
+  onPasteImages: (files: readonly File[]) => void;
   /** Before the field: images. */
   start?: ReactNode;
+  /** Over the field: what is answered. */
+  above?: ReactNode;
 };
 
 /** From here on the counter is shown. */
@@ -22,7 +26,7 @@ const counterFrom = CHAT_TEXT_MAX_LENGTH - 100;
 const maxHeightPixels = 132;
 
 /** Where a message is written: grows with the text, and never sends half a syllable. */
-export function Composer({ initialText, onTextChange, onSend, start }: ComposerProps) {
+export function Composer({ initialText, onTextChange, onSend, onPasteImages, start, above }: ComposerProps) {
   const [text, setText] = useState(initialText);
   const field = useRef<HTMLTextAreaElement>(null);
   const isAsking = useRef(false);
@@ -55,56 +59,71 @@ export function Composer({ initialText, onTextChange, onSend, start }: ComposerP
   }, [text]);
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(text);
-        field.current?.focus();
-      }}
-      className="flex flex-none items-end gap-1 border-line border-t bg-bg pt-2 pr-2.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-2"
-    >
-      {start}
-      <div
-        className={cx(
-          'relative flex min-h-11 min-w-0 flex-1 items-end rounded-[1.375rem] bg-surface-sunken pr-1.25 focus-within:shadow-line-strong',
-          !start && 'ml-2',
-        )}
+    <>
+      {above}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(text);
+          field.current?.focus();
+        }}
+        className="flex flex-none items-end gap-1 border-line border-t bg-bg pt-2 pr-2.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-2"
       >
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          aria-label="메시지"
-          aria-describedby={length >= counterFrom ? 'message-length' : undefined}
-          placeholder="메시지 보내기"
-          enterKeyHint="enter"
-          autoComplete="off"
-          onChange={(event) => change(event.target.value)}
-          {...enterHandlers}
-          className="no-scrollbar block min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.75 pl-4 text-[1rem]/[1.4] outline-none"
-        />
-        {length >= counterFrom && (
-          <span
-            id="message-length"
-            className={cx(
-              'absolute right-4 -top-7 rounded-full bg-surface px-2 py-0.5 type-12 tabular-nums shadow-line',
-              length > CHAT_TEXT_MAX_LENGTH ? 'text-danger-text' : 'text-text-subtle',
-            )}
-          >
-            {length}/{CHAT_TEXT_MAX_LENGTH}
-          </span>
-        )}
-        <button
-          type="submit"
-          aria-label="보내기"
-          disabled={!canSend}
-          // The keyboard stays: pressing must not take the focus from the field.
-          onMouseDown={(event) => event.preventDefault()}
-          className="pressable touch-44 mb-1.25 ml-1 grid size-8.5 flex-none place-items-center rounded-full bg-brand text-on-brand disabled:bg-surface-pressed disabled:text-text-faint"
+        {start}
+        <div
+          className={cx(
+            'relative flex min-h-11 min-w-0 flex-1 items-end rounded-[1.375rem] bg-surface-sunken pr-1.25 focus-within:shadow-line-strong',
+            !start && 'ml-2',
+          )}
         >
-          <Icon name="send" size={20} />
-        </button>
-      </div>
-    </form>
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            aria-label="메시지"
+            aria-describedby={length >= counterFrom ? 'message-length' : undefined}
+            placeholder="메시지 보내기"
+            enterKeyHint="enter"
+            autoComplete="off"
+            onChange={(event) => change(event.target.value)}
+            {...enterHandlers}
+            onPaste={(event) => {
+              const images = imagesOf(event.clipboardData);
+              if (images.length === 0) return;
+              event.preventDefault();
+              onPasteImages(images);
+            }}
+            className="no-scrollbar block min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.75 pl-4 text-[1rem]/[1.4] outline-none"
+          />
+          {length >= counterFrom && (
+            <span
+              id="message-length"
+              className={cx(
+                'absolute right-4 -top-7 rounded-full bg-surface px-2 py-0.5 type-12 tabular-nums shadow-line',
+                length > CHAT_TEXT_MAX_LENGTH ? 'text-danger-text' : 'text-text-subtle',
+              )}
+            >
+              {length}/{CHAT_TEXT_MAX_LENGTH}
+            </span>
+          )}
+          <button
+            type="submit"
+            aria-label="보내기"
+            disabled={!canSend}
+            // The keyboard stays: pressing must not take the focus from the field.
+            onMouseDown={(event) => event.preventDefault()}
+            className="pressable touch-44 mb-1.25 ml-1 grid size-8.5 flex-none place-items-center rounded-full bg-brand text-on-brand disabled:bg-surface-pressed disabled:text-text-faint"
+          >
+            <Icon name="send" size={20} />
+          </button>
+        </div>
+      </form>
+    </>
   );
+}
+
+/** Pictures, where there are no words: what is copied from a page brings both. */
+function imagesOf(clipboard: DataTransfer): File[] {
+  if (clipboard.getData('text/plain') !== '') return [];
+  return Array.from(clipboard.files).filter(({ type }) => type.startsWith('image/'));
 }

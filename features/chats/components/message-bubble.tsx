@@ -2,18 +2,20 @@
 
 import { cx } from '@/components/ui/class-names';
 import { formatClock } from '@/lib/format/time';
+import type { RowActions } from '../hooks/use-row-actions';
+import { isEmojiOnly } from '../message-text';
+import { deletedText } from '../quote';
 import type { MessageRow, Side } from '../timeline';
 import { BubbleFrame } from './bubble-frame';
 import { ImageGrid } from './image-grid';
+import { MessageText } from './message-text';
+import { QuoteBlock } from './quote-block';
+import { ReactionChips } from './reaction-chips';
+import { cornerOf, TextBubble } from './text-bubble';
 
-type MessageBubbleProps = {
-  row: MessageRow;
-  onSenderPress: (userId: number) => void;
-  onImagePress: (index: number) => void;
-  onMenu: () => void;
-};
+type MessageBubbleProps = { row: MessageRow; actions: RowActions; canReply: boolean };
 
-export function MessageBubble({ row, onSenderPress, onImagePress, onMenu }: MessageBubbleProps) {
+export function MessageBubble({ row, actions, canReply }: MessageBubbleProps) {
   const { message, side, sender, isFirst, isLast, unreadCount } = row;
   return (
     <BubbleFrame
@@ -21,61 +23,56 @@ export function MessageBubble({ row, onSenderPress, onImagePress, onMenu }: Mess
       sender={sender}
       isFirst={isFirst}
       label={labelOf(row)}
-      onMenu={onMenu}
-      onSenderPress={() => message.senderUserId !== null && onSenderPress(message.senderUserId)}
+      onMenu={() => actions.onMessageMenu(message)}
+      onReply={canReply && !message.isDeleted ? () => actions.onReply(message) : undefined}
+      onSenderPress={() => message.senderUserId !== null && actions.onSenderPress(message.senderUserId)}
     >
       <div className={cx('flex max-w-full items-end gap-1.5', side === 'me' && 'flex-row-reverse')}>
-        {message.type === 'IMAGE' ? (
-          <ImageGrid
-            images={message.images.map(({ thumbnailUrl, width, height }) => ({
-              url: thumbnailUrl,
-              width,
-              height,
-            }))}
-            className={cornerOf({ side, isFirst, isLast })}
-            onPress={onImagePress}
-          />
-        ) : (
-          <TextBubble side={side} isFirst={isFirst} isLast={isLast}>
-            {message.text ?? ''}
-          </TextBubble>
-        )}
+        <MessageBody row={row} actions={actions} />
         {isLast && (
           <SeenLine side={side} unreadCount={unreadCount}>
             {formatClock(message.createdAt)}
           </SeenLine>
         )}
       </div>
+      <ReactionChips reactions={message.reactions} onPress={() => actions.onReactionsPress(message)} />
     </BubbleFrame>
   );
 }
 
-type TextBubbleProps = { side: Side; isFirst: boolean; isLast: boolean; children: string };
-
-export function TextBubble({ side, isFirst, isLast, children }: TextBubbleProps) {
-  return (
-    <p
-      className={cx(
-        'min-w-0 max-w-59 whitespace-pre-wrap rounded-bubble px-3.25 py-2.25 text-[0.9375rem]/[1.45]',
-        colours[side],
-        cornerOf({ side, isFirst, isLast }),
-      )}
-    >
-      {children}
-    </p>
+function MessageBody({ row, actions }: Pick<MessageBubbleProps, 'row' | 'actions'>) {
+  const { message, side, isFirst, isLast } = row;
+  const { replyTo, text, isDeleted } = message;
+  const shape = { side, isFirst, isLast };
+  if (isDeleted) {
+    return (
+      <TextBubble {...shape}>
+        <span className="opacity-60">{deletedText}</span>
+      </TextBubble>
+    );
+  }
+  const quote = replyTo && (
+    <QuoteBlock
+      quote={replyTo}
+      onPress={replyTo.isDeleted ? undefined : () => actions.onQuotePress(replyTo.seq)}
+    />
   );
-}
-
-const colours: Record<Side, string> = {
-  me: 'bg-bubble-me text-on-bubble-me',
-  ours: 'bg-bubble-ours text-on-bubble-ours',
-  theirs: 'bg-bubble-theirs text-on-bubble-theirs',
-};
-
-/** The corner that points at who speaks. */
-export function cornerOf({ side, isFirst, isLast }: { side: Side; isFirst: boolean; isLast: boolean }) {
-  if (side === 'me') return isLast && 'rounded-br-[0.3125rem]';
-  return isFirst && 'rounded-tl-[0.3125rem]';
+  if (message.type !== 'IMAGE') {
+    return (
+      <TextBubble {...shape} isBare={replyTo === null && isEmojiOnly(text ?? '')}>
+        {quote}
+        <MessageText text={text ?? ''} />
+      </TextBubble>
+    );
+  }
+  const images = message.images.map(({ thumbnailUrl: url, width, height }) => ({ url, width, height }));
+  return (
+    <ImageGrid
+      images={images}
+      className={cornerOf(shape)}
+      onPress={(index) => actions.onImagePress({ seq: message.seq, index })}
+    />
+  );
 }
 
 function SeenLine({ side, unreadCount, children }: { side: Side; unreadCount: number; children: string }) {

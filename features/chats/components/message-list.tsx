@@ -1,29 +1,28 @@
 'use client';
 'use memo';
 
-import { useRef } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { Spinner } from '@/components/ui/spinner';
-import type { Message } from '@/contract/chats';
 import { useListPosition } from '../hooks/use-list-position';
+import { type RowActions, useRowActions } from '../hooks/use-row-actions';
 import type { RoomState } from '../model';
-import { type Row, toRows } from '../timeline';
+import { createRowCache } from '../row-cache';
+import type { Row } from '../timeline';
 import { FoldedMessages } from './folded-messages';
 import { JumpButton } from './jump-button';
 import { DayLine, SystemLine, UnreadLine } from './lines';
 import { MessageBubble } from './message-bubble';
 import { OutgoingBubble } from './outgoing-bubble';
 
-type MessageListProps = {
+type MessageListProps = RowActions & {
   room: RoomState;
   isLoadingOlder: boolean;
   onReachTop: () => void;
+  onReachBottom: () => void;
+  /** Back to what is said now, from a part of the past. */
+  onJumpToNow: () => void;
   onBottomChange: (isAtBottom: boolean) => void;
-  onSenderPress: (userId: number) => void;
-  onMessageMenu: (message: Message) => void;
-  onImagePress: (image: { seq: number; index: number }) => void;
-  onRetry: (clientMessageId: string) => void;
-  onDiscard: (clientMessageId: string) => void;
 };
 
 /** The messages of a room: opens at the first unread, grows at both ends without moving what is read. */
@@ -31,12 +30,17 @@ export function MessageList({
   room,
   isLoadingOlder,
   onReachTop,
+  onReachBottom,
+  onJumpToNow,
   onBottomChange,
-  ...actions
+  ...given
 }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = toRows(room);
-  const position = useListPosition({ room, rows, onReachTop, onBottomChange });
+  const actions = useRowActions(given);
+  const [rowsOf] = useState(createRowCache);
+  const rows = useMemo(() => rowsOf(room), [rowsOf, room]);
+  const position = useListPosition({ room, rows, onReachTop, onReachBottom, onBottomChange });
+  const canReply = room.chat.state === 'OPEN';
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -52,6 +56,7 @@ export function MessageList({
         {/* Few messages stand at the foot, beside the field where the next one is written. */}
         <div className="grow" />
         <Virtualizer
+          key={room.part}
           ref={position.listRef}
           scrollRef={scroller}
           data={rows}
@@ -60,28 +65,38 @@ export function MessageList({
           onScroll={position.onScroll}
           onResize={position.onResize}
         >
-          {(row) => <RowView key={row.key} row={row} isLoadingOlder={isLoadingOlder} {...actions} />}
+          {(row) => (
+            <RowView
+              key={row.key}
+              row={row}
+              isLoadingOlder={row.kind === 'top' && isLoadingOlder}
+              isTarget={row.kind === 'message' && row.message.seq === room.place.seq}
+              canReply={canReply}
+              actions={actions}
+            />
+          )}
         </Virtualizer>
       </div>
-      {!position.isAtBottom && <JumpButton newCount={position.newCount} onPress={position.jumpToBottom} />}
+      {!position.isAtBottom && (
+        <JumpButton
+          newCount={position.newCount}
+          onPress={room.hasNewer ? onJumpToNow : position.jumpToBottom}
+        />
+      )}
     </div>
   );
 }
 
-type RowViewProps = Pick<
-  MessageListProps,
-  'isLoadingOlder' | 'onMessageMenu' | 'onSenderPress' | 'onImagePress' | 'onRetry' | 'onDiscard'
-> & { row: Row };
+type RowViewProps = {
+  row: Row;
+  isLoadingOlder: boolean;
+  /** One came here for this message. */
+  isTarget: boolean;
+  canReply: boolean;
+  actions: RowActions;
+};
 
-function RowView({
-  row,
-  isLoadingOlder,
-  onSenderPress,
-  onMessageMenu,
-  onImagePress,
-  onRetry,
-  onDiscard,
-}: RowViewProps) {
+const RowView = memo(function RowView({ row, isLoadingOlder, isTarget, canReply, actions }: RowViewProps) {
   switch (row.kind) {
     case 'top':
       return <div className="grid h-8 place-items-center">{isLoadingOlder && <Spinner size={18} />}</div>;
@@ -95,16 +110,17 @@ function RowView({
       return <FoldedMessages messages={row.messages} />;
     case 'message':
       return (
-        <MessageBubble
-          row={row}
-          onSenderPress={onSenderPress}
-          onMenu={() => onMessageMenu(row.message)}
-          onImagePress={(index) => onImagePress({ seq: row.message.seq, index })}
-        />
+        <div aria-current={isTarget || undefined} className={isTarget ? 'bg-surface-sunken pb-1' : undefined}>
+          <MessageBubble row={row} actions={actions} canReply={canReply} />
+        </div>
       );
     case 'outgoing':
       return (
-        <OutgoingBubble row={row} onRetry={() => onRetry(row.key)} onDiscard={() => onDiscard(row.key)} />
+        <OutgoingBubble
+          row={row}
+          onRetry={() => actions.onRetry(row.key)}
+          onDiscard={() => actions.onDiscard(row.key)}
+        />
       );
   }
-}
+});

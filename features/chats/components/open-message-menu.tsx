@@ -1,32 +1,104 @@
+import { cx } from '@/components/ui/class-names';
 import { MenuRow } from '@/components/ui/menu-row';
 import { openSheet } from '@/components/ui/open-sheet';
 import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chats';
+import { DELETE_FOR_ALL_HOURS, type ReactionKind, reactionKinds } from '@/contract/message-parts';
 import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
+import { reactionEmoji, reactionNames } from '../reactions';
 
-type Choice = 'copy' | SafetyChoice;
+export type MessageChoice =
+  | 'copy'
+  | 'reply'
+  | 'notice'
+  | 'hide'
+  | 'deleteForAll'
+  | SafetyChoice
+  | { reaction: ReactionKind };
+
+interface MenuOptions {
+  userId: number;
+  /** Nothing reaches the others any more. */
+  isClosed: boolean;
+  isReportable: boolean;
+}
 
 /** What can be done with one message; copying is done here. */
 export async function openMessageMenu(
-  { text }: Message,
-  { isReportable }: { isReportable: boolean },
-): Promise<Choice | undefined> {
-  if (text === null && !isReportable) return undefined;
-  const choice = await openSheet<Choice>({
+  message: Message,
+  options: MenuOptions,
+): Promise<MessageChoice | undefined> {
+  const choice = await openSheet<MessageChoice>({
     title: '메시지',
-    content: ({ close }) => (
-      <div className="pt-2">
-        {text !== null && (
-          <MenuRow icon="edit" onPress={() => close('copy')}>
-            복사하기
-          </MenuRow>
-        )}
-        {isReportable && <SafetyRows onChoose={close} />}
-      </div>
-    ),
+    content: ({ close }) => <MessageMenu message={message} {...options} onChoose={close} />,
   });
-  if (choice === 'copy' && text !== null) await copy(text);
+  if (choice === 'copy' && message.text !== null) await copy(message.text);
   return choice;
+}
+
+type MessageMenuProps = MenuOptions & { message: Message; onChoose: (choice: MessageChoice) => void };
+
+function MessageMenu({ message, userId, isClosed, isReportable, onChoose }: MessageMenuProps) {
+  const { text, senderUserId, isDeleted, createdAt } = message;
+  const canAct = !isClosed && !isDeleted;
+  const ageMs = Date.now() - Date.parse(createdAt);
+  const isRetractable = senderUserId === userId && !isDeleted && ageMs < DELETE_FOR_ALL_HOURS * 3_600_000;
+  return (
+    <div className="pt-2">
+      {canAct && <ReactionRow message={message} userId={userId} onChoose={onChoose} />}
+      {canAct && (
+        <MenuRow icon="chat" onPress={() => onChoose('reply')}>
+          답장하기
+        </MenuRow>
+      )}
+      {text !== null && (
+        <MenuRow icon="edit" onPress={() => onChoose('copy')}>
+          복사하기
+        </MenuRow>
+      )}
+      {canAct && (
+        <MenuRow icon="pin" onPress={() => onChoose('notice')}>
+          공지로 올리기
+        </MenuRow>
+      )}
+      <MenuRow icon="close" onPress={() => onChoose('hide')}>
+        나에게서만 지우기
+      </MenuRow>
+      {isRetractable && (
+        <MenuRow icon="trash" onPress={() => onChoose('deleteForAll')}>
+          모두에게서 지우기
+        </MenuRow>
+      )}
+      {isReportable && <SafetyRows onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function ReactionRow({
+  message,
+  userId,
+  onChoose,
+}: Pick<MessageMenuProps, 'message' | 'userId' | 'onChoose'>) {
+  const mine = message.reactions.find((reaction) => reaction.userId === userId)?.kind;
+  return (
+    <div className="flex justify-between px-gutter pb-2">
+      {reactionKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-label={reactionNames[kind]}
+          aria-pressed={kind === mine}
+          onClick={() => onChoose({ reaction: kind })}
+          className={cx(
+            'pressable grid size-11 place-items-center rounded-full text-[1.5rem]',
+            kind === mine && 'bg-brand-soft',
+          )}
+        >
+          {reactionEmoji[kind]}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 async function copy(text: string): Promise<void> {

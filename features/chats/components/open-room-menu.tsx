@@ -7,17 +7,22 @@ import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { withParticle } from '@/lib/format/korean';
 import { endChat } from '../api/end-chat';
 
-type Choice = 'members' | 'tell' | 'end' | SafetyChoice;
+type Answer = 'members' | 'search' | 'mute' | 'tell' | SafetyChoice;
+type Choice = Answer | 'end';
 
 /** Who is here, help, and the way out. Answers `ended` when the room was ended. */
-export async function openRoomMenu(
-  chat: Chat,
-): Promise<'members' | 'tell' | 'ended' | 'nothing' | SafetyChoice> {
+export async function openRoomMenu(chat: Chat): Promise<Answer | 'ended' | 'nothing'> {
   const choice = await openSheet<Choice>({
     title: chat.opponentTeamName,
     content: ({ close }) => (
       <div className="pt-2 pb-3">
         <ListRow title="함께하는 사람들" onPress={() => close('members')} hasChevron />
+        <ListRow title="대화에서 찾기" onPress={() => close('search')} hasChevron />
+        <ListRow
+          title={chat.isMuted ? '알림 켜기' : '알림 끄기'}
+          description={chat.isMuted ? '이 대화의 알림이 꺼져 있어요' : undefined}
+          onPress={() => close('mute')}
+        />
         <ListRow
           title="친구에게 만남 알리기"
           description="누구와 언제, 어디서 만나는지"

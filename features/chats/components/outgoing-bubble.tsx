@@ -5,7 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import type { OutgoingRow } from '../timeline';
 import { BubbleFrame } from './bubble-frame';
 import { ImageGrid } from './image-grid';
-import { cornerOf, TextBubble } from './message-bubble';
+import { MessageText } from './message-text';
+import { QuoteBlock } from './quote-block';
+import { cornerOf, TextBubble } from './text-bubble';
 
 type OutgoingBubbleProps = {
   row: OutgoingRow;
@@ -22,7 +24,8 @@ export function OutgoingBubble({ row, onRetry, onDiscard }: OutgoingBubbleProps)
       <div className="flex max-w-full flex-row-reverse items-end gap-1.5">
         {outgoing.type === 'TEXT' ? (
           <TextBubble side="me" isFirst={isFirst} isLast={isLast}>
-            {outgoing.text}
+            {outgoing.replyTo && <QuoteBlock quote={outgoing.replyTo} />}
+            <MessageText text={outgoing.text} />
           </TextBubble>
         ) : (
           <div className="relative">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chatChannel } from '@/contract/channels';
+import { chatChannel, userChannel } from '@/contract/channels';
 import type { ChatListItem } from '@/contract/chats';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { rootKeys } from '@/lib/query/keys';
@@ -28,10 +28,14 @@ export function useChatListLive(chats: readonly ChatListItem[], userId: number):
       const isNews =
         message.type === 'CHAT_MESSAGE' ||
         message.type === 'CHAT_CLOSED' ||
+        (message.type === 'CHAT_MESSAGE_CHANGED' && message.change.isDeleted) ||
         (message.type === 'CHAT_READ' && message.userId === userId);
       if (isNews) refresh.request();
     }
     const leaves = [
+      connection.subscribe(userChannel(userId), (message) => {
+        if (message.type === 'CHAT_MESSAGE_HIDDEN' || message.type === 'CHAT_MUTED') refresh.request();
+      }),
       ...channels.map((channel) => connection.subscribe(channel, hear)),
       connection.onResync(({ channel }) => channels.includes(channel) && refresh.request()),
     ];

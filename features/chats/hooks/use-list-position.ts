@@ -1,12 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { newestSeq, type RoomState } from '../model';
+import { newestSeq, oldestSeq, type RoomState } from '../model';
 import type { Row } from '../timeline';
 
 /** Closer to the foot than this counts as there. */
 const nearBottomPixels = 64;
-/** Older messages are fetched before the top is reached. */
-const nearTopPixels = 400;
+/** Messages are fetched before the end of what is there is reached, however fast one scrolls. */
+const nearEndPixels = 2000;
 /** A list that was scrolled somewhere is there by then. */
 const settleMs = 200;
 /** What is left in sight above the first unread. */
@@ -16,19 +16,28 @@ interface ListPositionOptions {
   room: RoomState;
   rows: readonly Row[];
   onReachTop: () => void;
+  onReachBottom: () => void;
   onBottomChange: (isAtBottom: boolean) => void;
 }
 
 /** Where a list of messages stands: opens at the first unread or the foot, and stays at the foot once there. */
-export function useListPosition({ room, rows, onReachTop, onBottomChange }: ListPositionOptions) {
+export function useListPosition({
+  room,
+  rows,
+  onReachTop,
+  onReachBottom,
+  onBottomChange,
+}: ListPositionOptions) {
   const listRef = useRef<VirtualizerHandle>(null);
-  const isPlaced = useRef(false);
+  const placedAt = useRef(-1);
+  /** Where it stands now is where it was sent, and not on the way there. */
+  const isSettled = useRef(false);
   const isFollowing = useRef(true);
   const [leftAtSeq, setLeftAtSeq] = useState<number | null>(null);
 
   function follow(isAtBottom: boolean) {
-    isFollowing.current = isAtBottom;
-    setLeftAtSeq((leftAt) => (isAtBottom ? null : (leftAt ?? newestSeq(room))));
+    isFollowing.current = isAtBottom && !room.hasNewer;
+    setLeftAtSeq((leftAt) => (isFollowing.current ? null : (leftAt ?? newestSeq(room))));
     onBottomChange(isAtBottom);
   }
   function jumpToBottom() {
@@ -37,28 +46,49 @@ export function useListPosition({ room, rows, onReachTop, onBottomChange }: List
   }
   function look(offset: number) {
     const list = listRef.current;
-    if (!list || !isPlaced.current) return;
+    if (!list || placedAt.current !== room.place.number) return;
     const left = list.scrollSize - offset - list.viewportSize;
     follow(left <= nearBottomPixels);
-    if (offset < nearTopPixels && room.hasOlder) onReachTop();
+    if (!isSettled.current) return;
+    if (offset < nearEndPixels && room.hasOlder) onReachTop();
+    if (left < nearEndPixels && room.hasNewer) onReachBottom();
   }
 
   const place = useEffectEvent(() => {
-    const unreadIndex = rows.findIndex(({ kind }) => kind === 'unread');
-    if (unreadIndex === -1) jumpToBottom();
-    else {
-      isFollowing.current = false;
-      listRef.current?.scrollToIndex(unreadIndex, { align: 'start', offset: -unreadMarginPixels });
-    }
-    isPlaced.current = true;
+    const { number, seq } = room.place;
+    const isFirst = placedAt.current === -1;
+    const index = rows.findIndex((row) =>
+      seq === null
+        ? isFirst && row.kind === 'unread'
+        : (row.kind === 'message' && row.message.seq === seq) ||
+          (row.kind === 'folded' && row.messages.some((message) => message.seq === seq)),
+    );
+    placedAt.current = number;
+    if (index === -1) return jumpToBottom();
+    follow(false);
+    if (seq === null) listRef.current?.scrollToIndex(index, { align: 'start', offset: -unreadMarginPixels });
+    else listRef.current?.scrollToIndex(index, { align: 'center' });
   });
   const settle = useEffectEvent(() => look(listRef.current?.scrollOffset ?? 0));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it waits for
   useLayoutEffect(() => {
     place();
     // What fits on the screen never scrolls: whether the foot is in sight has to be looked at once.
-    const timer = setTimeout(settle, settleMs);
+    isSettled.current = false;
+    const timer = setTimeout(() => {
+      isSettled.current = true;
+      settle();
+    }, settleMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [room.place.number]);
+
+  // Whoever still stands near an end after a page came wants the next one: no scrolling tells it.
+  const [firstSeq, lastSeq] = [oldestSeq(room), newestSeq(room)];
+  useEffect(() => {
+    if (firstSeq === null || lastSeq === 0) return;
+    const frame = requestAnimationFrame(settle);
+    return () => cancelAnimationFrame(frame);
+  }, [firstSeq, lastSeq]);
 
   const lastRow = rows.at(-1);
   const keepUp = useEffectEvent(() => {

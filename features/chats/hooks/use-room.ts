@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chatChannel } from '@/contract/channels';
+import { chatChannel, userChannel } from '@/contract/channels';
 import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeChannel, useRealtimeEnded, useRealtimeResync } from '@/lib/realtime/use-realtime';
 import { createRoomApi } from '../api/room-api';
+import { openOutbox } from '../outbox/app-outbox';
 import { createRoomController, type RoomController, type RoomSnapshot } from '../room/room-controller';
 
 const loading: RoomSnapshot = { status: 'loading' };
@@ -20,7 +21,8 @@ export function useRoom({ userId, channelId }: { userId: number; channelId: numb
       userId,
       channelId,
       api: createRoomApi(channelId),
-      onRead: () => void queryClient.invalidateQueries({ queryKey: rootKeys.chats }),
+      outbox: openOutbox(userId),
+      onChanged: () => void queryClient.invalidateQueries({ queryKey: [...rootKeys.chats, 'list'] }),
     });
     setController(created);
     void created.load();
@@ -29,6 +31,7 @@ export function useRoom({ userId, channelId }: { userId: number; channelId: numb
 
   const channel = chatChannel(channelId);
   useRealtimeChannel(channel, (message) => controller?.receive(message));
+  useRealtimeChannel(userChannel(userId), (message) => controller?.receiveOwn(message));
   useRealtimeResync(channel, () => controller?.resync());
   useRealtimeEnded(channel, () => void controller?.refresh());
 

@@ -1,18 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Outgoing } from '../model';
 import { forgetKeptText } from './forget-kept-text';
-import { readDraft, readDrafts, readOutbox, writeDraft, writeOutbox } from './kept-text';
+import { readDraft, readDrafts, writeDraft } from './kept-text';
 
 const room = { userId: 1, channelId: 7 };
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const text = (number: number): Outgoing => ({
-  type: 'TEXT',
-  clientMessageId: idOf(number),
-  text: `${number}번째 말`,
-  createdAt: '2026-11-21T01:00:00Z',
-  status: 'failed',
-  reason: '보내지 못했어요',
-});
 
 afterEach(() => vi.useRealTimers());
 
@@ -36,28 +26,8 @@ describe('a half-written message', () => {
   });
 });
 
-describe('what could not be sent', () => {
-  test('waits again after a reload, at most the newest fifty', () => {
-    writeOutbox(
-      room,
-      Array.from({ length: 60 }, (_, index) => text(index)),
-    );
-    const kept = readOutbox(room);
-    expect(kept).toHaveLength(50);
-    expect(kept.at(-1)).toMatchObject({ text: '59번째 말', status: 'waiting', reason: null });
-    expect(readOutbox({ ...room, channelId: 8 })).toEqual([]);
-  });
-
-  test('images are not kept', () => {
-    const images = { ...text(1), type: 'IMAGE', images: [], percent: 0 } as Outgoing;
-    writeOutbox(room, [images]);
-    expect(readOutbox(room)).toEqual([]);
-  });
-});
-
 test('with the session everything typed is gone', () => {
   writeDraft(room, '저희는');
-  writeOutbox(room, [text(1)]);
   forgetKeptText();
-  expect([readDraft(room), readOutbox(room)]).toEqual(['', []]);
+  expect(readDraft(room)).toBe('');
 });

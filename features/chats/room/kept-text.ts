@@ -2,24 +2,9 @@ import * as z from 'zod/mini';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
-import type { Outgoing, OutgoingText } from '../model';
 
-const outboxMaxCount = 50;
 const draftMaxAgeMs = 7 * 24 * 60 * 60_000;
 
-const outboxItem = jsonItem(
-  localArea,
-  storageKeys.chatOutbox,
-  z.array(
-    z.object({
-      userId: z.number(),
-      channelId: z.number(),
-      clientMessageId: z.uuid(),
-      text: z.string(),
-      createdAt: z.string(),
-    }),
-  ),
-);
 const draftItem = jsonItem(
   localArea,
   storageKeys.chatDrafts,
@@ -29,30 +14,6 @@ const draftItem = jsonItem(
 interface Owner {
   userId: number;
   channelId: number;
-}
-
-/** Texts that could not be sent before the page was closed. They wait again: the server knows what it has. */
-export function readOutbox(owner: Owner): OutgoingText[] {
-  return (outboxItem.get() ?? [])
-    .filter((entry) => isOf(owner, entry))
-    .map(({ clientMessageId, text, createdAt }) => ({
-      type: 'TEXT',
-      clientMessageId,
-      text,
-      createdAt,
-      status: 'waiting',
-      reason: null,
-    }));
-}
-
-/** Images are not kept: their files do not outlive the page. */
-export function writeOutbox(owner: Owner, outbox: readonly Outgoing[]): void {
-  const others = (outboxItem.get() ?? []).filter((entry) => !isOf(owner, entry));
-  const own = outbox
-    .filter((outgoing): outgoing is OutgoingText => outgoing.type === 'TEXT')
-    .slice(-outboxMaxCount)
-    .map(({ clientMessageId, text, createdAt }) => ({ ...owner, clientMessageId, text, createdAt }));
-  outboxItem.set([...others, ...own]);
 }
 
 export function readDraft(owner: Owner): string {

@@ -1,23 +1,31 @@
 import { errorCodes } from '@/contract/error-codes';
+import type { QuotedMessage } from '@/contract/message-parts';
 import type { RealtimeMessage } from '@/contract/realtime';
 import { isApiError } from '@/lib/errors/api-error';
-import { randomId } from '@/lib/http/random-id';
 import type { RoomApi } from '../api/room-api';
-import { newestSeq, type Outgoing, ownReadSeq, type RoomAction, type RoomState, reduceRoom } from '../model';
-import { createImageOutbox } from './image-outbox';
-import { readOutbox, writeOutbox } from './kept-text';
-import { catchUp, loadOlder, loadRoom } from './load-messages';
-import { createOutboxSender } from './outbox-sender';
+import { newestSeq, openRoom, ownReadSeq, type RoomAction, type RoomState, reduceRoom } from '../model';
+import type { Outbox } from '../outbox/outbox';
+import { keepRoom, readKeptRoom } from './kept-room';
+import { loadRoom } from './load-messages';
+import { createMissing } from './missing';
 import { createReadMarker } from './read-marker';
-import { createMessageSender } from './send-message';
+import { createRoomActs } from './room-acts';
 import { createTypingWatch } from './typing-watch';
+import { createWalk } from './walk-room';
 
 export type RoomSnapshot =
   | { status: 'loading' }
   /** Not there, or not mine: the same answer. */
   | { status: 'missing' }
   | { status: 'failed' }
-  | { status: 'ready'; room: RoomState; typingUserIds: readonly number[]; isLoadingOlder: boolean };
+  | {
+      status: 'ready';
+      room: RoomState;
+      typingUserIds: readonly number[];
+      isLoadingOlder: boolean;
+      /** As this device last knew it: the service does not answer. */
+      isOld: boolean;
+    };
 
 type Ready = Extract<RoomSnapshot, { status: 'ready' }>;
 
@@ -25,34 +33,36 @@ interface RoomControllerOptions {
   userId: number;
   channelId: number;
   api: RoomApi;
-  /** My read mark moved: lists elsewhere are stale. */
-  onRead: () => void;
+  outbox: Outbox;
+  /** My read mark moved, or what the list says of the room: lists elsewhere are stale. */
+  onChanged: () => void;
 }
 
 const typingPauseMs = 3000;
+const loadAgainMs = 5000;
+const keepPauseMs = 1000;
 
 export type RoomController = ReturnType<typeof createRoomController>;
 
 /** One visit to a room. Holds what is shown; React reads it through `subscribe` and `getSnapshot`. */
-export function createRoomController({ userId, channelId, api, onRead }: RoomControllerOptions) {
-  const owner = { userId, channelId };
+export function createRoomController({ userId, channelId, api, outbox, onChanged }: RoomControllerOptions) {
   const listeners = new Set<() => void>();
   let snapshot: RoomSnapshot = { status: 'loading' };
   /** What the channel said while the room was loading. */
   let early: RealtimeMessage[] = [];
-  let isCatchingUp = false;
-  let mustCatchUp = false;
   let lastTypingAtMs = 0;
+  let isStopped = false;
+  let reload: ReturnType<typeof setTimeout> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
 
-  const images = createImageOutbox(channelId);
-  const sender = createOutboxSender({
-    getOutbox: () => readyRoom()?.outbox ?? [],
-    send: createMessageSender({
-      api,
-      images,
-      onProgress: (progress) => dispatch({ type: 'uploaded', ...progress }),
-    }),
+  const missing = createMissing({ api, getRoom: readyRoom, dispatch });
+  const acts = createRoomActs({ userId, api, getRoom: readyRoom, dispatch, refresh, onChanged });
+  const walk = createWalk({
+    api,
+    getRoom: readyRoom,
     dispatch,
+    onLoadingOlder: (isLoadingOlder) => update({ isLoadingOlder }),
+    onEndReached: () => void missing.fetch(),
   });
   const typing = createTypingWatch((typingUserIds) => update({ typingUserIds }));
   const reader = createReadMarker({
@@ -63,7 +73,7 @@ export function createRoomController({ userId, channelId, api, onRead }: RoomCon
     mark: async (seq) => {
       const { lastReadSeq } = await api.readChat(seq);
       dispatch({ type: 'read', userId, seq: Math.max(seq, lastReadSeq) });
-      onRead();
+      onChanged();
     },
   });
 
@@ -81,43 +91,55 @@ export function createRoomController({ userId, channelId, api, onRead }: RoomCon
     const before = readyRoom();
     if (!before) return;
     const room = reduceRoom(before, action);
-    if (room.outbox !== before.outbox) writeOutbox(owner, room.outbox);
     update({ room });
-    if (room.held.length > before.held.length) void fetchMissing();
+    if (room.held.length > before.held.length) void missing.fetch();
     if (room.messages !== before.messages) reader.check();
+    if (room.messages !== before.messages || room.chat !== before.chat)
+      keeping ??= setTimeout(keep, keepPauseMs);
+  }
+  function keep() {
+    keeping = undefined;
+    const room = readyRoom();
+    if (room) keepRoom(room);
   }
 
   async function load() {
-    publish({ status: 'loading' });
+    clearTimeout(reload);
+    if (snapshot.status !== 'ready') publish({ status: 'loading' });
+    await outbox.ready;
     try {
-      const room = await loadRoom(api, { userId, outbox: readOutbox(owner) });
-      publish({ status: 'ready', room, typingUserIds: [], isLoadingOlder: false });
+      const room = await loadRoom(api, { userId, outbox: outbox.ofChannel(channelId) });
+      open(room, false);
     } catch (error) {
-      publish({ status: isApiError(error, errorCodes.forbidden) ? 'missing' : 'failed' });
+      if (!isStopped) showWithout(error);
       return;
     }
     for (const message of early) receive(message);
     early = [];
-    if (mustCatchUp) void fetchMissing();
-    void sender.flush();
+    if (missing.isWanted()) void missing.fetch();
+    outbox.flush();
     reader.check();
   }
-
-  /** Fetches what came after the last message without a gap. A call during a run makes it run once more. */
-  async function fetchMissing() {
-    mustCatchUp = true;
-    if (isCatchingUp) return;
-    isCatchingUp = true;
-    try {
-      for (let room = readyRoom(); mustCatchUp && room; room = readyRoom()) {
-        mustCatchUp = false;
-        await catchUp(api, newestSeq(room), (messages) => dispatch({ type: 'received', messages }));
-      }
-    } catch {
-      // The next message or the next connection asks again.
-    } finally {
-      isCatchingUp = false;
-    }
+  function open(room: RoomState, isOld: boolean) {
+    // The same place stays: what was kept is only replaced by what is true.
+    const part = (readyRoom()?.part ?? -1) + 1;
+    publish({
+      status: 'ready',
+      room: { ...room, part, place: { number: part, seq: null } },
+      typingUserIds: [],
+      isLoadingOlder: false,
+      isOld,
+    });
+    if (!isOld) keeping ??= setTimeout(keep, keepPauseMs);
+  }
+  /** No answer: what this device last knew, and again a little later. */
+  function showWithout(error: unknown) {
+    if (isApiError(error, errorCodes.forbidden)) return publish({ status: 'missing' });
+    const kept = readKeptRoom(userId, channelId);
+    if (!kept) return publish({ status: 'failed' });
+    if (snapshot.status !== 'ready')
+      open(openRoom({ userId, ...kept, outbox: outbox.ofChannel(channelId) }), true);
+    reload = setTimeout(load, loadAgainMs);
   }
 
   async function refresh() {
@@ -129,40 +151,45 @@ export function createRoomController({ userId, channelId, api, onRead }: RoomCon
   }
 
   function receive(event: RealtimeMessage) {
-    if (snapshot.status !== 'ready') {
+    const room = readyRoom();
+    if (!room) {
       early.push(event);
     } else if (event.type === 'CHAT_MESSAGE') {
-      dispatch({ type: 'received', messages: [event.message] });
-      if (event.message.senderUserId !== null) typing.ended(event.message.senderUserId);
-      if (event.message.type === 'SYSTEM') void refresh();
+      hear(event.message);
+    } else if (event.type === 'CHAT_MESSAGE_CHANGED') {
+      const { change } = event.change;
+      const lastChange = change === room.lastChange + 1 ? change : room.lastChange;
+      dispatch({ type: 'changed', changes: [event.change], lastChange });
+      if (change > room.lastChange + 1) void missing.fetch();
     } else if (event.type === 'CHAT_READ') {
       dispatch({ type: 'read', userId: event.userId, seq: event.seq });
-      if (event.userId === userId) onRead();
+      if (event.userId === userId) onChanged();
     } else if (event.type === 'CHAT_TYPING') {
       if (event.userId !== userId) typing.heard(event.userId);
     } else if (event.type === 'CHAT_CLOSED') {
       dispatch({ type: 'closed' });
-    }
+    } else if (event.type === 'CHAT_CHANGED') void refresh();
+  }
+  function hear(message: Extract<RealtimeMessage, { type: 'CHAT_MESSAGE' }>['message']) {
+    if (message.channelId !== channelId) return;
+    dispatch({ type: 'received', messages: [message] });
+    if (message.senderUserId === userId && message.clientMessageId) outbox.remove(message.clientMessageId);
+    if (message.senderUserId !== null) typing.ended(message.senderUserId);
+    if (message.type === 'SYSTEM') void refresh();
+  }
+  /** What I did with my own eyes only, on another device. */
+  function receiveOwn(event: RealtimeMessage) {
+    if (event.type === 'CHAT_MESSAGE_HIDDEN' && event.channelId === channelId)
+      dispatch({ type: 'hidden', seq: event.seq });
+    if (event.type === 'CHAT_MUTED' && event.channelId === channelId)
+      dispatch({ type: 'muted', isMuted: event.isMuted });
   }
 
-  function queue(outgoing: Outgoing) {
-    dispatch({ type: 'queued', outgoing });
-    void sender.flush();
-  }
-
-  async function showOlder() {
-    if (snapshot.status !== 'ready' || snapshot.isLoadingOlder || !snapshot.room.hasOlder) return;
-    update({ isLoadingOlder: true });
-    try {
-      dispatch(await loadOlder(api, snapshot.room));
-    } catch {
-      // Scrolling up asks again.
-    } finally {
-      update({ isLoadingOlder: false });
-    }
-  }
-
-  const goOnline = () => void sender.flush();
+  const unsubscribeOutbox = [
+    outbox.subscribe(() => dispatch({ type: 'outboxChanged', outbox: outbox.ofChannel(channelId) })),
+    outbox.onDelivered((message) => readyRoom() && hear(message)),
+  ];
+  const goOnline = () => snapshot.status === 'ready' && snapshot.isOld && void load();
   window.addEventListener('online', goOnline);
 
   return {
@@ -175,37 +202,28 @@ export function createRoomController({ userId, channelId, api, onRead }: RoomCon
     },
     load,
     receive,
+    receiveOwn,
     /** The connection came back, or the server missed something: nothing that was said may be lacking. */
     resync: () => {
-      mustCatchUp = true;
-      void fetchMissing();
-      void sender.flush();
+      if (snapshot.status === 'ready' && snapshot.isOld) void load();
+      else void missing.fetch();
+      outbox.flush();
     },
     refresh,
-    showOlder,
-    sendText: (text: string) =>
-      queue({
-        type: 'TEXT',
-        clientMessageId: randomId(),
-        text,
-        createdAt: new Date().toISOString(),
-        status: 'waiting',
-        reason: null,
-      }),
+    ...walk,
+    ...acts,
+    sendText: (text: string, replyTo: QuotedMessage | null) => {
+      outbox.addText({ channelId, replyTo }, text);
+      void walk.showNewest();
+    },
     /** Answers whether there was an image among them. */
-    sendImages: async (files: readonly File[]) => {
-      const outgoing = await images.prepare(files);
-      if (outgoing) queue(outgoing);
-      return outgoing !== null;
+    sendImages: async (files: readonly File[], replyTo: QuotedMessage | null) => {
+      const isSent = await outbox.addImages({ channelId, replyTo }, files);
+      if (isSent) void walk.showNewest();
+      return isSent;
     },
-    retry: (clientMessageId: string) => {
-      dispatch({ type: 'outgoingChanged', clientMessageId, status: 'waiting' });
-      void sender.flush();
-    },
-    discard: (clientMessageId: string) => {
-      images.release(clientMessageId);
-      dispatch({ type: 'discarded', clientMessageId });
-    },
+    retry: outbox.retry,
+    discard: outbox.remove,
     setAtBottom: reader.setAtBottom,
     sayTyping: () => {
       if (Date.now() - lastTypingAtMs < typingPauseMs) return;
@@ -214,9 +232,14 @@ export function createRoomController({ userId, channelId, api, onRead }: RoomCon
       api.createTyping().catch(() => {});
     },
     stop: () => {
+      isStopped = true;
       window.removeEventListener('online', goOnline);
-      sender.stop();
-      images.releaseAll();
+      for (const unsubscribe of unsubscribeOutbox) unsubscribe();
+      clearTimeout(reload);
+      if (keeping !== undefined) {
+        clearTimeout(keeping);
+        keep();
+      }
       typing.stop();
       reader.stop();
     },

@@ -1,0 +1,120 @@
+'use client';
+'use memo';
+
+import { useState } from 'react';
+import { StackLayout } from '@/components/layout/stack-layout';
+import { IconButton } from '@/components/ui/icon-button';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import type { Message } from '@/contract/chats';
+import { paths } from '@/lib/paths/paths';
+import { useMessageMenu } from '../hooks/use-message-menu';
+import { useRoomMenu } from '../hooks/use-room-menu';
+import { quoteOf } from '../quote';
+import { readDraft, writeDraft } from '../room/kept-text';
+import type { RoomController, RoomSnapshot } from '../room/room-controller';
+import { ClosedBanner, OldBanner } from './banners';
+import { Composer } from './composer';
+import { ImagePicker } from './image-picker';
+import { MessageList } from './message-list';
+import { NoticeBar } from './notice-bar';
+import { openImageViewer } from './open-image-viewer';
+import { openReactions } from './open-reactions';
+import { ReplyBar } from './reply-bar';
+import { RoomPeopleProvider } from './room-context';
+import { RoomTitle } from './room-header';
+import { RoomSearch } from './room-search';
+import { TypingLine } from './typing-line';
+
+type OpenRoomProps = {
+  userId: number;
+  channelId: number;
+  snapshot: Extract<RoomSnapshot, { status: 'ready' }>;
+  controller: RoomController;
+};
+
+export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomProps) {
+  const { room, typingUserIds, isLoadingOlder, isOld } = snapshot;
+  const { chat } = room;
+  const [draft] = useState(() => readDraft({ userId, channelId }));
+  const [answered, setAnswered] = useState<Message | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const people = { userId, members: chat.members };
+  const menu = useRoomMenu({ userId, chat, controller, onSearch: () => setIsSearching(true) });
+  const showMessageMenu = useMessageMenu({ userId, chat, controller, onReply: setAnswered });
+  const isClosed = chat.state === 'CLOSED';
+  const { notice } = chat;
+
+  function takeAnswered() {
+    setAnswered(null);
+    return answered && quoteOf(answered);
+  }
+  async function goTo(seq: number) {
+    setIsSearching(false);
+    if (!(await controller.showMessage(seq))) toast.error('메시지를 불러오지 못했어요.');
+  }
+
+  return (
+    <StackLayout
+      fallbackHref={paths.chats}
+      hasScroll={false}
+      lead={<RoomTitle chat={chat} onPress={menu.showMembers} />}
+      actions={<IconButton icon="more" label="메뉴" onClick={menu.show} />}
+    >
+      <RoomPeopleProvider value={people}>
+        {isOld && <OldBanner />}
+        {notice && (
+          <NoticeBar
+            notice={notice}
+            onPress={() => void goTo(notice.seq)}
+            onRemove={isClosed ? undefined : () => void controller.putNotice(null).catch(toastError)}
+          />
+        )}
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          <MessageList
+            room={room}
+            isLoadingOlder={isLoadingOlder}
+            onReachTop={() => void controller.showOlder()}
+            onReachBottom={() => void controller.showNewer()}
+            onJumpToNow={() => void controller.showNewest()}
+            onBottomChange={controller.setAtBottom}
+            onSenderPress={menu.showProfile}
+            onMessageMenu={(message) => void showMessageMenu(message)}
+            onReply={setAnswered}
+            onReactionsPress={(message) => void openReactions(message, people)}
+            onQuotePress={(seq) => void goTo(seq)}
+            onImagePress={({ seq, index }) => {
+              const shown = room.messages.find((message) => message.seq === seq);
+              if (shown) void openImageViewer(shown.images, index);
+            }}
+            onRetry={controller.retry}
+            onDiscard={controller.discard}
+          />
+          {isSearching && (
+            <RoomSearch
+              channelId={channelId}
+              onChoose={(seq) => void goTo(seq)}
+              onClose={() => setIsSearching(false)}
+            />
+          )}
+        </div>
+        <TypingLine members={chat.members} userIds={typingUserIds} />
+        {isClosed ? (
+          <ClosedBanner />
+        ) : (
+          <Composer
+            initialText={draft}
+            onTextChange={(text) => {
+              writeDraft({ userId, channelId }, text);
+              if (text !== '') controller.sayTyping();
+            }}
+            onSend={(text) => controller.sendText(text, takeAnswered())}
+            onPasteImages={(files) => void controller.sendImages(files, takeAnswered())}
+            start={<ImagePicker onPick={(files) => controller.sendImages(files, takeAnswered())} />}
+            above={answered && <ReplyBar quote={quoteOf(answered)} onCancel={() => setAnswered(null)} />}
+          />
+        )}
+      </RoomPeopleProvider>
+    </StackLayout>
+  );
+}

@@ -1,0 +1,226 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Chat, Message } from '@/contract/chats';
+import type { MessageChange } from '@/contract/message-parts';
+import * as acts from '@/contract/messages';
+import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
+import { stubLayout } from '@/testing/layout/stub-layout';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { mockRoom } from '@/testing/msw/room-service';
+import { fakeRealtime } from '@/testing/realtime/fake-connection';
+import { renderScreen } from '@/testing/render';
+import { closeOutbox } from '../outbox/app-outbox';
+import { ChatRoomScreen } from './chat-room-screen';
+
+beforeEach(() => stubLayout());
+// As closing the page does.
+afterEach(closeOutbox);
+
+const chat = chatBuilder({ readSeqs: { 1: 99, 2: 99, 3: 99, 4: 99, 5: 99, 6: 99 } });
+
+async function enter(options: { chat?: Chat; messages?: Message[] } = {}) {
+  const service = mockRoom({ chat, ...options });
+  const realtime = fakeRealtime();
+  const rendered = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+  await screen.findByRole('log');
+  return { ...rendered, service, realtime };
+}
+const bubbleOf = (text: string) =>
+  within(screen.getByRole('log')).getByText(text).closest('article') as HTMLElement;
+async function openMenu(text: string) {
+  fireEvent.contextMenu(within(screen.getByRole('log')).getByText(text));
+  return within(await screen.findByRole('dialog', { name: '메시지' }));
+}
+const change = (more: Partial<MessageChange>): MessageChange => ({
+  seq: 1,
+  change: 1,
+  reactions: [],
+  isDeleted: false,
+  ...more,
+});
+
+describe('an answer', () => {
+  test('stands under what it answers, which leads there', async () => {
+    const { user, service } = await enter({ messages: [messageBuilder({ text: '토요일 어때요?' })] });
+    const menu = await openMenu('토요일 어때요?');
+    await user.click(menu.getByRole('button', { name: '답장하기' }));
+    expect(await screen.findByText('도윤에게 답장')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '메시지' }), '좋아요{Enter}');
+    const quote = await screen.findByRole('button', { name: '도윤의 메시지에 답장: 토요일 어때요?' });
+    await waitFor(() => expect(service.sends.requests.map(({ body }) => body.replyToSeq)).toEqual([1]));
+    expect(screen.queryByText('도윤에게 답장')).not.toBeInTheDocument();
+    await waitFor(() => expect(quote).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: '도윤의 메시지에 답장: 토요일 어때요?' }));
+    const answered = screen.getByRole('article', { name: /^도윤, 상대 팀/ });
+    await waitFor(() => expect(answered.parentElement).toHaveAttribute('aria-current', 'true'));
+  });
+
+  test('begins with a pull to the right, and with none to the left or down', async () => {
+    await enter();
+    const bubble = bubbleOf('1번째 말');
+    const pull = (x: number, y: number) => {
+      fireEvent.touchStart(bubble, { touches: [{ clientX: 100, clientY: 100 }] });
+      fireEvent.touchMove(bubble, { touches: [{ clientX: 100 + x, clientY: 100 + y }] });
+      fireEvent.touchEnd(bubble, { changedTouches: [{ clientX: 100 + x, clientY: 100 + y }] });
+    };
+    pull(-80, 0);
+    pull(80, 60);
+    pull(20, 0);
+    expect(screen.queryByText('도윤에게 답장')).not.toBeInTheDocument();
+    pull(80, 4);
+    expect(await screen.findByText('도윤에게 답장')).toBeInTheDocument();
+  });
+});
+
+describe('reactions', () => {
+  test('are shown at once, and taken back by the same one', async () => {
+    const { user } = await enter();
+    let number = 0;
+    const given = mockCall(acts.updateReaction, ({ body: { kind } }) => {
+      number += 1;
+      return change({ change: number, reactions: kind ? [{ userId: 1, kind }] : [] });
+    });
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '하트' }));
+    expect(await screen.findByRole('button', { name: '반응: 하트 1' })).toBeInTheDocument();
+    await waitFor(() => expect(given.requests).toHaveLength(1));
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '하트', pressed: true }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^반응/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(given.requests.map(({ body }) => body.kind)).toEqual(['HEART', null]));
+  });
+
+  test('that are refused are taken back, and it says so', async () => {
+    const { user } = await enter();
+    mockCall(acts.updateReaction, () => new MockedError(1003, '지워졌거나 볼 수 없는 메시지예요.'));
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '하트' }));
+    expect(await screen.findByText('지워졌거나 볼 수 없는 메시지예요.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^반응/ })).not.toBeInTheDocument();
+  });
+
+  test('of others arrive live, are counted, and tell whose they are; not of whom I blocked', async () => {
+    const members = chat.members.map((member) => ({ ...member, isBlockedByMe: member.userId === 6 }));
+    const { user, realtime } = await enter({ chat: { ...chat, members } });
+    const reactions = [2, 5, 6].map((userId) => ({ userId, kind: 'LAUGH' as const }));
+    await realtime.say('chat.7', {
+      type: 'CHAT_MESSAGE_CHANGED',
+      channelId: 7,
+      change: change({ reactions }),
+    });
+    await user.click(screen.getByRole('button', { name: '반응: 웃음 2' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '반응한 사람' }));
+    expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('지우'), expect.stringContaining('하준')]),
+    );
+    expect(sheet.queryByText('시우')).not.toBeInTheDocument();
+  });
+
+  test('that were missed are fetched when the connection is back', async () => {
+    const { service, realtime } = await enter();
+    service.said[0] = messageBuilder({ change: 1, reactions: [{ userId: 4, kind: 'SAD' }] });
+    await realtime.resync('chat.7', 'reconnected');
+    expect(await screen.findByRole('button', { name: '반응: 슬픔 1' })).toBeInTheDocument();
+  });
+});
+
+describe('taking a message away', () => {
+  const now = new Date().toISOString();
+  const mine = messageBuilder({ senderUserId: 1, text: '잘못 보낸 말', createdAt: now });
+
+  test('from everybody: asked first, then it says that it was deleted', async () => {
+    const { user } = await enter({ messages: [mine] });
+    mockCall(acts.deleteMessage, () => change({ isDeleted: true }));
+    await user.click((await openMenu('잘못 보낸 말')).getByRole('button', { name: '모두에게서 지우기' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '모두에게서 지울까요?' }));
+    await user.click(dialog.getByRole('button', { name: '지우기' }));
+    expect(await screen.findByText('삭제된 메시지예요')).toBeInTheDocument();
+    expect(screen.queryByText('잘못 보낸 말')).not.toBeInTheDocument();
+  });
+
+  test('is offered for my own of the last day only', async () => {
+    const old = messageBuilder({
+      seq: 2,
+      senderUserId: 1,
+      text: '어제 한 말',
+      createdAt: '2026-01-01T00:00:00Z',
+    });
+    const { user } = await enter({ messages: [messageBuilder({ createdAt: now }), old] });
+    for (const text of ['1번째 말', '어제 한 말']) {
+      const menu = await openMenu(text);
+      expect(menu.queryByRole('button', { name: '모두에게서 지우기' })).not.toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: '메시지' })).not.toBeInTheDocument());
+    }
+  });
+
+  test('from me alone: it is gone here, also when another device of mine did it', async () => {
+    const { user, realtime } = await enter({ messages: [messageBuilder(), messageBuilder({ seq: 2 })] });
+    mockCall(acts.hideMessage, () => ({}));
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '나에게서만 지우기' }));
+    await waitFor(() => expect(screen.queryByText('1번째 말')).not.toBeInTheDocument());
+    await realtime.say('user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 2 });
+    expect(screen.queryByText('2번째 말')).not.toBeInTheDocument();
+  });
+
+  test('copying takes the words', async () => {
+    const { user } = await enter();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '복사하기' }));
+    await waitFor(() => expect(write).toHaveBeenCalledWith('1번째 말'));
+  });
+});
+
+describe('the room itself', () => {
+  test('has a message at its head, put there from its menu and taken down again', async () => {
+    let notice: Chat['notice'] = null;
+    const { user, realtime } = await enter();
+    mockRoom({
+      chat: {
+        ...chat,
+        get notice() {
+          return notice;
+        },
+      },
+    });
+    const put = mockCall(acts.updateChatNotice, ({ body: { seq } }) => {
+      notice =
+        seq === null
+          ? null
+          : { seq, senderUserId: 4, type: 'TEXT', text: '1번째 말', imageCount: 0, isDeleted: false };
+      return {};
+    });
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '공지로 올리기' }));
+    const bar = within(await screen.findByRole('region', { name: '공지' }));
+    await user.click(bar.getByRole('button', { name: '공지 내리기' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '공지' })).not.toBeInTheDocument());
+    expect(put.requests.map(({ body }) => body.seq)).toEqual([1, null]);
+    notice = { seq: 1, senderUserId: 4, type: 'TEXT', text: '1번째 말', imageCount: 0, isDeleted: false };
+    await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+    expect(await screen.findByRole('region', { name: '공지' })).toBeInTheDocument();
+  });
+
+  test('is searched, and leads to what was found', async () => {
+    const { user } = await enter({ messages: [1, 2, 3].map((seq) => messageBuilder({ seq })) });
+    const asked = mockCall(acts.searchMessages, ({ query }) => ({
+      items: query.get('text') === '번째' ? [messageBuilder({ seq: 2 })] : [],
+      hasMore: false,
+    }));
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    await user.click(await screen.findByRole('button', { name: '대화에서 찾기' }));
+    const search = within(await screen.findByRole('region', { name: '대화에서 찾기' }));
+    await user.type(search.getByRole('searchbox', { name: '대화에서 찾기' }), '번째');
+    await user.click(await search.findByRole('button', { name: /2번째 말/ }));
+    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+    expect(bubbleOf('2번째 말').parentElement).toHaveAttribute('aria-current', 'true');
+    expect(asked.requests.at(-1)?.query.get('text')).toBe('번째');
+  });
+
+  test('is muted and rings again', async () => {
+    const { user } = await enter();
+    const muted = mockCall(acts.muteChat, ({ body }) => body);
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    await user.click(await screen.findByRole('button', { name: '알림 끄기' }));
+    await waitFor(() => expect(muted.requests).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    await user.click(await screen.findByRole('button', { name: /^알림 켜기/ }));
+    await waitFor(() => expect(muted.requests.map(({ body }) => body.isMuted)).toEqual([true, false]));
+  });
+});

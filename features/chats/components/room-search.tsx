@@ -1,0 +1,79 @@
+'use client';
+
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { ListRow } from '@/components/ui/list-row';
+import { LoadMore } from '@/components/ui/load-more';
+import { SearchBox } from '@/components/ui/search-box';
+import { Spinner } from '@/components/ui/spinner';
+import { formatLongDay } from '@/lib/format/time';
+import { useDebouncedValue } from '@/lib/react/use-debounced-value';
+import { useMessageSearch } from '../api/search-messages';
+import { useRoomPeople } from './room-context';
+
+type RoomSearchProps = { channelId: number; onChoose: (seq: number) => void; onClose: () => void };
+
+const pauseMs = 300;
+const longestWords = 50;
+
+/** Over the talk while one looks for something in it. */
+export function RoomSearch({ channelId, onChoose, onClose }: RoomSearchProps) {
+  const [words, setWords] = useState('');
+  const asked = useDebouncedValue(words.trim(), pauseMs);
+  return (
+    <section aria-label="대화에서 찾기" className="absolute inset-0 z-10 flex flex-col bg-bg">
+      <div className="flex flex-none items-center gap-1 py-2 pr-2 pl-gutter">
+        <SearchBox
+          label="대화에서 찾기"
+          placeholder="찾을 말"
+          value={words}
+          maxLength={longestWords}
+          autoFocus
+          onChange={(event) => setWords(event.target.value)}
+          className="flex-1"
+        />
+        <IconButton icon="close" label="찾기 닫기" onClick={onClose} />
+      </div>
+      {asked !== '' && <Found channelId={channelId} words={asked} onChoose={onChoose} />}
+    </section>
+  );
+}
+
+function Found({
+  channelId,
+  words,
+  onChoose,
+}: Pick<RoomSearchProps, 'channelId' | 'onChoose'> & { words: string }) {
+  const query = useMessageSearch(channelId, words);
+  const { members } = useRoomPeople();
+  if (query.isPending) {
+    return (
+      <div className="grid place-items-center py-8">
+        <Spinner />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return <ListRow title="찾지 못했어요. 다시 시도해 볼까요?" onPress={() => void query.refetch()} />;
+  }
+  const messages = query.data.pages.flatMap(({ items }) => items);
+  if (messages.length === 0)
+    return <p className="px-gutter py-8 text-center type-15 text-text-subtle">찾는 말이 없어요</p>;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul>
+        {messages.map(({ seq, senderUserId, text, createdAt }) => (
+          <li key={seq}>
+            <ListRow
+              title={members.find(({ userId }) => userId === senderUserId)?.nickname ?? '탈퇴한 사용자'}
+              titleNote={formatLongDay(createdAt)}
+              description={text}
+              onPress={() => onChoose(seq)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </div>
+  );
+}

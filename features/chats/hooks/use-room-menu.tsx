@@ -1,0 +1,55 @@
+import { useRouter } from 'next/navigation';
+import { openSheet } from '@/components/ui/open-sheet';
+import { toastError } from '@/components/ui/toast-error';
+import type { Chat } from '@/contract/chats';
+import type { SafetyChoice } from '@/lib/domain/safety/safety-rows';
+import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
+import { paths, safetyShareWithPath } from '@/lib/paths/paths';
+import { MemberList } from '../components/member-list';
+import { openRoomMenu } from '../components/open-room-menu';
+import type { RoomController } from '../room/room-controller';
+
+interface RoomMenuOptions {
+  userId: number;
+  chat: Chat;
+  controller: RoomController;
+  onSearch: () => void;
+}
+
+/** The menu of a room, and the people behind its title. */
+export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOptions) {
+  const router = useRouter();
+  const safety = useReportAndBlock({ onBlocked: () => void controller.load() });
+
+  function showProfile(memberUserId: number) {
+    router.push(memberUserId === userId ? paths.myPage : paths.myPageUser(memberUserId));
+  }
+  async function showMembers() {
+    const chosen = await openSheet<number>({
+      title: '함께하는 사람들',
+      content: ({ close }) => <MemberList chat={chat} userId={userId} onPress={close} />,
+    });
+    if (chosen !== undefined) showProfile(chosen);
+  }
+  async function actOnMember(choice: SafetyChoice) {
+    const others = chat.members.filter((member) => member.userId !== userId);
+    const chosen = await openSheet<number>({
+      title: choice === 'report' ? '누구를 신고할까요?' : '누구를 차단할까요?',
+      content: ({ close }) => (
+        <MemberList chat={{ ...chat, members: others }} userId={userId} onPress={close} />
+      ),
+    });
+    const member = others.find((other) => other.userId === chosen);
+    if (member) await safety[choice]({ kind: 'person', userId: member.userId, name: member.nickname });
+  }
+  async function show() {
+    const choice = await openRoomMenu(chat);
+    if (choice === 'members') await showMembers();
+    if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));
+    if (choice === 'search') onSearch();
+    if (choice === 'mute') await controller.mute(!chat.isMuted).catch(toastError);
+    if (choice === 'ended') router.replace(paths.chats);
+    if (choice === 'report' || choice === 'block') await actOnMember(choice);
+  }
+  return { showProfile, showMembers, show };
+}

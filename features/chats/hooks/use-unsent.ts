@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Outgoing } from '../model-outgoing';
+
+const none: ReadonlyMap<number, Outgoing> = new Map();
+
+/** The last message of each room that the service does not have yet. It is read after the list is there. */
+export function useUnsent(userId: number): ReadonlyMap<number, Outgoing> {
+  const [unsent, setUnsent] = useState(none);
+  useEffect(() => {
+    let leave = () => {};
+    let isGone = false;
+    void import('../outbox/app-outbox').then(({ openOutbox }) => {
+      if (isGone) return;
+      const outbox = openOutbox(userId);
+      const show = () => setUnsent(lastOfEach(outbox.all()));
+      leave = outbox.subscribe(show);
+      show();
+    });
+    return () => {
+      isGone = true;
+      leave();
+    };
+  }, [userId]);
+  return unsent;
+}
+
+function lastOfEach(all: ReadonlyMap<number, readonly Outgoing[]>): ReadonlyMap<number, Outgoing> {
+  const last = [...all].flatMap(([channelId, outbox]) => {
+    const outgoing = outbox.at(-1);
+    return outgoing ? [[channelId, outgoing] as const] : [];
+  });
+  return new Map(last);
+}

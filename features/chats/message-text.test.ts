@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { foldText, isEmojiOnly, isOutside, splitLinks } from './message-text';
+
+const linksOf = (text: string) =>
+  splitLinks(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
+
+describe('links in a message', () => {
+  test.each([
+    ['여기예요 https://naver.me/x1. 봐 주세요', ['https://naver.me/x1']],
+    ['(https://kko.to/a?b=1)', ['https://kko.to/a?b=1']],
+    ['mailto:a@slide.kr 로 주세요', ['mailto:a@slide.kr']],
+    ['/my-page/safety 에 있어요', ['/my-page/safety']],
+    ['3/4이랑 a/b, http://x.kr, javascript:alert(1)', []],
+  ])('%s', (text, links) => {
+    expect(linksOf(text)).toEqual(links);
+    expect(
+      splitLinks(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  test('https and mailto lead outside, everything else is a route', () => {
+    expect(['https://a.kr', 'mailto:a@b.kr', '/team', '//evil.kr'].map(isOutside)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+test.each([
+  ['😀', true],
+  ['👨‍👩‍👧‍👦 🇰🇷', true],
+  ['❤️👍🏽', true],
+  ['1', false],
+  ['좋아요 😀', false],
+  ['  ', false],
+  ['😀'.repeat(20), false],
+])('emoji alone: “%s” is %s', (text, isLarge) => {
+  expect(isEmojiOnly(text)).toBe(isLarge);
+});
+
+test('what is long is shown in part, at the end of a word', () => {
+  expect(foldText('짧은 말')).toBeNull();
+  const long = Array.from({ length: 200 }, (_, index) => `말${index}`).join(' ');
+  const folded = foldText(long) ?? '';
+  expect(folded.length).toBeLessThanOrEqual(500);
+  expect(long.startsWith(`${folded} `)).toBe(true);
+  expect(foldText('줄\n'.repeat(30))?.split('\n')).toHaveLength(14);
+});

@@ -1,0 +1,49 @@
+/** A piece of a text: words, or something to be opened. */
+export type TextPart = { kind: 'words'; text: string } | { kind: 'link'; text: string; href: string };
+
+/** Outside: https and mailto; inside: a path of this app that stands alone (docs/product.md#chat). */
+const linkPattern = /https:\/\/[^\s<>"]+|mailto:[^\s<>"]+|(?<=^|\s)\/[a-z][\w/?=&-]*(?=$|\s)/giu;
+/** What ends a sentence does not belong to the address. */
+const trailing = /[.,!?)\]}'"…]+$/u;
+
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(linkPattern)) {
+    const href = found.replace(trailing, '');
+    if (index > end) parts.push({ kind: 'words', text: text.slice(end, index) });
+    parts.push({ kind: 'link', text: href, href });
+    end = index + href.length;
+  }
+  if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) });
+  return parts;
+}
+
+/** https and mailto open outside the app, anything else is a route of it. */
+export function isOutside(href: string): boolean {
+  return /^(https:\/\/|mailto:)/i.test(href);
+}
+
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+/** What emoji are made of, beside joiners and the sign that asks for colours. */
+const emojiPart =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s)+$/u;
+const longestEmojiLine = 24;
+
+/** A few emoji and nothing else are drawn large. */
+export function isEmojiOnly(text: string): boolean {
+  return text.length <= longestEmojiLine && emojiPart.test(text) && emoji.test(text);
+}
+
+const foldedFrom = { characters: 500, lines: 14 };
+
+/** The beginning of a long text, at the end of a word where one ends; null for one that is shown whole. */
+export function foldText(text: string): string | null {
+  const lines = text.split('\n');
+  if (text.length <= foldedFrom.characters && lines.length <= foldedFrom.lines) return null;
+  const start = lines.slice(0, foldedFrom.lines).join('\n');
+  if (start.length <= foldedFrom.characters) return start;
+  const cut = start.slice(0, foldedFrom.characters);
+  const lastSpace = cut.lastIndexOf(' ');
+  return lastSpace > foldedFrom.characters / 2 ? cut.slice(0, lastSpace) : cut;
+}

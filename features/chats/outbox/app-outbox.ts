@@ -1,0 +1,24 @@
+import { createKeptOutbox, forgetKeptOutbox } from './kept-outbox';
+import { createOutbox, type Outbox } from './outbox';
+
+let current: { userId: number; outbox: Outbox } | null = null;
+
+/** The outbox of the person who is signed in: one for the whole page. */
+export function openOutbox(userId: number): Outbox {
+  if (current?.userId === userId) return current.outbox;
+  closeOutbox();
+  current = { userId, outbox: createOutbox({ userId, kept: createKeptOutbox(userId) }) };
+  return current.outbox;
+}
+
+/** As closing the page does: what is kept stays. */
+export function closeOutbox(): void {
+  current?.outbox.stop();
+  current = null;
+}
+
+/** What somebody did not send is theirs alone: it goes with the session. */
+export async function forgetOutbox(): Promise<void> {
+  closeOutbox();
+  await forgetKeptOutbox();
+}

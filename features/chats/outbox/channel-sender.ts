@@ -1,0 +1,92 @@
+import type { Message } from '@/contract/chats';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { type Entry, toSending } from './outbox-entry';
+import { restAfter } from './retry-pace';
+import { sendOutgoing } from './send-outgoing';
+
+interface ChannelSenderOptions {
+  userId: number;
+  /** In the order they were written. */
+  entriesOf: (channelId: number) => readonly Entry[];
+  isStillKept: (entry: Entry) => boolean;
+  onChange: () => void;
+  /** It needs no sending any more. */
+  onGone: (clientMessageId: string) => void;
+  onDelivered: (message: Message) => void;
+}
+
+/** Sends what waits, each room's one after the other, so that it arrives in the order it was written. */
+export function createChannelSender(options: ChannelSenderOptions) {
+  const { userId, entriesOf, isStillKept, onChange, onGone, onDelivered } = options;
+  const busy = new Set<number>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const failures = new Map<number, number>();
+  let isStopped = false;
+
+  function flush(channelId: number) {
+    if (isStopped || busy.has(channelId) || !nextOf(channelId)) return;
+    clearTimeout(timers.get(channelId));
+    busy.add(channelId);
+    void inTurn(`chat-outbox-${userId}-${channelId}`, () => sendAll(channelId)).finally(() => {
+      busy.delete(channelId);
+      // What was written while the last one was leaving.
+      if (!timers.has(channelId)) flush(channelId);
+    });
+  }
+  function nextOf(channelId: number) {
+    return entriesOf(channelId).find(({ status }) => status === 'waiting');
+  }
+
+  async function sendAll(channelId: number) {
+    timers.delete(channelId);
+    for (let next = nextOf(channelId); next && !isStopped; next = nextOf(channelId)) {
+      if (!isStillKept(next)) onGone(next.kept.clientMessageId);
+      else if (!(await sendOne(next))) return;
+    }
+  }
+
+  /** Answers whether the next one may follow. */
+  async function sendOne(entry: Entry): Promise<boolean> {
+    const { channelId, clientMessageId } = entry.kept;
+    change(entry, { status: 'sending', reason: null });
+    try {
+      const message = await sendOutgoing(toSending(entry), (percent) => change(entry, { percent }));
+      failures.delete(channelId);
+      onDelivered(message);
+      onGone(clientMessageId);
+      return true;
+    } catch (error) {
+      const restMs = restAfter(error, failures.get(channelId) ?? 0);
+      if (restMs === null) {
+        change(entry, { status: 'failed', reason: displayMessageOf(error) });
+        return true;
+      }
+      failures.set(channelId, (failures.get(channelId) ?? 0) + 1);
+      change(entry, { status: 'waiting' });
+      if (!isStopped) timers.set(channelId, setTimeout(again, restMs, channelId));
+      return false;
+    }
+  }
+  function again(channelId: number) {
+    timers.delete(channelId);
+    flush(channelId);
+  }
+  function change(entry: Entry, to: Partial<Entry>) {
+    Object.assign(entry, to);
+    onChange();
+  }
+
+  return {
+    flush,
+    stop: () => {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+/** One tab at a time, where the browser can say so; elsewhere the service stores what comes twice once. */
+function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(name, work);
+}

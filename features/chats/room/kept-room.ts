@@ -1,0 +1,56 @@
+import type { Chat, Message } from '@/contract/chats';
+import { keptShapes } from '@/lib/query/kept-queries';
+import { localArea } from '@/lib/storage/storage-area';
+import { storageKeys } from '@/lib/storage/storage-keys';
+import type { RoomPart, RoomState } from '../model';
+
+const keptMessageCount = 50;
+const keptRoomCount = 10;
+
+interface KeptRoom {
+  channelId: number;
+  chat: Chat;
+  messages: readonly Message[];
+  hasOlder: boolean;
+  lastChange: number;
+}
+
+interface KeptRooms {
+  shapes: string;
+  userId: number;
+  /** Read last, first. */
+  rooms: KeptRoom[];
+}
+
+/** A room as it was when this device last showed its end; null when it never did, or another build or person. */
+export function readKeptRoom(userId: number, channelId: number): (RoomPart & { chat: Chat }) | null {
+  const kept = readAll(userId).find((room) => room.channelId === channelId);
+  return kept ? { ...kept, hasNewer: false } : null;
+}
+
+/** Keeps the end of a room, to be read where there is no connection. */
+export function keepRoom({ userId, chat, messages, hasOlder, hasNewer, lastChange }: RoomState): void {
+  if (hasNewer) return;
+  const kept: KeptRoom = {
+    channelId: chat.channelId,
+    chat,
+    messages: messages.slice(-keptMessageCount),
+    hasOlder: hasOlder || messages.length > keptMessageCount,
+    lastChange,
+  };
+  const others = readAll(userId).filter(({ channelId }) => channelId !== chat.channelId);
+  const all: KeptRooms = { shapes: keptShapes, userId, rooms: [kept, ...others].slice(0, keptRoomCount) };
+  localArea.write(storageKeys.keptRooms, JSON.stringify(all));
+}
+
+/** Answers were parsed when they arrived, and only this build wrote them: they are not parsed again. */
+function readAll(userId: number): KeptRoom[] {
+  const text = localArea.read(storageKeys.keptRooms);
+  if (text === null) return [];
+  try {
+    const kept: KeptRooms = JSON.parse(text);
+    return kept.shapes === keptShapes && kept.userId === userId ? kept.rooms : [];
+  } catch {
+    return [];
+  }
+}
