@@ -37,6 +37,27 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
+describe('analytics', () => {
+  test('are let in with a measurement id only: the tag from its origin, its words to the collectors', () => {
+    const policy = contentSecurityPolicy(['sha256-abc'], {
+      ...production,
+      SLIDE_ANALYTICS_ID: 'G-TEST123',
+      SLIDE_ANALYTICS_SCRIPT_URL: 'https://tag.example/gtag/js',
+      SLIDE_ANALYTICS_ORIGINS: 'https://collect.example',
+    });
+    expect(policy).toContain("script-src 'self' 'sha256-abc' https://tag.example;");
+    expect(policy).toContain('wss://api.slide.example https://collect.example;');
+    expect(policy).toContain("img-src 'self' blob: data: https://api.slide.example https://collect.example;");
+    expect(contentSecurityPolicy(['sha256-abc'], production)).toContain("script-src 'self' 'sha256-abc';");
+  });
+
+  test('of the usual property need nothing but its id', () => {
+    const policy = contentSecurityPolicy([], { ...production, SLIDE_ANALYTICS_ID: 'G-TEST123' });
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(policy).toContain('https://*.google-analytics.com');
+  });
+});
+
 test('only a web that lives on https says that it always will', () => {
   const said = (url: string) =>
     documentHeaders([], { ...production, SLIDE_PUBLIC_URL: url })['strict-transport-security'];

@@ -1,11 +1,12 @@
+import { analyticsOrigins } from './analytics';
 import { errorReportingOrigin } from './error-reporting';
 
 type Environment = Record<string, string | undefined>;
 
 /**
  * The policy of a document. Of what stands in it only `inlineSources` run (hashes of its own scripts, or a nonce);
- * everything else is a file of this site. The api, its realtime socket, the photo store and the error service of the
- * DSN are the only places data goes to. Extra origins are space-separated lists in the environment.
+ * everything else is a file of this site, but the analytics tag where one is configured. The api, its realtime socket,
+ * the photo store, the error service of the DSN and the tag's collectors are the only places data goes to. Extra origins are space-separated lists in the environment.
  */
 export function contentSecurityPolicy(inlineSources: readonly string[], env: Environment): string {
   const isDevelopment = env.NODE_ENV === 'development';
@@ -14,16 +15,18 @@ export function contentSecurityPolicy(inlineSources: readonly string[], env: Env
   const realtime = env.SLIDE_REALTIME_ORIGINS ?? '';
   const photos = env.SLIDE_PHOTO_ORIGINS ?? '';
   const verification = env.SLIDE_VERIFICATION_ORIGINS ?? '';
+  const analytics = analyticsOrigins(env);
   const directives = [
     `default-src 'self'`,
-    `script-src 'self' ${inlineSources.map((source) => `'${source}'`).join(' ')}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' ${inlineSources.map((source) => `'${source}'`).join(' ')} ${analytics.script}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     // The development server injects style elements.
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : ''}`,
     // Server-rendered style attributes: leaf heights, progress, image placeholders.
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' blob: data: ${api} ${photos}`,
+    // The tag counts by a picture where it may not fetch.
+    `img-src 'self' blob: data: ${api} ${photos} ${analytics.collectors}`,
     `font-src 'self'`,
-    `connect-src 'self' ${api} ${socket} ${realtime} ${photos} ${errorReportingOrigin(env)}`,
+    `connect-src 'self' ${api} ${socket} ${realtime} ${photos} ${errorReportingOrigin(env)} ${analytics.collectors}`,
     `worker-src 'self' blob:`,
     `media-src 'none'`,
     `object-src 'none'`,

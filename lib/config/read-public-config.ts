@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APP_VERSION_LABEL } from '@/contract/constants';
+import { type AnalyticsConfig, readAnalytics } from './analytics';
 import { type ErrorReporting, readErrorReporting } from './error-reporting';
 
 /**
@@ -24,6 +25,7 @@ function publicConfigSchema() {
 
 export type PublicConfig = z.infer<ReturnType<typeof publicConfigSchema>> & {
   errorReporting: ErrorReporting | null;
+  analytics: AnalyticsConfig | null;
 };
 
 /** Stands in every document of a build, where nothing is known of the deployment yet. */
@@ -34,6 +36,7 @@ export const configAtBuild: PublicConfig = {
   iosStoreUrl: 'https://ios.known-at-start.invalid',
   androidStoreUrl: 'https://android.known-at-start.invalid',
   errorReporting: null,
+  analytics: null,
 };
 
 type Environment = Record<string, string | undefined>;
@@ -48,7 +51,7 @@ export function readPublicConfig(env: Environment = process.env): PublicConfig {
     iosStoreUrl: env.SLIDE_IOS_STORE_URL || 'https://apps.apple.com/',
     androidStoreUrl: env.SLIDE_ANDROID_STORE_URL || 'https://play.google.com/store/apps',
   });
-  return { ...config, errorReporting: readErrorReporting(env) };
+  return { ...config, errorReporting: readErrorReporting(env), analytics: readAnalytics(env) };
 }
 
 function withoutTrailingSlash(url: string): string {

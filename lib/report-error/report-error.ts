@@ -1,7 +1,7 @@
 /** Where errors go. The reporting service is loaded late, so that it costs no start-up time. */
 export type ErrorSink = (error: unknown, context: ErrorContext) => void;
 
-/** Never names, texts, numbers or tokens of a person. */
+/** Never names, texts, numbers or tokens of a person. `severity: 'warning'` for what has a way round it. */
 export type ErrorContext = Readonly<Record<string, string | number | boolean>>;
 
 const bufferLimit = 30;

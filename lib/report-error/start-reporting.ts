@@ -24,7 +24,12 @@ export function startReporting(
   const client = init(reportingOptions(config, release));
   // Neither an error nor a transaction: what goes beside a replay passes only here.
   client?.addEventProcessor((event) => (event.type === 'replay_event' ? maskEvent(event) : event));
-  setErrorSink((error, context) => captureException(toError(error), { tags: context }));
+  setErrorSink((error, { severity, ...context }) =>
+    captureException(toError(error), {
+      tags: context,
+      level: severity === 'warning' ? 'warning' : 'error',
+    }),
+  );
   return captureRouterTransitionStart;
 }
 

@@ -6,6 +6,12 @@ import { storageKeys } from './storage-keys';
 
 const text = z.string().check(z.minLength(1));
 
+const campaignSchema = z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(200)));
+const pendingEventSchema = z.object({
+  name: text,
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
 /** Every key the web keeps, named once (docs/product.md#storage). */
 export const stored = {
   accessToken: textItem(localArea, 'accessToken', text),
@@ -22,6 +28,12 @@ export const stored = {
   /** The native app's: signed in by a user name; and where its device takes pushes. */
   isUsernameType: textItem(localArea, 'isUsernameType', z.enum(['true', 'false'])),
   fcmToken: textItem(localArea, 'fcmToken', text),
+  /** The version of the native app that was here last. */
+  lastAppVersion: textItem(localArea, 'lastAppVersion', text),
+  /** How somebody came, by the campaign of an address or of the attribution service. */
+  campaign: jsonItem(localArea, storageKeys.analyticsData, campaignSchema),
+  /** Events that nobody has agreed to be counted by yet, oldest first. */
+  pendingEvents: jsonItem(localArea, storageKeys.pendingAnalyticsEvents, z.array(pendingEventSchema)),
   /** What a phone verification brought back, until the api has it. */
   sidCode: textItem(sessionArea, 'sidCode', text),
   niceData: jsonItem(

@@ -10,7 +10,7 @@ import { server } from '@/testing/msw/server';
 const config = document.createElement('script');
 config.id = publicConfigElementId;
 config.type = 'application/json';
-config.textContent = JSON.stringify(readPublicConfig());
+config.textContent = JSON.stringify(readPublicConfig({ ...process.env, SLIDE_ANALYTICS_ID: 'G-TESTS' }));
 document.head.append(config);
 
 // The browser of the tests has no answer of its own; this one asks for nothing special.

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { confirm } from '@/components/ui/confirm';
 import { createPushToken } from '@/contract/alarms';
+import { setAnalyticsSink, type TrackedEvent } from '@/lib/analytics/analytics';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { INVITE_TOKEN_KEY } from '@/lib/domain/invites/invite-link';
 import { decodeInviteToken } from '@/lib/domain/invites/invite-token';
@@ -23,6 +24,7 @@ const app = installNativeApp();
 const visitor: Session = { status: 'unauthenticated', isLoggedOut: false };
 const member: Session = { status: 'authenticated', userId: 1 };
 const reported: unknown[] = [];
+let events: TrackedEvent[];
 
 function Runtime() {
   useNativeApp();
@@ -41,12 +43,14 @@ async function openPage(at: string, session: Session = member) {
 
 beforeEach(() => {
   reported.length = 0;
+  events = [];
+  setAnalyticsSink((event) => events.push(event));
   setErrorSink((error) => reported.push(error));
 });
 afterEach(() => {
   setErrorSink(null);
   emitSessionEnd();
-  window.dataLayer = undefined;
+  setAnalyticsSink(null);
   useWaitingLinkStore.getState().forget();
   useReferralCodeStore.getState().clear();
   useInvitedEventStore.getState().clear();
@@ -125,9 +129,9 @@ describe('a tapped push', () => {
     act(() => app.say('pushOpened', { data }));
     await waitFor(() => expect(location()).toBe('/match'));
     expect(useMatchStore.getState().matchId).toBe(70);
-    expect(window.dataLayer).toContainEqual(
-      expect.objectContaining({ event: 'opened_from_notification', type: 'LIKE_RECEIVED' }),
-    );
+    expect(events).toEqual([
+      { name: 'opened_from_notification', params: { platform: 'iOS', type: 'LIKE_RECEIVED' } },
+    ]);
   });
 
   test('of a kind that is not known is reported', async () => {
@@ -135,7 +139,7 @@ describe('a tapped push', () => {
     act(() => app.say('pushOpened', { data: { type: 'NO_SUCH_KIND' } }));
     await waitFor(() => expect(reported).toHaveLength(1));
     expect(location()).toBe('/home');
-    expect(window.dataLayer).toBeUndefined();
+    expect(events).toEqual([]);
   });
 });
 
@@ -230,6 +234,19 @@ describe('the page’s storage', () => {
       expect({ ...localStorage }).toEqual(before);
     },
   );
+});
+
+test('another version of the app than the last time is counted', async () => {
+  localStorage.setItem('lastAppVersion', 'prod-1.7.6');
+  localStorage.setItem('Slide-Platform-App-Version', 'prod-1.7.7');
+  await openPage('/home');
+  expect(events).toEqual([
+    {
+      name: 'app_update',
+      params: { platform: 'iOS', previous_app_version: 'prod-1.7.6', app_version: 'prod-1.7.7' },
+    },
+  ]);
+  expect(localStorage.getItem('lastAppVersion')).toBe('prod-1.7.7');
 });
 
 test('what the person allowed is known; a refused camera says where it is allowed', async () => {

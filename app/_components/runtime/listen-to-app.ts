@@ -38,9 +38,19 @@ export function listenToApp(bridge: Bridge): () => void {
     sessionStore.subscribe(() => void registerPushToken()),
   ];
   void registerPushToken();
+  trackAppUpdate();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** The app that is here now is another one than the last time. */
+function trackAppUpdate(): void {
+  const version = stored.platformAppVersion.get();
+  const last = stored.lastAppVersion.get();
+  if (!version || version === last) return;
+  stored.lastAppVersion.set(version);
+  if (last) trackEvent('app_update', { previous_app_version: last, app_version: version });
 }
 
 function followLater(target: LinkTarget | null, link: string): void {

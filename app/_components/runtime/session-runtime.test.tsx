@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '@/contract/authentication';
 import { realtimeMessageSchema } from '@/contract/realtime';
 import { createHeartbeat, getUser } from '@/contract/users';
+import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { logOut } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
@@ -66,6 +67,9 @@ afterEach(() => {
   usePopupStore.getState().close();
   useInvitedEventStore.getState().clear();
   useReferralCodeStore.getState().clear();
+  setAnalyticsSink(null);
+  window.dataLayer = undefined;
+  for (const script of document.querySelectorAll('script[src*="gtag"]')) script.remove();
 });
 
 describe('the blocked-account popup', () => {
@@ -194,11 +198,27 @@ test('an invite link is kept, whatever page it leads to', async () => {
   expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHJK');
 });
 
+describe('the events of a visitor', () => {
+  test('wait on the device until somebody agrees, and the tag is not loaded', async () => {
+    await renderRuntime('/sign-in', { session: { status: 'unauthenticated', isLoggedOut: false } });
+    trackEvent('sign_up_begin');
+    await waitFor(() => expect(localStorage.getItem('pendingAnalyticsEvents')).toContain('sign_up_begin'));
+    expect(localStorage.getItem('pendingAnalyticsEvents')).not.toContain('screen');
+    expect(commandsOfTag()).toEqual([]);
+    expect(document.querySelector('script[src*="gtag"]')).toBeNull();
+  });
+});
+
+/** What the page has told the analytics tag. */
+function commandsOfTag(): unknown[][] {
+  return (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+}
+
 test('a question of the sign-up is seen under its own name', async () => {
-  window.dataLayer = [];
-  await renderRuntime('/sign-up?step=job');
-  expect(window.dataLayer).toEqual([{ event: 'screen_view', platform: 'web', screen_name: 'sign-up-job' }]);
-  window.dataLayer = undefined;
+  const { queryClient } = await renderRuntime('/sign-up?step=job');
+  queryClient.setQueryData(['users', 'me'], meBuilder());
+  const view = ['event', 'screen_view', { platform: 'web', screen_name: 'sign-up-job' }];
+  await waitFor(() => expect(commandsOfTag()).toContainEqual(view));
 });
 
 test('a second referral code in an address does not replace the one kept before the page was left', async () => {

@@ -5,6 +5,7 @@ import { BlockedPopup } from './blocked-popup';
 import { ClaimedInvite } from './claimed-invite';
 import { ForcedUpdate } from './forced-update';
 import { MessagePopup } from './message-popup';
+import { useAnalytics } from './use-analytics';
 import { useApiSignals } from './use-api-signals';
 import { useCapturedInvite } from './use-captured-invite';
 import { useHeartbeat } from './use-heartbeat';
@@ -20,6 +21,7 @@ import { useWaitingLink } from './use-waiting-link';
 export function SessionRuntime() {
   useHistoryPlaces();
   useApiSignals();
+  useAnalytics();
   useSessionLifecycle();
   useHeartbeat();
   useLiveUpdates();

@@ -32,7 +32,7 @@ export function ReferralCodeForm() {
     if (isPending) return;
     try {
       const { inviterNickname, rewardedCloverAmount } = await mutateAsync(code);
-      trackEvent('referral_code_success');
+      trackEvent('referral_code_success', { source: 'typed', clover_amount: rewardedCloverAmount });
       form.reset();
       await alert({
         title:

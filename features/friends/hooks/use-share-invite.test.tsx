@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser } from '@/contract/users';
+import { setAnalyticsSink, type TrackedEvent } from '@/lib/analytics/analytics';
 import { buildInviteLink, randomInviteLinkType } from '@/lib/domain/invites/invite-link';
 import { useInviteLink } from '@/lib/domain/invites/use-invite-link';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -35,6 +36,8 @@ function ShareButton() {
 beforeEach(() => {
   reported = [];
   setErrorSink((error, { severity }) => reported.push({ message: String(error), severity }));
+  events = [];
+  setAnalyticsSink((event) => events.push(event));
   app.heard.length = 0;
   app.answerWith({
     generateInvitationUrl: () => ({ url: 'https://slide.onelink.example/a1b2' }),
@@ -44,10 +47,11 @@ beforeEach(() => {
 afterEach(() => {
   setErrorSink(null);
   Reflect.deleteProperty(navigator, 'share');
-  window.dataLayer = undefined;
+  setAnalyticsSink(null);
 });
 
-const tracked = () => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)).join();
+let events: TrackedEvent[];
+const tracked = () => events.map(({ name }) => name);
 
 describe('the link to give out in the app', () => {
   test('is the app’s own, made once, and leads to the web’s', async () => {
@@ -94,7 +98,7 @@ describe('sharing', () => {
     const { user } = renderScreen(<ShareButton />);
     await user.click(await screen.findByText('https://slide.onelink.example/a1b2'));
     await waitFor(() => expect(app.heardOf('share')).toHaveLength(1));
-    expect(tracked()).not.toContain('friend_invite_link');
+    expect(tracked()).toEqual([]);
     expect(screen.queryByText('링크가 복사되었습니다.')).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { handleFailure } from '@/components/ui/toast-error';
 import { LIKE_HOURS } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
+import { trackEvent } from '@/lib/analytics/analytics';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { useLikeMatch } from '../api/like-match';
 import { useMatchMoment } from './use-match-moment';
@@ -47,6 +48,7 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
     setIsLeafFlying(true);
     try {
       const liked = await mutateAsync(match);
+      trackEvent('match_send_like', { match_id: match.id, is_answer: isAnswer });
       if (liked.state === 'MATCHED') void celebrate(liked.id);
     } catch (error) {
       const isPriced = likePrice !== undefined;

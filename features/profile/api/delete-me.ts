@@ -9,7 +9,7 @@ export function useDeleteMe() {
       // Loaded before the account is gone: without it this device would keep its credentials.
       const { forceLogOut } = await import('@/lib/domain/session/session');
       await api.deleteMe({ body: { isAgreed: true, ...(reason && { reason }) } });
-      trackEvent('delete_account');
+      trackEvent('delete_account', { has_reason: reason !== undefined });
       forceLogOut();
     },
   });

@@ -24,7 +24,7 @@ export function AgreeToTermsScreen() {
   function proceed() {
     const agreement = { marketing: draft.tickedTerms.includes('marketing'), version: TERMS_VERSION };
     change({ terms: agreement });
-    trackEvent('sign_up_begin');
+    trackEvent('sign_up_begin', { is_marketing_agreed: agreement.marketing });
     const next = nextSignUpPath({ terms: agreement, sidCode: draft.sidCode });
     // Straight to the first question: back from it is back to here.
     router.push(next === paths.signUp ? signUpStepPath('nickname') : next);

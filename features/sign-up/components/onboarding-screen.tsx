@@ -24,7 +24,7 @@ export function OnboardingScreen() {
   const isLast = index === cards.length - 1;
 
   function finish() {
-    trackEvent('tutorial_complete');
+    trackEvent('tutorial_complete', { is_skipped: !isLast });
     const returnTo = sessionArea.read(storageKeys.returnTo);
     sessionArea.remove(storageKeys.returnTo);
     sessionArea.remove(storageKeys.isFirstLogin);

@@ -17,7 +17,7 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
   return useMutation({
     mutationFn: () => signUp(useSignUpDraft.getState().draft),
     onSuccess: (session) => {
-      trackEvent('sign_up_complete');
+      trackEvent('sign_up_complete', { method: stored.idpType.get() ?? 'unknown' });
       stored.isFirstLogin.set('true');
       establishSession(session);
       clear();

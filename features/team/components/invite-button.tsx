@@ -24,7 +24,7 @@ export function InviteButton({ friend, isInvited, isInvitable, isTogether }: Inv
   function invite() {
     settle(mutateAsync(friend.id), {
       onSuccess: () => {
-        trackEvent('invite_friend');
+        trackEvent('invite_friend', { invited_user_id: friend.id });
         toast.success(`${friend.nickname}님을 초대했어요`);
       },
       onError: toastError,

@@ -45,7 +45,7 @@ export function RequestAction({ request, myUserId }: { request: TeamRequest; myU
     if (!isSure) return;
     settle(mutateAsync(request.id), {
       onSuccess: () => {
-        trackEvent('team_building_cancelled');
+        trackEvent('team_building_cancelled', { request_id: request.id });
         toast.success('신청을 취소했어요');
       },
       onError: toastError,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@/components/ui/toast';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { Team } from '@/contract/teams';
@@ -31,14 +31,15 @@ function CreateTeamForm({ draftId, memberCount }: { draftId: number; memberCount
   const { mutateAsync, isPending, isSuccess } = useCreateTeamBuildingRequest();
   const isFull = memberCount === TEAM_SIZE;
 
-  useEffect(() => trackEvent('create_team_begin'), []);
+  const begin = useEffectEvent(() => trackEvent('create_team_begin', { member_count: memberCount }));
+  useEffect(() => begin(), []);
 
   function create(info: TeamInfo, onRefused: (error: unknown) => void) {
     settle(mutateAsync(info), {
       onSuccess: ({ team }) => {
         forgetUnsavedInfo();
-        trackEvent('team_building_requested');
-        if (team) trackEvent('create_team_complete');
+        trackEvent('team_building_requested', { member_count: memberCount });
+        if (team) trackEvent('create_team_complete', { team_id: team.id });
         toast.success(team ? '팀이 만들어졌어요' : '함께할 사람을 찾기 시작했어요');
         void whenHistoryRests().then(() => router.replace(paths.team));
       },

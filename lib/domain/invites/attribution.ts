@@ -1,4 +1,5 @@
 import { inviteTokenSchema } from '@/contract/primitives';
+import { keepCampaign } from '@/lib/analytics/campaign';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { useReferralCodeStore } from '@/stores/referral-code';
@@ -15,7 +16,7 @@ interface Attribution {
   linkType: string;
 }
 
-export function readAttribution(query: string): Attribution {
+function readAttribution(query: string): Attribution {
   const search = new URLSearchParams(query);
   const textOf = (name: string) => search.get(name)?.trim() || undefined;
   return {
@@ -33,6 +34,7 @@ export function readAttribution(query: string): Attribution {
 export function keepAttribution(query: string): void {
   if (sessionArea.read(storageKeys.appsflyerReferral) === query) return;
   sessionArea.write(storageKeys.appsflyerReferral, query);
+  keepCampaign(new URLSearchParams(query));
   const attribution = readAttribution(query);
   const iuid = iuidOf(attribution);
   const { invitedEvent, setInvitedEvent } = useInvitedEventStore.getState();

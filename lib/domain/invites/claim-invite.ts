@@ -38,7 +38,7 @@ export async function claimInvite(iuid: string, { me, queryClient }: Claimer): P
     const friend = await befriend(userUniqueId);
     await queryClient.invalidateQueries({ queryKey: rootKeys.friends });
     await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
-    if (claim.rewardedCloverAmount > 0) trackEvent('referral_code_success');
+    if (claim.rewardedCloverAmount > 0) trackSuccess('link', claim);
     void welcome({ ...claim, friendNickname: friend });
     return true;
   } catch (error) {
@@ -52,7 +52,7 @@ export async function claimReferralCode(code: string, { me, queryClient }: Claim
   try {
     const claim = await api.claimAttribution({ body: { userUniqueId: code.toUpperCase() } });
     await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
-    trackEvent('referral_code_success');
+    trackSuccess('code', claim);
     tellApp('referralClaimed', { code, outcome: 'CLAIMED' });
     void welcome({ ...claim, friendNickname: null });
     return true;
@@ -61,6 +61,10 @@ export async function claimReferralCode(code: string, { me, queryClient }: Claim
     if (isDone) tellApp('referralClaimed', { code, outcome: refusalOf(error) });
     return isDone;
   }
+}
+
+function trackSuccess(source: 'link' | 'code', { rewardedCloverAmount }: { rewardedCloverAmount: number }) {
+  trackEvent('referral_code_success', { source, clover_amount: rewardedCloverAmount });
 }
 
 function refusalOf(error: unknown): 'ALREADY_FRIEND' | 'REFUSED' {

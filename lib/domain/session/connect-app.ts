@@ -1,3 +1,4 @@
+import { trackEvent } from '@/lib/analytics/analytics';
 import { storeAppIdentity } from '@/lib/bridge/app-identity';
 import type { AppMessage } from '@/lib/bridge/app-messages';
 import { createAppTokenSource } from '@/lib/bridge/app-token-source';
@@ -30,7 +31,9 @@ function takeAppSession(session: AppMessage<'loginToWebview'>): void {
   if (session.isUsernameType !== undefined) stored.isUsernameType.set(`${session.isUsernameType}`);
   const current = sessionStore.getState();
   const isKnown = current.status === 'authenticated' && current.userId === session.userId;
-  if (!isKnown) setSession({ status: 'authenticated', userId: session.userId });
+  if (isKnown) return;
+  trackEvent('login_complete', { method: 'app' });
+  setSession({ status: 'authenticated', userId: session.userId });
 }
 
 /** As a logout does, but for the session itself: another one takes its place. */

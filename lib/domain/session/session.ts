@@ -20,7 +20,7 @@ import { clearSignUpCredentials, storeSession } from './store-session';
 export async function startSession(): Promise<void> {
   if (sessionStore.getState().status !== 'loading') return;
   const handedOver = takeHandOverCookies();
-  if (handedOver === 'session') trackEvent('login_complete');
+  if (handedOver === 'session') trackEvent('login_complete', { method: 'page' });
   if (handedOver !== null)
     layFloor({ href: handedOver === 'session' ? paths.home : paths.agreeToTerms, isOverSignIn: true });
   if (findNativeApp()) await connectNativeApp();

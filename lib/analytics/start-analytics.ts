@@ -1,0 +1,97 @@
+import type { AnalyticsConfig } from '@/lib/config/analytics';
+import { stored } from '@/lib/storage/stored';
+import { SCREEN_VIEW, setAnalyticsSink, type TrackedEvent } from './analytics';
+import { hashEmail } from './hash-email';
+
+declare global {
+  interface Window {
+    /** The queue of the analytics tag; it reads what waited when it loads. */
+    dataLayer?: unknown[];
+  }
+}
+
+/** What somebody agreed to: being counted at all, and use of it for advertisements. */
+export interface AnalyticsConsent {
+  isAgreed: boolean;
+  isMarketingAgreed: boolean;
+}
+
+interface Analytics {
+  /** The tag is loaded at the first agreement; until then, and after one ends, events wait on the device. */
+  setConsent(consent: AnalyticsConsent): void;
+  /** By a hash; null for nobody. */
+  identify(email: string | null): Promise<void>;
+}
+
+/** Of those that wait for an agreement; older ones are dropped. */
+const pendingLimit = 50;
+
+export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): Analytics {
+  let isAllowed = false;
+  let isLoaded = false;
+  /** Of an earlier page, and of this one. */
+  let pending: TrackedEvent[] = stored.pendingEvents.get() ?? [];
+
+  function keep(event: TrackedEvent) {
+    pending = [...pending, event].slice(-pendingLimit);
+    // Which screens were looked at is not left on a device by somebody who agreed to nothing.
+    const events = pending.filter(({ name }) => name !== SCREEN_VIEW);
+    if (events.length > 0)
+      stored.pendingEvents.set(events.map(({ name, params }) => ({ name, params: { ...params } })));
+  }
+
+  function load() {
+    isLoaded = true;
+    gtag('js', new Date());
+    gtag('config', measurementId, { send_page_view: false, ...stored.campaign.get() });
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `${scriptUrl}?id=${encodeURIComponent(measurementId)}`;
+    document.head.append(script);
+  }
+
+  setAnalyticsSink((event) => {
+    if (isAllowed) send(event);
+    else keep(event);
+  });
+
+  return {
+    setConsent({ isAgreed, isMarketingAgreed }) {
+      if (!isAgreed && !isLoaded) return;
+      gtag('consent', isLoaded ? 'update' : 'default', consentOf(isAgreed, isMarketingAgreed));
+      isAllowed = isAgreed;
+      if (!isAgreed) return;
+      if (!isLoaded) load();
+      const waited = pending;
+      pending = [];
+      stored.pendingEvents.remove();
+      for (const event of waited) send(event);
+    },
+    async identify(email) {
+      const hash = email && (await hashEmail(email));
+      if (isLoaded) gtag('set', 'user_data', hash ? { sha256_email_address: hash } : {});
+    },
+  };
+}
+
+function send({ name, params }: TrackedEvent): void {
+  gtag('event', name, { ...stored.campaign.get(), ...params });
+}
+
+function consentOf(isAgreed: boolean, isMarketingAgreed: boolean) {
+  const state = (isGiven: boolean) => (isGiven ? 'granted' : 'denied');
+  const advertising = state(isAgreed && isMarketingAgreed);
+  return {
+    analytics_storage: state(isAgreed),
+    ad_storage: advertising,
+    ad_user_data: advertising,
+    ad_personalization: advertising,
+  };
+}
+
+/** The tag tells its commands from other entries by their kind: `arguments`, not lists. */
+function gtag(..._command: unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: what the tag reads
+  window.dataLayer.push(arguments);
+}
