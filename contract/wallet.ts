@@ -101,6 +101,11 @@ export const getCoupon = defineCall({
   errors: [errorCodes.forbidden],
 });
 
+/** What the staff of a branch types. */
+export const redemptionSchema = z.object({
+  branchCode: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+
 export const redeemCoupon = defineCall({
   name: 'redeemCoupon',
   method: 'PUT',
@@ -109,7 +114,7 @@ export const redeemCoupon = defineCall({
   who: ['verified'],
   params: z.object({ couponId: idParamSchema }),
   rateLimit: 'branchCode',
-  body: z.object({ branchCode: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  body: redemptionSchema,
   response: couponSchema,
   errors: [
     errorCodes.forbidden,

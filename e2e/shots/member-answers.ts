@@ -12,7 +12,7 @@ import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { createHeartbeat, getUser } from '@/contract/users';
-import { getCloverWallet } from '@/contract/wallet';
+import { getCloverWallet, getCouponCount } from '@/contract/wallet';
 import { configBuilder } from '@/testing/builders/config';
 import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
 import { hoursFromShot, mateOf, me, meAsLeader, shotTime, tags } from './cast';
@@ -77,6 +77,7 @@ export const memberAnswers: readonly Answer[] = [
   answer(getTags, { items: allTags }),
   answer(getLatestAnnouncement, { announcement: null }),
   answer(getBanners, { items: [] }),
+  answer(getCouponCount, { count: 2 }),
   answer(checkBlockWord, { available: true }),
   answer(createHeartbeat, {}),
   answer(createTyping, {}),

@@ -32,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.mySafetyShareNew]: 'my-page-safety-share-new',
   [paths.myPageDelete]: 'my-page-delete',
   [paths.cloverStore]: 'clover-store',
+  [paths.myPageCoupons]: 'coupons',
   [paths.myPageUser()]: 'my-page-user',
 };
 
@@ -54,5 +55,6 @@ export function screenNameOf(pathname: string, signUpStep: string | null = null)
   if (pathname === paths.signUp) return signUpNames[signUpStep ?? ''] ?? null;
   if (/^\/chats\/\d+$/.test(pathname)) return 'chat-room';
   if (/^\/team\/\d+$/.test(pathname)) return 'team-detail';
+  if (/^\/my-page\/coupons\/\d+$/.test(pathname)) return 'coupon';
   return names[pathname] ?? 'other';
 }

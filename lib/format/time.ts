@@ -7,6 +7,11 @@ export function formatClock(at: Instant): string {
   return seoul(at).format('A h:mm');
 }
 
+/** "오후 3:05:09": a clock that is seen to run. */
+export function formatTicking(at: Instant): string {
+  return seoul(at).format('A h:mm:ss');
+}
+
 /** "11월 21일", with the year when it is not this one. */
 export function formatDay(at: Instant, now: Instant = Date.now()): string {
   return seoul(at).format(seoul(at).isSame(seoul(now), 'year') ? 'M월 D일' : 'YYYY년 M월 D일');

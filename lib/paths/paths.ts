@@ -35,6 +35,8 @@ export const paths = {
   mySafetyShareNew: '/my-page/safety/shares/new',
   myPageDelete: '/my-page/delete',
   cloverStore: '/my-page/clover-store',
+  myPageCoupons: '/my-page/coupons',
+  coupon: (couponId: number) => `/my-page/coupons/${couponId}`,
   /** Profile detail; of whom is a query parameter. */
   myPageUser: (userId?: number) =>
     userId === undefined ? '/my-page/user' : `/my-page/user?userId=${userId}`,

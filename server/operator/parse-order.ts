@@ -1,6 +1,7 @@
 import type { Verdict } from '../modules/photos/judge-photo';
 import { type NoticeOrder, noticeUsage, parseNoticeOrder } from './notice-orders';
 import { type Args, OrderError, readArgs } from './read-args';
+import { parseShopOrder, type ShopOrder, shopUsage } from './shop-orders';
 
 export type Order =
   | { kind: 'sanctions' }
@@ -13,7 +14,8 @@ export type Order =
   | { kind: 'report'; reportId: number; outcome: 'ACTED' | 'DISMISSED'; by: string }
   | { kind: 'photo'; photoId: number; verdict: Verdict; by: string }
   | { kind: 'special'; teamIds: readonly [number, number] }
-  | NoticeOrder;
+  | NoticeOrder
+  | ShopOrder;
 
 export const usage = `npm run operate -- reports
 npm run operate -- report --id <n> (--acted | --dismissed) --by <name>
@@ -24,7 +26,8 @@ npm run operate -- lift --user <id or code> --by <name>
 npm run operate -- special --team <n> --with <n>
 npm run operate -- photos [--all]
 npm run operate -- photo --id <n> (--approve | --reject <sentence>) --by <name>
-${noticeUsage}`;
+${noticeUsage}
+${shopUsage}`;
 
 /** Reads a command line. Throws OrderError that says what is missing. */
 export function parseOrder(given: readonly string[]): Order {
@@ -57,7 +60,7 @@ export function parseOrder(given: readonly string[]): Order {
     case 'photo':
       return { kind: 'photo', photoId: args.number('id'), verdict: readVerdict(args), by: args.need('by') };
   }
-  const order = parseNoticeOrder(args);
+  const order = parseNoticeOrder(args) ?? parseShopOrder(args);
   if (order) return order;
   throw new OrderError(args.order ? `${args.order} is no order` : 'no order was given');
 }

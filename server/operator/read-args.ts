@@ -34,6 +34,11 @@ const options = {
   order: text,
   team: text,
   with: text,
+  partner: text,
+  code: text,
+  key: text,
+  prerequisite: text,
+  max: text,
 } as const;
 
 type Options = typeof options;

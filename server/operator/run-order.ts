@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '../app-context';
-import { users } from '../db/schema';
 import { listWithdrawalReasons } from '../modules/endings/list-withdrawal-reasons';
 import { sanctionPerson } from '../modules/endings/sanction-person';
 import { judgePhoto } from '../modules/photos/judge-photo';
@@ -10,9 +8,10 @@ import { closeReport } from '../modules/reports/close-report';
 import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
+import { findUserId } from './find-user-id';
 import { runNoticeOrder } from './notice-orders';
 import type { Order } from './parse-order';
-import { OrderError } from './read-args';
+import { runShopOrder } from './shop-orders';
 import { tableOf } from './table-of';
 
 const dayMs = 86_400_000;
@@ -55,22 +54,14 @@ export async function runOrder(context: Context, order: Order): Promise<string> 
       await judgePhoto(context, { photoId, verdict, judgedBy: by });
       return `Photo ${photoId}: ${verdict.status}.`;
     }
+    case 'coupon-kinds':
+    case 'branch':
+    case 'coupon-kind':
+    case 'coupon':
+      return runShopOrder(context, order);
     default:
       return runNoticeOrder(context, order);
   }
-}
-
-/** A number is an id, anything else the public code that people see as theirs. */
-async function findUserId({ app }: Context, user: string): Promise<number> {
-  const isId = /^[1-9]\d{0,9}$/.test(user);
-  const [row] = await app.db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      isId ? eq(users.id, Math.min(Number(user), 2_147_483_647)) : eq(users.uniqueId, user.toUpperCase()),
-    );
-  if (!row) throw new OrderError(`--user ${user}: nobody has this id or code`);
-  return row.id;
 }
 
 async function withAddresses({ app }: Context, isAll: boolean) {

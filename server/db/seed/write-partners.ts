@@ -13,25 +13,27 @@ export async function writePartners(db: Database, seeds: readonly PartnerSeed[])
       .returning({ id: partners.id });
     if (!partner) throw new Error('the partner was not written');
     const partnerId = partner.id;
-    await db
-      .insert(partnerBranches)
-      .values(branches.map((branch) => ({ ...branch, partnerId })))
-      .onConflictDoUpdate({
-        target: [partnerBranches.partnerId, partnerBranches.code],
-        set: { name: sql`excluded.name` },
-      });
-    await db
-      .insert(couponKinds)
-      .values(coupons.map((kind) => ({ ...kind, partnerId })))
-      .onConflictDoUpdate({
-        target: couponKinds.key,
-        set: {
-          title: sql`excluded.title`,
-          description: sql`excluded.description`,
-          prerequisite: sql`excluded.prerequisite`,
-          // Never below what was given out already.
-          maxIssueCount: sql`case when excluded.max_issue_count is null then null else greatest(excluded.max_issue_count, ${couponKinds.issuedCount}) end`,
-        },
-      });
+    if (branches.length > 0)
+      await db
+        .insert(partnerBranches)
+        .values(branches.map((branch) => ({ ...branch, partnerId })))
+        .onConflictDoUpdate({
+          target: [partnerBranches.partnerId, partnerBranches.code],
+          set: { name: sql`excluded.name` },
+        });
+    if (coupons.length > 0)
+      await db
+        .insert(couponKinds)
+        .values(coupons.map((kind) => ({ ...kind, partnerId })))
+        .onConflictDoUpdate({
+          target: couponKinds.key,
+          set: {
+            title: sql`excluded.title`,
+            description: sql`excluded.description`,
+            prerequisite: sql`excluded.prerequisite`,
+            // Never below what was given out already.
+            maxIssueCount: sql`case when excluded.max_issue_count is null then null else greatest(excluded.max_issue_count, ${couponKinds.issuedCount}) end`,
+          },
+        });
   }
 }

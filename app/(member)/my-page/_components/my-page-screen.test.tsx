@@ -8,7 +8,7 @@ import { getFriendsWithMatching } from '@/contract/friends';
 import { getReceivedLikeCount } from '@/contract/matches';
 import { getPhotoVerdict } from '@/contract/photos';
 import { getUser } from '@/contract/users';
-import { getCloverWallet } from '@/contract/wallet';
+import { getCloverWallet, getCouponCount } from '@/contract/wallet';
 import { configBuilder } from '@/testing/builders/config';
 import { meBuilder } from '@/testing/builders/users';
 import { mockCall } from '@/testing/msw/mock-call';
@@ -25,6 +25,7 @@ beforeEach(() => {
   mockCall(searchChats, () => ({ items: [], nextCursor: null, totalUnreadCount: 0 }));
   mockCall(getReceivedLikeCount, () => ({ count: 0 }));
   mockCall(getBanners, () => ({ items: [] }));
+  mockCall(getCouponCount, () => ({ count: 2 }));
 });
 
 test('my page shows me, my stars, my clovers and my friends', async () => {
@@ -34,6 +35,10 @@ test('my page shows me, my stars, my clovers and my friends', async () => {
   expect(screen.getByRole('link', { name: '클로버 내역 보기' })).toHaveAttribute(
     'href',
     '/my-page/clover-store',
+  );
+  expect(await screen.findByRole('link', { name: /^쿠폰함\s*2장/ })).toHaveAttribute(
+    'href',
+    '/my-page/coupons',
   );
   expect(await screen.findByRole('link', { name: /^친구\s*0명/ })).toHaveAttribute(
     'href',

@@ -13,6 +13,7 @@ import { useFriends } from '@/features/friends/api/get-friends-with-matching';
 import { PhotoVerdictNotice } from '@/features/profile/components/photo-verdict-notice';
 import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
+import { useCouponCount } from '@/features/wallet/api/get-coupons';
 import { readTextSize } from '@/lib/config/appearance';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { formatCount } from '@/lib/format/count';
@@ -47,6 +48,7 @@ export function MyPageScreen() {
           친구 초대하기
         </MenuRow>
         <FriendsRow />
+        <CouponsRow />
         <MenuRow icon="shield" href={paths.myPageSafety}>
           안전
         </MenuRow>
@@ -85,6 +87,15 @@ function WalletRow() {
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+function CouponsRow() {
+  const { data: count } = useCouponCount();
+  return (
+    <MenuRow icon="ticket" href={paths.myPageCoupons} value={count === undefined ? undefined : `${count}장`}>
+      쿠폰함
+    </MenuRow>
   );
 }
 

@@ -5,6 +5,7 @@ import { getBanners } from '@/contract/announcements';
 import { getFriendsWithMatching } from '@/contract/friends';
 import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { createHeartbeat, getUser, type Me } from '@/contract/users';
+import { getCouponCount } from '@/contract/wallet';
 import { meBuilder } from '@/testing/builders/users';
 import { mockBars } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -42,6 +43,7 @@ beforeEach(() => {
   mockBars();
   mockCall(getUser, () => me);
   mockCall(getBanners, () => ({ items: [] }));
+  mockCall(getCouponCount, () => ({ count: 2 }));
   mockCall(getFriendsWithMatching, () => ({ items: [], nextCursor: null }));
 });
 

@@ -1,0 +1,19 @@
+import type { z } from 'zod/mini';
+import type { couponSchema } from '@/contract/wallet';
+import { formatClock, formatDay } from '@/lib/format/time';
+
+export type Coupon = z.infer<typeof couponSchema>;
+
+/** Until when it can be used, or why it cannot. */
+export function describeCoupon({ state, expiresAt, redeemedAt }: Coupon, nowMs: number = Date.now()): string {
+  switch (state) {
+    case 'REDEEMED':
+      return redeemedAt
+        ? `${formatDay(redeemedAt, nowMs)} ${formatClock(redeemedAt)}에 사용했어요`
+        : '사용했어요';
+    case 'EXPIRED':
+      return `${formatDay(expiresAt, nowMs)}에 기간이 끝났어요`;
+    case 'USABLE':
+      return `${formatDay(expiresAt, nowMs)}까지 쓸 수 있어요`;
+  }
+}

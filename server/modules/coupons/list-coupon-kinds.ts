@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Context } from '../../app-context';
+import { couponKinds, partnerBranches, partners } from '../../db/schema';
+
+/** For operators: every coupon kind with its partner's branch codes and how many were given out, oldest first. */
+export async function listCouponKinds({ app }: Context) {
+  const kinds = await app.db
+    .select({ kind: couponKinds, partnerName: partners.name })
+    .from(couponKinds)
+    .innerJoin(partners, eq(partners.id, couponKinds.partnerId))
+    .orderBy(asc(couponKinds.id));
+  const branches = await app.db.select().from(partnerBranches).orderBy(asc(partnerBranches.id));
+  return kinds.map(({ kind, partnerName }) => ({
+    kind: kind.key,
+    title: kind.title,
+    partnerName,
+    prerequisite: kind.prerequisite,
+    maxIssueCount: kind.maxIssueCount,
+    issuedCount: kind.issuedCount,
+    branchCodes: branches.filter(({ partnerId }) => partnerId === kind.partnerId).map(({ code }) => code),
+  }));
+}
