@@ -190,8 +190,15 @@ describe('another tab', () => {
   });
 });
 
-test('an invite link is kept, whatever page it leads to', async () => {
-  await renderRuntime('/sign-in?iuid=abc&link_type=normal_1&referralCode=ABCDEFGHJK');
+const invite = 'iuid=abc&link_type=normal_1&referralCode=ABCDEFGHJK';
+
+test.each([
+  ['whatever page it leads to', `/sign-in?${invite}`],
+  ['at the sign-in that returns to it', `/sign-in?returnTo=${encodeURIComponent(`/team?${invite}#looks`)}`],
+])('an invite link is kept, %s', async (_where, at) => {
+  useInvitedEventStore.getState().clear();
+  useReferralCodeStore.getState().clear();
+  await renderRuntime(at);
   await waitFor(() =>
     expect(useInvitedEventStore.getState().invitedEvent).toEqual({ iuid: 'abc', linkType: 'normal_1' }),
   );
