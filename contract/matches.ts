@@ -13,6 +13,7 @@ import {
   pageQuerySchema,
 } from './primitives';
 import { tagSchema } from './tags';
+import { availableDaysSchema } from './weekdays';
 
 /** What everyone may know of another team. */
 export const teamSummarySchema = z.object({
@@ -21,6 +22,7 @@ export const teamSummarySchema = z.object({
   intro: z.string(),
   gender: genderSchema,
   hashtags: z.array(tagSchema),
+  availableDays: availableDaysSchema,
   averageAge: z.number(),
   /** One line, e.g. 연세대 or 연세대 외 1곳. */
   affiliation: z.string(),

@@ -13,6 +13,7 @@ import {
 } from './primitives';
 import { customTagSchema, tagSchema } from './tags';
 import { userSummarySchema } from './users';
+import { availableDaysSchema } from './weekdays';
 
 export const teamNameSchema = typedTextSchema({ minLength: 1, maxLength: TEAM_NAME_MAX_LENGTH });
 export const teamIntroSchema = typedTextSchema({ minLength: 0, maxLength: TEAM_INTRO_MAX_LENGTH });
@@ -21,6 +22,8 @@ export const teamInfoSchema = z.object({
   intro: teamIntroSchema,
   tagIds: z.array(idSchema).check(z.maxLength(TEAM_HASHTAG_MAX_COUNT)),
   customTags: z.array(customTagSchema).check(z.maxLength(TEAM_HASHTAG_MAX_COUNT)),
+  /** Left out: they stay as they are. */
+  availableDays: z.optional(availableDaysSchema),
 });
 
 export const teamMemberSchema = z.extend(userSummarySchema, {
@@ -38,6 +41,9 @@ export const teamSchema = z.object({
   gender: genderSchema,
   leaderUserId: idSchema,
   members: z.array(teamMemberSchema),
+  availableDays: availableDaysSchema,
+  /** Takes no part in recommendations until a member ends it; what is under way goes on. */
+  isPaused: z.boolean(),
   /** WAITING_MEMBERS: under three, matching is stopped. */
   state: z.enum(['WAITING_MEMBERS', 'READY_TO_MATCH']),
   /** What leaving or deleting would lose, in true numbers. */
@@ -64,6 +70,21 @@ export const updateTeam = defineCall({
   errors: [errorCodes.forbidden],
   rateLimit: 'teamEdit',
   reachesOthers: true,
+});
+
+export const updateTeamPause = defineCall({
+  name: 'updateTeamPause',
+  method: 'PUT',
+  path: '/api/v2/teams/{teamId}/pause',
+  summary: 'Takes the own team out of recommendations for a while, or back in.',
+  who: ['teamMember'],
+  shows: ['teamMate'],
+  params: z.object({ teamId: idParamSchema }),
+  body: z.object({ isPaused: z.boolean() }),
+  response: teamSchema,
+  errors: [errorCodes.forbidden],
+  rateLimit: 'teamEdit',
+  addition: true,
 });
 
 export const leaveTeam = defineCall({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { availableDaysSchema } from '@/contract/weekdays';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -14,6 +15,7 @@ const unsavedSchema = z.object({
     intro: z.string(),
     tagIds: z.array(z.number()),
     customTags: z.array(z.string()),
+    availableDays: z.optional(availableDaysSchema),
   }),
 });
 const unsavedItem = jsonItem(sessionArea, storageKeys.teamDraft, unsavedSchema);

@@ -151,6 +151,7 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
     };
   },
   updateTeam: ownTeam(teamInfo),
+  updateTeamPause: ownTeam({ isPaused: true }),
   leaveTeam: ownTeam({ action: 'LEAVE' }),
   createDraftMember: async (api) => {
     const [leader, member] = await createDraft(api, 2);

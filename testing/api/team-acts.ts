@@ -1,5 +1,5 @@
 import * as buildings from '@/contract/team-buildings';
-import { leaveTeam, updateTeam } from '@/contract/teams';
+import { leaveTeam, updateTeam, updateTeamPause } from '@/contract/teams';
 import type { TeamAction } from '../../server/modules/teams/team-transitions';
 import type { Person } from './person';
 import { teamInfo } from './teams';
@@ -44,5 +44,9 @@ export const teamActs: {
   REQUEST: (api, { as }) => api.attempt(buildings.createTeamBuildingRequest, { as, body: teamInfo }),
   CANCEL_REQUEST: (api, { as, teamId }) =>
     api.attempt(buildings.cancelTeamBuildingRequest, { as, params: { teamBuildingRequestId: teamId } }),
+  PAUSE: (api, { as, teamId }) =>
+    api.attempt(updateTeamPause, { as, params: { teamId }, body: { isPaused: true } }),
+  RESUME: (api, { as, teamId }) =>
+    api.attempt(updateTeamPause, { as, params: { teamId }, body: { isPaused: false } }),
   EDIT: (api, { as, teamId }) => api.attempt(updateTeam, { as, params: { teamId }, body: teamInfo }),
 };

@@ -35,7 +35,8 @@ export async function createTeamStage(api: TestApi) {
     if (state === 'NONE') return { teamId: 1_000_000, invitationId: 1_000_000 };
     const { db } = api.app;
     const now = api.clock.now();
-    const isLive = state === 'WAITING' || state === 'READY';
+    const isWhole = state === 'READY' || state === 'PAUSED';
+    const isLive = state === 'WAITING' || isWhole;
     const [team] = await db
       .insert(teams)
       .values({
@@ -44,12 +45,12 @@ export async function createTeamStage(api: TestApi) {
         name: '한강 피크닉단',
         stage: isLive ? 'TEAM' : state,
         foundedAt: isLive ? now : null,
-        readyAt: state === 'READY' ? now : null,
+        readyAt: isWhole ? now : null,
+        pausedAt: state === 'PAUSED' ? now : null,
       })
       .returning();
     if (!team) throw new Error('the team was not written');
-    const members =
-      state === 'DISBANDED' ? [] : state === 'READY' ? [leader, member, third] : [leader, member];
+    const members = state === 'DISBANDED' ? [] : isWhole ? [leader, member, third] : [leader, member];
     if (members.length > 0)
       await db
         .insert(teamMembers)

@@ -8,6 +8,7 @@ export function teamSummaryBuilder(overrides: Partial<TeamSummary> = {}): TeamSu
     intro: '주말마다 한강에 가요',
     gender: 'MAN',
     hashtags: [{ id: 1, name: '보드게임', isCustom: false }],
+    availableDays: [],
     averageAge: 23.7,
     affiliation: '연세대',
     location: '서울 마포구',

@@ -76,6 +76,8 @@ export function teamBuilder(overrides: Partial<Team> = {}): Team {
       teamMemberBuilder({ id: 2, nickname: '나연' }),
       teamMemberBuilder({ id: 3, nickname: '예린' }),
     ],
+    availableDays: [],
+    isPaused: false,
     state: 'READY_TO_MATCH',
     losses: { sentLikeCount: 2, receivedLikeCount: 1, matchCount: 4, chatCount: 2 },
     createdAt: '2026-11-20T00:00:00Z',

@@ -6,6 +6,7 @@ import type { Invitation } from '@/contract/my-team';
 import type { Team } from '@/contract/teams';
 import { paths } from '@/lib/paths/paths';
 import { useNow } from '../hooks/use-now';
+import { useTeamPause } from '../hooks/use-team-pause';
 import { freePlaces, nextDropText } from '../model';
 import { MemberRows } from './member-rows';
 import { MembersFigure } from './members-figure';
@@ -26,25 +27,38 @@ export function LiveTeamView({ team, invitations, myUserId, onInvite }: LiveTeam
     <>
       <div className="px-5 pt-3 text-center">
         <h2 className="type-24">{team.name}</h2>
-        <p className="mt-1 type-15 text-text-subtle">
-          {missing > 0 ? `${missing}명이 더 오면 다시 매칭돼요` : '셋이 모여 매칭 준비가 끝났어요'}
-        </p>
+        <p className="mt-1 type-15 text-text-subtle">{liveText(missing, team.isPaused)}</p>
       </div>
       <MembersFigure
         members={team.members}
         invitations={invitations}
         onInvite={canInvite ? onInvite : undefined}
       />
-      <TeamWords intro={team.intro} hashtags={team.hashtags} />
+      <TeamWords intro={team.intro} hashtags={team.hashtags} availableDays={team.availableDays} />
       <MemberRows members={team.members} invitations={invitations} myUserId={myUserId} canCancel={isLeader} />
     </>
   );
+}
+
+function liveText(missing: number, isPaused: boolean): string {
+  if (missing > 0) return `${missing}명이 더 오면 다시 매칭돼요`;
+  return isPaused ? '매칭을 쉬고 있어요' : '셋이 모여 매칭 준비가 끝났어요';
 }
 
 type LiveTeamActionProps = LiveTeamProps & { onShare: () => void };
 
 export function LiveTeamAction({ team, invitations, myUserId, onInvite, onShare }: LiveTeamActionProps) {
   const nowMs = useNow();
+  const { resumeTeam, isPending } = useTeamPause();
+  if (team.isPaused) {
+    return (
+      <BottomAction isOverTabBar note="쉬는 동안 새 추천은 오지 않아요. 받은 LIKE와 채팅은 그대로예요.">
+        <Button size="large" isPending={isPending} onClick={() => resumeTeam(team)}>
+          다시 시작하기
+        </Button>
+      </BottomAction>
+    );
+  }
   if (team.state === 'READY_TO_MATCH') {
     return (
       <BottomAction isOverTabBar note={nextDropText(nowMs)}>

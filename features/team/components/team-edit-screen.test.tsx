@@ -54,6 +54,8 @@ test('three friends name their team and are one', async () => {
   await user.click(await screen.findByRole('button', { name: '보드게임' }));
   await user.type(screen.getByRole('textbox', { name: '해시태그 직접 입력' }), '돗자리{Enter}');
   expect(screen.getByText('2/5')).toBeInTheDocument();
+  for (const name of ['토요일', '월요일', '금요일', '월요일'])
+    await user.click(screen.getByRole('button', { name }));
   await user.click(screen.getByRole('button', { name: '팀 만들기' }));
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toEqual({
@@ -61,6 +63,7 @@ test('three friends name their team and are one', async () => {
     intro: '주말마다 한강에 가요',
     tagIds: [1],
     customTags: ['돗자리'],
+    availableDays: ['FRI', 'SAT'],
   });
 });
 

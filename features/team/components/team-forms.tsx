@@ -87,12 +87,13 @@ function EditTeamForm({ team }: { team: Team }) {
   );
 }
 
-const nothing: TeamInfo = { name: '', intro: '', tagIds: [], customTags: [] };
+const nothing: TeamInfo = { name: '', intro: '', tagIds: [], customTags: [], availableDays: [] };
 
-function infoOf({ name, intro, hashtags }: Team): TeamInfo {
+function infoOf({ name, intro, hashtags, availableDays }: Team): TeamInfo {
   return {
     name,
     intro,
+    availableDays,
     tagIds: hashtags.filter(({ isCustom }) => !isCustom).map(({ id }) => id),
     customTags: hashtags.filter(({ isCustom }) => isCustom).map(({ name: tag }) => tag),
   };

@@ -14,6 +14,7 @@ import type { TeamInfo } from '../api/save-team-info';
 import { useTeamInfoForm } from '../hooks/use-team-info-form';
 import { forgetUnsavedInfo, type UnsavedOf } from '../unsaved-info';
 import { HashtagField } from './hashtag-field';
+import { WeekdayField } from './weekday-field';
 
 type TeamInfoFormProps = {
   title: string;
@@ -71,6 +72,7 @@ export function TeamInfoForm(props: TeamInfoFormProps) {
           {...form.intro}
         />
         <HashtagField {...form.hashtags} />
+        <WeekdayField {...form.weekdays} />
       </form>
     </StackLayout>
   );

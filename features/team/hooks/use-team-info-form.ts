@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { teamInfoSchema } from '@/contract/teams';
+import type { Weekday } from '@/contract/weekdays';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import type { TeamInfo } from '../api/save-team-info';
 import { forgetUnsavedInfo, keepUnsavedInfo, readUnsavedInfo, type UnsavedOf } from '../unsaved-info';
@@ -54,6 +55,10 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
       customTags: info.customTags,
       errorMessage: refusalOf(errors.tagIds) ?? refusalOf(errors.customTags),
       onChange: changeHashtags,
+    },
+    weekdays: {
+      days: info.availableDays ?? [],
+      onChange: (days: Weekday[]) => setValue('availableDays', days, { shouldDirty: true }),
     },
   };
 }

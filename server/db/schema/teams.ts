@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Weekday } from '@/contract/weekdays';
 import { createdAt, id, moment } from './columns';
 import { tags, users } from './users';
 
@@ -20,10 +21,13 @@ export const teams = pgTable(
     gender: text('gender', { enum: ['MAN', 'WOMAN'] }).notNull(),
     name: text('name').notNull().default(''),
     intro: text('intro').notNull().default(''),
+    availableDays: jsonb('available_days').$type<Weekday[]>().notNull().default([]),
     requestedAt: moment('requested_at'),
     foundedAt: moment('founded_at'),
     /** Since when three members are present; null while there are fewer: only then does a team match. */
     readyAt: moment('ready_at'),
+    /** Since when it takes no part in recommendations, because a member said so. */
+    pausedAt: moment('paused_at'),
     disbandedAt: moment('disbanded_at'),
     /** When its rooms were last told a new name. */
     renameToldAt: moment('rename_told_at'),

@@ -12,13 +12,16 @@ import {
   cancelTeamBuildingRequest,
   createTeamBuildingRequest,
 } from '../../modules/teams/team-building-requests';
-import { updateTeam } from '../../modules/teams/update-team';
+import { updateTeam, updateTeamPause } from '../../modules/teams/update-team';
 import { memberRoute, type Route } from '../route';
 
 export const teamRoutes: Route[] = [
   memberRoute(getMyTeamCall, ({ context }) => getMyTeam(context)),
   memberRoute(calls.updateTeam, ({ context, params, body }) =>
     updateTeam(context, { teamId: params.teamId, info: body }),
+  ),
+  memberRoute(calls.updateTeamPause, ({ context, params, body }) =>
+    updateTeamPause(context, { teamId: params.teamId, isPaused: body.isPaused }),
   ),
   memberRoute(calls.leaveTeam, ({ context, session, params, body }) => {
     if (body && body.action !== 'LEAVE') assertNotSanctioned(session, context.app.clock.now());

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { tagSchema } from '@/contract/tags';
+import { availableDaysSchema } from '@/contract/weekdays';
 import { jsonRow, jsonRows } from '../../db/json-rows';
 import {
   locations,
@@ -33,7 +34,7 @@ const hashtags = jsonRows(sql`
 function teamRow(teamId: SQL, { roster, isHidden }: { roster: SQL; isHidden: SQL }): SQL {
   return jsonRow(sql`
     select ${teams.id}, ${teams.name}, ${teams.intro}, ${teams.gender}, ${teams.leaderUserId} as "leaderUserId",
-      ${hashtags} as hashtags,
+      ${hashtags} as hashtags, ${teams.availableDays} as "availableDays",
       ${jsonRows(sql`
         select ${users.id} as "userId", ${isGone} as "isGone", ${isHidden} as "isHidden", ${users.nickname}, ${users.birthdate},
           ${users.affiliation}, ${users.job}, ${users.height}, ${users.mbti}, ${locations.name} as location,
@@ -83,6 +84,7 @@ export const teamRowSchema = z.object({
   gender: z.enum(['MAN', 'WOMAN']),
   leaderUserId: z.number(),
   hashtags: z.array(tagSchema),
+  availableDays: availableDaysSchema,
   members: z.array(memberSchema),
 });
 

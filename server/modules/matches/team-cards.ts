@@ -9,7 +9,7 @@ import type { MemberRow, TeamRow } from './card-rows';
 
 /** What everyone may know of a team; who is gone does not count, nor who is hidden from the one who looks. */
 export function presentTeamCard({ clock }: Pick<App, 'clock'>, team: TeamRow): TeamSummary {
-  const { id, name, intro, gender, hashtags, leaderUserId } = team;
+  const { id, name, intro, gender, hashtags, availableDays, leaderUserId } = team;
   const members = team.members.filter(({ isGone, isHidden }) => !isGone && !isHidden);
   const leader = members.find(({ userId }) => userId === leaderUserId) ?? members[0];
   const now = clock.now();
@@ -20,6 +20,7 @@ export function presentTeamCard({ clock }: Pick<App, 'clock'>, team: TeamRow): T
     intro,
     gender,
     hashtags,
+    availableDays,
     averageAge: members.length === 0 ? 0 : Math.round((years / members.length) * 10) / 10,
     affiliation: affiliationLine(members),
     location: leader?.location ?? null,

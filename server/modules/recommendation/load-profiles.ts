@@ -42,7 +42,9 @@ export async function loadProfiles({ app, db }: ReadContext, now: Date): Promise
       customTags: [],
       readyAt: first.readyAt,
       lastActiveAt: new Date(Math.max(...members.map((each) => each.lastActiveAt.getTime()))),
-      isPaused: members.some((each) => each.state !== 'ACTIVE' || sanctioned.has(each.userId)),
+      isPaused:
+        first.pausedAt !== null ||
+        members.some((each) => each.state !== 'ACTIVE' || sanctioned.has(each.userId)),
       ...rates(teamId),
     };
   });
@@ -55,6 +57,7 @@ function selectMembers(db: Queryable) {
       gender: teams.gender,
       leaderUserId: teams.leaderUserId,
       readyAt: teams.readyAt,
+      pausedAt: teams.pausedAt,
       userId: users.id,
       birthdate: users.birthdate,
       affiliation: users.affiliation,

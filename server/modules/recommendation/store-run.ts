@@ -63,7 +63,9 @@ async function keepReady(tx: Transaction, dealt: readonly PreMatch[]): Promise<P
   const rows = await tx
     .select({ id: teams.id })
     .from(teams)
-    .where(and(inArray(teams.id, ids), eq(teams.stage, 'TEAM'), isNotNull(teams.readyAt)))
+    .where(
+      and(inArray(teams.id, ids), eq(teams.stage, 'TEAM'), isNotNull(teams.readyAt), isNull(teams.pausedAt)),
+    )
     .orderBy(teams.id)
     .for('share');
   const ready = new Set(rows.map(({ id }) => id));

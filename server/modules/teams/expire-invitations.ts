@@ -32,6 +32,7 @@ export async function expireInvitations({ app }: Context): Promise<number> {
         teamName: teams.name,
         stage: teams.stage,
         readyAt: teams.readyAt,
+        pausedAt: teams.pausedAt,
       })
       .from(teamInvitations)
       .innerJoin(teams, eq(teams.id, teamInvitations.teamId))

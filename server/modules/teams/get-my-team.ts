@@ -83,7 +83,11 @@ function presentOwn(
   const info = { name, intro, hashtags };
   if (stage === 'REQUEST') return { ...nothing, request: { ...base, ...info } };
   const state = isReady ? 'READY_TO_MATCH' : 'WAITING_MEMBERS';
-  return { ...nothing, team: { ...base, ...info, teamType: 'TEAM', gender, state, losses } };
+  const { isPaused, availableDays } = own;
+  return {
+    ...nothing,
+    team: { ...base, ...info, teamType: 'TEAM', gender, availableDays, isPaused, state, losses },
+  };
 }
 
 function presentInvitation(row: InvitationRow, { members, people }: Parts): InvitationAnswer {

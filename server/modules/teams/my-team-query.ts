@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { tagSchema } from '@/contract/tags';
+import { availableDaysSchema } from '@/contract/weekdays';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
 import {
@@ -31,7 +32,9 @@ const ownTeamSchema = z.object({
   gender: z.enum(['MAN', 'WOMAN']),
   name: z.string(),
   intro: z.string(),
+  availableDays: availableDaysSchema,
   isReady: z.boolean(),
+  isPaused: z.boolean(),
   createdAt: jsonIsoMoment,
   hashtags: z.array(tagSchema),
   losses: lossesSchema,
@@ -83,6 +86,7 @@ export const myTeamQuery = preparedQuery({
     select json_build_object(
       'own', ${jsonRow(sql`
         select own.id, stage, leader_user_id as "leaderUserId", gender, name, intro, ready_at is not null as "isReady",
+          paused_at is not null as "isPaused", available_days as "availableDays",
           created_at as "createdAt", ${hashtags} as hashtags, ${losses({ userId, now })} as losses from own`)},
       'invitations', ${jsonRows(sql`
         select i.id, team_id as "teamId", ${teams.name} as "teamName", inviter_user_id as "inviterUserId",

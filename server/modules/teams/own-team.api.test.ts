@@ -1,12 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/teams';
+import type { Weekday } from '@/contract/weekdays';
 import { createPair } from '../../../testing/api/pairs';
+import type { Person } from '../../../testing/api/person';
 import { befriend, createTeam, invite, readMyTeam, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { chatMessages } from '../../db/schema';
+import { chatMessages, teams } from '../../db/schema';
+import { loadProfiles } from '../recommendation/load-profiles';
 
 const api = useTestApi();
+
+const readyAt = async (teamId: number) =>
+  (await api.app.db.select({ readyAt: teams.readyAt }).from(teams).where(eq(teams.id, teamId)))[0]?.readyAt;
 
 describe('the own team', () => {
   test('answers what leaving would lose, in true numbers, and the same to each', async () => {
@@ -22,6 +28,46 @@ describe('the own team', () => {
     const losses = { sentLikeCount: 1, receivedLikeCount: 1, matchCount: 1, chatCount: 1 };
     expect((await readMyTeam(api, own.leader)).team?.losses).toEqual(losses);
     expect((await readMyTeam(api, own.people[2])).team?.losses).toEqual(losses);
+  });
+
+  test('says on which days it likes to meet, in the order of the week, until it says otherwise', async () => {
+    const { leader, teamId } = await createTeam(api);
+    const save = (availableDays?: Weekday[]) =>
+      api.call(calls.updateTeam, {
+        as: leader,
+        params: { teamId },
+        body: { ...teamInfo, ...(availableDays && { availableDays }) },
+      });
+    expect((await save(['SUN', 'FRI', 'SUN'])).availableDays).toEqual(['FRI', 'SUN']);
+    expect((await save()).availableDays).toEqual(['FRI', 'SUN']);
+    const { team } = await api.call(calls.getTeamView, { as: leader, query: { teamId } });
+    expect(team.availableDays).toEqual(['FRI', 'SUN']);
+    expect((await save([])).availableDays).toEqual([]);
+  });
+
+  test('rests when any member says so: no drop takes it, and it is ready as before when it comes back', async () => {
+    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN' })];
+    const pause = (as: Person, isPaused: boolean) =>
+      api.call(calls.updateTeamPause, { as, params: { teamId: own.teamId }, body: { isPaused } });
+    const takesPart = async () => {
+      const profiles = await loadProfiles({ app: api.app, db: api.app.db }, api.clock.now());
+      return profiles.find(({ teamId }) => teamId === own.teamId)?.isPaused === false;
+    };
+    expect(await takesPart()).toBe(true);
+    expect(await pause(own.people[2], true)).toMatchObject({ isPaused: true, state: 'READY_TO_MATCH' });
+    expect(await pause(own.people[1], true)).toMatchObject({ isPaused: true });
+    expect(await takesPart()).toBe(false);
+    const params = { teamId: own.teamId };
+    const stranger = await api.refusal(calls.updateTeamPause, {
+      as: other.leader,
+      params,
+      body: { isPaused: false },
+    });
+    expect(stranger.code).toBe(1003);
+    const before = await readyAt(own.teamId);
+    expect(await pause(own.people[1], false)).toMatchObject({ isPaused: false, state: 'READY_TO_MATCH' });
+    expect(await takesPart()).toBe(true);
+    expect(await readyAt(own.teamId)).toEqual(before);
   });
 
   test('is shown beside every invitation that waits', async () => {

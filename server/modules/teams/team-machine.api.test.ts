@@ -27,6 +27,8 @@ const actors = {
   REQUEST: ['leader', 'member'],
   CANCEL_REQUEST: ['leader', 'member'],
   EDIT: ['leader', 'member'],
+  PAUSE: ['leader', 'member'],
+  RESUME: ['leader', 'member'],
 } as const satisfies Record<HumanAction, readonly string[]>;
 const actions = Object.keys(actors) as HumanAction[];
 
@@ -63,7 +65,12 @@ async function alarmsOf(person: Person): Promise<string[]> {
 
 function audienceOf(audience: Audience, state: TeamState, act: { as: Person; target: Person }): Person[] {
   const { leader, member, third } = stage;
-  const team = state === 'NONE' ? [] : state === 'READY' ? [leader, member, third] : [leader, member];
+  const team =
+    state === 'NONE'
+      ? []
+      : state === 'READY' || state === 'PAUSED'
+        ? [leader, member, third]
+        : [leader, member];
   const subject = act.target;
   const members = team.filter((person) => person !== act.as && person !== subject);
   if (audience === 'leader') return [leader];

@@ -10,6 +10,7 @@ const steps = teamStates.flatMap((state) =>
     }),
   ),
 );
+const isWhole = (state: TeamState) => state === 'READY' || state === 'PAUSED';
 const nextStates = (state: TeamState) =>
   new Set(steps.filter((step) => step.state === state).map(({ next }) => next));
 
@@ -25,28 +26,30 @@ describe('the table of teams', () => {
     expect(nextStates('DISBANDED')).toEqual(new Set());
   });
 
-  test('lets a member do nothing to others but change the card and leave', () => {
+  test('lets a member do nothing to others but change the card, rest and leave', () => {
     const byMember = steps.filter(({ actor }) => actor === 'member').map(({ action }) => action);
-    expect(new Set(byMember)).toEqual(new Set(['LEAVE', 'EDIT']));
+    expect(new Set(byMember)).toEqual(new Set(['LEAVE', 'EDIT', 'PAUSE', 'RESUME']));
   });
 
   test('ends matches whenever a team that matches stops, and never else', () => {
     for (const { state, action, effects } of steps)
       expect(effects.includes('END_MATCHES'), `${state} ${action}`).toBe(
-        (state === 'READY' || state === 'WAITING') && ['LEAVE', 'REMOVE', 'DISBAND'].includes(action),
+        ['READY', 'PAUSED', 'WAITING'].includes(state) && ['LEAVE', 'REMOVE', 'DISBAND'].includes(action),
       );
-    const stops = steps.filter(({ state, next }) => state === 'READY' && next !== 'READY');
+    const stops = steps.filter(
+      ({ state, next }) => state === 'READY' && ['WAITING', 'DISBANDED'].includes(next),
+    );
     expect(stops.every(({ effects }) => effects.includes('END_MATCHES'))).toBe(true);
   });
 
   test('recommends whenever a team becomes ready', () => {
     for (const { state, next, effects } of steps)
-      expect(effects.includes('RECOMMEND')).toBe(state !== 'READY' && next === 'READY');
+      expect(effects.includes('RECOMMEND')).toBe(!isWhole(state) && next === 'READY');
   });
 
-  test('tells somebody of every change but a changed card and a merged request', () => {
+  test('tells somebody of every change but a changed card, a rest and a merged request', () => {
     const quiet = steps.filter(({ events }) => events.length === 0).map(({ action }) => action);
-    expect(new Set(quiet)).toEqual(new Set(['EDIT', 'MERGE']));
+    expect(new Set(quiet)).toEqual(new Set(['EDIT', 'PAUSE', 'RESUME', 'MERGE']));
   });
 
   test('has no state that the type does not know', () => {

@@ -44,6 +44,17 @@ function buildingExits(state: TeamState): Partial<Record<TeamAction, Cells>> {
   };
 }
 
+/** Three people, of whom each may let the team rest and take it back. */
+function wholeTeam(state: TeamState): Partial<Record<TeamAction, Cells>> {
+  return {
+    ...liveTeam(state),
+    INVITE: { leader: { code: errorCodes.teamDraftNoSpotsLeft }, member: leaderInvites },
+    ACCEPT: { invitee: { code: errorCodes.teamDraftNoSpotsLeft } },
+    PAUSE: { leader: to('PAUSED'), member: to('PAUSED') },
+    RESUME: { leader: to('READY'), member: to('READY') },
+  };
+}
+
 /** A live team, of two or of three. */
 function liveTeam(state: TeamState): Partial<Record<TeamAction, Cells>> {
   const leave = to('WAITING', [event('members', 'TEAM_MEMBER_LEFT')], stopsMatching);
@@ -129,11 +140,8 @@ export const teamMachine: Readonly<Record<TeamState, Partial<Record<TeamAction, 
     },
     COMPLETE: { slide: to('READY', [event('everyone', 'TEAM_READY_TO_MATCH')], ['RECOMMEND']) },
   },
-  READY: {
-    ...liveTeam('READY'),
-    INVITE: { leader: { code: errorCodes.teamDraftNoSpotsLeft }, member: leaderInvites },
-    ACCEPT: { invitee: { code: errorCodes.teamDraftNoSpotsLeft } },
-  },
+  READY: wholeTeam('READY'),
+  PAUSED: wholeTeam('PAUSED'),
   DISBANDED: {
     ACCEPT: { invitee: { code: errorCodes.teamDraftDeactivated } },
     DECLINE: { invitee: { code: errorCodes.invalidTeamBuildingDraftInvitationStatus } },

@@ -7,10 +7,11 @@ import type { LockedTeam, TeamRow } from './repository';
 import { cellOf } from './team-machine';
 import type { TeamAction, TeamActor, TeamState, Transition } from './team-transitions';
 
-export function stateOf(team: Pick<TeamRow, 'stage' | 'readyAt'> | null): TeamState {
+export function stateOf(team: Pick<TeamRow, 'stage' | 'readyAt' | 'pausedAt'> | null): TeamState {
   if (!team) return 'NONE';
   if (team.stage !== 'TEAM') return team.stage;
-  return team.readyAt ? 'READY' : 'WAITING';
+  if (!team.readyAt) return 'WAITING';
+  return team.pausedAt ? 'PAUSED' : 'READY';
 }
 
 /** Whoever is in no team leads what they begin. */
@@ -20,7 +21,7 @@ export function actorOf(locked: LockedTeam | null, userId: number): TeamActor {
 
 /** What the table says of this step. Throws the code that refuses it; 1003 where nothing is in the table. */
 export function requireStep(
-  team: Pick<TeamRow, 'stage' | 'readyAt'> | null,
+  team: Pick<TeamRow, 'stage' | 'readyAt' | 'pausedAt'> | null,
   action: TeamAction,
   actor: TeamActor,
 ): Transition {
@@ -36,7 +37,15 @@ export function requireStep(
 /** Writes the step's next state on a team whose row is locked; nothing when it stays as it is. */
 export async function enterNext(
   tx: Transaction,
-  { team, step, now }: { team: Pick<TeamRow, 'id' | 'stage' | 'readyAt'>; step: Transition; now: Date },
+  {
+    team,
+    step,
+    now,
+  }: {
+    team: Pick<TeamRow, 'id' | 'stage' | 'readyAt' | 'pausedAt' | 'pausedAt'>;
+    step: Transition;
+    now: Date;
+  },
 ): Promise<void> {
   const state = stateOf(team);
   if (state === step.next) return;
@@ -53,11 +62,15 @@ function columnsOf(next: TeamState, before: TeamState, now: Date): Partial<typeo
     case 'REQUEST':
       return { stage: 'REQUEST', requestedAt: now };
     case 'WAITING':
-      return { readyAt: null };
+      return { readyAt: null, pausedAt: null };
     case 'READY':
+      // Ready since it was three: a rest begins nothing anew.
+      if (before === 'PAUSED') return { pausedAt: null };
       return { stage: 'TEAM', readyAt: now, ...(before === 'REQUEST' && { foundedAt: now }) };
+    case 'PAUSED':
+      return { pausedAt: now };
     case 'DISBANDED':
-      return { stage: 'DISBANDED', readyAt: null, disbandedAt: now };
+      return { stage: 'DISBANDED', readyAt: null, pausedAt: null, disbandedAt: now };
     case 'NONE':
       return {};
   }

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@/contract/error-codes';
 import type { memberStatuses } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 
-/** NONE is a person in no team; WAITING a live team that is short of a member, READY one that matches. */
-export const teamStates = ['NONE', 'DRAFT', 'REQUEST', 'WAITING', 'READY', 'DISBANDED'] as const;
+/** NONE is a person in no team; WAITING a live team that is short of a member, READY one that matches, PAUSED one of three that rests. */
+export const teamStates = ['NONE', 'DRAFT', 'REQUEST', 'WAITING', 'READY', 'PAUSED', 'DISBANDED'] as const;
 export type TeamState = (typeof teamStates)[number];
 
 export const teamActions = [
@@ -18,6 +18,8 @@ export const teamActions = [
   'REQUEST',
   'CANCEL_REQUEST',
   'EDIT',
+  'PAUSE',
+  'RESUME',
   'FOUND',
   'COMPLETE',
   'MERGE',

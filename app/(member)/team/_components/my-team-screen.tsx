@@ -14,6 +14,7 @@ import { openTeamMenu, teamActionsOf } from '@/features/team/components/open-tea
 import { ReceivedInvitationsBanner } from '@/features/team/components/received-invitations-banner';
 import { TeamSkeleton } from '@/features/team/components/team-skeleton';
 import { useTeamExits } from '@/features/team/hooks/use-team-exits';
+import { useTeamPause } from '@/features/team/hooks/use-team-pause';
 import { phaseOf, type TeamPhase } from '@/features/team/model';
 import { useMe } from '@/lib/domain/session/use-me';
 import { displayMessageOf } from '@/lib/errors/api-error';
@@ -85,6 +86,7 @@ export function MyTeamScreen() {
 function TeamMenuButton({ phase, myUserId }: { phase: TeamPhase; myUserId: number }) {
   const router = useRouter();
   const exits = useTeamExits(myUserId);
+  const rest = useTeamPause();
   const actions = teamActionsOf(phase, myUserId);
   if (actions.length === 0) return <AlarmBell />;
 
@@ -97,6 +99,8 @@ function TeamMenuButton({ phase, myUserId }: { phase: TeamPhase; myUserId: numbe
     if (phase.kind === 'request' && action === 'leaveRequest') return exits.leaveRequest(phase.request);
     if (phase.kind === 'request' && action === 'kick') return exits.kickBuilder(phase.request.members);
     if (phase.kind !== 'team') return;
+    if (action === 'pause') return rest.pauseTeam(phase.team);
+    if (action === 'resume') return rest.resumeTeam(phase.team);
     if (action === 'leave') return exits.leaveTeam(phase.team);
     if (action === 'kick') return exits.kickMember(phase.team);
     if (action === 'disband') return exits.disbandTeam(phase.team);

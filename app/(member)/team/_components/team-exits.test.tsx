@@ -5,6 +5,7 @@ import { searchChats } from '@/contract/chats';
 import { getReceivedLikeCount } from '@/contract/matches';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { cancelTeamBuildingRequest, deleteDraftMember } from '@/contract/team-buildings';
+import { updateTeamPause } from '@/contract/teams';
 import { getUser } from '@/contract/users';
 import {
   draftBuilder,
@@ -12,6 +13,7 @@ import {
   leaderMember,
   myTeamBuilder,
   requestBuilder,
+  teamBuilder,
   teamMemberBuilder,
 } from '@/testing/builders/teams';
 import { meBuilder } from '@/testing/builders/users';
@@ -87,6 +89,41 @@ describe('a request that waits', () => {
     await user.click(within(dialog).getByRole('button', { name: '나가기' }));
     expect(await screen.findByText('누구와 함께할까요?')).toBeInTheDocument();
     expect(requests[0]?.params).toEqual({ userId: 1 });
+  });
+});
+
+describe('a live team', () => {
+  test('rests when any member says so after a question, and shows it', async () => {
+    mine = myTeamBuilder({ team: teamBuilder({ leaderUserId: 2 }) });
+    const { requests } = mockCall(updateTeamPause, ({ body }) => {
+      const team = teamBuilder({ leaderUserId: 2, isPaused: body.isPaused });
+      mine = myTeamBuilder({ team });
+      return team;
+    });
+    const user = await openMenu();
+    await user.click(await screen.findByRole('button', { name: '매칭 쉬기' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '잠시 매칭을 쉴까요?' });
+    expect(dialog).toHaveTextContent('받은 LIKE와 채팅은 그대로예요');
+    await user.click(within(dialog).getByRole('button', { name: '쉬기' }));
+    expect(await screen.findByText('매칭을 쉬고 있어요')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '다시 시작하기' }));
+    expect(await screen.findByText('셋이 모여 매칭 준비가 끝났어요')).toBeInTheDocument();
+    expect(requests.map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }]);
+  });
+
+  test('of two has nothing to rest from', async () => {
+    mine = myTeamBuilder({
+      team: teamBuilder({ members: [leaderMember, nayeon], state: 'WAITING_MEMBERS' }),
+    });
+    await openMenu();
+    expect(await screen.findByRole('button', { name: '팀에서 나가기' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '매칭 쉬기' })).not.toBeInTheDocument();
+  });
+
+  test('shows on which days it likes to meet', async () => {
+    mine = myTeamBuilder({ team: teamBuilder({ availableDays: ['FRI', 'SAT'] }) });
+    renderScreen(<MyTeamScreen />);
+    expect(await screen.findByText('금·토요일에 만나기 좋아요')).toBeInTheDocument();
   });
 });
 
