@@ -1,12 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { type ChatListItem, searchChats } from '@/contract/chats';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ChatListItem, createMessage, getChatSessionToken, searchChats } from '@/contract/chats';
 import { chatListItemBuilder, messageBuilder } from '@/testing/builders/chats';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
+import { closeOutbox, openOutbox } from '../outbox/app-outbox';
 import { writeDraft } from '../room/kept-text';
 import { ChatList } from './chat-list';
+
+// As closing the page does.
+afterEach(closeOutbox);
 
 function open(chats: ChatListItem[]) {
   const shown = { chats };
@@ -101,4 +105,33 @@ describe('the chat list', () => {
     expect(await screen.findByText('채팅을 불러오지 못했어요')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeInTheDocument();
   });
+});
+
+test('a message taken back says so, and a muted room shows it', async () => {
+  open([
+    team(7, '한강 피크닉단', { lastMessage: messageBuilder({ text: null, isDeleted: true }), isMuted: true }),
+  ]);
+  const row = await screen.findByRole('link', { name: /한강 피크닉단/ });
+  expect(row).toHaveTextContent('삭제된 메시지예요');
+  expect(within(row).getByRole('img', { name: '알림 꺼짐' })).toBeInTheDocument();
+});
+
+test('what is on its way stands in its room’s row, until it is there', async () => {
+  mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
+  mockOffline(createMessage);
+  const { shown, realtime } = open([
+    team(7, '한강 피크닉단', { lastMessage: messageBuilder({ text: '먼저' }) }),
+  ]);
+  const row = await screen.findByRole('link', { name: /한강 피크닉단/ });
+  openOutbox(1).addText({ channelId: 7, replyTo: null }, '지금 가요');
+  await waitFor(() => expect(row).toHaveTextContent('보내는 중: 지금 가요'));
+  mockCall(createMessage, ({ body: { clientMessageId } }) => {
+    const message = messageBuilder({ seq: 3, senderUserId: 1, clientMessageId, text: '지금 가요' });
+    shown.chats = [team(7, '한강 피크닉단', { lastMessage: message })];
+    return message;
+  });
+  openOutbox(1).flush();
+  await waitFor(() => expect(row).not.toHaveTextContent('보내는 중'));
+  await realtime.say('chat.7', { type: 'CHAT_MESSAGE', message: messageBuilder({ seq: 3 }) });
+  await waitFor(() => expect(row).toHaveTextContent('나: 지금 가요'));
 });

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Chat, Message } from '@/contract/chats';
+import { type Chat, getChat, getMessages, type Message } from '@/contract/chats';
 import type { MessageChange } from '@/contract/message-parts';
 import * as acts from '@/contract/messages';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { stubLayout } from '@/testing/layout/stub-layout';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { mockRoom } from '@/testing/msw/room-service';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
@@ -222,5 +222,30 @@ describe('the room itself', () => {
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     await user.click(await screen.findByRole('button', { name: /^알림 켜기/ }));
     await waitFor(() => expect(muted.requests.map(({ body }) => body.isMuted)).toEqual([true, false]));
+  });
+});
+
+describe('without a connection', () => {
+  test('a room read before is shown as it was, and made whole when the service answers', async () => {
+    const first = await enter();
+    first.unmount();
+    closeOutbox();
+    mockOffline(getChat);
+    mockOffline(getMessages);
+    const realtime = fakeRealtime();
+    renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+    expect(await screen.findByText('1번째 말')).toBeInTheDocument();
+    expect(screen.getByText('연결되면 새 메시지를 보여 드릴게요')).toBeInTheDocument();
+    mockRoom({ chat, messages: [messageBuilder(), messageBuilder({ seq: 2 })] });
+    await realtime.resync('chat.7', 'reconnected');
+    expect(await screen.findByText('2번째 말')).toBeInTheDocument();
+    expect(screen.queryByText('연결되면 새 메시지를 보여 드릴게요')).not.toBeInTheDocument();
+  });
+
+  test('a room never read here says that it could not be loaded', async () => {
+    mockRoom({ chat });
+    mockOffline(getChat);
+    renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+    expect(await screen.findByText('대화를 불러오지 못했어요')).toBeInTheDocument();
   });
 });

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as calls from '@/contract/chats';
+import { messageBuilder } from '@/testing/builders/chats';
+import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
+import { closeOutbox, forgetOutbox, openOutbox } from './app-outbox';
+import { createKeptOutbox } from './kept-outbox';
+
+beforeEach(() =>
+  mockCall(calls.getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' })),
+);
+afterEach(closeOutbox);
+
+/** The service: stores each id once. */
+function serve() {
+  const said: calls.Message[] = [];
+  const sends = mockCall(calls.createMessage, ({ params, body: { clientMessageId, text } }) => {
+    const earlier = said.find((message) => message.clientMessageId === clientMessageId);
+    if (earlier) return earlier;
+    const seq = said.length + 1;
+    const message = messageBuilder({ ...params, seq, senderUserId: 1, clientMessageId, text: text ?? null });
+    said.push(message);
+    return message;
+  });
+  return { said, sends, texts: () => said.map(({ text }) => text) };
+}
+const in7 = { channelId: 7, replyTo: null };
+const in8 = { channelId: 8, replyTo: null };
+const statuses = (channelId: number) =>
+  openOutbox(1)
+    .ofChannel(channelId)
+    .map(({ status }) => status);
+
+describe('what is written', () => {
+  test('arrives in the order it was written, room by room', async () => {
+    const service = serve();
+    const outbox = openOutbox(1);
+    for (const text of ['하나', '둘', '셋']) outbox.addText(in7, text);
+    outbox.addText(in8, '다른 방');
+    await vi.waitFor(() => expect(service.said).toHaveLength(4));
+    expect(service.said.filter(({ channelId }) => channelId === 7).map(({ text }) => text)).toEqual([
+      '하나',
+      '둘',
+      '셋',
+    ]);
+    await vi.waitFor(() => expect(outbox.all().size).toBe(0));
+    expect(createKeptOutbox(1).list()).toEqual([]);
+  });
+
+  test('is tried again by itself when the service does not answer although the phone is online', async () => {
+    expect(navigator.onLine).toBe(true);
+    mockOffline(calls.createMessage);
+    const outbox = openOutbox(1);
+    outbox.addText(in7, '하나');
+    outbox.addText(in7, '둘');
+    await vi.waitFor(() => expect(statuses(7)).toEqual(['waiting', 'waiting']));
+    const service = serve();
+    await vi.waitFor(() => expect(service.texts()).toEqual(['하나', '둘']), { timeout: 10_000 });
+  });
+
+  test('waits over a reload, and is sent without its room being open', async () => {
+    mockOffline(calls.createMessage);
+    openOutbox(1).addText(in7, '하나');
+    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
+    closeOutbox();
+    const service = serve();
+    await openOutbox(1).ready;
+    await vi.waitFor(() => expect(service.texts()).toEqual(['하나']));
+    expect(createKeptOutbox(2).list()).toEqual([]);
+  });
+
+  test('that is refused says why, holds up nothing, and is sent again when it is asked for', async () => {
+    mockCall(calls.createMessage, ({ body: { text } }) =>
+      text === '못된 말'
+        ? new MockedError(1002, '보낼 수 없는 말이에요.')
+        : messageBuilder({ text: text ?? '' }),
+    );
+    const outbox = openOutbox(1);
+    outbox.addText(in7, '못된 말');
+    outbox.addText(in7, '고운 말');
+    await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
+    const [failed] = outbox.ofChannel(7);
+    expect(failed?.reason).toBe('보낼 수 없는 말이에요.');
+    const service = serve();
+    outbox.retry(failed?.clientMessageId ?? '');
+    await vi.waitFor(() => expect(service.texts()).toEqual(['못된 말']));
+  });
+
+  test('that another tab has sent is not sent by this one', async () => {
+    mockOffline(calls.createMessage);
+    const outbox = openOutbox(1);
+    outbox.addText(in7, '하나');
+    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
+    await vi.waitFor(() => expect(statuses(7)).toEqual(['waiting']));
+    const service = serve();
+    createKeptOutbox(1).remove(outbox.ofChannel(7)[0]?.clientMessageId ?? '');
+    outbox.flush();
+    await vi.waitFor(() => expect(outbox.all().size).toBe(0));
+    expect(service.sends.requests).toHaveLength(0);
+  });
+
+  test('goes with the session', async () => {
+    mockOffline(calls.createMessage);
+    openOutbox(1).addText(in7, '하나');
+    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(1));
+    await forgetOutbox();
+    expect(createKeptOutbox(1).list()).toEqual([]);
+    expect(openOutbox(1).all().size).toBe(0);
+  });
+});
