@@ -3,6 +3,7 @@ import { aroundStates } from './screen-states/around';
 import { chatStates } from './screen-states/chats';
 import { loungeStates } from './screen-states/lounge';
 import { matchStates } from './screen-states/matches';
+import { settingsStates } from './screen-states/settings';
 import { teamStates } from './screen-states/teams';
 import { wayInStates } from './screen-states/way-in';
 
@@ -14,4 +15,5 @@ export const screenStates: readonly ScreenState[] = [
   ...teamStates,
   ...chatStates,
   ...aroundStates,
+  ...settingsStates,
 ];

@@ -1,6 +1,5 @@
 import { type Alarm, getAlarms } from '@/contract/alarms';
 import { getBanners, getLatestAnnouncement } from '@/contract/announcements';
-import { getAvoidance } from '@/contract/avoidance';
 import {
   getFriendRequests,
   getFriends,
@@ -12,9 +11,9 @@ import { getUser } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
 import { eventBuilder } from '@/testing/builders/events';
 import { matchBuilder } from '@/testing/builders/matches';
-import { friend, hoursFromShot, me, shotTime } from '../cast';
+import { friend, hoursFromShot, shotTime } from '../cast';
 import { photoUrl } from '../photos';
-import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
+import { answer, fail, never, type ScreenState, sheet } from '../screen-state';
 
 function alarm(
   id: number,
@@ -95,19 +94,6 @@ const friends = [
   answer(getFriendsWithMatching, { items: friendsOfMine, nextCursor: null }),
 ];
 
-const doyun = {
-  ...me,
-  id: 11,
-  nickname: '도윤',
-  age: 24,
-  gender: 'MAN' as const,
-  affiliation: '연세대',
-  job: '건축학도',
-  height: 181,
-  photoUrl: photoUrl('doyun'),
-  thumbnailUrl: photoUrl('doyun'),
-};
-
 const banners = answer(getBanners, {
   items: [1, 2].map((id) => ({
     id,
@@ -173,6 +159,11 @@ const myPage = sheet('16-my-page', 'member', [
     answers: [fail(getFriendsWithMatching), fail(getFriends)],
   },
   {
+    name: 'friends-requests-error',
+    path: '/my-page/friends',
+    answers: [...friends, fail(getFriendRequests)],
+  },
+  {
     name: 'friends-search',
     path: '/my-page/friends',
     answers: [
@@ -199,45 +190,6 @@ const myPage = sheet('16-my-page', 'member', [
     prepare: async (page) => {
       await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('없는사람');
       await page.getByText('찾지 못했어요').waitFor();
-    },
-  },
-]);
-
-const settings = sheet('17-settings', 'member', [
-  { name: 'profile-edit', path: '/my-page/edit', isFull: true },
-  { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
-  { name: 'account', path: '/my-page/account', isFull: true },
-  { name: 'sign-ins', path: '/my-page/account/sign-ins' },
-  {
-    name: 'avoidance',
-    path: '/my-page/safety/avoidance',
-    answers: [
-      answer(getAvoidance, {
-        isSearchable: true,
-        avoidsAffiliation: true,
-        phoneCount: 12,
-        phoneSalt: 'salt',
-      }),
-    ],
-    isFull: true,
-  },
-  { name: 'avoidance-error', path: '/my-page/safety/avoidance', answers: [fail(getAvoidance)] },
-  { name: 'logout-dialog', path: '/my-page/account', prepare: pressUntil('로그아웃할까요?', '로그아웃') },
-  {
-    name: 'user',
-    path: '/my-page/user?userId=11',
-    answers: [answer(getUser, ({ query }) => (query.get('userId') ? doyun : me))],
-    isFull: true,
-  },
-  { name: 'user-loading', path: '/my-page/user?userId=11', answers: [never(getUser)], isLoading: true },
-  { name: 'user-gone', path: '/my-page/user?userId=11', answers: [fail(getUser, 1003)] },
-  { name: 'withdrawal', path: '/my-page/delete', isFull: true },
-  {
-    name: 'withdrawal-dialog',
-    path: '/my-page/delete',
-    prepare: async (page) => {
-      await page.getByText('안내를 모두 확인했고').click();
-      await pressUntil('정말 탈퇴할까요?', '탈퇴하기')(page);
     },
   },
 ]);
@@ -270,4 +222,4 @@ const notices = sheet('15-notifications', 'member', [
   },
 ]);
 
-export const aroundStates: ScreenState[] = [...notices, ...myPage, ...settings];
+export const aroundStates: ScreenState[] = [...notices, ...myPage];

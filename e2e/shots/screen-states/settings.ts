@@ -1,0 +1,57 @@
+import { getAvoidance } from '@/contract/avoidance';
+import { getUser } from '@/contract/users';
+import { me } from '../cast';
+import { photoUrl } from '../photos';
+import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
+
+const doyun = {
+  ...me,
+  id: 11,
+  nickname: '도윤',
+  age: 24,
+  gender: 'MAN' as const,
+  affiliation: '연세대',
+  job: '건축학도',
+  height: 181,
+  photoUrl: photoUrl('doyun'),
+  thumbnailUrl: photoUrl('doyun'),
+};
+
+export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
+  { name: 'profile-edit', path: '/my-page/edit', isFull: true },
+  { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
+  { name: 'account', path: '/my-page/account', isFull: true },
+  { name: 'sign-ins', path: '/my-page/account/sign-ins' },
+  {
+    name: 'avoidance',
+    path: '/my-page/safety/avoidance',
+    answers: [
+      answer(getAvoidance, {
+        isSearchable: true,
+        avoidsAffiliation: true,
+        phoneCount: 12,
+        phoneSalt: 'salt',
+      }),
+    ],
+    isFull: true,
+  },
+  { name: 'avoidance-error', path: '/my-page/safety/avoidance', answers: [fail(getAvoidance)] },
+  { name: 'logout-dialog', path: '/my-page/account', prepare: pressUntil('로그아웃할까요?', '로그아웃') },
+  {
+    name: 'user',
+    path: '/my-page/user?userId=11',
+    answers: [answer(getUser, ({ query }) => (query.get('userId') ? doyun : me))],
+    isFull: true,
+  },
+  { name: 'user-loading', path: '/my-page/user?userId=11', answers: [never(getUser)], isLoading: true },
+  { name: 'user-gone', path: '/my-page/user?userId=11', answers: [fail(getUser, 1003)] },
+  { name: 'withdrawal', path: '/my-page/delete', isFull: true },
+  {
+    name: 'withdrawal-dialog',
+    path: '/my-page/delete',
+    prepare: async (page) => {
+      await page.getByText('안내를 모두 확인했고').click();
+      await pressUntil('정말 탈퇴할까요?', '탈퇴하기')(page);
+    },
+  },
+]);
