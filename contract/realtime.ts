@@ -38,7 +38,15 @@ export const ownChatEventSchema = z.discriminatedUnion('type', [
 export type OwnChatEvent = z.infer<typeof ownChatEventSchema>;
 
 /** Nouns of which something can be new without an event. */
-export const changedNouns = ['teams', 'friends', 'matches', 'preMatches', 'chats', 'wallet'] as const;
+export const changedNouns = [
+  'teams',
+  'friends',
+  'friendRequests',
+  'matches',
+  'preMatches',
+  'chats',
+  'wallet',
+] as const;
 export type ChangedNoun = (typeof changedNouns)[number];
 
 /**

@@ -8,6 +8,7 @@ import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
 import { isNamedOnCard } from '../users/met-people';
 import { getFriendRequest } from './list-friend-requests';
+import { recordFriendChanges } from './record-friend-changes';
 import { type FriendRequestRow, findFriendship, findPendingRequest } from './repository';
 import { befriend } from './settle-request';
 
@@ -44,6 +45,7 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
         actorUserId: userId,
       },
     ]);
+    await recordFriendChanges(tx, [userId]);
     return made;
   });
   return getFriendRequest({ app, userId }, request.id);

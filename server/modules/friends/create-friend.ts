@@ -12,6 +12,7 @@ import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
 import { friendsQuery } from './friend-queries';
 import { presentFriend } from './list-friends';
+import { recordFriendChanges } from './record-friend-changes';
 import { findFriendship, findPendingRequest, insertFriendship } from './repository';
 import { settleRequest } from './settle-request';
 
@@ -45,6 +46,7 @@ export async function createFriend(
         actorUserId: userId,
       },
     ]);
+    await recordFriendChanges(tx, [userId]);
     const made = await findFriendship(tx, userId, inviter.id);
     if (!made) throw new Error('the friendship was not written');
     return made;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database';
 import { friendRequests } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { recordFriendChanges } from './record-friend-changes';
 import { type FriendRequestRow, insertFriendship } from './repository';
 
 type Outcome = 'ACCEPTED' | 'CANCELED' | 'DECLINED';
@@ -21,6 +22,9 @@ export async function settleRequest(
     .where(and(eq(friendRequests.id, requestId), eq(friendRequests.status, 'PENDING')))
     .returning();
   if (!settled) throw new AppError(errorCodes.changeFriendRequestStatusFailed);
+  const { fromUserId, toUserId } = settled;
+  // Of the others an event tells nobody: the request only goes from both lists.
+  await recordFriendChanges(tx, status === 'ACCEPTED' ? [toUserId] : [fromUserId, toUserId]);
   return settled;
 }
 

@@ -1,34 +1,16 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { userChannel } from '@/contract/channels';
 import { deleteMatch, unblurMatch } from '@/contract/matches';
 import * as buildings from '@/contract/team-buildings';
 import { updateTeam } from '@/contract/teams';
+import { heardBy } from '../../../testing/api/heard-by';
 import { createPair } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
 import { createDraft, createFriends, createTeam, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { outbox } from '../../db/schema';
 
 const api = useTestApi();
 
-/** Whom of these people's phones an act makes ask again, by an event or by a change, and what of. */
-async function heardOf(people: readonly Person[], act: () => Promise<unknown>): Promise<string[][]> {
-  const [last] = await api.app.db
-    .select({ id: sql<number>`coalesce(max(${outbox.id}), 0)::int` })
-    .from(outbox);
-  await act();
-  const heard: string[][] = [];
-  for (const person of people) {
-    const rows = await api.app.db
-      .select({ message: outbox.message })
-      .from(outbox)
-      .where(and(eq(outbox.channel, userChannel(person.id)), gt(outbox.id, last?.id ?? 0)))
-      .orderBy(asc(outbox.id));
-    heard.push(rows.flatMap(({ message }) => (message.type === 'CHANGED' ? message.of : message.type)));
-  }
-  return heard;
-}
+const heardOf = (people: readonly Person[], act: () => Promise<unknown>) => heardBy(api, people, act);
 
 const teams = ['teams', 'friends'];
 

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userChannel } from '@/contract/channels';
+import { getFriendRequests, getFriendsWithMatching } from '@/contract/friends';
+import { getUser } from '@/contract/users';
+import { FriendsScreen } from '@/features/friends/components/friends-screen';
+import { eventBuilder } from '@/testing/builders/events';
+import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
+import { mockCall } from '@/testing/msw/mock-call';
+import { fakeRealtime } from '@/testing/realtime/fake-connection';
+import { renderScreen } from '@/testing/render';
+import { useLiveUpdates } from './use-live-updates';
+
+const createdAt = '2026-11-20T00:00:00Z';
+const user = userSummaryBuilder({ id: 6, nickname: '소율' });
+const request = { id: 71, direction: 'RECEIVED' as const, user, status: 'PENDING' as const, createdAt };
+const friend = {
+  friendshipId: 61,
+  user,
+  createdAt,
+  teamState: 'MATCHING' as const,
+  isInvitable: false,
+  isInvited: false,
+};
+
+function LiveFriends() {
+  useLiveUpdates();
+  return <FriendsScreen />;
+}
+
+test('a request comes, is taken back, and a friend comes, while the list of friends stands open', async () => {
+  let requests: (typeof request)[] = [];
+  let friends: (typeof friend)[] = [];
+  mockCall(getUser, () => meBuilder());
+  mockCall(getFriendRequests, () => ({ items: requests, nextCursor: null }));
+  mockCall(getFriendsWithMatching, () => ({ items: friends, nextCursor: null }));
+  const { wrapper, say } = fakeRealtime();
+  const channel = userChannel(1);
+  renderScreen(<LiveFriends />, { wrapper, session: { status: 'authenticated', userId: 1 } });
+  expect(await screen.findByText('기다리는 친구 요청이 없어요')).toBeInTheDocument();
+
+  requests = [request];
+  await say(channel, { ...eventBuilder('FRIEND_REQUEST_RECEIVED'), id: 1, at: createdAt });
+  const received = await screen.findByRole('region', { name: '받은 친구 요청' });
+  expect(within(received).getByText('소율')).toBeInTheDocument();
+
+  requests = [];
+  await say(channel, { type: 'CHANGED', of: ['friends', 'friendRequests'] });
+  expect(await screen.findByText('기다리는 친구 요청이 없어요')).toBeInTheDocument();
+
+  friends = [friend];
+  await say(channel, { ...eventBuilder('FRIEND_REQUEST_ACCEPTED'), id: 2, at: createdAt });
+  expect(await screen.findByRole('button', { name: '소율 친구 삭제' })).toBeInTheDocument();
+});
