@@ -51,8 +51,11 @@ test('two who ask each other at once are friends; who switched the search off is
   const settings = await (await phoneWithSession(browser, hidden)).newPage();
   await settings.goto('/my-page/safety');
   await settings.getByRole('link', { name: '아는 사람 피하기' }).click();
+  const saved = settings.waitForResponse(
+    (answer) => answer.url().endsWith('/users/me/avoidance') && answer.request().method() === 'PUT',
+  );
   await settings.getByRole('switch', { name: '닉네임 검색에 나오기' }).click();
-  await expect(settings.getByRole('switch', { name: '닉네임 검색에 나오기' })).toBeEnabled();
+  expect((await saved).ok()).toBe(true);
   await expect(settings.getByRole('switch', { name: '닉네임 검색에 나오기' })).not.toBeChecked();
 
   const page = await (await phoneWithSession(browser, one)).newPage();
