@@ -7,6 +7,8 @@ let current: AppMessage<'welcome'> | null = null;
 export function keepAppIdentity(welcome: AppMessage<'welcome'>): void {
   current = welcome;
   storeAppIdentity();
+  if (welcome.isUsernameType !== undefined) stored.isUsernameType.set(`${welcome.isUsernameType}`);
+  if (welcome.fcmToken) stored.fcmToken.set(welcome.fcmToken);
 }
 
 /** Again after a logout, which clears it: the app is still the same one. */
@@ -16,6 +18,4 @@ export function storeAppIdentity(): void {
   stored.platformVersion.set(current.platformVersion);
   stored.platformAppVersion.set(current.appVersion);
   stored.deviceId.set(current.deviceId);
-  if (current.isUsernameType !== undefined) stored.isUsernameType.set(`${current.isUsernameType}`);
-  if (current.fcmToken) stored.fcmToken.set(current.fcmToken);
 }

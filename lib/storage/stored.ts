@@ -61,6 +61,7 @@ export function clearCredentials() {
     stored.platformVersion,
     stored.platformAppVersion,
     stored.deviceId,
+    stored.isUsernameType,
   ];
   for (const credential of credentials) credential.remove();
 }

@@ -85,9 +85,12 @@ test('logging out in the webview notifies the app', async () => {
   renderScreen(<Gate audience="member">글</Gate>, { at: '/home', session: loading });
   app.answerWith({ requestToken: () => session });
   await act(startSession);
+  act(() => app.signIn({ ...session, isUsernameType: true }));
+  expect(stored.isUsernameType.get()).toBe('true');
   await act(logOut);
   expect(app.heardOf('logout')).toMatchObject([{ payload: { isForced: false } }]);
   expect(stored.accessToken.get()).toBeNull();
+  expect(stored.isUsernameType.get()).toBeNull();
   // The app is still the same one, and so is what calls say of it.
   expect(stored.platformAppVersion.get()).toBe('prod-1.7.7');
 });

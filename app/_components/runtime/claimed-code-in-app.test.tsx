@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimAttribution } from '@/contract/attributions';
+import { errorCodes } from '@/contract/error-codes';
+import { getUser } from '@/contract/users';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { useReferralCodeStore } from '@/stores/referral-code';
+import { installNativeApp } from '@/testing/bridge/native-app';
+import { meBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { ClaimedInvite } from './claimed-invite';
+
+// The bridge is one for the life of a page, and so is the app of this file.
+const app = installNativeApp();
+const code = 'JKLMNPQRST';
+
+beforeEach(() => {
+  setErrorSink(() => {});
+  mockCall(getUser, () => meBuilder());
+  app.heard.length = 0;
+  useReferralCodeStore.getState().keepFirst(code);
+});
+afterEach(() => {
+  setErrorSink(null);
+  useReferralCodeStore.getState().clear();
+});
+
+const told = () => app.heardOf('referralClaimed').map(({ payload }) => payload);
+
+test('the app is told that a code was claimed', async () => {
+  mockCall(claimAttribution, () => ({ rewardedCloverAmount: 30, inviterNickname: '지우' }));
+  renderScreen(<ClaimedInvite />, { at: '/home' });
+  await waitFor(() => expect(told()).toEqual([{ code, outcome: 'CLAIMED' }]));
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+});
+
+test.each([
+  ['a friend’s', errorCodes.alreadyFriend, 'ALREADY_FRIEND'],
+  ['a used one', errorCodes.referralCodeAlreadyRegistered, 'REFUSED'],
+  ['one that is none', errorCodes.referralCodeNotValid, 'REFUSED'],
+] as const)('the app is told that the code was %s', async (_, refusal, outcome) => {
+  mockCall(claimAttribution, () => new MockedError(refusal));
+  renderScreen(<ClaimedInvite />, { at: '/home' });
+  await waitFor(() => expect(told()).toEqual([{ code, outcome }]));
+  await waitFor(() => expect(useReferralCodeStore.getState().referralCode).toBe(''));
+});
+
+test('a service that gives no answer is nothing to tell: the code is claimed another time', async () => {
+  const { requests } = mockCall(claimAttribution, () => new MockedError(errorCodes.internalServerError));
+  renderScreen(<ClaimedInvite />, { at: '/home' });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(useReferralCodeStore.getState().referralCode).toBe(code));
+  expect(told()).toEqual([]);
+});
