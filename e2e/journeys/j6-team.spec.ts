@@ -1,0 +1,179 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
+import { createDraftMember, declineDraftInvitation } from '@/contract/team-buildings';
+import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
+import { makeAll } from '@/testing/tuple';
+import { watchConsole } from '../fixtures/console-errors';
+import { phoneWithSession } from '../fixtures/member';
+import { stackOfRun } from '../fixtures/stack-of-run';
+
+interface Phone {
+  readonly person: HttpPerson;
+  readonly page: Page;
+  readonly problems: readonly string[];
+}
+
+const nobodyYet = (page: Page) => page.getByText('누구와 함께할까요?');
+const member = ({ page }: Phone, name: string) =>
+  page.getByRole('list', { name: '팀 멤버' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const asked = ({ page }: Phone, name: string) => page.getByRole('button', { name: `${name} 초대 취소` });
+
+test('a team comes and goes by every way there is, and all its phones follow', async ({ browser, request }, {
+  retry,
+}) => {
+  test.setTimeout(240_000);
+  const ending = retry === 0 ? '육' : `육${retry}`;
+  const names = [`가람${ending}`, `나루${ending}`, `다온${ending}`, `라희${ending}`] as const;
+  const people = await makeAll(names, (nickname) =>
+    signUpOverHttp(stackOfRun(), { nickname, gender: 'WOMAN' }),
+  );
+  await befriendEach(people);
+  const [garam, naru, daon, rahee] = await makeAll(people, (person) => openTeam(browser, person));
+  const naruElsewhere = await openTeam(browser, naru.person);
+  const teamName = `강변 ${ending}`;
+
+  await test.step('an invitation is declined, another taken back: nobody reloads', async () => {
+    await invite(garam, [naru, daon]);
+    await expect(daon.page.getByText('팀 초대를 받았어요')).toBeVisible();
+    await daon.page.getByRole('link', { name: '초대 보기' }).click();
+    await daon.page.getByRole('button', { name: `${names[0]}님의 초대 거절` }).click();
+    await expect(daon.page.getByText('아직 초대가 없어요')).toBeVisible();
+    await expect(asked(garam, names[2])).toBeHidden();
+    await asked(garam, names[1]).click();
+    await expect(naru.page.getByText('팀 초대를 받았어요')).toBeHidden();
+    await expect(naruElsewhere.page.getByText('팀 초대를 받았어요')).toBeHidden();
+  });
+
+  await test.step('who accepts is in on every phone, of theirs too', async () => {
+    await invite(garam, [naru]);
+    await accept(naru, garam);
+    for (const phone of [garam, naru, naruElsewhere]) await expect(member(phone, names[1])).toBeVisible();
+  });
+
+  await test.step('the leader sends them away, asks again, and they leave by themselves', async () => {
+    await choose(garam, '멤버 내보내기');
+    await garam.page.getByRole('dialog').getByRole('button', { name: names[1] }).click();
+    await garam.page.getByRole('alertdialog').getByRole('button', { name: '내보내기' }).click();
+    for (const phone of [naru, naruElsewhere]) await expect(nobodyYet(phone.page)).toBeVisible();
+    await invite(garam, [naru]);
+    await accept(naru, garam);
+    await choose(naru, '팀 만들기 그만두기');
+    await naru.page.getByRole('alertdialog').getByRole('button', { name: '그만두기' }).click();
+    await expect(nobodyYet(naruElsewhere.page)).toBeVisible();
+    await expect(member(garam, names[1])).toBeHidden();
+  });
+
+  await test.step('two ask for a third, take it back and ask again', async () => {
+    await invite(garam, [naru]);
+    await accept(naru, garam);
+    await askForFillUp(garam, teamName, 2);
+    await expect(naru.page.getByRole('heading', { name: /함께할 사람을/ })).toBeVisible();
+    await garam.page.getByRole('button', { name: '신청 취소하기' }).click();
+    await garam.page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
+    await expect(naru.page.getByText('팀장이 팀 이름을 정하면 시작돼요')).toBeVisible();
+    await askForFillUp(garam, teamName, 2);
+  });
+
+  await test.step('somebody alone asks too, and before the drop three are a team', async () => {
+    const { id } = await daon.person.call(createDraftMember, { body: { userId: rahee.person.userId } });
+    await rahee.person.call(declineDraftInvitation, { params: { teamBuildingDraftInvitationId: id } });
+    await daon.page.goto('/team');
+    await askForFillUp(daon, '혼자', 1);
+    await drop(request);
+    for (const phone of [garam, naru, daon, naruElsewhere])
+      await expect(phone.page.getByRole('heading', { name: teamName })).toBeVisible();
+  });
+
+  await test.step('a member changes the card with five hashtags', async () => {
+    await choose(naru, '팀 정보 수정');
+    await naru.page.getByLabel('팀 이름').fill(`${teamName}단`);
+    for (const tag of ['하나', '둘', '셋', '넷', '다섯']) {
+      const field = naru.page.getByRole('textbox', { name: '해시태그 직접 입력' });
+      await field.fill(tag);
+      await field.press('Enter');
+      await expect(naru.page.getByRole('button', { name: new RegExp(`^${tag} `) })).toBeVisible();
+    }
+    await naru.page.getByRole('button', { name: '저장' }).click();
+    for (const phone of [garam, daon, naruElsewhere]) {
+      await expect(phone.page.getByRole('heading', { name: `${teamName}단` })).toBeVisible();
+      await expect(phone.page.getByRole('list', { name: '해시태그' }).getByRole('listitem')).toHaveCount(5);
+    }
+  });
+
+  await test.step('who is in a team and accepts another is asked, and then the others wait', async () => {
+    await invite(rahee, [daon]);
+    await daon.page.getByRole('link', { name: '초대 보기' }).click();
+    await daon.page.getByRole('button', { name: `${names[3]}님의 초대 수락` }).click();
+    await daon.page.getByRole('alertdialog').getByRole('button', { name: '나가고 함께하기' }).click();
+    await expect(member(rahee, names[2])).toBeVisible();
+    for (const phone of [garam, naru, naruElsewhere])
+      await expect(phone.page.getByText('1명이 더 오면 다시 매칭돼요')).toBeVisible();
+  });
+
+  await test.step('a member leaves, and the leader deletes what is left', async () => {
+    await choose(naru, '팀에서 나가기');
+    await naru.page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
+    await expect(nobodyYet(naruElsewhere.page)).toBeVisible();
+    await expect(garam.page.getByText('2명이 더 오면 다시 매칭돼요')).toBeVisible();
+    await choose(garam, '팀 해체하기');
+    await garam.page.getByRole('textbox', { name: /팀 이름/ }).fill(`${teamName}단`);
+    await garam.page.getByRole('button', { name: '영구히 해체하기' }).click();
+    await expect(nobodyYet(garam.page)).toBeVisible();
+  });
+
+  for (const phone of [garam, naru, daon, rahee, naruElsewhere]) {
+    expect(phone.problems, phone.person.nickname).toEqual([]);
+    await phone.page.context().close();
+  }
+});
+
+async function befriendEach(people: readonly HttpPerson[]): Promise<void> {
+  for (const [index, one] of people.entries())
+    for (const other of people.slice(index + 1)) {
+      const { id } = await one.call(createFriendRequest, { body: { userId: other.userId } });
+      await other.call(acceptFriendRequest, { params: { friendRequestId: id } });
+    }
+}
+
+async function openTeam(browser: Browser, person: HttpPerson): Promise<Phone> {
+  const context = await phoneWithSession(browser, person);
+  const page = await context.newPage();
+  const problems = watchConsole(page);
+  await page.goto('/team');
+  await expect(nobodyYet(page)).toBeVisible();
+  return { person, page, problems };
+}
+
+/** From the own team's screen, by the sheet of friends. */
+async function invite({ page }: Phone, others: readonly Phone[]): Promise<void> {
+  await page.getByRole('button', { name: '친구 초대하기' }).first().click();
+  for (const { person } of others) {
+    await page.getByRole('button', { name: `${person.nickname} 초대`, exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('초대함').first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function accept({ page }: Phone, { person }: Phone): Promise<void> {
+  await page.getByRole('link', { name: '초대 보기' }).click();
+  await page.getByRole('button', { name: `${person.nickname}님의 초대 수락` }).click();
+  await expect(page).toHaveURL(/\/team$/);
+}
+
+async function choose({ page }: Phone, action: string): Promise<void> {
+  await page.getByRole('button', { name: '더 보기' }).click();
+  await page.getByRole('button', { name: action }).click();
+}
+
+async function askForFillUp({ page }: Phone, name: string, count: number): Promise<void> {
+  await page.getByRole('link', { name: `${count}명으로 팀 만들기` }).click();
+  await page.getByLabel('팀 이름').fill(name);
+  await page.getByRole('button', { name: `${count}명으로 팀 만들기` }).click();
+  await expect(page.getByRole('heading', { name: /함께할 사람을/ })).toBeVisible();
+}
+
+async function drop(request: APIRequestContext): Promise<void> {
+  const answer = await request.post(`${process.env.SLIDE_SANDBOX_URL}/api/drops`, { data: {} });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
