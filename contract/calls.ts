@@ -16,6 +16,7 @@ import * as preMatches from './pre-matches';
 import * as realtime from './realtime';
 import * as safety from './safety';
 import * as safetyShares from './safety-shares';
+import * as sanctions from './sanctions';
 import * as signIns from './sign-ins';
 import * as tags from './tags';
 import * as teamBuildings from './team-buildings';
@@ -42,6 +43,7 @@ const nouns = {
   realtime,
   safety,
   safetyShares,
+  sanctions,
   signIns,
   tags,
   teamBuildings,

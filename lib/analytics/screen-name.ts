@@ -28,6 +28,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPageAvoidance]: 'my-page-avoidance',
   [paths.myPageBlocks]: 'my-page-blocks',
   [paths.myPageReports]: 'my-page-reports',
+  [paths.mySanctions]: 'my-page-sanctions',
   [paths.mySafetyShares]: 'my-page-safety-shares',
   [paths.mySafetyShareNew]: 'my-page-safety-share-new',
   [paths.myPageDelete]: 'my-page-delete',

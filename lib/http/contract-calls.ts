@@ -16,6 +16,7 @@ import * as preMatches from '@/contract/pre-matches';
 import * as realtime from '@/contract/realtime';
 import * as safety from '@/contract/safety';
 import * as safetyShares from '@/contract/safety-shares';
+import * as sanctions from '@/contract/sanctions';
 import * as signIns from '@/contract/sign-ins';
 import * as tags from '@/contract/tags';
 import * as teamBuildings from '@/contract/team-buildings';
@@ -42,6 +43,7 @@ const exported = {
   ...realtime,
   ...safety,
   ...safetyShares,
+  ...sanctions,
   ...signIns,
   ...tags,
   ...teamBuildings,

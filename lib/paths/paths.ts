@@ -31,6 +31,7 @@ export const paths = {
   myPageAvoidance: '/my-page/safety/avoidance',
   myPageBlocks: '/my-page/safety/blocks',
   myPageReports: '/my-page/safety/reports',
+  mySanctions: '/my-page/safety/sanctions',
   mySafetyShares: '/my-page/safety/shares',
   mySafetyShareNew: '/my-page/safety/shares/new',
   myPageDelete: '/my-page/delete',

@@ -18,6 +18,7 @@ import { realtimeRoutes } from './routes/realtime';
 import { reportRoutes } from './routes/reports';
 import { safetyRoutes } from './routes/safety';
 import { safetyShareRoutes } from './routes/safety-shares';
+import { sanctionRoutes } from './routes/sanctions';
 import { authenticationRoutes } from './routes/sign-in';
 import { signInsRoutes } from './routes/sign-ins';
 import { tagsRoutes } from './routes/tags';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...usersRoutes,
   ...safetyRoutes,
   ...safetyShareRoutes,
+  ...sanctionRoutes,
   ...blockRoutes,
   ...avoidanceRoutes,
   ...reportRoutes,

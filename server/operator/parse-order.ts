@@ -6,6 +6,8 @@ import { parseShopOrder, type ShopOrder, shopUsage } from './shop-orders';
 export type Order =
   | { kind: 'sanctions' }
   | { kind: 'reports' }
+  | { kind: 'appeals' }
+  | { kind: 'appeal'; appealId: number; outcome: 'LIFTED' | 'UPHELD'; answer: string; by: string }
   | { kind: 'withdrawals' }
   | { kind: 'photos'; all: boolean }
   /** `days` null is for ever. */
@@ -19,6 +21,8 @@ export type Order =
 
 export const usage = `npm run operate -- reports
 npm run operate -- report --id <n> (--acted | --dismissed) --by <name>
+npm run operate -- appeals
+npm run operate -- appeal --id <n> (--lift <answer> | --uphold <answer>) --by <name>
 npm run operate -- withdrawals
 npm run operate -- sanctions
 npm run operate -- sanction --user <id or code> --reason <noun phrase> (--days <n> | --forever) --by <name>
@@ -34,6 +38,7 @@ export function parseOrder(given: readonly string[]): Order {
   const args = readArgs(given);
   switch (args.order) {
     case 'reports':
+    case 'appeals':
     case 'sanctions':
     case 'withdrawals':
       return { kind: args.order };
@@ -57,6 +62,8 @@ export function parseOrder(given: readonly string[]): Order {
       return { kind: 'special', teamIds: [args.number('team'), args.number('with')] };
     case 'report':
       return { kind: 'report', reportId: args.number('id'), outcome: readOutcome(args), by: args.need('by') };
+    case 'appeal':
+      return { kind: 'appeal', appealId: args.number('id'), ...readAnswer(args), by: args.need('by') };
     case 'photo':
       return { kind: 'photo', photoId: args.number('id'), verdict: readVerdict(args), by: args.need('by') };
   }
@@ -71,6 +78,14 @@ function readVerdict(args: Args): Verdict {
   if (args.has('approve')) return { status: 'APPROVED' };
   if (reason !== null) return { status: 'REJECTED', reason };
   throw new OrderError('--approve, or --reject with what is wrong with the photo');
+}
+
+function readAnswer(args: Args) {
+  const [lift, uphold] = [args.text('lift'), args.text('uphold')];
+  const answer = lift ?? uphold;
+  if (answer === null || (lift !== null && uphold !== null))
+    throw new OrderError('--lift or --uphold, one of the two, with the answer the person reads');
+  return { outcome: lift === null ? ('UPHELD' as const) : ('LIFTED' as const), answer };
 }
 
 function readOutcome(args: Args) {

@@ -17,6 +17,8 @@ const options = {
   all: flag,
   acted: flag,
   dismissed: flag,
+  lift: text,
+  uphold: text,
   title: text,
   text,
   image: text,

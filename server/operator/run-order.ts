@@ -6,6 +6,7 @@ import { listPhotos } from '../modules/photos/list-photos';
 import { createSpecialMatch } from '../modules/recommendation/deal-special-matches';
 import { closeReport } from '../modules/reports/close-report';
 import { listReports } from '../modules/reports/list-reports';
+import { answerAppeal, listAppeals } from '../modules/sanctions/answer-appeal';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { findUserId } from './find-user-id';
@@ -22,6 +23,13 @@ export async function runOrder(context: Context, order: Order): Promise<string> 
   switch (order.kind) {
     case 'reports':
       return tableOf(await listReports(context));
+    case 'appeals':
+      return tableOf(await listAppeals(context));
+    case 'appeal': {
+      const { appealId, outcome, answer, by } = order;
+      await answerAppeal(context, { appealId, outcome, answer, answeredBy: by });
+      return `Appeal ${appealId}: ${outcome}.`;
+    }
     case 'withdrawals':
       return tableOf(await listWithdrawalReasons(context));
     case 'sanctions':

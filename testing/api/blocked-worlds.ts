@@ -70,6 +70,7 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   getReportTypes: 'nobody',
   getReports: 'own',
   getSafetyShares: 'people',
+  getSanctions: 'own',
   getSignIns: 'own',
   getSpecialMatches: 'people',
   getTeamView: 'people',

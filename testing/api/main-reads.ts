@@ -9,6 +9,7 @@ import { searchMessages } from '@/contract/messages';
 import { getMyTeam } from '@/contract/my-team';
 import * as preMatches from '@/contract/pre-matches';
 import { getSafetyShares } from '@/contract/safety-shares';
+import { getSanctions } from '@/contract/sanctions';
 import * as teams from '@/contract/teams';
 import * as users from '@/contract/users';
 import type { Person } from './person';
@@ -71,6 +72,7 @@ export const mainReads = {
   'people of initials': (api, { as }) =>
     api.call(friends.searchRequestableUsers, { as, query: { nickname: 'ㄱ' } }),
   'whom to avoid': bare(getAvoidance),
+  'own sanctions': bare(getSanctions),
   'meetings told to friends': bare(getSafetyShares),
   alarms: bare(alarms.getAlarms),
   'number on the bell': bare(alarms.getUnreadAlarmCount),

@@ -6,6 +6,7 @@ import { createBlock } from '@/contract/safety';
 import { createSafetyShare } from '@/contract/safety-shares';
 import { getSignIns } from '@/contract/sign-ins';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
+import { sanctions } from '../../server/db/schema';
 import { createSpecialMatch } from '../../server/modules/recommendation/deal-special-matches';
 import { branchCode, giveCoupon } from './coupons';
 import { cardOf, introduce, introduceAndFlip } from './introductions';
@@ -182,6 +183,19 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
     const [member, blocked] = [await api.person(), await api.person()];
     const { id } = await api.call(createBlock, { as: member, body: { userId: blocked.id } });
     return { member, params: { blockId: id } };
+  },
+  createAppeal: async (api) => {
+    const member = await api.person();
+    const endsAt = new Date(api.clock.now().getTime() + 86_400_000);
+    const [made] = await api.app.db
+      .insert(sanctions)
+      .values({ userId: member.id, reason: '욕설', endsAt })
+      .returning({ id: sanctions.id });
+    return {
+      member,
+      params: { sanctionId: made?.id ?? 0 },
+      body: { text: '다시 한번 확인해 주세요. 부탁해요.' },
+    };
   },
   updateSafetyShare: async (api) => {
     const member = await api.person();

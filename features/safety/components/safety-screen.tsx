@@ -22,6 +22,9 @@ export function SafetyScreen() {
         <MenuRow icon="flag" href={paths.myPageReports}>
           내 신고
         </MenuRow>
+        <MenuRow icon="alert" href={paths.mySanctions}>
+          이용 제한과 이의 제기
+        </MenuRow>
       </nav>
       <Divider kind="band" />
       <SectionTitle>안전 가이드</SectionTitle>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from './constants';
+import { errorCodes } from './error-codes';
+import { dateTimeSchema, idParamSchema, idSchema, typedTextSchema } from './primitives';
+
+/** What is refused to me, why and until when, what I said to it, and what was answered. */
+export const ownSanctionSchema = z.object({
+  id: idSchema,
+  /** A noun phrase. */
+  reason: z.string(),
+  startedAt: dateTimeSchema,
+  /** Null is for ever. */
+  endsAt: z.nullable(dateTimeSchema),
+  isInForce: z.boolean(),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      createdAt: dateTimeSchema,
+      /** Null until somebody decided. */
+      outcome: z.nullable(z.enum(['LIFTED', 'UPHELD'])),
+      answer: z.nullable(z.string()),
+      answeredAt: z.nullable(dateTimeSchema),
+    }),
+  ),
+});
+export type OwnSanction = z.infer<typeof ownSanctionSchema>;
+
+export const getSanctions = defineCall({
+  name: 'getSanctions',
+  method: 'GET',
+  path: '/api/v1/sanctions/mine',
+  summary: 'My sanctions with my appeals and their answers, newest first; the latest twenty.',
+  who: ['member'],
+  response: z.object({ items: z.array(ownSanctionSchema) }),
+  addition: true,
+});
+
+/** Free to who is sanctioned: it reaches nobody but the operators. */
+export const createAppeal = defineCall({
+  name: 'createAppeal',
+  method: 'POST',
+  path: '/api/v1/sanctions/{sanctionId}/appeal',
+  summary: 'Says once what I have to say to a sanction in force; the same text again answers the same.',
+  who: ['member'],
+  params: z.object({ sanctionId: idParamSchema }),
+  body: z.object({ text: typedTextSchema({ minLength: APPEAL_MIN_LENGTH, maxLength: APPEAL_MAX_LENGTH }) }),
+  response: ownSanctionSchema,
+  errors: [errorCodes.forbidden],
+  rateLimit: 'report',
+  addition: true,
+});

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
+import type { Context } from '../../app-context';
+import { appeals, sanctions, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../errors/app-error';
+import { recordPersonChanged } from '../../events/record-messages';
+
+export interface OpenAppeal {
+  id: number;
+  userId: number;
+  nickname: string;
+  reason: string;
+  /** ISO 8601 UTC; null is for ever. */
+  endsAt: string | null;
+  text: string;
+  createdAt: string;
+}
+
+/** Appeals nobody answered yet, oldest first. */
+export async function listAppeals({ app }: Context): Promise<OpenAppeal[]> {
+  const rows = await app.db
+    .select({ appeal: appeals, sanction: sanctions, nickname: users.nickname })
+    .from(appeals)
+    .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
+    .innerJoin(users, eq(users.id, sanctions.userId))
+    .where(isNull(appeals.outcome))
+    .orderBy(asc(appeals.id))
+    .limit(300);
+  return rows.map(({ appeal, sanction, nickname }) => ({
+    id: appeal.id,
+    userId: sanction.userId,
+    nickname,
+    reason: sanction.reason,
+    endsAt: sanction.endsAt?.toISOString() ?? null,
+    text: appeal.text,
+    createdAt: appeal.createdAt.toISOString(),
+  }));
+}
+
+interface Answer {
+  appealId: number;
+  outcome: 'LIFTED' | 'UPHELD';
+  answer: string;
+  answeredBy: string;
+}
+
+/** Answers an appeal, once, in words the person reads; LIFTED ends that sanction. Throws 1003 for none, or answered. */
+export async function answerAppeal({ app }: Context, given: Answer): Promise<void> {
+  const { appealId, outcome, answer, answeredBy } = given;
+  const now = app.clock.now();
+  await transact(app, async (tx) => {
+    const [answered] = await tx
+      .update(appeals)
+      .set({ outcome, answer, answeredBy, answeredAt: now })
+      .where(and(eq(appeals.id, appealId), isNull(appeals.outcome)))
+      .returning({ sanctionId: appeals.sanctionId });
+    if (!answered)
+      throw new AppError(errorCodes.forbidden, {
+        debugMessage: `appeal ${appealId}: none, or answered before`,
+      });
+    if (outcome === 'UPHELD') return;
+    const [lifted] = await tx
+      .update(sanctions)
+      .set({ liftedAt: now, liftedBy: answeredBy })
+      .where(and(eq(sanctions.id, answered.sanctionId), isNull(sanctions.liftedAt)))
+      .returning({ userId: sanctions.userId });
+    if (lifted) await recordPersonChanged(tx, lifted.userId);
+  });
+  app.log.info({ appealId, outcome }, 'an appeal was answered');
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createFriendRequest } from '@/contract/friends';
+import { createAppeal, getSanctions } from '@/contract/sanctions';
+import type { Person } from '../../../testing/api/person';
+import { useTestApi } from '../../../testing/api/use-api';
+import { parseOrder } from '../../operator/parse-order';
+import { runOrder } from '../../operator/run-order';
+import { sanctionPerson } from '../endings/sanction-person';
+
+const api = useTestApi();
+const operate = (...args: string[]) => runOrder(api, parseOrder(args));
+
+async function limited() {
+  const person = await api.person();
+  const endsAt = new Date(api.clock.now().getTime() + 7 * 86_400_000);
+  const { id } = await sanctionPerson(api, { userId: person.id, reason: '욕설', endsAt, setBy: 'test' });
+  return { person, id };
+}
+const text = '친구에게 한 농담이었어요. 대화를 다시 봐 주세요.';
+const appeal = (as: Person, sanctionId: number, words = text) => ({
+  as,
+  params: { sanctionId },
+  body: { text: words },
+});
+const own = async (as: Person) => (await api.call(getSanctions, { as })).items[0];
+const appealIdOf = async ({ id }: Person) =>
+  (await operate('appeals'))
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .find(({ userId }) => userId === id).id;
+
+test('a sanctioned person reads why and until when, and says once what there is to say', async () => {
+  const { person, id } = await limited();
+  expect(await own(person)).toMatchObject({ id, reason: '욕설', isInForce: true, appeal: null });
+  expect((await api.call(createAppeal, appeal(person, id))).appeal).toMatchObject({ text, outcome: null });
+  expect((await api.call(createAppeal, appeal(person, id))).appeal?.text).toBe(text);
+  expect(await api.refusal(createAppeal, appeal(person, id, `${text} 제발요.`))).toMatchObject({
+    code: 1003,
+  });
+  expect(await api.refusal(createAppeal, appeal(person, id, '싫어요'))).toMatchObject({ code: 1002 });
+});
+
+test('of two different appeals at the same moment one is kept', async () => {
+  const { person, id } = await limited();
+  const answers = await Promise.allSettled(
+    ['하나', '둘'].map((word) => api.call(createAppeal, appeal(person, id, `${text} ${word}`))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('somebody else’s sanction is nobody’s, and one that is over takes no appeal', async () => {
+  const [{ id }, other] = [await limited(), await limited()];
+  expect((await api.refusal(createAppeal, appeal(other.person, id))).code).toBe(1003);
+  await operate('lift', '--user', String(other.person.id), '--by', 'kim');
+  expect((await api.refusal(createAppeal, appeal(other.person, other.id))).code).toBe(1003);
+  expect(await own(other.person)).toMatchObject({ isInForce: false, appeal: null });
+});
+
+test('an operator who upholds it answers in words, once, and the limit stays', async () => {
+  const { person, id } = await limited();
+  await api.call(createAppeal, appeal(person, id));
+  const order = ['appeal', '--id', String(await appealIdOf(person)), '--by', 'kim'];
+  await operate(...order, '--uphold', '대화를 다시 확인했지만 결정은 그대로예요.');
+  expect((await own(person))?.appeal).toMatchObject({
+    outcome: 'UPHELD',
+    answer: '대화를 다시 확인했지만 결정은 그대로예요.',
+  });
+  await expect(operate(...order, '--lift', '아니에요')).rejects.toThrow('1003');
+  const [friend] = [await api.person()];
+  expect((await api.refusal(createFriendRequest, { as: person, body: { userId: friend.id } })).code).toBe(
+    2006,
+  );
+});
+
+test('an operator who lifts it ends that sanction and no other', async () => {
+  const { person, id } = await limited();
+  const endsAt = new Date(api.clock.now().getTime() + 86_400_000);
+  const second = await sanctionPerson(api, { userId: person.id, reason: '도배', endsAt, setBy: 'test' });
+  await api.call(createAppeal, appeal(person, id));
+  await operate(
+    'appeal',
+    '--id',
+    String(await appealIdOf(person)),
+    '--lift',
+    '오해였어요. 미안해요.',
+    '--by',
+    'kim',
+  );
+  const { items } = await api.call(getSanctions, { as: person });
+  expect(items).toMatchObject([
+    { id: second.id, isInForce: true },
+    { id, isInForce: false, appeal: { outcome: 'LIFTED', answer: '오해였어요. 미안해요.' } },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { errorCodes } from '@/contract/error-codes';
+import type { OwnSanction } from '@/contract/sanctions';
+import type { MemberContext } from '../../app-context';
+import { appeals } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
+import { getOwnSanction } from './own-sanctions';
+
+/**
+ * Keeps what a person says to a sanction in force, once; the words are not judged, they may quote. The same text again
+ * answers the same. Throws 1003 for none of theirs, one that is over, and a second appeal.
+ */
+export async function createAppeal(
+  context: MemberContext,
+  { sanctionId, text }: { sanctionId: number; text: string },
+): Promise<OwnSanction> {
+  const { app } = context;
+  const sanction = await getOwnSanction(context, sanctionId);
+  if (sanction.appeal === null) {
+    if (!sanction.isInForce) throw refused('이미 끝난 이용 제한이에요.', 'over');
+    // Of two at the same moment the unique index takes one.
+    await app.db
+      .insert(appeals)
+      .values({ sanctionId, text, createdAt: app.clock.now() })
+      .onConflictDoNothing();
+    app.log.info({ sanctionId }, 'a sanction was appealed');
+  }
+  const kept = await getOwnSanction(context, sanctionId);
+  if (kept.appeal?.text !== text) throw refused('이의 제기는 한 번만 할 수 있어요.', 'appealed before');
+  return kept;
+}
+
+function refused(displayMessage: string, debugMessage: string): AppError {
+  return new AppError(errorCodes.forbidden, { displayMessage, debugMessage });
+}
