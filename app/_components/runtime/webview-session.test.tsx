@@ -118,6 +118,16 @@ describe('a session that the app hands in', () => {
     expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
   });
 
+  test('with the very token that was just refused is a session all the same: the api says what it is worth', async () => {
+    stored.accessToken.set('a');
+    renderScreen(<Gate audience="member">회원만 보는 글</Gate>, { at: '/home', session: loading });
+    const start = startSession();
+    await waitFor(() => expect(questions()).toHaveLength(1));
+    act(() => app.signIn(session));
+    await act(() => start);
+    expect(sessionStore.getState()).toEqual({ status: 'authenticated', userId: 7 });
+  });
+
   test('while the sign-in stands open leads into the app; said twice it is one session', async () => {
     app.answerWith({ requestToken: () => ({ isLoggedOut: true }) });
     const page = <Gate audience="visitor">로그인 화면</Gate>;
