@@ -15,6 +15,8 @@ export interface EarlyCall {
   readonly body?: string;
   /** It carries the chat token, which is asked for first. */
   readonly needsChatToken?: true;
+  /** Photos that the page shows first: the key of their addresses in the answer, and how many. */
+  readonly photos?: { readonly key: string; readonly most: number };
 }
 
 interface EarlyPage {
@@ -28,7 +30,7 @@ const tabPage = [...everyPage, early(getReceivedLikeCount), early(searchChats, {
 const lounge = [
   ...tabPage,
   early(getMyTeam),
-  early(getPreMatches),
+  { ...early(getPreMatches), photos: { key: 'url', most: 1 } },
   early(getMatchScheduler),
   early(searchLoungeMatches, { tab: 'RECEIVED_LIKE' }),
   early(getUnreadAlarmCount),
@@ -41,7 +43,7 @@ const lounge = [
  */
 export const earlyPages: readonly EarlyPage[] = [
   { path: '^/(home|lounge)$', calls: lounge },
-  { path: '^/team$', calls: [...tabPage, early(getMyTeam)] },
+  { path: '^/team$', calls: [...tabPage, { ...early(getMyTeam), photos: { key: 'photoUrl', most: 3 } }] },
   { path: '^/chats$', calls: [...tabPage, early(getUnreadAlarmCount)] },
   { path: '^/chats/([1-9][0-9]{0,9})$', calls: [...everyPage, ...roomCalls()] },
 ];

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { refreshToken } from '@/contract/authentication';
 import type { Call } from '@/contract/call';
@@ -11,6 +11,7 @@ import { getUser } from '@/contract/users';
 import { api } from '@/lib/http/api';
 import { forgetEarlyAnswers } from '@/lib/http/early-answers';
 import { stored } from '@/lib/storage/stored';
+import { myTeamBuilder, teamBuilder, teamMemberBuilder } from '@/testing/builders/teams';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { earlyScript } from './early-script';
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete window.slideEarly;
+  vi.unstubAllGlobals();
 });
 
 /** As a document runs it, at this address. */
@@ -51,6 +53,7 @@ test('it says of itself exactly what the client says', async () => {
   runAt('/chats');
   await waitFor(() => expect(requests).toHaveLength(1));
   delete window.slideEarly;
+  vi.unstubAllGlobals();
   await api.searchChats({ body: {} });
   const [early, usual] = requests.map(({ headers, request, body }) => ({
     url: request.url,
@@ -82,6 +85,25 @@ test('an answer for somebody else is nobody’s', async () => {
   stored.accessToken.set('of another account');
   await api.getUser();
   expect(requests).toHaveLength(2);
+});
+
+test('the photos a page shows first come with the answer that names them', async () => {
+  const loaded: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        loaded.push(address);
+      }
+    },
+  );
+  const members = [1, 2, 3, 4].map((id) =>
+    teamMemberBuilder({ id, photoUrl: id === 2 ? null : `https://photos.slide.test/${id}?a=1&b=2` }),
+  );
+  mockCall(getMyTeam, () => myTeamBuilder({ team: teamBuilder({ members }) }));
+  runAt('/team');
+  await waitFor(() => expect(loaded).toHaveLength(3));
+  expect(loaded).toEqual([1, 3, 4].map((id) => `https://photos.slide.test/${id}?a=1&b=2`));
 });
 
 test('a room asks for its key first, and for its messages with it', async () => {

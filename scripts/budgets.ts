@@ -6,7 +6,7 @@ import { chromium, devices } from '@playwright/test';
 import { z } from 'zod';
 import { root } from './bootstrap/root.mjs';
 import { measureRoute, type RouteSizes } from './budgets/measure-route';
-import { signInForBudgets } from './budgets/sign-in';
+import { budgetRoles, gatherBudgetPeople } from './budgets/people';
 import { chromiumArgs, requireChromium } from './services/chromium';
 import { ensureWebBuilt } from './stack/build-web';
 import { launchFreshStack } from './stack/fresh-stack';
@@ -15,11 +15,13 @@ import { countsLine, writeCounts } from './tests/results';
 
 const routeSchema = z.object({
   path: z.string(),
-  signedIn: z.boolean().optional(),
+  as: z.enum(budgetRoles).optional(),
   scriptKb: z.number(),
   laterKb: z.number().optional(),
+  fontsKb: z.number().optional(),
 });
-const budgetsSchema = z.object({ fontsKb: z.number(), laterKb: z.number(), routes: z.array(routeSchema) });
+const limitsSchema = z.object({ fontsKb: z.number(), laterKb: z.number(), aheadKb: z.number() });
+const budgetsSchema = z.object({ ...limitsSchema.shape, routes: z.array(routeSchema) });
 type Route = z.infer<typeof routeSchema>;
 type Row = Route & RouteSizes;
 
@@ -49,13 +51,13 @@ async function measureAll(): Promise<Row[]> {
   const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'] ?? {};
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
   try {
-    const needsSession = budgets.routes.some((route) => route.signedIn);
-    const signIn = needsSession ? await signInForBudgets(stack.url) : async () => {};
+    const people = await gatherBudgetPeople(stack.url);
     const measured: Row[] = [];
     for (const route of budgets.routes) {
       const context = await browser.newContext({ ...phone, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-      if (route.signedIn) await signIn(context);
-      measured.push({ ...route, ...(await measureRoute(context, stack.url.web + route.path)) });
+      if (route.as) await people.enterAs(route.as, context);
+      const path = route.path.replace('{room}', String(people.roomId));
+      measured.push({ ...route, path, ...(await measureRoute(context, stack.url.web + path)) });
       await context.close();
     }
     return measured;
@@ -66,16 +68,16 @@ async function measureAll(): Promise<Row[]> {
 
 function report(measured: readonly Row[]): void {
   process.stdout.write(
-    `\n${line('route', ['script kB', 'at most', 'later', 'at most', 'fonts', 'at most'])}\n`,
+    `\n${line('route', ['script kB', 'at most', 'later', 'at most', 'ahead', 'at most', 'fonts', 'at most'])}\n`,
   );
   let failed = budgets.routes.length - measured.length;
   for (const row of measured) {
     const problems = problemsOf(row);
     if (problems.length > 0) failed += 1;
-    const limits = [row.scriptKb, row.laterKb ?? budgets.laterKb, budgets.fontsKb];
-    const cells = [row.scripts, row.later, row.fonts].flatMap((kb, index) => [
+    const limits = limitsOf(row);
+    const cells = [row.scripts, row.later, row.ahead, row.fonts].flatMap((kb, index) => [
       kb.toFixed(1),
-      (limits[index] ?? 0).toFixed(0),
+      (Object.values(limits)[index] ?? 0).toFixed(0),
     ]);
     const text = line(row.path, cells);
     process.stdout.write(problems.length > 0 ? `${text}   ✗ ${problems.join(', ')}\n` : `${text}\n`);
@@ -86,13 +88,19 @@ function report(measured: readonly Row[]): void {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
+function limitsOf({ scriptKb, laterKb = budgets.laterKb, fontsKb = budgets.fontsKb }: Row) {
+  return { scriptKb, laterKb, aheadKb: budgets.aheadKb, fontsKb };
+}
+
 function problemsOf(row: Row): string[] {
+  const limits = limitsOf(row);
   return [
     row.status !== 200 && `answered ${row.status}`,
     row.scripts === 0 && 'no script measured',
-    row.scripts > row.scriptKb && 'too much script',
-    row.later > (row.laterKb ?? budgets.laterKb) && 'too much script behind the first paint',
-    row.fonts > budgets.fontsKb && 'too much font',
+    row.scripts > limits.scriptKb && 'too much script',
+    row.later > limits.laterKb && 'too much script behind the first paint',
+    row.ahead > limits.aheadKb && 'too much fetched ahead',
+    row.fonts > limits.fontsKb && 'too much font',
     row.landed !== row.path && `landed on ${row.landed}`,
   ].filter((problem) => problem !== false);
 }

@@ -28,6 +28,16 @@ test('a part stands as soon as its code is there', async () => {
   expect(await screen.findByText('한강 산책')).toBeVisible();
 });
 
+test('a part that is asked for with the code that names it stands in the first render', async () => {
+  const load = codeAfter(0);
+  const Later = loadLater(load, { loading: <p>잠시만요</p>, isEager: true });
+  expect(load).toHaveBeenCalledOnce();
+  await load.mock.results[0]?.value;
+  await Promise.resolve();
+  render(<Later name="한강 산책" />);
+  expect(screen.getByText('한강 산책')).toBeVisible();
+});
+
 test('a part whose code does not come says so in its place, and comes by itself later', async () => {
   const Later = loadLater(codeAfter(1));
   render(<Later name="한강 산책" />);

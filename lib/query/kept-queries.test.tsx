@@ -42,6 +42,15 @@ test('the next visit shows what was known, and asks again', async () => {
   stop();
 });
 
+test('an answer that came before anybody listened is kept as well', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['teams', 'mine'], { team: 'early' });
+  const stop = keepQueries(queryClient, () => 7);
+  vi.advanceTimersByTime(2_000);
+  stop();
+  expect(nextPage(7).getQueryData(['teams', 'mine'])).toEqual({ team: 'early' });
+});
+
 test('of a long list its first page is kept', () => {
   visitedPage(7, [[['chats', 'list'], { pages: [1, 2, 3], pageParams: [undefined, 'a', 'b'] }]]);
   expect(nextPage(7).getQueryData(['chats', 'list'])).toStrictEqual({ pages: [1], pageParams: [undefined] });

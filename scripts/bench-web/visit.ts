@@ -6,7 +6,6 @@ import { type Step, watchRequests } from './waterfall';
 /** The phone of the goal: four times slower, 1.6 Mbit/s, 150 ms. */
 const slowdown = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const settleMs = 2_500;
 
 export type Visit = z.infer<typeof paintsSchema> & { readonly steps: readonly Step[] };
 
@@ -17,12 +16,11 @@ export async function visit(context: BrowserContext, url: string, content: strin
   const session = await context.newCDPSession(page);
   const requests = await slowDown(session);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => Reflect.get(window, 'bench')?.contentMs > 0, null, {
+  // What comes behind the content may still block the page or move it.
+  await page.waitForFunction(() => Reflect.get(window, 'benchIsAtRest')?.(), null, {
     polling: 100,
     timeout: 60_000,
   });
-  // What comes behind the content may still block the page or move it.
-  await page.waitForTimeout(settleMs);
   const seen = paintsSchema.parse(await page.evaluate(() => Reflect.get(window, 'bench')));
   await page.close();
   return { ...seen, steps: requests() };

@@ -9,7 +9,10 @@ export const paintsSchema = z.object({
   shift: z.number(),
 });
 
-/** Notes, in the page's `bench`, the frame in which `content` can first be seen and what the browser says of its paints. */
+/**
+ * Notes, in the page's `bench`, the frame in which `content` can first be seen and what the browser says of its paints;
+ * its `benchIsAtRest` says when what came behind the content is done.
+ */
 export async function watchPaints(page: Page, content: string): Promise<void> {
   // tsx names functions by a helper that is not in the page.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
@@ -17,15 +20,23 @@ export async function watchPaints(page: Page, content: string): Promise<void> {
 }
 
 function watch(content: string): void {
+  const restMs = 1_500;
+  let heardMs = 0;
+  // Nothing painted, moved, blocked or arrived for a while.
+  const isAtRest = () =>
+    bench.contentMs > 0 && performance.now() - Math.max(heardMs, bench.contentMs) > restMs;
   const bench = { contentMs: 0, lcpMs: 0, blockedMs: 0, shift: 0 };
-  Object.assign(window, { bench });
+  Object.assign(window, { bench, benchIsAtRest: isAtRest });
   function look() {
     if (document.querySelector(content)?.checkVisibility()) bench.contentMs = performance.now();
     else requestAnimationFrame(look);
   }
   requestAnimationFrame(look);
   function observe(type: string, hear: (entry: PerformanceEntry) => void) {
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => {
+      heardMs = performance.now();
+      list.getEntries().forEach(hear);
+    }).observe({ type, buffered: true });
   }
   observe('largest-contentful-paint', ({ startTime }) => {
     bench.lcpMs = startTime;
@@ -33,6 +44,7 @@ function watch(content: string): void {
   observe('longtask', ({ duration }) => {
     bench.blockedMs += Math.max(0, duration - 50);
   });
+  observe('resource', () => {});
   observe('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') === false) bench.shift += Number(Reflect.get(entry, 'value'));
   });

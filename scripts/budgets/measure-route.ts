@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { quietMark } from '@/lib/async/page-quiet';
+import { watchNetwork } from './watch-network';
 
 const compress = promisify(brotliCompress);
 const compressedSizes = new Map<string, number>();
-const settleMs = 3_000;
 
 /** What a cold visit loaded; kilobytes of a thousand. */
 export interface RouteSizes {
@@ -12,6 +13,8 @@ export interface RouteSizes {
   scripts: number;
   /** Fetched behind the first paint. */
   later: number;
+  /** Of pages the person may open next, once this one rests. */
+  ahead: number;
   fonts: number;
   landed: string;
   status: number;
@@ -20,33 +23,49 @@ export interface RouteSizes {
 interface Body {
   type: string;
   pathname: string;
+  isAhead: boolean;
   bytes: number;
 }
 
 /** A cold visit. Next only gzips; what counts is what a host with brotli would send, so each body is compressed here. */
 export async function measureRoute(context: BrowserContext, url: string): Promise<RouteSizes> {
   const page = await context.newPage();
+  const network = watchNetwork(page);
   const bodies: Promise<Body>[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
-    if ((type === 'script' || type === 'font') && response.ok()) bodies.push(sizeOf(type, response));
+    if ((type !== 'script' && type !== 'font') || !response.ok()) return;
+    bodies.push(sizeOf({ type, response, isAhead: network.isAhead(response.request()) }));
   });
   const answer = await page.goto(url, { waitUntil: 'load' });
   const named = scriptsOf((await answer?.text()) ?? '');
-  // Long enough for what comes behind the first paint, so that it shows in its own column.
-  await page.waitForTimeout(settleMs);
+  await network.rest();
+  await untilQuiet(page);
+  await network.rest();
   const landed = new URL(page.url()).pathname;
   const sizes = await Promise.all(bodies);
   await page.close();
   const sum = (isCounted: (body: Body) => boolean) =>
     sizes.filter(isCounted).reduce((total, { bytes }) => total + bytes, 0) / 1_000;
+  const isNamed = ({ pathname }: Body) => named.has(pathname);
+  const isScript = ({ type }: Body) => type === 'script';
   return {
-    scripts: sum(({ type, pathname }) => type === 'script' && named.has(pathname)),
-    later: sum(({ type, pathname }) => type === 'script' && !named.has(pathname)),
+    scripts: sum((body) => isScript(body) && isNamed(body)),
+    later: sum((body) => isScript(body) && !isNamed(body) && !body.isAhead),
+    ahead: sum((body) => isScript(body) && !isNamed(body) && body.isAhead),
     fonts: sum(({ type }) => type === 'font'),
     landed,
     status: answer?.status() ?? 0,
   };
+}
+
+/** From then on links are fetched ahead; a page without any has nothing to wait for. */
+async function untilQuiet(page: Page): Promise<void> {
+  if ((await page.locator('a[href^="/"]').count()) === 0) return;
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, quietMark, {
+    polling: 100,
+    timeout: 60_000,
+  });
 }
 
 /** What the document itself asks for. The rest comes behind the first paint. */
@@ -54,11 +73,13 @@ function scriptsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/<script[^>]* src="([^"?]+)/g)].map(([, src = '']) => src));
 }
 
-async function sizeOf(type: string, response: Response): Promise<Body> {
+type Answered = { type: string; response: Response; isAhead: boolean };
+
+async function sizeOf({ type, response, isAhead }: Answered): Promise<Body> {
   const url = response.url();
   const bytes = compressedSizes.get(url) ?? (await compressedSize(type, await response.body()));
   compressedSizes.set(url, bytes);
-  return { type, pathname: new URL(url).pathname, bytes };
+  return { type, pathname: new URL(url).pathname, isAhead, bytes };
 }
 
 async function compressedSize(type: string, body: Buffer): Promise<number> {
