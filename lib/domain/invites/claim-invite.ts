@@ -48,7 +48,11 @@ export async function claimInvite(iuid: string, { me, queryClient }: Claimer): P
 
 /** Claims a code that somebody typed or came with: clovers for a new account, and no friend. Answers like `claimInvite`. */
 export async function claimReferralCode(code: string, { me, queryClient }: Claimer): Promise<boolean> {
-  if (code.toUpperCase() === me.uniqueId) return true;
+  if (code.toUpperCase() === me.uniqueId) {
+    toast.blank('내 초대 코드예요');
+    tellApp('referralClaimed', { code, outcome: 'REFUSED' });
+    return true;
+  }
   try {
     const claim = await api.claimAttribution({ body: { userUniqueId: code.toUpperCase() } });
     await queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
