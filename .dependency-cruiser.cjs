@@ -14,7 +14,7 @@ const moduleFloors = [
   ['blocks', 'sanctions', 'safety', 'locations', 'verification', 'announcements'],
   ['users', 'avoidance'],
   ['photos', 'wallet', 'tags'],
-  ['chats', 'friends', 'coupons', 'alarms', 'terms'],
+  ['chats', 'friends', 'coupons', 'purchases', 'alarms', 'terms'],
   ['teams', 'attributions', 'profile', 'safety-shares'],
   ['matches'],
   ['endings', 'recommendation'],

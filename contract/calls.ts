@@ -13,6 +13,7 @@ import * as messages from './messages';
 import * as myTeam from './my-team';
 import * as photos from './photos';
 import * as preMatches from './pre-matches';
+import * as purchases from './purchases';
 import * as realtime from './realtime';
 import * as safety from './safety';
 import * as safetyShares from './safety-shares';
@@ -40,6 +41,7 @@ const nouns = {
   myTeam,
   photos,
   preMatches,
+  purchases,
   realtime,
   safety,
   safetyShares,

@@ -50,15 +50,6 @@ export const getCloverEntries = defineCall({
   addition: true,
 });
 
-export const getPurchaseCount = defineCall({
-  name: 'getPurchaseCount',
-  method: 'GET',
-  path: '/api/v1/purchases/me/count',
-  summary: 'Completed purchases.',
-  who: ['member'],
-  response: z.object({ count: z.int() }),
-});
-
 export const couponSchema = z.object({
   id: idSchema,
   title: z.string(),

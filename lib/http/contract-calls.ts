@@ -13,6 +13,7 @@ import * as messages from '@/contract/messages';
 import * as myTeam from '@/contract/my-team';
 import * as photos from '@/contract/photos';
 import * as preMatches from '@/contract/pre-matches';
+import * as purchases from '@/contract/purchases';
 import * as realtime from '@/contract/realtime';
 import * as safety from '@/contract/safety';
 import * as safetyShares from '@/contract/safety-shares';
@@ -40,6 +41,7 @@ const exported = {
   ...myTeam,
   ...photos,
   ...preMatches,
+  ...purchases,
   ...realtime,
   ...safety,
   ...safetyShares,

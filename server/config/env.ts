@@ -10,9 +10,15 @@ const sandboxSecrets = {
   TOKEN_SECRET: 'sandbox-token-secret-not-for-production-0001',
   IDENTITY_HASH_SECRET: 'sandbox-identity-secret-not-for-production-01',
   UPLOAD_SECRET: 'sandbox-upload-secret-not-for-production-001',
+  PURCHASE_WEBHOOK_SECRET: 'sandbox-purchase-secret-not-for-production-1',
 };
 
-const secretNames = ['TOKEN_SECRET', 'IDENTITY_HASH_SECRET', 'UPLOAD_SECRET'] as const;
+const secretNames = [
+  'TOKEN_SECRET',
+  'IDENTITY_HASH_SECRET',
+  'UPLOAD_SECRET',
+  'PURCHASE_WEBHOOK_SECRET',
+] as const;
 /** What 32 random hexadecimal digits reach with room to spare (they come to about 117). */
 const minSecretBits = 96;
 
@@ -80,6 +86,9 @@ const envSchema = z.object({
   IDENTITY_HASH_SECRET: secret.default(sandboxSecrets.IDENTITY_HASH_SECRET),
   UPLOAD_SECRET: secret.default(sandboxSecrets.UPLOAD_SECRET),
 
+  /** What stores sign their messages with; absent in production: nothing is sold. */
+  PURCHASE_WEBHOOK_SECRET: secret.optional(),
+
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
   /** Multiplies every rate limit; tests that are many people on one machine raise it. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
@@ -111,10 +120,11 @@ const productionNeeds = [
   'NICE_MAC_KEY',
 ] as const;
 
-export type Env = z.output<typeof envSchema> & {
+export type Env = Omit<z.output<typeof envSchema>, 'PURCHASE_WEBHOOK_SECRET'> & {
   WEB_URL: string;
   API_URL: string;
   SANDBOX_URL: string;
+  PURCHASE_WEBHOOK_SECRET: string | null;
   isProduction: boolean;
 };
 
@@ -149,6 +159,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     WEB_URL: env.WEB_URL ?? 'http://localhost:3000',
     API_URL: env.API_URL ?? `http://localhost:${env.PORT}`,
     SANDBOX_URL: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
+    PURCHASE_WEBHOOK_SECRET:
+      env.PURCHASE_WEBHOOK_SECRET ?? (isProduction ? null : sandboxSecrets.PURCHASE_WEBHOOK_SECRET),
     isProduction,
   };
 }
@@ -167,6 +179,7 @@ function productionProblems(env: z.output<typeof envSchema>): string[] {
 function secretProblems(env: z.output<typeof envSchema>): string[] {
   return secretNames.flatMap((name, index) => {
     const value = env[name];
+    if (value === undefined) return [];
     if (value === sandboxSecrets[name]) return [`${name}: the sandbox default is refused in production`];
     if (guessBitsOf(value) < minSecretBits)
       return [`${name}: too easy to guess, take 32 random bytes (openssl rand -base64 32)`];

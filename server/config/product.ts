@@ -16,6 +16,13 @@ const hourMs = 3_600_000;
 export const product = {
   /** Clovers. */
   prices: { like: 5, unblur: 8, special: 15 },
+  /** What stores sell, under the same name in each; the bonus is given as free clovers. */
+  cloverProducts: [
+    { productId: 'clover_30', cloverAmount: 30, bonusCloverAmount: 0, priceWon: 3_900 },
+    { productId: 'clover_70', cloverAmount: 70, bonusCloverAmount: 5, priceWon: 8_500 },
+    { productId: 'clover_150', cloverAmount: 150, bonusCloverAmount: 20, priceWon: 16_900 },
+    { productId: 'clover_400', cloverAmount: 400, bonusCloverAmount: 70, priceWon: 42_000 },
+  ],
   signupGiftCloverAmount: 50,
   referralRewardCloverAmount: REFERRAL_REWARD_CLOVERS,
   /** How long after the sign-up a claim is rewarded. */

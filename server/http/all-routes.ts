@@ -13,6 +13,7 @@ import { matchRoutes } from './routes/matches';
 import { photosRoutes } from './routes/photos';
 import { preMatchRoutes } from './routes/pre-matches';
 import { usersRoutes } from './routes/profile';
+import { purchaseRoutes } from './routes/purchases';
 import { notificationsRoutes } from './routes/push';
 import { realtimeRoutes } from './routes/realtime';
 import { reportRoutes } from './routes/reports';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...alarmRoutes,
   ...announcementRoutes,
   ...walletRoutes,
+  ...purchaseRoutes,
   ...referralRoutes,
   ...couponRoutes,
 ];

@@ -16,6 +16,21 @@ export interface SandboxControl {
   readonly operator: SandboxOperator;
   readonly coupons: SandboxCoupons;
   readonly notices: SandboxNotices;
+  readonly purchases: SandboxPurchases;
+}
+
+/** The store of the sandbox: it takes no money, and speaks to the product as a store's server does. */
+export interface SandboxPurchases {
+  listProducts(): { productId: string; cloverAmount: number; bonusCloverAmount: number; priceWon: number }[];
+  /** Buys; the product hears of it before this answers. */
+  pay(order: { productId: string; accountId: string }): Promise<{ transactionId: string }>;
+  /** The money goes back, by the store's or by the bank's will. */
+  giveBack(order: {
+    transactionId: string;
+    productId: string;
+    accountId: string;
+    type: 'REFUNDED' | 'CHARGED_BACK';
+  }): Promise<void>;
 }
 
 interface SandboxButton {

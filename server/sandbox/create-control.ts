@@ -9,6 +9,7 @@ import type { SandboxControl, SandboxPerson } from './control';
 import { createCoupons } from './create-coupons';
 import { createNotices } from './create-notices';
 import { createOperator } from './create-operator';
+import { createPurchases } from './create-purchases';
 import { pairNewestTeams } from './pair-newest-teams';
 
 const listLimit = 300;
@@ -47,6 +48,7 @@ export function createSandboxControl(app: App, companions: Companions): SandboxC
     operator: createOperator(app),
     coupons: createCoupons(app),
     notices: createNotices(app),
+    purchases: createPurchases(app),
   };
 }
 

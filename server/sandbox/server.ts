@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { SandboxAccount } from './accounts';
 import { registerApi } from './api/routes';
+import { registerCheckout } from './checkout';
 import { registerConsole } from './console/routes';
 import type { SandboxControl } from './control';
 import { handleErrors } from './errors';
@@ -66,6 +67,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerVerification(app, { secrets, store: options.store });
   registerApi(app, { ...options, secrets });
   registerConsole(app, options);
+  registerCheckout(app, { ...options, purchases: options.control.purchases });
 
   return {
     app,

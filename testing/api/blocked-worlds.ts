@@ -48,6 +48,7 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   getChat: 'people',
   getChatSessionToken: 'own',
   getCloverEntries: 'own',
+  getCloverProducts: 'nobody',
   getCloverWallet: 'own',
   getConfig: 'nobody',
   getCoupon: 'own',

@@ -31,6 +31,11 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 class QuietControl implements SandboxControl {
   #isOn = false;
   readonly operator = quietOperator;
+  readonly purchases = {
+    listProducts: () => [],
+    pay: async () => ({ transactionId: 'sandbox-1' }),
+    giveBack: async () => {},
+  };
   readonly notices = {
     announce: async () => ({ id: 1 }),
     endAnnouncement: async () => {},

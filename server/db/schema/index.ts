@@ -10,6 +10,7 @@ export * from './idempotency';
 export * from './limits';
 export * from './matches';
 export * from './photos';
+export * from './purchases';
 export * from './referrals';
 export * from './reports';
 export * from './safety-shares';

@@ -71,14 +71,16 @@ export async function refundClovers(
   await write(tx, { ...booking, freeAmount: cloverAmount - paidAmount, paidAmount });
 }
 
-async function lockWallet(tx: Transaction, userId: number) {
+/** The wallet under its row lock, which orders everything that moves clovers; made when there is none. */
+export async function lockWallet(tx: Transaction, userId: number) {
   await tx.insert(wallets).values({ userId }).onConflictDoNothing();
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update');
   if (!wallet) throw new Error('the wallet is missing');
   return wallet;
 }
 
-async function isBooked(tx: Transaction, causeKey: string): Promise<boolean> {
+/** Whether a cause is in the ledger. */
+export async function isBooked(tx: Transaction, causeKey: string): Promise<boolean> {
   const [entry] = await tx
     .select({ id: cloverEntries.id })
     .from(cloverEntries)
@@ -86,7 +88,8 @@ async function isBooked(tx: Transaction, causeKey: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-async function write(
+/** One entry, its balance and its news. The caller holds the wallet's lock. */
+export async function write(
   tx: Transaction,
   entry: Booking & { freeAmount: number; paidAmount: number },
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getCloverEntries, getCloverWallet, getPurchaseCount } from '@/contract/wallet';
+import { getPurchaseCount } from '@/contract/purchases';
+import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { cloverEntries } from '../../db/schema';

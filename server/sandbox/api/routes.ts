@@ -16,6 +16,7 @@ import { readRequest, returnUrlOf, sealAnswer, type VerificationAnswer } from '.
 import { registerCouponsApi } from './coupons';
 import { registerNoticesApi } from './notices';
 import { registerOperatorApi } from './operator';
+import { registerPurchasesApi } from './purchases';
 import { signInPerson } from './sign-in-person';
 import { signUpPerson, signUpSchema } from './sign-up-person';
 
@@ -93,6 +94,7 @@ export function registerApi(app: FastifyInstance, options: SandboxApiOptions): v
   registerOperatorApi(app, control.operator);
   registerCouponsApi(app, control.coupons);
   registerNoticesApi(app, control.notices);
+  registerPurchasesApi(app, control.purchases);
 }
 
 async function openSession(options: SandboxApiOptions, request: FastifyRequest<{ Params: { id: string } }>) {

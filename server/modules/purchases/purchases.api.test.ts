@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createPurchase, getCloverProducts, getPurchaseCount } from '@/contract/purchases';
+import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
+import type { Person } from '../../../testing/api/person';
+import { useTestApi } from '../../../testing/api/use-api';
+import { cloverEntries, purchases } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { refundClovers, spendClovers } from '../wallet/book-clovers';
+import { type StoreMessage, signStoreMessage } from './store-messages';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const api = useTestApi();
+let count = 0;
+
+function messageOf({ uniqueId }: Person, overrides: Partial<StoreMessage> = {}): StoreMessage {
+  count += 1;
+  return {
+    type: 'PURCHASED',
+    transactionId: `t-${uniqueId}-${count}`,
+    productId: 'clover_70',
+    priceWon: 8_500,
+    accountId: uniqueId,
+    occurredAt: api.clock.now().toISOString(),
+    ...overrides,
+  };
+}
+
+async function signed(message: StoreMessage, secret = api.app.env.PURCHASE_WEBHOOK_SECRET ?? '') {
+  return { body: { signedMessage: await signStoreMessage(secret, message) } };
+}
+const say = async (message: StoreMessage) => api.call(createPurchase, await signed(message));
+const refused = async (message: StoreMessage, secret?: string) =>
+  api.refusal(createPurchase, await signed(message, secret));
+const walletOf = (as: Person) => api.call(getCloverWallet, { as });
+const entriesOf = async (as: Person) =>
+  (await api.call(getCloverEntries, { as, query: { limit: 50 } })).items.map(({ reason, amount }) => [
+    reason,
+    amount,
+  ]);
+const spend = (userId: number, cloverAmount: number, causeKey: string) =>
+  transact(api.app, (tx) => spendClovers(tx, { userId, cloverAmount, causeKey, reason: 'LIKE' }));
+
+test('the products say what they cost and what they bring', async () => {
+  const { items, testCheckoutUrl } = await api.call(getCloverProducts, { as: await api.person() });
+  expect(items.map(({ productId }) => productId)).toEqual([
+    'clover_30',
+    'clover_70',
+    'clover_150',
+    'clover_400',
+  ]);
+  expect(items[1]).toEqual({
+    productId: 'clover_70',
+    cloverAmount: 70,
+    bonusCloverAmount: 5,
+    priceWon: 8_500,
+  });
+  // No sandbox beside this api.
+  expect(testCheckoutUrl).toBeNull();
+});
+
+describe('a store’s message', () => {
+  test('that somebody bought brings paid clovers and free ones on top, once however often it is said', async () => {
+    const as = await api.person();
+    const message = messageOf(as);
+    await say(message);
+    await Promise.all(Array.from({ length: 5 }, () => say(message)));
+    expect(await walletOf(as)).toEqual({ balance: 125, freeBalance: 55, paidBalance: 70 });
+    expect(await entriesOf(as)).toEqual([['PURCHASE', 75]]);
+    expect(await api.call(getPurchaseCount, { as })).toEqual({ count: 1 });
+  });
+
+  test('signed by somebody else, or not at all, is refused and books nothing', async () => {
+    const as = await api.person();
+    expect(await refused(messageOf(as), 'another-secret-that-is-long-enough-000001')).toMatchObject({
+      code: 1002,
+      field: 'signedMessage',
+    });
+    const text = Buffer.from(JSON.stringify(messageOf(as))).toString('base64url');
+    for (const signedMessage of [`eyJhbGciOiJub25lIn0.${text}.`, `x.${text}.y`, 'x'])
+      expect((await api.refusal(createPurchase, { body: { signedMessage } })).code).toBe(1002);
+    expect((await walletOf(as)).balance).toBe(50);
+  });
+
+  test.each([
+    ['another price', { priceWon: 1 }, 'priceWon'],
+    ['a product nobody sells', { productId: 'clover_9000' }, 'priceWon'],
+    ['an account nobody has', { accountId: 'AAAAAAAAAA' }, 'accountId'],
+  ])('with %s is refused and books nothing', async (_, overrides, field) => {
+    const as = await api.person();
+    const message = messageOf(as, overrides);
+    expect(await refused(message)).toMatchObject({ code: 1002, field });
+    const rows = await api.app.db
+      .select()
+      .from(purchases)
+      .where(eq(purchases.transactionId, message.transactionId));
+    expect(rows).toEqual([]);
+    expect((await walletOf(as)).balance).toBe(50);
+  });
+
+  test('that takes another purchase’s number for somebody else is refused', async () => {
+    const [buyer, thief] = [await api.person(), await api.person()];
+    const message = messageOf(buyer);
+    await say(message);
+    expect(await refused({ ...message, accountId: thief.uniqueId })).toMatchObject({
+      field: 'transactionId',
+    });
+    expect((await walletOf(thief)).balance).toBe(50);
+  });
+
+  test('that the money went back takes both kinds back, once', async () => {
+    const as = await api.person();
+    const message = messageOf(as);
+    await say(message);
+    await say({ ...message, type: 'REFUNDED' });
+    await say({ ...message, type: 'CHARGED_BACK' });
+    await say({ ...message, type: 'REFUNDED' });
+    expect(await walletOf(as)).toEqual({ balance: 50, freeBalance: 50, paidBalance: 0 });
+    expect(await entriesOf(as)).toEqual([
+      ['PURCHASE_REFUND', -75],
+      ['PURCHASE', 75],
+    ]);
+  });
+
+  test('of a refund that comes before the purchase: nothing is given, nothing is taken', async () => {
+    const as = await api.person();
+    const message = messageOf(as);
+    await say({ ...message, type: 'REFUNDED' });
+    await say(message);
+    expect(await entriesOf(as)).toEqual([]);
+    expect((await walletOf(as)).balance).toBe(50);
+  });
+
+  test('of a chargeback after the clovers were spent takes what is left, and says what is owed', async () => {
+    const as = await api.person();
+    const message = messageOf(as);
+    await say(message);
+    // 55 free ones first, then 45 of the 70 bought.
+    await spend(as.id, 100, `spent-${as.id}`);
+    await say({ ...message, type: 'CHARGED_BACK' });
+    expect(await walletOf(as)).toEqual({ balance: 0, freeBalance: 0, paidBalance: 0 });
+    const [row] = await api.app.db
+      .select()
+      .from(purchases)
+      .where(eq(purchases.transactionId, message.transactionId));
+    expect(row).toMatchObject({ status: 'CHARGED_BACK', owedCloverAmount: 50 });
+  });
+});
+
+type Step = { kind: 'buy' | 'refund' | 'chargeback' | 'spend' | 'giveBack'; at: number; amount: number };
+const stepArbitrary: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(
+    'buy' as const,
+    'refund' as const,
+    'chargeback' as const,
+    'spend' as const,
+    'giveBack' as const,
+  ),
+  at: fc.integer({ min: 0, max: 2 }),
+  amount: fc.integer({ min: 1, max: 90 }),
+});
+
+test('whatever happens in whatever order, at once and again: the balance is the sum of the ledger, of each kind, and never below zero', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(stepArbitrary, { minLength: 1, maxLength: 3 }), { maxLength: 8 }),
+      async (rounds) => {
+        const as = await api.person({ cloverAmount: 0 });
+        const transactions = [0, 1, 2].map(() => messageOf(as));
+        const take = async ({ kind, at, amount }: Step): Promise<unknown> => {
+          const message = transactions[at];
+          const spentCauseKey = `LIKE:${as.id}:${at}`;
+          if (!message) return;
+          if (kind === 'buy') return say(message);
+          if (kind === 'refund') return say({ ...message, type: 'REFUNDED' });
+          if (kind === 'chargeback') return say({ ...message, type: 'CHARGED_BACK' });
+          // 9000 is a right answer; anything else that is thrown is not.
+          if (kind === 'spend')
+            return spend(as.id, amount, spentCauseKey).catch((error) =>
+              expect(error).toMatchObject({ code: 9000 }),
+            );
+          const refund = { userId: as.id, reason: 'LIKE_REFUND' as const, spentCauseKey, share: 0.5 };
+          return transact(api.app, (tx) =>
+            refundClovers(tx, { ...refund, causeKey: `BACK:${spentCauseKey}` }),
+          );
+        };
+        for (const round of rounds) await Promise.all(round.map(take));
+        const entries = await api.app.db.select().from(cloverEntries).where(eq(cloverEntries.userId, as.id));
+        const wallet = await walletOf(as);
+        expect(wallet.freeBalance).toBe(entries.reduce((sum, { freeAmount }) => sum + freeAmount, 0));
+        expect(wallet.paidBalance).toBe(entries.reduce((sum, { paidAmount }) => sum + paidAmount, 0));
+        expect(Math.min(wallet.freeBalance, wallet.paidBalance)).toBeGreaterThanOrEqual(0);
+        expect(new Set(entries.map(({ causeKey }) => causeKey)).size).toBe(entries.length);
+        for (const { transactionId } of transactions)
+          expect(
+            entries.filter(({ causeKey }) => causeKey === `PURCHASE:${transactionId}`).length,
+          ).toBeLessThanOrEqual(1);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../db/database';
+import { isBooked, lockWallet, write } from './book-clovers';
+
+interface PurchaseBooking {
+  readonly userId: number;
+  /** The store's: booked once, and taken back once. */
+  readonly transactionId: string;
+  readonly paidCloverAmount: number;
+  readonly bonusCloverAmount: number;
+}
+
+/** Bought clovers as paid ones and what was given on top as free ones, in one entry. A repeat books nothing. */
+export async function bookPurchase(tx: Transaction, purchase: PurchaseBooking): Promise<void> {
+  const { userId, transactionId, paidCloverAmount, bonusCloverAmount } = purchase;
+  const causeKey = `PURCHASE:${transactionId}`;
+  await lockWallet(tx, userId);
+  if (await isBooked(tx, causeKey)) return;
+  await write(tx, {
+    userId,
+    reason: 'PURCHASE',
+    causeKey,
+    freeAmount: bonusCloverAmount,
+    paidAmount: paidCloverAmount,
+  });
+}
+
+/**
+ * Takes a purchase back because its money went back: of each kind what is left of it, never below zero. Answers how
+ * many clovers of it were spent already. A repeat takes nothing and answers 0.
+ */
+export async function takeBackPurchase(tx: Transaction, purchase: PurchaseBooking): Promise<number> {
+  const { userId, transactionId, paidCloverAmount, bonusCloverAmount } = purchase;
+  const causeKey = `PURCHASE_REFUND:${transactionId}`;
+  const wallet = await lockWallet(tx, userId);
+  if (await isBooked(tx, causeKey)) return 0;
+  const paidAmount = Math.min(paidCloverAmount, wallet.paidBalance);
+  const freeAmount = Math.min(bonusCloverAmount, wallet.freeBalance);
+  await write(tx, {
+    userId,
+    reason: 'PURCHASE_REFUND',
+    causeKey,
+    freeAmount: freeAmount === 0 ? 0 : -freeAmount,
+    paidAmount: paidAmount === 0 ? 0 : -paidAmount,
+  });
+  return paidCloverAmount + bonusCloverAmount - paidAmount - freeAmount;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { errorCodes } from '@/contract/error-codes';
+import type { App } from '../app-context';
+import { createPurchase } from '../modules/purchases/create-purchase';
+import { type StoreMessage, signStoreMessage } from '../modules/purchases/store-messages';
+import type { SandboxPurchases } from './control';
+import { SandboxError } from './errors';
+
+/** A store without money: what it says is signed and read as any store's is. */
+export function createPurchases(app: App): SandboxPurchases {
+  const { PURCHASE_WEBHOOK_SECRET: secret } = app.env;
+  async function say(message: Omit<StoreMessage, 'priceWon' | 'occurredAt'>) {
+    const product = app.product.cloverProducts.find(({ productId }) => productId === message.productId);
+    if (!product || secret === null) throw noProduct();
+    const occurredAt = app.clock.now().toISOString();
+    const whole = { ...message, priceWon: product.priceWon, occurredAt };
+    await createPurchase({ app }, { signedMessage: await signStoreMessage(secret, whole) });
+  }
+  return {
+    listProducts: () => [...app.product.cloverProducts],
+    async pay(order) {
+      const transactionId = `sandbox-${randomUUID()}`;
+      await say({ ...order, transactionId, type: 'PURCHASED' });
+      return { transactionId };
+    },
+    giveBack: (order) => say(order),
+  };
+}
+
+function noProduct() {
+  return new SandboxError({
+    status: 404,
+    code: errorCodes.badRequest,
+    displayMessage: '없는 상품이에요.',
+    debugMessage: 'productId: nothing of that name is sold',
+  });
+}
