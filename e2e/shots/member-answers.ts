@@ -8,6 +8,7 @@ import { getReceivedLikeCount, getSpecialMatches, readMatch, searchLoungeMatches
 import { getMyTeam } from '@/contract/my-team';
 import { getPhotoVerdict } from '@/contract/photos';
 import { getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-matches';
+import { getCloverProducts } from '@/contract/purchases';
 import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
@@ -46,6 +47,13 @@ const allTags = Object.entries(tagNames)
   .flatMap(([category, names]) => names.map((name) => ({ category, name })))
   .map((tag, index) => ({ ...tag, id: index + 1, isCustom: false, displayOrder: index + 1 }));
 
+const cloverProducts = [
+  { productId: 'clover_30', cloverAmount: 30, bonusCloverAmount: 0, priceWon: 3_900 },
+  { productId: 'clover_70', cloverAmount: 70, bonusCloverAmount: 5, priceWon: 8_500 },
+  { productId: 'clover_150', cloverAmount: 150, bonusCloverAmount: 20, priceWon: 16_900 },
+  { productId: 'clover_400', cloverAmount: 400, bonusCloverAmount: 70, priceWon: 42_000 },
+];
+
 const emptyPage = { items: [], nextCursor: null };
 
 /** What the api answers to somebody with a team on a quiet day; a state says what is different. */
@@ -77,6 +85,7 @@ export const memberAnswers: readonly Answer[] = [
   answer(getTags, { items: allTags }),
   answer(getLatestAnnouncement, { announcement: null }),
   answer(getBanners, { items: [] }),
+  answer(getCloverProducts, { items: cloverProducts, testCheckoutUrl: null }),
   answer(getCouponCount, { count: 2 }),
   answer(checkBlockWord, { available: true }),
   answer(createHeartbeat, {}),

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { useConfig } from '@/lib/domain/session/use-config';
 
-/** What clovers are spent on, and how one gets them as long as none are sold. */
+/** What clovers are spent on, and how one gets them without paying. */
 export function CloverGuide() {
   const { data, isError, isFetching, refetch } = useConfig();
   const limits = data?.limits;
@@ -27,11 +27,16 @@ export function CloverGuide() {
               note="한 번 열면 우리 팀 모두 계속 볼 수 있어요"
               amount={limits?.prices.unblur}
             />
+            <Price
+              name="스페셜 매치"
+              note="세 사람의 사진과 프로필이 모두 보여요"
+              amount={limits?.prices.special}
+            />
           </dl>
           {limits ? (
             <p className="px-gutter pt-2 type-13 text-text-subtle">
               가입 선물로 클로버 {limits.signupGiftCloverAmount}개를 드리고, 상대 팀이 열어 보기 전에 끝난
-              LIKE는 클로버를 일부 돌려드려요. 충전은 아직 할 수 없어요.
+              LIKE는 클로버를 일부 돌려드려요. 무료 클로버부터 쓰여요.
             </p>
           ) : (
             <div className="grid gap-1.5 px-gutter pt-3">

@@ -1,15 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig } from '@/contract/config';
+import { getCloverProducts } from '@/contract/purchases';
+import { getUser } from '@/contract/users';
 import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
+import * as analytics from '@/lib/analytics/analytics';
 import { eventTable } from '@/lib/domain/events/event-table';
 import { configBuilder } from '@/testing/builders/config';
+import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import type { LedgerEntry } from '../model';
 import { CloverStoreScreen } from './clover-store-screen';
 
+const products = [
+  { productId: 'clover_30', cloverAmount: 30, bonusCloverAmount: 0, priceWon: 3_900 },
+  { productId: 'clover_150', cloverAmount: 150, bonusCloverAmount: 20, priceWon: 16_900 },
+];
+const testCheckoutUrl = 'http://localhost:4100/checkout';
+
 beforeEach(() => {
+  mockCall(getUser, () => meBuilder({ uniqueId: 'ABCDEFGH23' }));
+  mockCall(getCloverProducts, () => ({ items: products, testCheckoutUrl: null }));
   mockCall(getConfig, () => configBuilder());
   mockCall(getCloverWallet, () => ({ balance: 1280, freeBalance: 1202, paidBalance: 78 }));
   mockEntries([]);
@@ -36,7 +48,7 @@ describe('the wallet card', () => {
 });
 
 describe('the guide', () => {
-  test('takes prices and the gift from the config, and sells nothing', async () => {
+  test('takes prices and the gift from the config', async () => {
     const { limits } = configBuilder();
     mockCall(getConfig, () =>
       configBuilder({
@@ -45,13 +57,12 @@ describe('the guide', () => {
     );
     renderStore();
     expect(await screen.findByText(/가입 선물로 클로버 40개를 드리고/)).toHaveTextContent(
-      '충전은 아직 할 수 없어요.',
+      '무료 클로버부터 쓰여요.',
     );
-    const [like, unblur] = screen.getAllByRole('definition');
+    const [like, unblur, special] = screen.getAllByRole('definition');
     expect(like).toHaveTextContent('클로버 7개');
     expect(unblur).toHaveTextContent('클로버 9개');
-    await screen.findByText('아직 사용 내역이 없어요');
-    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: '뒤로' })]);
+    expect(special).toHaveTextContent('클로버 15개');
   });
 
   test('that failed is read again on a tap', async () => {
@@ -61,6 +72,61 @@ describe('the guide', () => {
     mockCall(getConfig, () => configBuilder());
     await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
     expect(await screen.findByText(/가입 선물로 클로버 50개/)).toBeInTheDocument();
+  });
+});
+
+describe('the counter', () => {
+  test('shows what is sold with its bonus and price, and in a browser leads to the app', async () => {
+    const { user } = renderStore();
+    expect(screen.getByText('상품을 불러오는 중')).toBeInTheDocument();
+    const [small, large] = await screen.findAllByRole('radio');
+    expect(large).toBeChecked();
+    expect(small?.closest('label')).toHaveTextContent('클로버 30개3,900원');
+    expect(large?.closest('label')).toHaveTextContent('클로버 150개덤 +2016,900원');
+    const assign = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await user.click(screen.getByRole('button', { name: '앱에서 충전하기' }));
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith(expect.stringContaining('https://'), '_blank', 'noopener'),
+    );
+    open.mockRestore();
+    assign.mockRestore();
+  });
+
+  test('leads to the checkout of a test deployment, with who buys what and where to go on', async () => {
+    mockCall(getCloverProducts, () => ({ items: products, testCheckoutUrl }));
+    const { user } = renderStore('/my-page/clover-store?returnTo=%2Fmatch');
+    await user.click(await screen.findByRole('radio', { name: /클로버 30개/ }));
+    expect(await screen.findByRole('link', { name: '3,900원 결제하기' })).toHaveAttribute(
+      'href',
+      `${testCheckoutUrl}?productId=clover_30&accountId=ABCDEFGH23&returnTo=%2Fmatch`,
+    );
+    expect(screen.getByRole('link', { name: '하던 일로 돌아가기' })).toHaveAttribute('href', '/match');
+  });
+
+  test('back from there says so and counts the purchase once', async () => {
+    const track = vi.spyOn(analytics, 'trackEvent');
+    const { location } = renderStore('/my-page/clover-store?purchased=clover_30&returnTo=%2Fmatch');
+    expect(await screen.findByText('결제했어요. 클로버가 들어왔어요.')).toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe('/my-page/clover-store?returnTo=%2Fmatch'));
+    const counted = { product_id: 'clover_30', value: 3_900, currency: 'KRW' };
+    expect(track.mock.calls).toEqual([['purchase', counted]]);
+    track.mockRestore();
+  });
+
+  test('leads back to no other site', async () => {
+    renderStore('/my-page/clover-store?returnTo=%2F%2Fevil.example');
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('link', { name: '하던 일로 돌아가기' })).not.toBeInTheDocument();
+  });
+
+  test('that failed is read again on a tap', async () => {
+    mockCall(getCloverProducts, () => new MockedError(1003));
+    const { user } = renderStore();
+    await screen.findByText('상품을 불러오지 못했어요');
+    mockCall(getCloverProducts, () => ({ items: products, testCheckoutUrl: null }));
+    await user.click(screen.getByRole('button', { name: /다시/ }));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 });
 
@@ -120,8 +186,8 @@ test('clovers that move while I look are there at once, with their entry', async
   await waitFor(() => expect(screen.getByText('1,275')).toBeInTheDocument());
 });
 
-function renderStore() {
-  return renderScreen(<CloverStoreScreen />, { at: '/my-page/clover-store' });
+function renderStore(at = '/my-page/clover-store') {
+  return renderScreen(<CloverStoreScreen />, { at });
 }
 
 function mockEntries(items: LedgerEntry[]) {

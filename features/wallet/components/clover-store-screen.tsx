@@ -1,17 +1,32 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { StackLayout } from '@/components/layout/stack-layout';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
-import { paths } from '@/lib/paths/paths';
+import { paths, toReturnPath } from '@/lib/paths/paths';
+import { usePurchasedNote } from '../hooks/use-purchased-note';
 import { CloverGuide } from './clover-guide';
 import { EntryList } from './entry-list';
+import { StoreCounter } from './store-counter';
 import { WalletCard } from './wallet-card';
 
-/** /my-page/clover-store: what I have, what it buys, and where it went. */
+/** /my-page/clover-store: what I have, what is sold, what it buys, and where it went. */
 export function CloverStoreScreen() {
+  const returnTo = toReturnPath(useSearchParams().get('returnTo'));
+  usePurchasedNote();
   return (
-    <StackLayout title="클로버 스토어" fallbackHref={paths.myPage}>
+    <StackLayout title="클로버 스토어" fallbackHref={returnTo ?? paths.myPage}>
       <WalletCard />
+      {returnTo && (
+        <div className="px-gutter pt-3">
+          <ButtonLink href={returnTo} variant="line" className="w-full">
+            하던 일로 돌아가기
+          </ButtonLink>
+        </div>
+      )}
+      <StoreCounter returnTo={returnTo} />
+      <Divider kind="band" />
       <CloverGuide />
       <Divider kind="band" />
       <EntryList />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { confirm } from '@/components/ui/confirm';
-import { paths } from '@/lib/paths/paths';
 import { walletQueryOptions } from '../api/get-clover-wallet';
+import { refillPath } from '../product-model';
 
 /** Says how many clovers are missing for a price (9000) and leads to the store; back comes here again. */
 export function useOfferRefill() {
@@ -23,9 +23,9 @@ export function useOfferRefill() {
         balance === null
           ? `클로버 ${priceCloverAmount}개가 필요해요.`
           : `클로버 ${priceCloverAmount}개가 필요한데\n지금 ${balance}개 있어요.`,
-      confirmText: '내 클로버 보기',
+      confirmText: '클로버 채우기',
       cancelText: '다음에',
     });
-    if (isFilling) router.push(paths.cloverStore);
+    if (isFilling) router.push(refillPath(`${window.location.pathname}${window.location.search}`));
   };
 }

@@ -146,8 +146,8 @@ describe('sending a LIKE', () => {
     await user.click(screen.getByRole('button', { name: /LIKE 보내기/ }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('클로버가 2개 부족해요')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: '내 클로버 보기' }));
-    await waitFor(() => expect(location()).toBe('/my-page/clover-store'));
+    await user.click(within(dialog).getByRole('button', { name: '클로버 채우기' }));
+    await waitFor(() => expect(location()).toBe('/my-page/clover-store?returnTo=%2Fmatch%3FmatchId%3D70'));
     expect(await screen.findByRole('button', { name: /LIKE 보내기/, hidden: true })).toBeInTheDocument();
   });
 

@@ -32,7 +32,7 @@ test('my page shows me, my stars, my clovers and my friends', async () => {
   renderScreen(<MyPageScreen />, { at: '/my-page' });
   expect(await screen.findByRole('img', { name: '매너 별점 5점 중 5점' })).toBeInTheDocument();
   expect(await screen.findByText('1,280')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '클로버 내역 보기' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '클로버 채우기' })).toHaveAttribute(
     'href',
     '/my-page/clover-store',
   );

@@ -81,9 +81,9 @@ function WalletRow() {
           variant="secondary"
           size="small"
           className="ml-auto"
-          aria-label="클로버 내역 보기"
+          aria-label="클로버 채우기"
         >
-          보기
+          채우기
         </ButtonLink>
       </p>
     </div>

@@ -1,0 +1,36 @@
+import { Radio } from '@/components/ui/radio';
+import { formatCount } from '@/lib/format/count';
+import type { CloverProduct } from '../product-model';
+
+type ProductListProps = {
+  products: readonly CloverProduct[];
+  selectedId: string;
+  priceOf: (product: CloverProduct) => string;
+  onSelect: (productId: string) => void;
+};
+
+/** What is sold, one of which is chosen. */
+export function ProductList({ products, selectedId, priceOf, onSelect }: ProductListProps) {
+  return (
+    <fieldset className="grid gap-2 px-gutter">
+      <legend className="mb-2.5 type-20">얼마나 채울까요?</legend>
+      {products.map((product) => (
+        <Radio
+          key={product.productId}
+          name="product"
+          value={product.productId}
+          checked={product.productId === selectedId}
+          onChange={() => onSelect(product.productId)}
+        >
+          <span className="type-17 tabular-nums">클로버 {formatCount(product.cloverAmount)}개</span>
+          {product.bonusCloverAmount > 0 && (
+            <span className="rounded-full bg-brand-soft px-2 font-bold text-[0.8125rem]/6 text-on-brand-soft tabular-nums">
+              <span className="sr-only">덤 </span>+{product.bonusCloverAmount}
+            </span>
+          )}
+          <span className="ml-auto type-17 tabular-nums">{priceOf(product)}</span>
+        </Radio>
+      ))}
+    </fieldset>
+  );
+}

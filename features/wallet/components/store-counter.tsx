@@ -1,0 +1,112 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClassName } from '@/components/ui/button-style';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { findNativeApp } from '@/lib/bridge/native-app';
+import { openStore } from '@/lib/bridge/open-store';
+import { useMe } from '@/lib/domain/session/use-me';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { useCloverProducts } from '../api/get-clover-products';
+import { useAppProducts } from '../hooks/use-app-products';
+import { useBuy } from '../hooks/use-buy';
+import { type CloverProduct, priceText, testCheckoutPath } from '../product-model';
+import { ProductList } from './product-list';
+
+/** What is sold, and the one way to buy it that there is here. `returnTo`: where the person was. */
+export function StoreCounter({ returnTo }: { returnTo: string | null }) {
+  const { data, error, isFetching, refetch } = useCloverProducts();
+  if (data)
+    return <Counter products={data.items} testCheckoutUrl={data.testCheckoutUrl} returnTo={returnTo} />;
+  if (!error) return <CounterSkeleton />;
+  return (
+    <ErrorState
+      title="상품을 불러오지 못했어요"
+      description={displayMessageOf(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+type CounterProps = {
+  products: readonly CloverProduct[];
+  testCheckoutUrl: string | null;
+  returnTo: string | null;
+};
+
+function Counter({ products, testCheckoutUrl, returnTo }: CounterProps) {
+  const sold = useAppProducts(products.map(({ productId }) => productId)).data ?? null;
+  const middle = products[Math.floor(products.length / 2)];
+  const [selectedId, setSelectedId] = useState(middle?.productId ?? '');
+  const selected = products.find(({ productId }) => productId === selectedId);
+  return (
+    <section className="pt-4 pb-5">
+      <ProductList
+        products={products}
+        selectedId={selectedId}
+        priceOf={(product) => priceText(product, sold)}
+        onSelect={setSelectedId}
+      />
+      <div className="px-gutter pt-4">
+        {selected && <BuyAction product={selected} {...{ sold, testCheckoutUrl, returnTo }} />}
+      </div>
+    </section>
+  );
+}
+
+type BuyActionProps = Omit<CounterProps, 'products'> & {
+  product: CloverProduct;
+  sold: ReturnType<typeof useAppProducts>['data'] | null;
+};
+
+function BuyAction({ product, sold = null, testCheckoutUrl, returnTo }: BuyActionProps) {
+  const { buy, isBuying } = useBuy();
+  const accountId = useMe().data?.uniqueId;
+  const text = `${priceText(product, sold)} 결제하기`;
+  const inApp = sold?.find(({ productId }) => productId === product.productId);
+  if (inApp)
+    return (
+      <Button size="large" isPending={isBuying} onClick={() => void buy(inApp)}>
+        {text}
+      </Button>
+    );
+  if (findNativeApp()) return <Note>이 상품은 지금 이 기기의 스토어에서 살 수 없어요.</Note>;
+  if (testCheckoutUrl && accountId)
+    return (
+      <>
+        <a
+          href={testCheckoutPath({ url: testCheckoutUrl, productId: product.productId, accountId, returnTo })}
+          className={buttonClassName({ variant: 'primary', size: 'large' })}
+        >
+          {text}
+        </a>
+        <Note>연습용 결제예요. 돈은 나가지 않아요.</Note>
+      </>
+    );
+  return (
+    <>
+      <Button size="large" onClick={() => void openStore()}>
+        앱에서 충전하기
+      </Button>
+      <Note>결제는 Slide 앱에서 할 수 있어요. 같은 계정이면 여기에도 바로 들어와요.</Note>
+    </>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="pt-2 text-center type-13 text-text-subtle">{children}</p>;
+}
+
+function CounterSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className="grid gap-2 px-gutter pt-6 pb-5">
+      <span className="sr-only">상품을 불러오는 중</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-15 rounded-2xl" />
+      ))}
+    </div>
+  );
+}

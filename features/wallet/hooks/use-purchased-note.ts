@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '@/components/ui/toast';
+import { trackEvent } from '@/lib/analytics/analytics';
+import { rootKeys } from '@/lib/query/keys';
+import { useQueryParam } from '@/lib/react/use-query-param';
+import { useCloverProducts } from '../api/get-clover-products';
+
+/** Back from the checkout of a test deployment: says so and counts it, once. */
+export function usePurchasedNote(): void {
+  const [purchased, setPurchased] = useQueryParam('purchased');
+  const queryClient = useQueryClient();
+  const { data } = useCloverProducts();
+  const product = data?.items.find(({ productId }) => productId === purchased);
+  const note = useEffectEvent(({ productId, priceWon }: NonNullable<typeof product>) => {
+    setPurchased(null);
+    toast.success('결제했어요. 클로버가 들어왔어요.');
+    trackEvent('purchase', { product_id: productId, value: priceWon, currency: 'KRW' });
+    void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
+  });
+  useEffect(() => {
+    if (product) note(product);
+  }, [product]);
+}
