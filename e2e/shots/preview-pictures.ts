@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { allPreviews, pictureSize } from '@/lib/domain/invites/link-preview';
+import { inviteLinkTypes } from '@/lib/domain/invites/invite-link';
+import { pictureSize, previewOf, sitePreview } from '@/lib/domain/invites/link-preview';
 import { chromiumLaunch } from '../fixtures/phones';
 
 const base = pathToFileURL(path.resolve('app/fonts/pretendard.css')).href;
@@ -13,7 +14,7 @@ async function main() {
   const clover = await readFile('public/icons/clover.svg', 'utf8');
   const browser = await chromium.launch(chromiumLaunch);
   const page = await browser.newPage({ viewport: pictureSize });
-  for (const { title, picture } of allPreviews) {
+  for (const { title, picture } of [...inviteLinkTypes.map(previewOf), sitePreview]) {
     const target = path.join('public', picture);
     await mkdir(path.dirname(target), { recursive: true });
     // From a file, so that the fonts beside the style sheet may be read.

@@ -47,6 +47,3 @@ export function previewOf(linkType: string): LinkPreview {
 function isLinkType(linkType: string): linkType is InviteLinkType {
   return Object.hasOwn(previews, linkType);
 }
-
-/** Every preview with a picture of its own. */
-export const allPreviews: readonly LinkPreview[] = [...Object.values(previews), sitePreview];
