@@ -16,7 +16,7 @@ import { actorOf, stateOf } from './team-step';
 
 const api = useTestApi();
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 6);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 5);
 const womenCount = 5;
 const peopleCount = 6;
 
@@ -114,6 +114,6 @@ test('whatever people do at once, teams stay whole and everybody sees the same',
         expect((seen?.id ?? null) === (await findTeamIdOf(api.app.db, each.id))).toBe(true);
       }
     }),
-    { numRuns, seed, interruptAfterTimeLimit: 15_000, endOnFailure: true },
+    { numRuns, seed, interruptAfterTimeLimit: 10_000, endOnFailure: true },
   );
 });
