@@ -50,6 +50,8 @@ export const createReport = defineCall({
     reportTypeId: idSchema,
     /** Required, from 5 characters, where the type says `needsDescription`. */
     description: z.optional(typedTextSchema({ minLength: 0, maxLength: REPORT_DESCRIPTION_MAX_LENGTH })),
+    /** One picture of the person or the message, by the address an answer gave. */
+    photoUrl: z.optional(z.string().check(z.maxLength(2000))),
     /** Chosen messages of rooms the reporter is or was in. */
     messageIds: z.optional(z.array(idSchema).check(z.maxLength(50))),
     /** Blocks whom the report is about: the person, the sender, or everybody in the team. */

@@ -4,6 +4,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { Message } from '@/contract/chats';
 import { useTap } from '../hooks/use-tap';
@@ -15,9 +16,10 @@ type ImageViewerProps = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
+  onReport?: (url: string) => void;
 };
 
-export function ImageViewer({ images, index, isOpen, onClose, onClosed }: ImageViewerProps) {
+export function ImageViewer({ images, index, isOpen, onClose, onClosed, onReport }: ImageViewerProps) {
   const [shownIndex, setShownIndex] = useState(index);
   const shown = images[shownIndex];
   const tap = useTap(onClose);
@@ -41,6 +43,22 @@ export function ImageViewer({ images, index, isOpen, onClose, onClosed }: ImageV
           : 1,
       }}
       carousel={{ finite: true, padding: 0, imageProps: tap }}
+      {...(onReport && {
+        toolbar: {
+          buttons: [
+            <button
+              key="report"
+              type="button"
+              className="yarl__button"
+              aria-label="이 사진 신고하기"
+              onClick={() => shown && onReport(shown.url)}
+            >
+              <Icon name="flag" />
+            </button>,
+            'close',
+          ],
+        },
+      })}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{
         Close: '닫기',

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Message } from '@/contract/chats';
 import { paths } from '@/lib/paths/paths';
+import { useImageViewer } from '../hooks/use-image-viewer';
 import { useMessageMenu } from '../hooks/use-message-menu';
 import { useRoomMenu } from '../hooks/use-room-menu';
 import { quoteOf } from '../quote';
@@ -18,7 +19,6 @@ import { Composer } from './composer';
 import { ImagePicker } from './image-picker';
 import { MessageList } from './message-list';
 import { NoticeBar } from './notice-bar';
-import { openImageViewer } from './open-image-viewer';
 import { openReactions } from './open-reactions';
 import { ReplyBar } from './reply-bar';
 import { RoomPeopleProvider } from './room-context';
@@ -41,6 +41,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const [isSearching, setIsSearching] = useState(false);
   const people = { userId, members: chat.members };
   const menu = useRoomMenu({ userId, chat, controller, onSearch: () => setIsSearching(true) });
+  const showImages = useImageViewer({ userId, chat, onBlocked: () => void controller.load() });
   const showMessageMenu = useMessageMenu({ userId, chat, controller, onReply: setAnswered });
   const isClosed = chat.state === 'CLOSED';
   const { notice } = chat;
@@ -85,7 +86,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             onQuotePress={(seq) => void goTo(seq)}
             onImagePress={({ seq, index }) => {
               const shown = room.messages.find((message) => message.seq === seq);
-              if (shown) void openImageViewer(shown.images, index);
+              if (shown) void showImages(shown, index);
             }}
             onRetry={controller.retry}
             onDiscard={controller.discard}

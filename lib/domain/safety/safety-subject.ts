@@ -5,7 +5,9 @@ export type SafetySubject =
   | { kind: 'person'; userId: number; name: string }
   | { kind: 'team'; teamId: number; name: string }
   /** One message, by who sent it. */
-  | { kind: 'message'; messageId: number; userId: number; name: string };
+  | { kind: 'message'; messageId: number; userId: number; name: string }
+  /** One picture of a message. */
+  | { kind: 'photo'; messageId: number; photoUrl: string; userId: number; name: string };
 
 /** "민수님을", "한강 피크닉단 팀을" */
 export function subjectAsObject({ kind, name }: SafetySubject): string {
@@ -26,5 +28,9 @@ export function reportTargetOf(subject: SafetySubject) {
       return { targetType: 'TEAM' as const, targetId: subject.teamId };
     case 'message':
       return { targetType: 'MESSAGE' as const, targetId: subject.messageId };
+    case 'photo': {
+      const { messageId: targetId, photoUrl } = subject;
+      return { targetType: 'MESSAGE' as const, targetId, photoUrl };
+    }
   }
 }

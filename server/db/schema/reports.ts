@@ -31,6 +31,8 @@ export interface ReportEvidence {
   people: ReportedPerson[];
   team: { id: number; name: string; intro: string; hashtags: string[] } | null;
   messages: ReportedMessage[];
+  /** The file of the one picture that was reported; absent where the report is about no single one. */
+  photoKey?: string;
 }
 
 export const reports = pgTable(

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { and, isNotNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../app-context';
 import { reports } from '../../db/schema';
@@ -14,10 +14,10 @@ export const cleanReportsJob: JobKind<Record<string, never>> = {
 const evidenceMs = 90 * 86_400_000;
 
 /**
- * Deletes reports with their evidence after 90 days (docs/product.md#reports). Pictures that were kept for them only
+ * Deletes closed reports with their evidence after 90 days (docs/product.md#reports): nobody waits a decision out. Pictures that were kept for them only
  * go with the next round of `delete-files`.
  */
 export async function cleanReports({ app }: Context): Promise<void> {
   const before = new Date(app.clock.now().getTime() - evidenceMs);
-  await app.db.delete(reports).where(lt(reports.createdAt, before));
+  await app.db.delete(reports).where(and(isNotNull(reports.outcome), lt(reports.createdAt, before)));
 }

@@ -4,7 +4,7 @@ import { REPORT_DESCRIPTION_MIN_LENGTH } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { createReport as createReportCall } from '@/contract/safety';
 import type { MemberContext, MemberTransactionContext, TransactionContext } from '../../app-context';
-import { reports } from '../../db/schema';
+import { type ReportEvidence, reports } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { blockLocked } from '../endings/create-block';
@@ -39,7 +39,10 @@ export async function createReport(
           reporterUserId: userId,
           ...report,
           description,
-          evidence: await freezeEvidence(tx, userId, { target, messageIds: report.messageIds ?? [] }),
+          evidence: withPhoto(
+            await freezeEvidence(tx, userId, { target, messageIds: report.messageIds ?? [] }),
+            report.photoUrl,
+          ),
         },
       ));
     for (const { id: blockedUserId } of people)
@@ -47,6 +50,20 @@ export async function createReport(
         await blockLocked({ app, userId, tx }, { blockedUserId, teamId: target.teamId });
     return { id };
   });
+}
+
+/** Throws 1002 for a picture that is none of whom or what is reported. */
+function withPhoto(evidence: ReportEvidence, photoUrl: string | undefined): ReportEvidence {
+  if (photoUrl === undefined) return evidence;
+  const keys = [
+    ...evidence.people.flatMap(({ photoKeys }) => photoKeys),
+    ...evidence.messages.flatMap(({ isReported, imageKeys }) => (isReported ? imageKeys : [])),
+  ];
+  // An address is signed and holds the key in its path, escaped or not.
+  const photoKey = keys.find((key) => photoUrl.includes(key) || photoUrl.includes(encodeURIComponent(key)));
+  if (photoKey === undefined)
+    throw fieldError('photoUrl', '신고할 사진을 찾을 수 없어요.', 'no picture of the target');
+  return { ...evidence, photoKey };
 }
 
 /** Free text is needed for "other" and welcome elsewhere; words are not judged, they may quote what was said. */

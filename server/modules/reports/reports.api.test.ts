@@ -4,17 +4,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { createMessage, getMessages } from '@/contract/chats';
 import { createBlock, createReport, getReportTypes } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
-import { deleteMe, updateMe } from '@/contract/users';
+import { deleteMe, getUser, updateMe } from '@/contract/users';
 import { introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../../testing/api/photos';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
+import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
 import { blocks, reports } from '../../db/schema';
 import { purgeWithdrawn } from '../endings/purge-withdrawn';
 import { cleanReports } from './clean-reports';
+import { closeReport } from './close-report';
 import { listReports } from './list-reports';
 
 const dayMs = 86_400_000;
@@ -208,14 +210,28 @@ describe('what is kept', () => {
     expect(await api.app.objects.get(kept)).not.toBeNull();
   });
 
-  test('is deleted after 90 days', async () => {
+  test('is deleted after 90 days, and not before it is closed', async () => {
     const [reporter, reported] = [await api.person(), await api.person()];
     const { id } = await api.call(createReport, { as: reporter, body: of(reported) });
-    api.clock.advance(89 * dayMs);
+    api.clock.advance(91 * dayMs);
     await cleanReports(api);
     expect(await findReport(id)).toBeDefined();
-    api.clock.advance(2 * dayMs);
+    await closeReport(api, { reportId: id, outcome: 'ACTED', closedBy: 'kim' });
     await cleanReports(api);
-    expect(await findReport(id)).toBeUndefined();
+    const rows = await api.app.db.select().from(reports).where(eq(reports.id, id));
+    expect(rows).toEqual([]);
+  });
+
+  test('may be about one picture, named by the address it was shown at', async () => {
+    const [reporter, reported] = [await api.person(), await api.person()];
+    await befriend(api, reporter, reported);
+    const profile = await api.call(getUser, { as: reporter, query: { userId: reported.id } });
+    const photoUrl = ('photoUrls' in profile && profile.photoUrls[0]) || '';
+    const { id } = await api.call(createReport, { as: reporter, body: { ...of(reported), photoUrl } });
+    const { photoKey } = (await findReport(id))?.evidence ?? {};
+    expect(photoUrl).toContain(photoKey);
+    const [other] = [await api.person()];
+    const wrong = { as: reporter, body: { ...of(other), photoUrl } };
+    expect(await api.refusal(createReport, wrong)).toMatchObject({ code: 1002, field: 'photoUrl' });
   });
 });
