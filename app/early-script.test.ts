@@ -17,6 +17,8 @@ import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { earlyScript } from './early-script';
 
 beforeEach(() => {
+  // The page has just started, however long ago the test's process did.
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
   stored.accessToken.set('access');
   stored.refreshToken.set('refresh');
   stored.userId.set(1);
@@ -24,6 +26,7 @@ beforeEach(() => {
     mockCall<Call>(call, () => new MockedError(errorCodes.internalServerError));
 });
 afterEach(() => {
+  vi.mocked(performance.now).mockRestore();
   delete window.slideEarly;
   vi.unstubAllGlobals();
 });

@@ -51,7 +51,7 @@ async function findReaders(
       and not ${hasBlocked(chatMembers.userId, sql`m.sender_user_id`)}
       and not exists (select from ${chatMessages} before where before.channel_id = m.channel_id
         and before.seq < m.seq and before.seq > ${chatMembers.lastReadSeq}
-        and before.sender_user_id <> ${chatMembers.userId}
+        and before.sender_user_id <> ${chatMembers.userId} and before.deleted_at is null
         and before.created_at > m.created_at - make_interval(mins => ${quietMinutes}))
     order by m.id, ${chatMembers.userId}`);
   return rows.map(({ channelId, seq, userId }) => ({ channelId, seq, userId }));
