@@ -1,0 +1,173 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { likeMatch } from '@/contract/matches';
+import { bringTwoTeamsTogether, type TwoTeams } from '@/testing/stack/six-people';
+import { phoneWithSession } from '../fixtures/member';
+import { stackOfRun } from '../fixtures/stack-of-run';
+
+/** One of the six, in the room. */
+interface Phone {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+const fieldOf = ({ page }: Phone) => page.getByRole('textbox', { name: '메시지' });
+const roomOf = ({ page }: Phone) => page.getByRole('log', { name: '대화' });
+/** The first: an answer to it holds its words as well. */
+const bubbleOf = (phone: Phone, text: string): Locator =>
+  roomOf(phone).getByRole('article').filter({ hasText: text }).first();
+
+async function say(phone: Phone, text: string) {
+  await fieldOf(phone).fill(text);
+  await phone.page.getByRole('button', { name: '보내기', exact: true }).click();
+}
+
+async function openMenu(phone: Phone, text: string) {
+  await bubbleOf(phone, text).getByText(text, { exact: true }).click({ button: 'right' });
+  return phone.page.getByRole('dialog', { name: '메시지' });
+}
+
+async function enterRoom(browser: Browser, { everybody, matchId }: TwoTeams): Promise<Phone[]> {
+  const phones: Phone[] = [];
+  for (const person of everybody) {
+    const context = await phoneWithSession(browser, person);
+    const page = await context.newPage();
+    await page.goto(`/chats/${matchId}`);
+    await expect(page.getByRole('log', { name: '대화' })).toBeVisible();
+    phones.push({ name: person.nickname, context, page });
+  }
+  return phones;
+}
+
+/** What people said, in the order it stands. */
+async function heard(phone: Phone, pattern: RegExp): Promise<string[]> {
+  const texts = await roomOf(phone).getByRole('article').allInnerTexts();
+  return texts.flatMap((text) => text.split('\n').filter((line) => pattern.test(line)));
+}
+
+/** A picture of one colour, drawn by the page itself. */
+async function pickPicture({ page }: Phone) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 240];
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = 'teal';
+    context?.fillRect(0, 0, 320, 240);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return Array.from(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  });
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+  await page.getByLabel('보낼 사진').setInputFiles(file);
+}
+
+test('six phones in one room: nothing is lost, nothing is doubled', async ({ browser }, { retry }) => {
+  test.setTimeout(300_000);
+  const teams = await bringTwoTeamsTogether(stackOfRun(), { ending: `대화${retry || ''}` });
+  await teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } });
+  const phones = await enterRoom(browser, teams);
+  const [minseo, jiwoo, , dohyun] = phones as [Phone, Phone, Phone, Phone];
+
+  await test.step('an answer carries what it answers, on all six', async () => {
+    await say(minseo, '토요일 어때요');
+    for (const phone of phones) await expect(bubbleOf(phone, '토요일 어때요')).toBeVisible();
+    await (await openMenu(dohyun, '토요일 어때요')).getByRole('button', { name: '답장하기' }).click();
+    await say(dohyun, '저는 좋아요');
+    for (const phone of phones)
+      await expect(
+        bubbleOf(phone, '저는 좋아요').getByRole('button', { name: /의 메시지에 답장: 토요일 어때요$/ }),
+      ).toBeVisible();
+  });
+
+  await test.step('the number beside a bubble falls to nothing as six people read', async () => {
+    await expect(bubbleOf(minseo, '토요일 어때요')).not.toHaveAccessibleName(/안 읽음/);
+  });
+
+  await test.step('reactions are counted on all six, one a person', async () => {
+    for (const phone of [jiwoo, dohyun])
+      await (await openMenu(phone, '토요일 어때요')).getByRole('button', { name: '하트' }).click();
+    for (const phone of phones)
+      await expect(
+        bubbleOf(phone, '토요일 어때요').getByRole('button', { name: '반응: 하트 2' }),
+      ).toBeVisible();
+    await (await openMenu(dohyun, '토요일 어때요')).getByRole('button', { name: '웃음' }).click();
+    for (const phone of phones)
+      await expect(roomOf(phone).getByRole('button', { name: '반응: 하트 1, 웃음 1' })).toBeVisible();
+  });
+
+  await test.step('a message taken back says nothing, in its answer neither', async () => {
+    await (await openMenu(minseo, '토요일 어때요'))
+      .getByRole('button', { name: '모두에게서 지우기' })
+      .click();
+    await minseo.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
+    for (const phone of phones) {
+      await expect(roomOf(phone).getByText('토요일 어때요')).toHaveCount(0);
+      await expect(
+        roomOf(phone).getByRole('button', { name: /의 메시지에 답장: 삭제된 메시지예요$/ }),
+      ).toBeVisible();
+    }
+  });
+
+  await test.step('words and a picture written offline are sent in order, after a reload, from another page', async () => {
+    const { page, context } = jiwoo;
+    await context.setOffline(true);
+    await say(jiwoo, '오프라인 하나');
+    await pickPicture(jiwoo);
+    await say(jiwoo, '오프라인 둘');
+    await expect(
+      roomOf(jiwoo).getByRole('article', { name: /^나, (연결되면 보낼게요|보내는 중)/ }),
+    ).toHaveCount(3);
+    // The documents come, the service does not: so a phone is that lost it between two pages.
+    const service = `${stackOfRun().apiUrl}/**`;
+    await context.route(service, (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await expect(bubbleOf(jiwoo, '저는 좋아요')).toBeVisible();
+    await expect(page.getByText('연결되면 새 메시지를 보여 드릴게요')).toBeVisible();
+    await page.goto('/home');
+    await context.unroute(service);
+    await expect(bubbleOf(dohyun, '오프라인 둘')).toBeVisible({ timeout: 60_000 });
+    await page.goto(`/chats/${teams.matchId}`);
+    for (const phone of phones) {
+      await expect(bubbleOf(phone, '오프라인 둘')).toBeVisible();
+      const articles = roomOf(phone).getByRole('article');
+      await expect(articles.nth(-3)).toContainText('오프라인 하나');
+      await expect(articles.nth(-2).getByRole('button', { name: '사진 크게 보기' })).toBeVisible();
+      await expect(articles.nth(-1)).toContainText('오프라인 둘');
+    }
+  });
+
+  await test.step('while the service is away everybody writes; once it is back all is there, once, in one order', async () => {
+    const service = `${stackOfRun().apiUrl}/**`;
+    for (const { context } of phones) await context.route(service, (route) => route.abort());
+    for (const phone of phones) for (const round of [1, 2]) await say(phone, `${phone.name}의 말 ${round}`);
+    for (const phone of phones)
+      await expect(
+        roomOf(phone).getByRole('article', { name: /^나, (연결되면 보낼게요|보내는 중)/ }),
+      ).toHaveCount(2);
+    for (const { context } of phones) await context.unroute(service);
+    const pattern = /의 말 \d$/;
+    for (const phone of phones)
+      await expect.poll(async () => (await heard(phone, pattern)).length, { timeout: 60_000 }).toBe(12);
+    const order = await heard(minseo, pattern);
+    expect(new Set(order).size).toBe(12);
+    for (const phone of phones) {
+      expect(await heard(phone, pattern), phone.name).toEqual(order);
+      const own = order.filter((text) => text.startsWith(phone.name));
+      expect(own).toEqual([`${phone.name}의 말 1`, `${phone.name}의 말 2`]);
+    }
+  });
+
+  await test.step('a message from a room that is not open says who speaks, and leads there', async () => {
+    await jiwoo.page.goto('/home');
+    await expect(jiwoo.page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+    const banner = jiwoo.page.getByRole('link', { name: /여기 봐요/ });
+    await expect(async () => {
+      await say(dohyun, '여기 봐요');
+      await expect(banner).toBeVisible({ timeout: 3000 });
+      await banner.click({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(jiwoo.page).toHaveURL(new RegExp(`/chats/${teams.matchId}$`));
+  });
+
+  for (const { context } of phones) await context.close();
+});
