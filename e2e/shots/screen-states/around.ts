@@ -7,8 +7,9 @@ import {
   searchRequestableUsers,
 } from '@/contract/friends';
 import { getMatch } from '@/contract/matches';
+import { getCloverProducts } from '@/contract/purchases';
 import { getUser } from '@/contract/users';
-import { getCloverWallet } from '@/contract/wallet';
+import { getCloverEntries, getCloverWallet, getCoupon, getCoupons } from '@/contract/wallet';
 import { eventBuilder } from '@/testing/builders/events';
 import { matchBuilder } from '@/testing/builders/matches';
 import { friend, hoursFromShot, shotTime } from '../cast';
@@ -123,6 +124,57 @@ const pictureAnnouncement = answer(getLatestAnnouncement, {
   },
 });
 
+const cafeCoupon = {
+  id: 7,
+  title: '아메리카노 한 잔',
+  description: '처음 오신 분께 따뜻하거나 시원한 아메리카노 한 잔을 드려요.',
+  partnerName: '카페 여섯시',
+  imageUrl: null,
+  state: 'USABLE' as const,
+  prerequisite: null,
+  expiresAt: hoursFromShot(500),
+  redeemedAt: null,
+};
+const usedCoupon = { ...cafeCoupon, state: 'REDEEMED' as const, redeemedAt: hoursFromShot(-1) };
+const oldCoupon = { ...cafeCoupon, id: 9, state: 'EXPIRED' as const, expiresAt: hoursFromShot(-30) };
+const couponList = [cafeCoupon, { ...usedCoupon, id: 8 }, oldCoupon];
+
+const shop = sheet('17-store-and-coupons', 'member', [
+  {
+    name: 'clover-store',
+    path: '/my-page/clover-store?returnTo=%2Flike',
+    answers: [answer(getCloverEntries, { items: [], nextCursor: null })],
+    isFull: true,
+  },
+  {
+    name: 'clover-store-loading',
+    path: '/my-page/clover-store',
+    answers: [never(getCloverProducts), never(getCloverEntries)],
+    isLoading: true,
+  },
+  {
+    name: 'clover-store-error',
+    path: '/my-page/clover-store',
+    answers: [fail(getCloverProducts), fail(getCloverEntries)],
+  },
+  {
+    name: 'coupons',
+    path: '/my-page/coupons',
+    answers: [answer(getCoupons, { items: couponList, nextCursor: null })],
+    isFull: true,
+  },
+  { name: 'coupons-loading', path: '/my-page/coupons', answers: [never(getCoupons)], isLoading: true },
+  {
+    name: 'coupons-empty',
+    path: '/my-page/coupons',
+    answers: [answer(getCoupons, { items: [], nextCursor: null })],
+  },
+  { name: 'coupons-error', path: '/my-page/coupons', answers: [fail(getCoupons)] },
+  { name: 'coupon', path: '/my-page/coupons/7', answers: [answer(getCoupon, cafeCoupon)], isFull: true },
+  { name: 'coupon-used', path: '/my-page/coupons/7', answers: [answer(getCoupon, usedCoupon)] },
+  { name: 'coupon-gone', path: '/my-page/coupons/7', answers: [fail(getCoupon, 1003)] },
+]);
+
 const myPage = sheet('16-my-page', 'member', [
   {
     name: 'my-page-loading',
@@ -222,4 +274,4 @@ const notices = sheet('15-notifications', 'member', [
   },
 ]);
 
-export const aroundStates: ScreenState[] = [...notices, ...myPage];
+export const aroundStates: ScreenState[] = [...notices, ...myPage, ...shop];
