@@ -1,4 +1,6 @@
 import { getAvoidance } from '@/contract/avoidance';
+import { getSafetyShares } from '@/contract/safety-shares';
+import { getSanctions } from '@/contract/sanctions';
 import { getUser } from '@/contract/users';
 import { me } from '../cast';
 import { photoUrl } from '../photos';
@@ -36,6 +38,18 @@ export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
     isFull: true,
   },
   { name: 'avoidance-error', path: '/my-page/safety/avoidance', answers: [fail(getAvoidance)] },
+  {
+    name: 'safety-shares-empty',
+    path: '/my-page/safety/shares',
+    answers: [answer(getSafetyShares, { mine: [], told: [] })],
+  },
+  { name: 'safety-shares-error', path: '/my-page/safety/shares', answers: [fail(getSafetyShares)] },
+  {
+    name: 'sanctions-empty',
+    path: '/my-page/safety/sanctions',
+    answers: [answer(getSanctions, { items: [] })],
+  },
+  { name: 'sanctions-error', path: '/my-page/safety/sanctions', answers: [fail(getSanctions)] },
   { name: 'logout-dialog', path: '/my-page/account', prepare: pressUntil('로그아웃할까요?', '로그아웃') },
   {
     name: 'user',
