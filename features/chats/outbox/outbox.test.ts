@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
 import { messageBuilder } from '@/testing/builders/chats';
-import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { closeOutbox, forgetOutbox, openOutbox } from './app-outbox';
 import { createKeptOutbox } from './kept-outbox';
 
@@ -48,11 +48,15 @@ describe('what is written', () => {
 
   test('is tried again by itself when the service does not answer although the phone is online', async () => {
     expect(navigator.onLine).toBe(true);
-    mockOffline(calls.createMessage);
+    let tries = 0;
+    mockRawAnswer(calls.createMessage, () => {
+      tries += 1;
+      return Response.error();
+    });
     const outbox = openOutbox(1);
     outbox.addText(in7, '하나');
     outbox.addText(in7, '둘');
-    await vi.waitFor(() => expect(statuses(7)).toEqual(['waiting', 'waiting']));
+    await vi.waitFor(() => expect([tries > 0, ...statuses(7)]).toEqual([true, 'waiting', 'waiting']));
     const service = serve();
     await vi.waitFor(() => expect(service.texts()).toEqual(['하나', '둘']), { timeout: 10_000 });
   });
