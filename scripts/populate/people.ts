@@ -9,12 +9,12 @@ export async function fillPeople(run: Run, { people }: Sizes): Promise<void> {
     each.flatMap(({ name, departments }) => departments.map((department) => `${name} ${department}`)),
   );
   await run(
-    `insert into users (id, unique_id, login_id, nickname, nickname_key, gender, birthdate, phone_number, job, affiliation,
+    `insert into users (id, unique_id, login_id, nickname, nickname_key, gender, birthdate, phone_number, phone_hash, job, affiliation,
         location_id, height, mbti, verified_at, last_active_at, created_at)
       overriding system value
       select i, translate(lpad(to_hex(i), 6, '0') || substr(md5(i::text), 1, 4), '0189abcdef', 'GHIJABCDEF'), 'p.' || i,
         name, lower(name), case when i % 2 = 1 then 'WOMAN' else 'MAN' end,
-        date '1992-01-01' + (sqrt(random()) * 5000)::int, '010' || lpad(i::text, 8, '0'), '대학생',
+        date '1992-01-01' + (sqrt(random()) * 5000)::int, '010' || lpad(i::text, 8, '0'), md5(i || 'phone'), '대학생',
         ($4::text[])[1 + floor(power(random(), 1.5) * cardinality($4::text[]))::int],
         (select min(id) from locations) + (random() * ((select count(*) from locations) - 1))::int,
         150 + (random() * 40)::int, ($5::text[])[1 + floor(random() * 16)::int],
@@ -35,6 +35,11 @@ export async function fillPeople(run: Run, { people }: Sizes): Promise<void> {
     select u.id, t.first + (u.id * 7 + p * 13) % t.number, p
     from users u cross join generate_series(0, 2) p
     cross join (select min(id) as first, count(*) as number from tags) t`);
+  await run(
+    `insert into avoided_phones (user_id, phone_hash)
+    select u.id, md5(1 + (u.id * 31 + n) % $1::int || 'phone') from users u cross join generate_series(1, 5) n where u.id % 4 = 0`,
+    [people],
+  );
   await run(`insert into refresh_tokens (family_id, user_id, token_hash, platform, expires_at)
     select gen_random_uuid(), u.id, md5(u.id || 'r' || n), 'WEB', now() + interval '30 days' from users u cross join generate_series(1, 2) n`);
   await run(`insert into sanctions (user_id, reason, ends_at, created_at)
