@@ -4,6 +4,7 @@ import { loadLater } from '@/components/ui/load-later';
 import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
+import { LiveChats } from './live-chats';
 import { ServiceRestNotice } from './service-rest-notice';
 import { SessionRuntime } from './session-runtime';
 
@@ -21,6 +22,7 @@ export function AppLayers() {
   return (
     <>
       <SessionRuntime />
+      <LiveChats />
       <OverlayLayer />
       <ServiceRestNotice />
       <Toaster />
