@@ -23,9 +23,10 @@ const crash = (page: Page) => page.getByText('알 수 없는 에러가 발생했
 
 /** While `window.isBroken`, whatever shows an amount falls over, with a person's data in its words. */
 const breakableScreens = `{
-  const write = Number.prototype.toLocaleString;
-  Number.prototype.toLocaleString = function (...args) {
-    if (window.isBroken) throw new Error('no amount for ${nickname} at ${phoneNumber} with ' + localStorage.accessToken);
+  const write = String.prototype.replace;
+  String.prototype.replace = function (...args) {
+    // As amounts are grouped.
+    if (window.isBroken && args[1] === ',') throw new Error('no amount for ${nickname} at ${phoneNumber} with ' + localStorage.accessToken);
     return write.apply(this, args);
   };
 }`;
