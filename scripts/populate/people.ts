@@ -43,7 +43,8 @@ export async function fillPeople(run: Run, { people }: Sizes): Promise<void> {
   await run(`insert into refresh_tokens (family_id, user_id, token_hash, platform, expires_at)
     select gen_random_uuid(), u.id, md5(u.id || 'r' || n), 'WEB', now() + interval '30 days' from users u cross join generate_series(1, 2) n`);
   await run(`insert into sanctions (user_id, reason, ends_at, created_at)
-    select id, '부적절한 언어 사용', now() - interval '9 days', now() - interval '16 days' from users where id % 25 = 0`);
+    select id, '부적절한 언어 사용', now() - interval '9 days', now() - interval '16 days' from users where id % 4 = 0`);
+  await run(`insert into appeals (sanction_id, text) select id, '다시 봐 주세요' from sanctions`);
   await run('insert into wallets (user_id, free_balance) select id, (random() * 80)::int from users');
   await run(
     `insert into consents (user_id, kind, version, is_agreed)

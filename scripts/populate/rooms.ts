@@ -23,4 +23,6 @@ export async function fillRooms(run: Run, { messages }: Sizes): Promise<void> {
     from room r
     inner join (select match_id, array_agg(user_id order by user_id) as senders from match_members group by match_id) s on s.match_id = r.id
     cross join lateral generate_series(1, r.message_count) seq`);
+  await run(`insert into chat_hidden_messages (user_id, channel_id, seq)
+    select user_id, channel_id, last_read_seq from chat_members where user_id % 2 = 0`);
 }

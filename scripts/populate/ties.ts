@@ -1,6 +1,6 @@
 import type { Run, Sizes } from './sizes';
 
-/** Friendships (a few know thousands), requests that wait, invitations, blocks and alarms. */
+/** Friendships (a few know thousands), requests that wait, invitations, blocks, meetings told to friends, and alarms. */
 export async function fillTies(run: Run, { people }: Sizes): Promise<void> {
   const pairs = `select distinct least(one, other) as low, greatest(one, other) as high
     from (select 1 + floor(power(random(), 3) * $1)::int as one, 1 + floor(random() * $1)::int as other
@@ -26,6 +26,12 @@ export async function fillTies(run: Run, { people }: Sizes): Promise<void> {
   await run(`insert into team_invitations (team_id, inviter_user_id, invitee_user_id, expires_at)
     select t.id, t.leader_user_id, 1 + (t.id * 97) % (select max(id) from users), now() + interval '2 days'
     from teams t where t.ready_at is null`);
+  await run(`insert into safety_shares (user_id, company, place, meets_at, check_in_at, state, closed_at)
+    select id, '한강 피크닉단', '홍대입구역', now() - interval '9 days', now() - interval '8 days', 'SAFE', now() - interval '8 days'
+    from users where id % 3 = 0`);
+  await run(`insert into safety_share_friends (safety_share_id, user_id)
+    select s.id, case when f.low_user_id = s.user_id then f.high_user_id else f.low_user_id end
+    from safety_shares s inner join friendships f on s.user_id in (f.low_user_id, f.high_user_id) where f.low_user_id % 5 = 0`);
   await run(
     `insert into alarms (user_id, type, title, data, actor_user_id, read_at, created_at)
       select person, 'FRIEND_REQUEST_RECEIVED', '친구가 되고 싶어 해요',

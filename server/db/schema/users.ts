@@ -149,7 +149,10 @@ export const sanctions = pgTable(
     /** It starts when it is set. */
     createdAt: createdAt(),
   },
-  (t) => [index('sanctions_live').on(t.userId).where(sql`lifted_at is null`)],
+  (t) => [
+    index('sanctions_live').on(t.userId).where(sql`lifted_at is null`),
+    index('sanctions_user').on(t.userId, t.id),
+  ],
 );
 
 export const blocks = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "sanctions_user" ON "sanctions" USING btree ("user_id","id");
