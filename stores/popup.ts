@@ -3,14 +3,17 @@ import { create } from 'zustand';
 interface PopupState {
   isOpen: boolean;
   message: string;
-  open: (message: string) => void;
-  /** Closing empties the message. */
+  /** A page of ours that says more. */
+  detailsHref: string | null;
+  open: (message: string, detailsHref?: string) => void;
+  /** Closing empties it. */
   close: () => void;
 }
 
+const closed = { isOpen: false, message: '', detailsHref: null };
+
 export const usePopupStore = create<PopupState>()((set) => ({
-  isOpen: false,
-  message: '',
-  open: (message) => set({ isOpen: true, message }),
-  close: () => set({ isOpen: false, message: '' }),
+  ...closed,
+  open: (message, detailsHref) => set({ isOpen: true, message, detailsHref: detailsHref ?? null }),
+  close: () => set(closed),
 }));

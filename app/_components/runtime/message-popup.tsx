@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { loadLater } from '@/components/ui/load-later';
 import { usePopupStore } from '@/stores/popup';
 
@@ -10,15 +11,21 @@ const ConfirmDialog = loadLater(
 
 /** The popup of the popup store: what the api says to someone whose use is limited. */
 export function MessagePopup() {
-  const { isOpen, message, close } = usePopupStore();
+  const { isOpen, message, detailsHref, close } = usePopupStore();
+  const router = useRouter();
   if (!isOpen) return null;
+  const words =
+    detailsHref === null ? { confirmText: '확인' } : { confirmText: '자세히 보기', cancelText: '확인' };
   return (
     <ConfirmDialog
       isOpen
       title="안내"
       description={message}
-      confirmText="확인"
-      onAnswer={close}
+      {...words}
+      onAnswer={(isConfirmed) => {
+        close();
+        if (isConfirmed && detailsHref !== null) router.push(detailsHref);
+      }}
       onClosed={close}
     />
   );

@@ -85,11 +85,13 @@ describe('the blocked-account popup', () => {
 });
 
 describe('what an answer means for the whole app', () => {
-  test('someone whose use is limited reads why, in a popup', async () => {
-    await renderRuntime('/home');
+  test('someone whose use is limited reads why, in a popup that leads to more', async () => {
+    const { user, location } = await renderRuntime('/home');
     mockCall(getUser, () => new MockedError(2006, '12월 1일까지 이용이 제한돼요.'));
     await callEndpoint(getUser).catch(() => {});
     expect(await screen.findByText('12월 1일까지 이용이 제한돼요.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '자세히 보기' }));
+    await waitFor(() => expect(location()).toBe('/my-page/safety/sanctions'));
   });
 
   test('a missing identity verification is a toast', async () => {

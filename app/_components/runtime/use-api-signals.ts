@@ -3,6 +3,7 @@ import { toast } from '@/components/ui/toast';
 import { expireSession, expireSignUp, forceLogOut } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { type ApiSignal, onApiSignal } from '@/lib/http/api-signals';
+import { paths } from '@/lib/paths/paths';
 import { usePopupStore } from '@/stores/popup';
 import { useForcedUpdateStore } from './forced-update-store';
 import { notifyBlocked } from './notify-blocked';
@@ -34,7 +35,7 @@ function react(signal: ApiSignal) {
       void notifyBlocked();
       return;
     case 'sanctioned':
-      usePopupStore.getState().open(signal.displayMessage);
+      usePopupStore.getState().open(signal.displayMessage, paths.mySanctions);
       return;
     case 'verificationRequired':
       toastVerificationRequired(signal.displayMessage);
