@@ -1,26 +1,24 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { AppLink } from '@/components/ui/app-link';
 import { Countdown } from '@/components/ui/countdown';
+import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PreMatch } from '@/contract/pre-matches';
+import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
 import { positionInDrop } from '../pre-match-model';
 import { useLoungeStore } from '../store';
 
-/** How long until the next drop, and at which of the teams one is. */
-export function DropBar() {
-  const scheduler = useMatchScheduler();
+/** How long until the next drop, and at which of the teams one is. A team that rests is in no drop. */
+export function DropBar({ isPaused = false }: { isPaused?: boolean | undefined }) {
   const preMatches = usePreMatches();
   return (
     <div className="flex h-13 flex-none items-center justify-between gap-2 px-gutter type-13 text-text-subtle">
-      {scheduler.data ? (
-        <NextDrop {...scheduler.data} />
-      ) : (
-        <BarSkeleton isWide isLoading={scheduler.isPending} />
-      )}
+      {isPaused ? <Resting /> : <NextDrop />}
       {preMatches.data ? (
         <DeckPosition preMatches={preMatches.data.items} />
       ) : (
@@ -30,15 +28,26 @@ export function DropBar() {
   );
 }
 
-function NextDrop(props: { nextRecommendationAtMs: number; serverOffsetMs: number }) {
+function Resting() {
+  return (
+    <AppLink href={paths.team} className="-my-2 inline-flex min-h-11 items-center">
+      우리 팀은 매칭을 쉬고 있어요
+      <Icon name="forward" size={16} />
+    </AppLink>
+  );
+}
+
+function NextDrop() {
   const queryClient = useQueryClient();
+  const { data, isPending } = useMatchScheduler();
+  if (!data) return <BarSkeleton isWide isLoading={isPending} />;
   return (
     <span className="flex items-center gap-2">
       다음 추천까지
       <Countdown
         label="다음 추천까지"
-        targetMs={props.nextRecommendationAtMs}
-        serverOffsetMs={props.serverOffsetMs}
+        targetMs={data.nextRecommendationAtMs}
+        serverOffsetMs={data.serverOffsetMs}
         onEnd={() => void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches })}
       />
     </span>

@@ -12,7 +12,7 @@ import { PreMatchDeck } from './pre-match-deck';
 import { PreMatchSkeleton } from './pre-match-skeleton';
 
 /** The tab of new recommendations, for a team of three. */
-export function PreMatches() {
+export function PreMatches({ isPaused }: { isPaused: boolean }) {
   const { data, isPending, isFetching, refetch } = usePreMatches();
   if (isPending) return <PreMatchSkeleton />;
   if (!data) {
@@ -24,11 +24,24 @@ export function PreMatches() {
       />
     );
   }
-  return data.items.length > 0 ? <PreMatchDeck preMatches={data.items} /> : <NoPreMatches />;
+  return data.items.length > 0 ? (
+    <PreMatchDeck preMatches={data.items} />
+  ) : (
+    <NoPreMatches isPaused={isPaused} />
+  );
 }
 
-function NoPreMatches() {
+function NoPreMatches({ isPaused }: { isPaused: boolean }) {
   const { data } = useMatchScheduler();
+  if (isPaused) {
+    return (
+      <EmptyState
+        title="매칭을 쉬고 있어요"
+        description={'쉬는 동안에는 새 팀을 추천받지 않고,\n다른 팀에게도 보이지 않아요.'}
+        action={<ButtonLink href={paths.team}>다시 시작하러 가기</ButtonLink>}
+      />
+    );
+  }
   return (
     <EmptyState
       title="지금은 소개할 팀이 없어요"

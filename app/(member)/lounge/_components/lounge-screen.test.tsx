@@ -238,6 +238,15 @@ describe('the deck', () => {
   });
 });
 
+test('a team that rests reads that no drop is for it, and where to go on', async () => {
+  const resting = myTeamBuilder({ team: teamBuilder({ isPaused: true }) });
+  mockLounge({ myTeam: resting, preMatches: [] });
+  renderLounge();
+  expect(await screen.findByRole('heading', { name: '매칭을 쉬고 있어요' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '우리 팀은 매칭을 쉬고 있어요' })).toHaveAttribute('href', '/team');
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
 describe('the countdown', () => {
   test('runs on the server’s clock, however wrong the phone’s is', async () => {
     const serverNow = Date.now() + 7 * 24 * 60 * 60_000;

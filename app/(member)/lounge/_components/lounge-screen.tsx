@@ -54,7 +54,9 @@ export function LoungeScreen() {
             hasTeam={Boolean(myTeam.data?.team)}
             onSelect={(next) => setParam(next === 'new' ? null : next)}
           />
-          {tab === 'new' && (isReady || myTeam.isPending) && <DropBar />}
+          {tab === 'new' && (isReady || myTeam.isPending) && (
+            <DropBar isPaused={myTeam.data?.team?.isPaused} />
+          )}
         </>
       }
     >
@@ -81,7 +83,7 @@ function LoungePanel({ tab, myTeam: { data, isPending, isFetching, refetch } }: 
   return (
     <>
       <SpecialMatchPanel />
-      <PreMatches />
+      <PreMatches isPaused={data.team.isPaused} />
     </>
   );
 }
