@@ -85,6 +85,8 @@ export const matchSchema = z.object({
   isLikeOpenedByUs: z.boolean(),
   /** A sent LIKE: whether the other team opened it. */
   isLikeOpenedByThem: z.boolean(),
+  /** LIKEs of other teams that wait for this team's answer, for whoever may still send one: else 0. */
+  waitingLikeCount: z.int(),
   likeSentAt: z.nullable(dateTimeSchema),
   likeReceivedAt: z.nullable(dateTimeSchema),
   matchedAt: z.nullable(dateTimeSchema),

@@ -78,6 +78,7 @@ export function matchBuilder(overrides: Partial<Match> = {}): Match {
     isRead: true,
     isLikeOpenedByUs: false,
     isLikeOpenedByThem: false,
+    waitingLikeCount: 0,
     likeSentAt: null,
     likeReceivedAt: null,
     matchedAt: null,

@@ -65,6 +65,8 @@ function noteOf(match: Match): string | undefined {
   if (match.state === 'LIKE_SENT') {
     return match.isLikeOpenedByThem ? '상대 팀이 LIKE를 열어봤어요' : '아직 상대 팀이 열어보지 않았어요';
   }
+  if (match.state === 'OPENED' && match.waitingLikeCount > 0)
+    return `이 팀에는 답을 기다리는 LIKE가 ${match.waitingLikeCount}개 있어요`;
   if (match.state !== 'LIKE_RECEIVED') return undefined;
   return `이 팀이 LIKE를 보냈어요 · ${describeRemaining(match.expiresAt) ?? ''}`;
 }

@@ -34,6 +34,24 @@ describe('a LIKE', () => {
     expect(await typesTold(her.people[0])).not.toContain('LIKE_SENT');
   });
 
+  test('is counted for others who may still send that team one, until it is answered', async () => {
+    const first = await introduceAndFlip(api);
+    const second = await introduceAndFlip(api, { her: first.her });
+    const seenBySecond = () =>
+      api.call(getMatch, { as: second.his.people[0], query: { matchId: second.matchId } });
+    expect(await seenBySecond()).toMatchObject({ state: 'OPENED', waitingLikeCount: 0 });
+    await api.call(likeMatch, { as: first.his.people[0], params: { matchId: first.matchId } });
+    expect(await seenBySecond()).toMatchObject({ waitingLikeCount: 1 });
+    // Who waits for that answer, and the team itself, read no such number.
+    for (const as of [first.his.people[1], first.her.people[0]])
+      expect(await api.call(getMatch, { as, query: { matchId: first.matchId } })).toMatchObject({
+        waitingLikeCount: 0,
+      });
+    await api.call(openMatch, { as: first.her.people[0], params: { matchId: first.matchId } });
+    await api.call(likeMatch, { as: first.her.people[0], params: { matchId: first.matchId } });
+    expect(await seenBySecond()).toMatchObject({ waitingLikeCount: 0 });
+  });
+
   test('from two team-mates at the same moment is one LIKE and one charge', async () => {
     const { her, matchId } = await introduceAndFlip(api);
     const [one, other] = her.people;

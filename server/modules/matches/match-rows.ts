@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { jsonMoment, jsonRow } from '../../db/json-rows';
 import { matches, matchReads, matchSides, teamMembers, teams } from '../../db/schema';
@@ -37,7 +37,18 @@ export function matchRow(userId: SQL): SQL {
   return jsonRow(sql`select ${pairRow} as pair,
     ${teamOfMatchRow({ matchId: sql`${matches.id}`, teamId: sql`${ownSide.opponentTeamId}`, viewer: userId })} as team,
     exists (select from ${matchReads} where ${matchReads.matchId} = ${matches.id}
-      and ${matchReads.userId} = ${userId}) as "isRead"`);
+      and ${matchReads.userId} = ${userId}) as "isRead",
+    case when ${matches.status} = 'LIVE' and ${ownSide.likedAt} is null and ${otherSide.likedAt} is null
+      then ${waitingLikes(ownSide.opponentTeamId)} else 0 end as "waitingLikeCount"`);
+}
+
+/** SQL: how many LIKEs wait for a team's answer. One that ran out counts until it is closed, minutes at most. */
+function waitingLikes(teamId: SQLWrapper): SQL {
+  return sql`(select count(*)::int from ${matches} waiting
+    inner join ${matchSides} receiver on receiver.match_id = waiting.id and receiver.team_id = ${teamId}
+    inner join ${matchSides} sender on sender.match_id = waiting.id and sender.team_id = receiver.opponent_team_id
+    where waiting.status = 'LIVE' and (waiting.low_team_id = ${teamId} or waiting.high_team_id = ${teamId})
+      and sender.liked_at is not null and receiver.liked_at is null)`;
 }
 
 const optionalMoment = jsonMoment.nullable();
@@ -64,5 +75,10 @@ export const pairRowSchema = z.object({
   other: z.object({ likedAt: optionalMoment, likeOpenedAt: optionalMoment, forgottenAt: optionalMoment }),
 });
 
-export const matchRowSchema = z.object({ pair: pairRowSchema, team: teamRowSchema, isRead: z.boolean() });
+export const matchRowSchema = z.object({
+  pair: pairRowSchema,
+  team: teamRowSchema,
+  isRead: z.boolean(),
+  waitingLikeCount: z.number(),
+});
 export type MatchRow = z.infer<typeof matchRowSchema>;

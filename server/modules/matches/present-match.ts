@@ -10,7 +10,10 @@ import { matchStateOf } from './match-state';
 import { presentMemberCard, presentTeamCard } from './team-cards';
 
 /** A pair as the contract shows it to one person of the own team. */
-export async function presentMatch(app: App, { pair, team, isRead }: MatchRow): Promise<Match> {
+export async function presentMatch(
+  app: App,
+  { pair, team, isRead, waitingLikeCount }: MatchRow,
+): Promise<Match> {
   const { match, own, other } = pair;
   const state = matchStateOf(pair, app.clock.now());
   const hasEnded = state === 'MATCHED' || state === 'CLOSED';
@@ -35,6 +38,7 @@ export async function presentMatch(app: App, { pair, team, isRead }: MatchRow): 
     isRead,
     isLikeOpenedByUs: own.likeOpenedAt !== null,
     isLikeOpenedByThem: other.likeOpenedAt !== null,
+    waitingLikeCount,
     likeSentAt: own.likedAt?.toISOString() ?? null,
     likeReceivedAt: other.likedAt?.toISOString() ?? null,
     matchedAt: match.matchedAt?.toISOString() ?? null,

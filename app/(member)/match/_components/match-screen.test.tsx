@@ -100,6 +100,12 @@ describe('which match is shown', () => {
 });
 
 describe('sending a LIKE', () => {
+  test('says before it is paid how many others wait for that team’s answer', async () => {
+    mockMatch(matchBuilder({ state: 'OPENED', waitingLikeCount: 12 }));
+    renderMatch('/match?matchId=70');
+    expect(await screen.findByText('이 팀에는 답을 기다리는 LIKE가 12개 있어요')).toBeInTheDocument();
+  });
+
   test('asks the first time, shows the price, and says what happens next', async () => {
     const shown = mockMatch(matchBuilder());
     const { requests } = mockCall(likeMatch, () => {
