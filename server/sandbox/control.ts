@@ -89,6 +89,8 @@ export interface SandboxOperator {
   listWithdrawals(): Promise<SandboxWithdrawal[]>;
   /** Lets a withdrawal have been so many days ago, and runs the daily purge. */
   ageWithdrawal(input: { userId: number; daysAgo: number }): Promise<{ isPurged: boolean }>;
+  /** Lets minutes pass for the meetings a person told of and is not back from, and asks who should be back. */
+  ageSafetyShares(input: { userId: number; minutes: number }): Promise<{ count: number }>;
 }
 
 export interface SandboxReport {

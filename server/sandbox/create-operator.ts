@@ -10,6 +10,7 @@ import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import type { SandboxOperator } from './control';
+import { ageSafetyShares } from './safety-shares';
 import { ageWithdrawal, listWithdrawals } from './withdrawals';
 
 const actor = 'sandbox';
@@ -58,5 +59,6 @@ export function createOperator(app: App): SandboxOperator {
     },
     listWithdrawals: () => listWithdrawals({ app }),
     ageWithdrawal: (input) => ageWithdrawal({ app }, input),
+    ageSafetyShares: (input) => ageSafetyShares({ app }, input),
   };
 }

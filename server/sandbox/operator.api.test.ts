@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
+import { createSafetyShare, getSafetyShares } from '@/contract/safety-shares';
 import { deleteMe, updateMe } from '@/contract/users';
 import type { Person } from '../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../testing/api/photos';
+import { createFriends } from '../../testing/api/teams';
 import { useTestApi } from '../../testing/api/use-api';
 import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
 import { identities, photos } from '../db/schema';
@@ -93,6 +95,39 @@ test('the days after a withdrawal pass over HTTP: first nothing is lost, then th
   const daysToWait = ((kept?.rejoinableAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
   expect(kept?.userId).toBeNull();
   expect(daysToWait).toBeCloseTo(23, 2);
+});
+
+test('the minutes of a told meeting pass over HTTP: the person is asked, then the friends are told', async () => {
+  const [me, other] = [await api.person(), await api.person()];
+  const [friend] = await createFriends(api, me, 1);
+  const path = `/api/users/${me.id}/safety-shares`;
+  const inMinutes = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000).toISOString();
+  const body = {
+    company: '한강 피크닉단',
+    place: '홍대입구역',
+    meetsAt: inMinutes(10),
+    checkInAt: inMinutes(190),
+    friendIds: [friend.id],
+  };
+  const share = await api.call(createSafetyShare, { as: me, body });
+  // Moving both back by two hours, the later would stand where the earlier was.
+  const later = { ...body, meetsAt: inMinutes(130), checkInAt: inMinutes(1000) };
+  await api.call(createSafetyShare, { as: me, body: later });
+  const seen = async () => ({
+    own: (await api.call(getSafetyShares, { as: me })).mine.find(({ id }) => id === share.id)?.isReminded,
+    told: (await api.call(getSafetyShares, { as: friend })).told.find(({ id }) => id === share.id)?.state,
+  });
+  expect(await ask('PUT', path, { minutes: 120 })).toEqual({ status: 200, body: { count: 2 } });
+  expect(await seen()).toEqual({ own: false, told: 'OPEN' });
+  await ask('PUT', path, { minutes: 70 });
+  expect(await seen()).toEqual({ own: true, told: 'OPEN' });
+  await ask('PUT', path, { minutes: 30 });
+  expect(await seen()).toEqual({ own: true, told: 'MISSED' });
+  expect(await ask('PUT', `/api/users/${other.id}/safety-shares`, { minutes: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 1003 },
+  });
+  expect(await ask('PUT', path, { minutes: -1 })).toMatchObject({ status: 400, body: { code: 1002 } });
 });
 
 test.each([

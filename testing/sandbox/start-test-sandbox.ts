@@ -81,4 +81,5 @@ const quietOperator: SandboxOperator = {
   listReports: async () => [],
   listWithdrawals: async () => [],
   ageWithdrawal: async () => ({ isPurged: false }),
+  ageSafetyShares: async () => ({ count: 0 }),
 };

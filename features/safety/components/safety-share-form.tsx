@@ -4,20 +4,23 @@ import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
+import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldMessage } from '@/components/ui/field-message';
 import { Radio } from '@/components/ui/radio';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
-import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { refusalOf } from '@/components/ui/use-checked-form';
 import { SAFETY_SHARE_FRIEND_MAX_COUNT, SAFETY_SHARE_TEXT_MAX_LENGTH } from '@/contract/constants';
 import type { UserSummary } from '@/contract/users';
 import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useCreateSafetyShare } from '../api/safety-shares';
-import { shareDraftSchema, shareOf, stayHours } from '../share-draft';
+import { useShareForm } from '../hooks/use-share-form';
+import { shareOf, stayHours } from '../share-draft';
+import { forgetUnsavedShare } from '../unsaved-share';
 
 type SafetyShareFormProps = { company: string; friends: readonly UserSummary[] };
 
@@ -25,12 +28,12 @@ export function SafetyShareForm({ company, friends }: SafetyShareFormProps) {
   const router = useRouter();
   const [formId, friendsMessageId] = [useId(), useId()];
   const { mutateAsync, isPending, isSuccess } = useCreateSafetyShare();
-  const { register, handleSubmit, refuse, formState } = useCheckedForm(
-    shareDraftSchema,
-    { company, place: '', meetsAt: '', hours: '3', friendIds: [] },
-    { namesByField: { checkInAt: 'hours' } },
+  const { register, handleSubmit, refuse, errors, isDirty } = useShareForm({ company, isTold: isSuccess });
+  const goBack = useGuardedBack(
+    isDirty && !isPending && !isSuccess,
+    paths.mySafetyShares,
+    forgetUnsavedShare,
   );
-  const { errors } = formState;
   const submit = handleSubmit((draft) => {
     if (isPending || isSuccess) return;
     settle(mutateAsync(shareOf(draft)), {
@@ -45,7 +48,7 @@ export function SafetyShareForm({ company, friends }: SafetyShareFormProps) {
   return (
     <StackLayout
       title="만남 알리기"
-      fallbackHref={paths.mySafetyShares}
+      onBack={goBack}
       footer={
         <BottomAction note="위치는 보내지 않아요. 적은 내용만 고른 친구에게 보여요." hasLine>
           <Button type="submit" form={formId} size="large" isPending={isPending || isSuccess}>

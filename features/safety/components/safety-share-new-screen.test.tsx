@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorCodes } from '@/contract/error-codes';
 import { getFriends } from '@/contract/friends';
@@ -42,6 +42,53 @@ test('a meeting is told with the team of the room, the time on Seoul’s clocks 
     checkInAt: '2026-11-28T14:30:00.000Z',
     friendIds: [6],
   });
+});
+
+test('what was typed is there again after a reload, and gone once it was told', async () => {
+  mockCall(createSafetyShare, ({ body }) => ({
+    ...body,
+    id: 1,
+    state: 'OPEN' as const,
+    isReminded: false,
+    friends: [],
+  }));
+  const first = renderForm();
+  await first.user.type(await screen.findByRole('textbox', { name: '어디서 만나나요?' }), '홍대입구역');
+  fireEvent.change(screen.getByLabelText('언제 만나나요?'), { target: { value: '2026-11-28T18:30' } });
+  await first.user.click(screen.getByRole('radio', { name: '5시간 뒤' }));
+  await first.user.click(screen.getByRole('checkbox', { name: '하린' }));
+  first.unmount();
+  const { user, location } = renderForm();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: '어디서 만나나요?' })).toHaveValue('홍대입구역'),
+  );
+  expect(screen.getByLabelText('언제 만나나요?')).toHaveValue('2026-11-28T18:30');
+  expect(screen.getByRole('radio', { name: '5시간 뒤' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: '하린' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: '소율' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: '친구에게 알리기' }));
+  await waitFor(() => expect(location()).toBe('/my-page/safety/shares'));
+  expect(sessionStorage.getItem('safety-share-draft')).toBeNull();
+});
+
+test('what was begun for one team is not in the form for another', async () => {
+  const { user, unmount } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '어디서 만나나요?' }), '홍대입구역');
+  unmount();
+  renderScreen(<SafetyShareNewScreen company="주말 농구단" />);
+  expect(await screen.findByRole('textbox', { name: '어디서 만나나요?' })).toHaveValue('');
+});
+
+test('what was typed is not thrown away without asking', async () => {
+  window.history.pushState(null, '', '/my-page/safety/shares');
+  window.history.pushState(null, '', '/my-page/safety/shares/new');
+  const { user, location } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '어디서 만나나요?' }), '홍대입구역');
+  await user.click(screen.getByRole('button', { name: '뒤로' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+  await user.click(within(dialog).getByRole('button', { name: '나가기' }));
+  await waitFor(() => expect(location()).toBe('/my-page/safety/shares'));
+  expect(sessionStorage.getItem('safety-share-draft')).toBeNull();
 });
 
 test('what is missing is named at its field, and so is what the api refuses', async () => {

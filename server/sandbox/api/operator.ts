@@ -22,6 +22,7 @@ const verdictSchema = z.discriminatedUnion('status', [
 ]);
 
 const withdrawalSchema = z.strictObject({ daysAgo: z.number().min(0).max(3650) });
+const minutesSchema = z.strictObject({ minutes: z.number().positive().max(100_000) });
 
 /** What an operator may do, for scripts. `id` of a user is the product's userId. */
 export function registerOperatorApi(app: FastifyInstance, operator: SandboxOperator): void {
@@ -62,5 +63,10 @@ export function registerOperatorApi(app: FastifyInstance, operator: SandboxOpera
   app.put('/api/users/:id/withdrawal', (request) => {
     const { id } = idParamSchema.parse(request.params);
     return operator.ageWithdrawal({ userId: id, ...withdrawalSchema.parse(request.body) });
+  });
+
+  app.put('/api/users/:id/safety-shares', (request) => {
+    const { id } = idParamSchema.parse(request.params);
+    return operator.ageSafetyShares({ userId: id, ...minutesSchema.parse(request.body) });
   });
 }
