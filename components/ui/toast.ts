@@ -17,7 +17,7 @@ export const toast = {
     hotToast.success(message, { duration: toastDurations.success, ...options }),
   error: (message: string | ReactElement, options: ToastOptions = {}) =>
     hotToast.error(message, { duration: toastDurations.error, ...options }),
-  blank: (message: string, options: ToastOptions = {}) =>
+  blank: (message: string | ReactElement, options: ToastOptions = {}) =>
     hotToast(message, { duration: toastDurations.blank, ...options }),
   loading: (message: string, options: ToastOptions = {}) =>
     hotToast.loading(message, { duration: toastDurations.loading, ...options }),

@@ -93,7 +93,7 @@ const layers = sheet('08-match-layers', 'member', [
   {
     name: 'match-close-dialog',
     path: '/match?matchId=70',
-    answers: show(),
+    answers: show({ state: 'LIKE_SENT' }),
     prepare: pressUntil('이 추천을 그만 볼까요?', '더 보기', '이 추천 그만 보기'),
   },
   {

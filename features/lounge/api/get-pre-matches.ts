@@ -1,13 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
+import { useLoungeStore } from '../store';
 
 export const preMatchesQueryOptions = queryOptions({
   queryKey: [...rootKeys.preMatches, 'list'],
   queryFn: ({ signal }) => api.getPreMatches({ signal }),
 });
 
-/** The pre-matches of the own team, newest drop first. */
+/** The pre-matches of the own team, newest drop first, without what was put away on this phone just now. */
 export function usePreMatches() {
-  return useQuery(preMatchesQueryOptions);
+  const hiddenMatchIds = useLoungeStore((state) => state.hiddenMatchIds);
+  return useQuery({
+    ...preMatchesQueryOptions,
+    select: ({ items }) => ({
+      items: items.filter(({ matchId }) => matchId === null || !hiddenMatchIds.includes(matchId)),
+    }),
+  });
 }

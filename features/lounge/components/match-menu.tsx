@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useMatchStore } from '@/stores/match';
 import { useDeleteMatch } from '../api/delete-match';
+import { putAway } from '../put-away';
 
 type Choice = 'team' | 'close' | SafetyChoice;
 
@@ -22,27 +23,34 @@ export function MatchMenu({ match }: { match: Match }) {
   const router = useRouter();
   const { mutateAsync, isPending } = useDeleteMatch();
   const safety = useReportAndBlock({
-    onBlocked: () => {
-      useMatchStore.getState().reset();
-      router.replace(paths.lounge);
-    },
+    onBlocked: leave,
   });
   // A matched pair is ended in its room, an ended one is over.
   const isClosable = match.state !== 'MATCHED' && match.state !== 'EXPIRED' && match.state !== 'CLOSED';
 
+  function leave() {
+    useMatchStore.getState().reset();
+    router.replace(paths.lounge);
+  }
+
   async function closeMatch() {
+    if (isPending) return;
+    // Nothing was paid and nobody waits: it may be taken back instead of being asked about.
+    if (match.state === 'OPENED') {
+      putAway(match.id, mutateAsync);
+      return leave();
+    }
     const isMeant = await confirm({
       title: '이 추천을 그만 볼까요?',
       description: closingWords(match),
       confirmText: '그만 보기',
       tone: 'danger',
     });
-    if (!isMeant || isPending) return;
+    if (!isMeant) return;
     settle(mutateAsync(match.id), {
       onSuccess: () => {
-        useMatchStore.getState().reset();
         toast.success('이 추천을 그만 볼게요');
-        router.replace(paths.lounge);
+        leave();
       },
       onError: toastError,
     });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { useLiveUpdates } from '@/app/_components/runtime/use-live-updates';
 import { flipPreMatchMember, getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-matches';
@@ -236,6 +236,15 @@ describe('the deck', () => {
     await user.click(within(sheet).getByRole('button', { name: '추천 기준 보기' }));
     await waitFor(() => expect(location()).toBe('/lounge/criteria'));
   });
+});
+
+test('what was put away is out of the deck and of its count, until it is taken back', async () => {
+  mockLounge({ myTeam, preMatches: [flipped(11, '하늘')] });
+  useLoungeStore.getState().hideMatch(70);
+  renderLounge();
+  expect(await screen.findByText('지금은 소개할 팀이 없어요')).toBeInTheDocument();
+  act(() => useLoungeStore.getState().showMatch(70));
+  expect(await screen.findByRole('button', { name: '팀 자세히 보기' })).toBeInTheDocument();
 });
 
 test('a team that rests reads that no drop is for it, and where to go on', async () => {

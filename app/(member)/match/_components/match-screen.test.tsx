@@ -12,6 +12,7 @@ import {
 } from '@/contract/matches';
 import type { UserEvent } from '@/contract/realtime';
 import { getTeamView } from '@/contract/teams';
+import { useLoungeStore } from '@/features/lounge/store';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
 import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
@@ -233,8 +234,21 @@ test('the covered photos are paid for once and shown', async () => {
   expect(screen.getByRole('button', { name: '도윤 사진 크게 보기' })).toBeInTheDocument();
 });
 
-test('a recommendation is put away for the team after a question, and the lounge comes back', async () => {
-  mockMatch(matchBuilder());
+test('a recommendation nobody liked is put away without a question, and may be taken back', async () => {
+  mockMatch(matchBuilder({ state: 'OPENED' }));
+  const { requests } = mockCall(deleteMatch, () => ({}));
+  const { user, location } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: '더 보기' }));
+  await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
+  await waitFor(() => expect(location()).toBe('/lounge'));
+  expect(useLoungeStore.getState().hiddenMatchIds).toEqual([70]);
+  await user.click(await screen.findByRole('button', { name: '되돌리기' }));
+  expect(useLoungeStore.getState().hiddenMatchIds).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+test('a pair with a LIKE is put away for the team after a question, and the lounge comes back', async () => {
+  mockMatch(matchBuilder({ state: 'LIKE_SENT' }));
   const { requests } = mockCall(deleteMatch, () => ({}));
   const { user, location } = renderMatch('/match?matchId=70');
   await user.click(await screen.findByRole('button', { name: '더 보기' }));

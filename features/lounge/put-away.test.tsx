@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '@/components/ui/toast';
+import { putAway } from './put-away';
+import { useLoungeStore } from './store';
+
+const hidden = () => useLoungeStore.getState().hiddenMatchIds;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  toast.dismiss();
+  useLoungeStore.setState({ hiddenMatchIds: [] });
+});
+
+test('the pair is gone from the deck at once, and closed ten seconds later', async () => {
+  const close = vi.fn(async () => {});
+  putAway(7, close);
+  expect(hidden()).toEqual([7]);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(close).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(close).toHaveBeenCalledExactlyOnceWith(7);
+  expect(hidden()).toEqual([7]);
+});
+
+test('a pair that could not be closed is in the deck again', async () => {
+  putAway(8, () => Promise.reject(new Error('away')));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(hidden()).toEqual([]);
+});
