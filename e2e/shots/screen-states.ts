@@ -3,6 +3,8 @@ import { aroundStates } from './screen-states/around';
 import { chatStates } from './screen-states/chats';
 import { loungeStates } from './screen-states/lounge';
 import { matchStates } from './screen-states/matches';
+import { noticeStates } from './screen-states/notices';
+import { safetyStates } from './screen-states/safety';
 import { settingsStates } from './screen-states/settings';
 import { teamStates } from './screen-states/teams';
 import { wayInStates } from './screen-states/way-in';
@@ -14,6 +16,8 @@ export const screenStates: readonly ScreenState[] = [
   ...matchStates,
   ...teamStates,
   ...chatStates,
+  ...noticeStates,
   ...aroundStates,
   ...settingsStates,
+  ...safetyStates,
 ];

@@ -1,6 +1,3 @@
-import { getAvoidance } from '@/contract/avoidance';
-import { getSafetyShares } from '@/contract/safety-shares';
-import { getSanctions } from '@/contract/sanctions';
 import { getUser } from '@/contract/users';
 import { me } from '../cast';
 import { photoUrl } from '../photos';
@@ -24,32 +21,6 @@ export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
   { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
   { name: 'account', path: '/my-page/account', isFull: true },
   { name: 'sign-ins', path: '/my-page/account/sign-ins' },
-  {
-    name: 'avoidance',
-    path: '/my-page/safety/avoidance',
-    answers: [
-      answer(getAvoidance, {
-        isSearchable: true,
-        avoidsAffiliation: true,
-        phoneCount: 12,
-        phoneSalt: 'salt',
-      }),
-    ],
-    isFull: true,
-  },
-  { name: 'avoidance-error', path: '/my-page/safety/avoidance', answers: [fail(getAvoidance)] },
-  {
-    name: 'safety-shares-empty',
-    path: '/my-page/safety/shares',
-    answers: [answer(getSafetyShares, { mine: [], told: [] })],
-  },
-  { name: 'safety-shares-error', path: '/my-page/safety/shares', answers: [fail(getSafetyShares)] },
-  {
-    name: 'sanctions-empty',
-    path: '/my-page/safety/sanctions',
-    answers: [answer(getSanctions, { items: [] })],
-  },
-  { name: 'sanctions-error', path: '/my-page/safety/sanctions', answers: [fail(getSanctions)] },
   { name: 'logout-dialog', path: '/my-page/account', prepare: pressUntil('로그아웃할까요?', '로그아웃') },
   {
     name: 'user',

@@ -111,6 +111,18 @@ const live = sheet('11-team', 'member', [
     path: '/team',
     answers: mine({ team: { ...liveTeam, members: two, state: 'WAITING_MEMBERS' } }),
   },
+  {
+    name: 'team-paused',
+    path: '/team',
+    answers: mine({ team: { ...liveTeam, isPaused: true, availableDays: ['FRI', 'SAT', 'SUN'] } }),
+    isFull: true,
+  },
+  {
+    name: 'team-menu-paused',
+    path: '/team',
+    answers: mine({ team: { ...liveTeam, isPaused: true } }),
+    prepare: pressUntil('매칭 다시 시작하기', '더 보기'),
+  },
   { name: 'team-menu', path: '/team', prepare: pressUntil('팀 해체하기', '더 보기'), isFull: true },
   {
     name: 'team-leave-dialog',
@@ -164,6 +176,13 @@ const words = sheet('12-team-words', 'member', [
     isFull: true,
   },
   { name: 'team-edit', path: '/team/edit', isFull: true },
+  {
+    name: 'team-edit-days',
+    path: '/team/edit',
+    answers: mine({ team: { ...liveTeam, availableDays: ['FRI', 'SAT'] } }),
+    prepare: (page) => page.getByRole('button', { name: '일요일' }).scrollIntoViewIfNeeded(),
+    isFull: true,
+  },
   { name: 'team-edit-loading', path: '/team/edit', answers: [never(getMyTeam)], isLoading: true },
   { name: 'team-edit-none', path: '/team/edit', answers: mine({}) },
 ]);

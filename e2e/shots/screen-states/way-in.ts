@@ -189,6 +189,23 @@ const questions = sheet('03-sign-up', 'signup', [
     }),
     isFull: true,
   },
+  {
+    name: 'photo-invite-code',
+    path: '/sign-up',
+    session: draftSession({
+      ...until.mbti,
+      mbti: 'ENFP',
+      skipped: ['hashtag'],
+      photos: [{ key: 'minseo', previewUrl: photoUrl('minseo') }],
+    }),
+    prepare: async (page) => {
+      const field = page.getByRole('textbox', { name: '초대 코드 (선택)' });
+      await field.fill('SLIDE');
+      await field.blur();
+      await field.scrollIntoViewIfNeeded();
+    },
+    isFull: true,
+  },
 ]);
 
 const onboarding = sheet('04-onboarding', 'member', [
