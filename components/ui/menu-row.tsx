@@ -9,14 +9,14 @@ type MenuRowProps = {
   value?: ReactNode;
 } & ({ href: string; onPress?: never } | { href?: never; onPress: () => void });
 
-/** A line of a settings list: icon, words, value, chevron. */
+/** A line of a settings list: icon, words, value, and a chevron where it leads to a page. */
 export function MenuRow({ icon, children, value, href, onPress }: MenuRowProps) {
   const content = (
     <>
       {icon && <Icon name={icon} className="text-text-subtle" />}
       <span className="min-w-0 flex-1 font-medium text-[1.0625rem]/[1.4] tracking-[-0.02em]">{children}</span>
       {value !== undefined && <span className="type-15 text-text-subtle tabular-nums">{value}</span>}
-      <Icon name="forward" size={18} className="-mr-1 text-icon-faint" />
+      {href !== undefined && <Icon name="forward" size={18} className="-mr-1 text-icon-faint" />}
     </>
   );
   const className = 'press-fill flex min-h-14 w-full items-center gap-3 px-gutter py-1.5 text-left';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, isEmojiOnly, isOutside, splitLinks } from './message-text';
+import { excerptAround, foldText, isEmojiOnly, isOutside, splitLinks } from './message-text';
 
 const linksOf = (text: string) =>
   splitLinks(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
@@ -49,4 +49,18 @@ test('what is long is shown in part, at the end of a word', () => {
   expect(folded.length).toBeLessThanOrEqual(500);
   expect(long.startsWith(`${folded} `)).toBe(true);
   expect(foldText('줄\n'.repeat(30))?.split('\n')).toHaveLength(14);
+});
+
+describe('a found text', () => {
+  const long = '저희는 돗자리랑 보드게임 두 개까지 챙겨 갈게요. 세 시쯤 망원에서 봬요!';
+  test.each([
+    ['whole when the words are near its beginning', '망원 쪽 어때요?', '망원', '망원 쪽 어때요?'],
+    ['from a word shortly before them', long, '망원', '…세 시쯤 망원에서 봬요!'],
+    ['in one line', '토요일\n세 시', '세 시', '토요일 세 시'],
+    ['from the words on where no word ends before them', `${'가'.repeat(30)}망원`, '망원', '…망원'],
+    ['whatever the case', 'see you at MANGWON', 'mangwon', '…you at MANGWON'],
+    ['whole when it does not hold them as they are', 'Café', 'cafe', 'Café'],
+  ])('is shown %s', (_, text, words, expected) => {
+    expect(excerptAround(text, words)).toBe(expected);
+  });
 });

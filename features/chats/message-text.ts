@@ -47,3 +47,15 @@ export function foldText(text: string): string | null {
   const lastSpace = cut.lastIndexOf(' ');
   return lastSpace > foldedFrom.characters / 2 ? cut.slice(0, lastSpace) : cut;
 }
+
+/** As much as stands before the found words on the narrowest line. */
+const wordsBefore = 10;
+
+/** A found text in one line, from shortly before what was looked for. */
+export function excerptAround(text: string, words: string): string {
+  const line = text.replace(/\s+/gu, ' ');
+  const index = line.toLowerCase().indexOf(words.toLowerCase());
+  if (index <= wordsBefore) return line;
+  const start = line.indexOf(' ', index - wordsBefore) + 1;
+  return `…${line.slice(start > 0 && start <= index ? start : index)}`;
+}

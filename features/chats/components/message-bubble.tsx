@@ -1,6 +1,7 @@
 'use memo';
 
 import { cx } from '@/components/ui/class-names';
+import type { QuotedMessage } from '@/contract/message-parts';
 import { formatClock } from '@/lib/format/time';
 import type { RowActions } from '../hooks/use-row-actions';
 import { isEmojiOnly } from '../message-text';
@@ -27,6 +28,13 @@ export function MessageBubble({ row, actions, canReply }: MessageBubbleProps) {
       onReply={canReply && !message.isDeleted ? () => actions.onReply(message) : undefined}
       onSenderPress={() => message.senderUserId !== null && actions.onSenderPress(message.senderUserId)}
     >
+      {message.type === 'IMAGE' && message.replyTo && !message.isDeleted && (
+        <div className="mb-1 flex max-w-full">
+          <TextBubble side={side} isFirst={isFirst} isLast={false}>
+            <Quote quote={message.replyTo} actions={actions} />
+          </TextBubble>
+        </div>
+      )}
       <div className={cx('flex max-w-full items-end gap-1.5', side === 'me' && 'flex-row-reverse')}>
         <MessageBody row={row} actions={actions} />
         {isLast && (
@@ -46,21 +54,15 @@ function MessageBody({ row, actions }: Pick<MessageBubbleProps, 'row' | 'actions
   const shape = { side, isFirst, isLast };
   if (isDeleted) {
     return (
-      <TextBubble {...shape}>
-        <span className="opacity-60">{deletedText}</span>
+      <TextBubble {...shape} isHollow>
+        {deletedText}
       </TextBubble>
     );
   }
-  const quote = replyTo && (
-    <QuoteBlock
-      quote={replyTo}
-      onPress={replyTo.isDeleted ? undefined : () => actions.onQuotePress(replyTo.seq)}
-    />
-  );
   if (message.type !== 'IMAGE') {
     return (
       <TextBubble {...shape} isBare={replyTo === null && isEmojiOnly(text ?? '')}>
-        {quote}
+        <Quote quote={replyTo} actions={actions} />
         <MessageText text={text ?? ''} />
       </TextBubble>
     );
@@ -72,6 +74,13 @@ function MessageBody({ row, actions }: Pick<MessageBubbleProps, 'row' | 'actions
       className={cornerOf(shape)}
       onPress={(index) => actions.onImagePress({ seq: message.seq, index })}
     />
+  );
+}
+
+function Quote({ quote, actions }: { quote: QuotedMessage | null; actions: RowActions }) {
+  if (!quote) return null;
+  return (
+    <QuoteBlock quote={quote} onPress={quote.isDeleted ? undefined : () => actions.onQuotePress(quote.seq)} />
   );
 }
 

@@ -52,7 +52,7 @@ function MessageMenu({ message, userId, isClosed, isReportable, onChoose }: Mess
         </MenuRow>
       )}
       {text !== null && (
-        <MenuRow icon="edit" onPress={() => onChoose('copy')}>
+        <MenuRow icon="copy" onPress={() => onChoose('copy')}>
           복사하기
         </MenuRow>
       )}
@@ -66,7 +66,7 @@ function MessageMenu({ message, userId, isClosed, isReportable, onChoose }: Mess
       </MenuRow>
       {isRetractable && (
         <MenuRow icon="trash" onPress={() => onChoose('deleteForAll')}>
-          모두에게서 지우기
+          <span className="text-danger-text">모두에게서 지우기</span>
         </MenuRow>
       )}
       {isReportable && <SafetyRows onChoose={onChoose} />}

@@ -20,7 +20,7 @@ export function QuoteBlock({ quote, onPress }: QuoteBlockProps) {
       onClick={onPress}
       aria-label={`${name}의 메시지에 답장: ${line}`}
       className={cx(
-        'mb-1 block min-h-11 w-full min-w-0 border-current/30 border-l-2 pl-2 text-left type-13 opacity-80',
+        'mb-1 block min-h-11 w-full min-w-0 border-current/30 border-l-2 pl-2 text-left type-13 last:mb-0',
         onPress && 'pressable',
       )}
     >

@@ -55,6 +55,17 @@ describe('an answer', () => {
     await waitFor(() => expect(answered.parentElement).toHaveAttribute('aria-current', 'true'));
   });
 
+  test('in pictures stands under what it answers as well', async () => {
+    const answered = messageBuilder({ text: '토요일 어때요?' });
+    const { seq, senderUserId, type, text } = answered;
+    const replyTo = { seq, senderUserId, type, text, imageCount: 0, isDeleted: false };
+    const images = [{ url: '/photo.jpg', thumbnailUrl: '/photo.jpg', width: 4, height: 3 }];
+    const answer = messageBuilder({ seq: 2, type: 'IMAGE', text: null, images, replyTo });
+    await enter({ messages: [answered, answer] });
+    expect(screen.getByRole('button', { name: '도윤의 메시지에 답장: 토요일 어때요?' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '사진 크게 보기' })).toBeInTheDocument();
+  });
+
   test('begins with a pull to the right, and with none to the left or down', async () => {
     await enter();
     const bubble = bubbleOf('1번째 말');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
@@ -9,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { formatLongDay } from '@/lib/format/time';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
 import { useMessageSearch } from '../api/search-messages';
+import { excerptAround } from '../message-text';
 import { useRoomPeople } from './room-context';
 
 type RoomSearchProps = { channelId: number; onChoose: (seq: number) => void; onClose: () => void };
@@ -54,11 +56,25 @@ function Found({
     );
   }
   if (query.isError) {
-    return <ListRow title="찾지 못했어요. 다시 시도해 볼까요?" onPress={() => void query.refetch()} />;
+    return (
+      <div role="alert" className="grid justify-items-center gap-3 px-gutter py-8">
+        <p className="type-15 text-text-subtle">메시지를 찾지 못했어요</p>
+        <Button
+          size="small"
+          variant="tertiary"
+          isPending={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          다시 찾기
+        </Button>
+      </div>
+    );
   }
   const messages = query.data.pages.flatMap(({ items }) => items);
   if (messages.length === 0)
-    return <p className="px-gutter py-8 text-center type-15 text-text-subtle">찾는 말이 없어요</p>;
+    return (
+      <p className="px-gutter py-8 text-center type-15 text-text-subtle">찾는 말이 담긴 메시지가 없어요</p>
+    );
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <ul>
@@ -67,7 +83,7 @@ function Found({
             <ListRow
               title={members.find(({ userId }) => userId === senderUserId)?.nickname ?? '탈퇴한 사용자'}
               titleNote={formatLongDay(createdAt)}
-              description={text}
+              description={text && excerptAround(text, words)}
               onPress={() => onChoose(seq)}
             />
           </li>

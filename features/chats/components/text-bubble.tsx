@@ -9,16 +9,25 @@ type Shape = { side: Side; isFirst: boolean; isLast: boolean };
 type TextBubbleProps = Shape & {
   /** A few emoji: large, and without a bubble. */
   isBare?: boolean;
+  /** An outline only: nothing is left of what was said. */
+  isHollow?: boolean;
   children: ReactNode;
 };
 
-export function TextBubble({ side, isFirst, isLast, isBare = false, children }: TextBubbleProps) {
+export function TextBubble({
+  side,
+  isFirst,
+  isLast,
+  isBare = false,
+  isHollow = false,
+  children,
+}: TextBubbleProps) {
   if (isBare) return <div className="min-w-0 max-w-59 text-[2.5rem]/[1.2]">{children}</div>;
   return (
     <div
       className={cx(
         'min-w-0 max-w-59 whitespace-pre-wrap rounded-bubble px-3.25 py-2.25 text-[0.9375rem]/[1.45]',
-        colours[side],
+        isHollow ? 'text-text-subtle shadow-line' : colours[side],
         cornerOf({ side, isFirst, isLast }),
       )}
     >
