@@ -48,10 +48,23 @@ export function AvoidedPhones({ avoidance }: { avoidance: Avoidance }) {
 
   return (
     <section aria-label="전화번호로 피하기" className="px-gutter pb-6">
-      <p aria-live="polite" className="type-15 tabular-nums">
-        {phoneCount > 0 ? `번호 ${formatCount(phoneCount)}개를 피하고 있어요` : '아직 피하는 번호가 없어요'}
-      </p>
-      <form onSubmit={(event) => void change('addedPhones')(event)} noValidate>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p aria-live="polite" className="type-15 tabular-nums">
+          {phoneCount > 0 ? `번호 ${formatCount(phoneCount)}개를 피하고 있어요` : '아직 피하는 번호가 없어요'}
+        </p>
+        {phoneCount > 0 && (
+          <Button
+            variant="none"
+            size="small"
+            className="-mr-3"
+            disabled={isPending}
+            onClick={() => void removeAll()}
+          >
+            모두 지우기
+          </Button>
+        )}
+      </div>
+      <form className="mt-2" onSubmit={(event) => void change('addedPhones')(event)} noValidate>
         <TextField
           label="피할 전화번호"
           type="tel"
@@ -81,11 +94,6 @@ export function AvoidedPhones({ avoidance }: { avoidance: Avoidance }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {phoneCount > 0 && (
-        <Button variant="none" size="medium" disabled={isPending} onClick={() => void removeAll()}>
-          모두 지우기
-        </Button>
-      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { StackLayout } from '@/components/layout/stack-layout';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SectionTitle } from '@/components/ui/section-title';
@@ -32,6 +33,11 @@ export function CriteriaScreen() {
           </ul>
         </section>
       ))}
+      <div className="px-gutter pb-8">
+        <ButtonLink href={paths.team} size="large" variant="tertiary">
+          내 팀 보러 가기
+        </ButtonLink>
+      </div>
     </StackLayout>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { SafetyShare } from '@/contract/safety-shares';
 import { formatClock, formatLongDay, isSameDay } from '@/lib/format/time';
+import { isLive } from '../live-meeting';
 
 type MeetingCardProps = {
   meeting: Pick<SafetyShare, 'company' | 'place' | 'meetsAt' | 'checkInAt' | 'state'>;
@@ -15,11 +16,10 @@ type MeetingCardProps = {
 /** With whom, where and when, as it was typed. */
 export function MeetingCard({ meeting, state, who, children }: MeetingCardProps) {
   const { company, place, meetsAt, checkInAt } = meeting;
-  const isLive = meeting.state === 'OPEN' || meeting.state === 'MISSED';
   return (
     <Card className="p-4">
       <p
-        className={`type-13-strong ${meeting.state === 'MISSED' ? 'text-danger-text' : isLive ? 'text-brand-text' : 'text-text-subtle'}`}
+        className={`type-13-strong ${meeting.state === 'MISSED' ? 'text-danger-text' : isLive(meeting) ? 'text-brand-text' : 'text-text-subtle'}`}
       >
         {state}
       </p>

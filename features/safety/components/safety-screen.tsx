@@ -10,7 +10,7 @@ export function SafetyScreen() {
   return (
     <StackLayout title="안전" fallbackHref={paths.myPage}>
       <nav aria-label="만남, 차단과 신고" className="py-2">
-        <MenuRow icon="people" href={paths.mySafetyShares}>
+        <MenuRow icon="bell" href={paths.mySafetyShares}>
           친구에게 만남 알리기
         </MenuRow>
         <MenuRow icon="people" href={paths.myPageAvoidance}>
@@ -22,7 +22,7 @@ export function SafetyScreen() {
         <MenuRow icon="flag" href={paths.myPageReports}>
           내 신고
         </MenuRow>
-        <MenuRow icon="alert" href={paths.mySanctions}>
+        <MenuRow icon="lock" href={paths.mySanctions}>
           이용 제한과 이의 제기
         </MenuRow>
       </nav>

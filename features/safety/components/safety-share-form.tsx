@@ -61,7 +61,7 @@ export function SafetyShareForm({ company, friends }: SafetyShareFormProps) {
         id={formId}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid gap-6 px-gutter pt-4 pb-8"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter pt-4 pb-8"
       >
         <TextField
           label="누구와 만나나요?"

@@ -11,18 +11,22 @@ import type { SafetyShare, ToldMeeting } from '@/contract/safety-shares';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useSafetyShares } from '../api/safety-shares';
+import { isLive } from '../live-meeting';
 import { MeetingCard } from './meeting-card';
 import { ShareActions } from './share-actions';
 
 /** /my-page/safety/shares: meetings I told friends of, and those friends told me of. */
 export function SafetySharesScreen() {
+  const { data, isError } = useSafetyShares();
+  // The way back home, or another try, comes first.
+  const isSecond = isError || data?.mine.some(isLive);
   return (
     <StackLayout
       title="만남 알리기"
       fallbackHref={paths.myPageSafety}
       footer={
         <BottomAction note="위치는 보내지 않아요. 적은 내용만 고른 친구에게 보여요." hasLine>
-          <ButtonLink href={paths.mySafetyShareNew} size="large">
+          <ButtonLink href={paths.mySafetyShareNew} size="large" variant={isSecond ? 'secondary' : 'primary'}>
             만남 알리기
           </ButtonLink>
         </BottomAction>
@@ -52,7 +56,7 @@ function Shares() {
       <EmptyState
         title="만나기 전에 친구에게 알려 두세요"
         description={
-          '누구와 언제, 어디서 만나는지 친구가 알고 있으면 든든해요.\n돌아올 시간이 지나도 소식이 없으면 친구에게 알려 드려요.'
+          '누구와 언제, 어디서 만나는지 친구가 알고 있으면 든든해요.\n돌아올 시간이 지나도 소식이 없으면\n친구에게 알려 드려요.'
         }
       />
     );
@@ -73,7 +77,7 @@ function OwnShares({ shares }: { shares: readonly SafetyShare[] }) {
         {shares.map((share) => (
           <li key={share.id}>
             <MeetingCard meeting={share} state={ownStateOf(share)}>
-              <p className="mt-1 type-13 text-text-subtle">{whoKnows(share)}</p>
+              <p className="mt-2 type-13 text-text-subtle">{whoKnows(share)}</p>
               <ShareActions share={share} />
             </MeetingCard>
           </li>

@@ -38,7 +38,7 @@ function SanctionList() {
     return (
       <EmptyState
         title="이용 제한이 없어요"
-        description="제한을 받으면 까닭과 기간을 여기에서 보고, 이의를 제기할 수 있어요."
+        description="제한을 받으면 이유와 기간을 여기에서 보고, 이의를 제기할 수 있어요."
       />
     );
   }

@@ -5,11 +5,12 @@ import { toastError } from '@/components/ui/toast-error';
 import type { SafetyShare } from '@/contract/safety-shares';
 import { settle } from '@/lib/react/settle';
 import { type ShareAction, useUpdateSafetyShare } from '../api/safety-shares';
+import { isLive } from '../live-meeting';
 
 /** Back, an hour more, or off: what can still be said of a meeting. */
 export function ShareActions({ share }: { share: SafetyShare }) {
   const { mutateAsync, isPending, variables } = useUpdateSafetyShare();
-  if (share.state !== 'OPEN' && share.state !== 'MISSED') return null;
+  if (!isLive(share)) return null;
 
   function say(action: ShareAction) {
     settle(mutateAsync({ safetyShareId: share.id, action }), {

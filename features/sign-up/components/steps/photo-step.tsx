@@ -40,8 +40,8 @@ export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending:
           '혼자 나온 밝은 사진이 좋아요',
           '다른 사람의 사진이나 부적절한 사진은 검토 후 지워질 수 있어요',
         ].map((tip) => (
-          <li key={tip} className="flex items-center gap-1.5">
-            <Icon name="check" size={16} className="text-brand" />
+          <li key={tip} className="flex items-start gap-1.5">
+            <Icon name="check" size={16} className="mt-px flex-none text-brand" />
             {tip}
           </li>
         ))}
