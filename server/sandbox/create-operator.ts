@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { App } from '../app-context';
 import { photos, users } from '../db/schema';
@@ -9,6 +10,7 @@ import { listPhotos } from '../modules/photos/list-photos';
 import { listReports } from '../modules/reports/list-reports';
 import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
+import { spendClovers } from '../modules/wallet/book-clovers';
 import type { SandboxOperator } from './control';
 import { ageSafetyShares } from './safety-shares';
 import { ageWithdrawal, listWithdrawals } from './withdrawals';
@@ -60,5 +62,9 @@ export function createOperator(app: App): SandboxOperator {
     listWithdrawals: () => listWithdrawals({ app }),
     ageWithdrawal: (input) => ageWithdrawal({ app }, input),
     ageSafetyShares: (input) => ageSafetyShares({ app }, input),
+    spendClovers: (input) =>
+      transact(app, (tx) =>
+        spendClovers(tx, { ...input, reason: 'LIKE', causeKey: `SANDBOX:${randomUUID()}` }),
+      ),
   };
 }

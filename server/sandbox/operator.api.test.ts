@@ -5,6 +5,7 @@ import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
 import { createSafetyShare, getSafetyShares } from '@/contract/safety-shares';
 import { deleteMe, updateMe } from '@/contract/users';
+import { getCloverWallet } from '@/contract/wallet';
 import type { Person } from '../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../testing/api/photos';
 import { createFriends } from '../../testing/api/teams';
@@ -128,6 +129,19 @@ test('the minutes of a told meeting pass over HTTP: the person is asked, then th
     body: { code: 1003 },
   });
   expect(await ask('PUT', path, { minutes: -1 })).toMatchObject({ status: 400, body: { code: 1002 } });
+});
+
+test('clovers go over HTTP as far as there are any', async () => {
+  const person = await api.person();
+  const { balance } = await api.call(getCloverWallet, { as: person });
+  const path = `/api/users/${person.id}/spendings`;
+  expect(await ask('POST', path, { cloverAmount: balance + 1 })).toMatchObject({
+    status: 409,
+    body: { code: 9000 },
+  });
+  expect(await ask('POST', path, { cloverAmount: balance - 1 })).toMatchObject({ status: 201 });
+  expect((await api.call(getCloverWallet, { as: person })).balance).toBe(1);
+  expect(await ask('POST', path, { cloverAmount: 0 })).toMatchObject({ status: 400, body: { code: 1002 } });
 });
 
 test.each([

@@ -82,4 +82,5 @@ const quietOperator: SandboxOperator = {
   listWithdrawals: async () => [],
   ageWithdrawal: async () => ({ isPurged: false }),
   ageSafetyShares: async () => ({ count: 0 }),
+  spendClovers: async () => {},
 };

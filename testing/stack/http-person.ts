@@ -42,11 +42,17 @@ const sessionSchema = z.object({
 /** Signs somebody up through provider, verification and photo upload of the sandbox. */
 export async function signUpOverHttp(
   { apiUrl, sandboxUrl }: Stack,
-  { nickname, gender }: { nickname: string; gender?: 'MAN' | 'WOMAN' | undefined },
+  {
+    nickname,
+    gender,
+    location,
+  }: { nickname: string; gender?: 'MAN' | 'WOMAN' | undefined; location?: string | undefined },
 ): Promise<HttpPerson> {
   const account = await createAccount({ sandboxUrl }, { name: nickname, gender });
   const session = sessionSchema.parse(
-    await post(`${sandboxUrl}/api/people/${account.id}/session`, { signUp: { nickname } }),
+    await post(`${sandboxUrl}/api/people/${account.id}/session`, {
+      signUp: { nickname, ...(location !== undefined && { location }) },
+    }),
   );
   const caller: Caller = { apiUrl, accessToken: session.accessToken };
   return {

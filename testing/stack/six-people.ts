@@ -29,8 +29,16 @@ export interface TwoTeams {
  * `ending` the nicknames are free a second time in the same world.
  */
 export async function bringTwoTeamsTogether(stack: Stack, { ending = '' } = {}): Promise<TwoTeams> {
-  const women = await signUpThree(stack, 'WOMAN', [`가온${ending}`, `나래${ending}`, `다솜${ending}`]);
-  const men = await signUpThree(stack, 'MAN', [`라온${ending}`, `마루${ending}`, `바다${ending}`]);
+  const women = await signUpThree(stack, { gender: 'WOMAN' }, [
+    `가온${ending}`,
+    `나래${ending}`,
+    `다솜${ending}`,
+  ]);
+  const men = await signUpThree(stack, { gender: 'MAN' }, [
+    `라온${ending}`,
+    `마루${ending}`,
+    `바다${ending}`,
+  ]);
   const teamIds = [await foundTeam(women, '한강 피크닉'), await foundTeam(men, '보드게임 모임')];
   await drop(stack, teamIds);
   await flip(men);
@@ -40,19 +48,21 @@ export async function bringTwoTeamsTogether(stack: Stack, { ending = '' } = {}):
   return { women, men, everybody: [...women, ...men], matchId };
 }
 
-async function signUpThree(
+/** Three people of one gender, who know nobody yet. */
+export async function signUpThree(
   stack: Stack,
-  gender: 'MAN' | 'WOMAN',
+  people: { gender: 'MAN' | 'WOMAN'; location?: string },
   [one, two, three]: readonly [string, string, string],
 ): Promise<Three> {
   return [
-    await signUpOverHttp(stack, { nickname: one, gender }),
-    await signUpOverHttp(stack, { nickname: two, gender }),
-    await signUpOverHttp(stack, { nickname: three, gender }),
+    await signUpOverHttp(stack, { nickname: one, ...people }),
+    await signUpOverHttp(stack, { nickname: two, ...people }),
+    await signUpOverHttp(stack, { nickname: three, ...people }),
   ];
 }
 
-async function foundTeam([leader, ...friends]: Three, name: string): Promise<number> {
+/** They become friends and a team that is ready; its id. */
+export async function foundTeam([leader, ...friends]: Three, name: string): Promise<number> {
   for (const friend of friends) {
     const { id } = await leader.call(createFriendRequest, { body: { userId: friend.userId } });
     await friend.call(acceptFriendRequest, { params: { friendRequestId: id } });

@@ -22,6 +22,7 @@ const verdictSchema = z.discriminatedUnion('status', [
 ]);
 
 const withdrawalSchema = z.strictObject({ daysAgo: z.number().min(0).max(3650) });
+const spendingSchema = z.strictObject({ cloverAmount: z.int().positive().max(100_000) });
 const minutesSchema = z.strictObject({ minutes: z.number().positive().max(100_000) });
 
 /** What an operator may do, for scripts. `id` of a user is the product's userId. */
@@ -68,5 +69,12 @@ export function registerOperatorApi(app: FastifyInstance, operator: SandboxOpera
   app.put('/api/users/:id/safety-shares', (request) => {
     const { id } = idParamSchema.parse(request.params);
     return operator.ageSafetyShares({ userId: id, ...minutesSchema.parse(request.body) });
+  });
+
+  app.post('/api/users/:id/spendings', async (request, reply) => {
+    const { id } = idParamSchema.parse(request.params);
+    const { cloverAmount } = spendingSchema.parse(request.body);
+    await operator.spendClovers({ userId: id, cloverAmount });
+    return reply.code(201).send({ cloverAmount });
   });
 }

@@ -1,0 +1,207 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
+import { getCloverWallet } from '@/contract/wallet';
+import type { HttpPerson } from '@/testing/stack/http-person';
+import { foundTeam, signUpThree, type Three } from '@/testing/stack/six-people';
+import { watchConsole } from '../fixtures/console-errors';
+import { phoneWithSession } from '../fixtures/member';
+import { operatorOf } from '../fixtures/operator';
+import { askSandbox } from '../fixtures/sandbox-api';
+import { stackOfRun } from '../fixtures/stack-of-run';
+
+const menName = '저녁 산책 모임';
+/** Where nobody of another journey lives: only a drop that names them brings these women a team from elsewhere. */
+const farAway = '제주 제주시';
+const specialName = '주말 농구 모임';
+
+test('a drop arrives as the countdown ends, is flipped once, paid for, and a special match is opened for all', async ({
+  browser,
+  request,
+}, { retry }) => {
+  test.setTimeout(240_000);
+  const ending = `드롭${retry || ''}`;
+  const women = await signUpThree(stackOfRun(), { gender: 'WOMAN', location: farAway }, [
+    `가온${ending}`,
+    `나래${ending}`,
+    `다솜${ending}`,
+  ]);
+  const men = await signUpThree(stackOfRun(), { gender: 'MAN' }, [
+    `라온${ending}`,
+    `마루${ending}`,
+    `바다${ending}`,
+  ]);
+  const womenId = await foundTeam(women, '한낮 피크닉');
+  const menId = await foundTeam(men, menName);
+  const fast = await phoneOf(browser, women[0]);
+  const slow = await phoneOf(browser, women[1]);
+  const phones = [fast, slow];
+
+  await test.step('the countdown reaches zero, the teams are asked for, and come without a reload', async () => {
+    const countdown = await letDropBeNear(fast.page);
+    const loads = countLoads(phones);
+    for (const { page } of phones) {
+      await page.goto('/home');
+      await expect(page.getByText('지금은 소개할 팀이 없어요')).toBeVisible();
+    }
+    await expect(fast.page.getByRole('timer')).toContainText('00:00:00');
+    await expect.poll(countdown.isListAskedAtEnd).toBe(true);
+    await askSandbox(request, 'POST', '/drops', { between: [[womenId, menId]] });
+    countdown.stop();
+    for (const { page } of phones) await expect(card(page)).toBeVisible({ timeout: 20_000 });
+    await expect(fast.page.getByRole('timer')).not.toContainText('00:00:00');
+    expect(loads()).toBe(phones.length);
+  });
+
+  await test.step('two flip at once: the slower one reads so, and sees whom the faster one chose', async () => {
+    const hold = await holdFlip(slow.page);
+    await leaves(slow.page).last().click();
+    await hold.isAsked;
+    await leaves(fast.page).first().click();
+    await expect(card(fast.page).getByRole('button', { name: '팀 자세히 보기' })).toBeEnabled();
+    hold.release();
+    await expect(slow.page.getByRole('region', { name: '알림 메시지' })).toContainText(
+      '팀원이 먼저 골랐어요',
+    );
+    const chosen = await flippedOf(women[0]);
+    for (const { page } of phones) {
+      await expect(card(page).getByRole('img', { name: new RegExp(`^${chosen}, `) })).toBeVisible();
+      for (const { nickname } of men.filter((man) => man.nickname !== chosen))
+        await expect(card(page)).not.toContainText(nickname);
+    }
+  });
+
+  await test.step('short of clovers the store is a tap away, and leads back to the same team', async () => {
+    const { balance } = await women[0].call(getCloverWallet);
+    await operatorOf(request).spendCloversOf(women[0].userId, balance - 3);
+    const { page } = fast;
+    await card(page).getByRole('button', { name: '팀 자세히 보기' }).click();
+    await expect(page.getByRole('heading', { name: menName })).toBeVisible();
+    await page.getByRole('button', { name: /^사진 보기/ }).click();
+    await answer(page, '사진 보기');
+    await expect(page.getByRole('alertdialog', { name: '클로버가 5개 부족해요' })).toBeVisible();
+    await answer(page, '다음에');
+    await page.getByRole('button', { name: /LIKE 보내기/ }).click();
+    await answer(page, 'LIKE 보내기');
+    await expect(page.getByRole('alertdialog', { name: '클로버가 2개 부족해요' })).toBeVisible();
+    await answer(page, '클로버 채우기');
+    await expect(page).toHaveURL(/\/my-page\/clover-store\?returnTo=%2Fmatch$/);
+    await page.getByText('클로버 30개').click();
+    await page.getByRole('link', { name: '3,900원 결제하기' }).click();
+    await page.getByRole('button', { name: '결제하기' }).click();
+    await expect(page.getByText('결제했어요. 클로버가 들어왔어요.')).toBeVisible();
+    await page.getByRole('link', { name: '하던 일로 돌아가기' }).click();
+    await expect(page).toHaveURL(/\/match$/);
+    await expect(page.getByRole('heading', { name: menName })).toBeVisible();
+    await page.getByRole('button', { name: /^사진 보기/ }).click();
+    await answer(page, '사진 보기');
+    await seesAll(page, men);
+  });
+
+  await test.step('a special match is dealt, opened with clovers by one, and seen by her team-mate', async () => {
+    await fast.page.goto('/home');
+    const others = await signUpThree(stackOfRun(), { gender: 'MAN', location: farAway }, [
+      `사람${ending}`,
+      `아람${ending}`,
+      `자람${ending}`,
+    ]);
+    const specialId = await foundTeam(others, specialName);
+    await askSandbox(request, 'POST', '/special-matches', { between: [womenId, specialId] });
+    for (const { page } of phones) await expect(special(page)).toContainText(specialName);
+    await special(fast.page).getByRole('button', { name: /^열기/ }).click();
+    await answer(fast.page, '열기');
+    await seesAll(fast.page, others);
+    await special(slow.page).getByRole('button', { name: '보기' }).click();
+    await expect(slow.page.getByRole('heading', { name: specialName })).toBeVisible();
+    await seesAll(slow.page, others);
+    expect((await women[0].call(getCloverWallet)).balance).toBe(33 - 8 - 15);
+    expect((await women[1].call(getCloverWallet)).balance).toBe(50);
+  });
+
+  for (const phone of phones) {
+    // What is refused on purpose is answered with a 4xx.
+    expect(phone.problems.filter((problem) => !problem.includes('with a status of 4'))).toEqual([]);
+    await phone.page.context().close();
+  }
+});
+
+interface Phone {
+  readonly page: Page;
+  readonly problems: readonly string[];
+}
+
+async function phoneOf(browser: Browser, person: HttpPerson): Promise<Phone> {
+  const page = await (await phoneWithSession(browser, person)).newPage();
+  return { page, problems: watchConsole(page) };
+}
+
+const card = (page: Page) =>
+  page
+    .getByRole('group', { name: '추천 팀' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: menName }) });
+const leaves = (page: Page) => card(page).getByRole('button', { name: /카드 뒤집기$/ });
+const special = (page: Page) => page.getByRole('region', { name: '이번 주 스페셜 매치' });
+const answer = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+function countLoads(phones: readonly Phone[]): () => number {
+  let count = 0;
+  for (const { page } of phones)
+    page.on('load', () => {
+      count += 1;
+    });
+  return () => count;
+}
+
+/** This phone hears that the drop is five seconds away, and of no other before `stop`. */
+async function letDropBeNear(page: Page) {
+  let dropAtMs = Number.POSITIVE_INFINITY;
+  let isOver = false;
+  await page.route('**/match-scheduler', async (route) => {
+    if (isOver) return route.continue();
+    const response = await route.fetch();
+    const scheduler = getMatchScheduler.response.parse(await response.json());
+    dropAtMs = Math.min(dropAtMs, Date.parse(scheduler.serverNow) + 5000);
+    const nextRecommendationAt = new Date(dropAtMs).toISOString();
+    await route.fulfill({ response, json: { ...scheduler, nextRecommendationAt } });
+  });
+  let lastAskedAtMs = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(getPreMatches.path)) lastAskedAtMs = Date.now();
+  });
+  return {
+    // The phone reckons the service's clock from half of a way there and back.
+    isListAskedAtEnd: () => lastAskedAtMs > dropAtMs - 1000,
+    stop: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** Holds back this phone's flip; `isAsked` once it is under way. */
+async function holdFlip(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/members/*/open', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest('**/members/*/open');
+  return { isAsked, release: () => release() };
+}
+
+/** Whom of the first team of the drop this person's team may see. */
+async function flippedOf(person: HttpPerson): Promise<string> {
+  const [preMatch] = (await person.call(getPreMatches)).items;
+  const nickname = preMatch?.members.find(({ isOpened }) => isOpened)?.nickname;
+  if (!nickname) throw new Error('nobody was flipped');
+  return nickname;
+}
+
+/** The team of the page in front shows all three of these people. */
+async function seesAll(page: Page, people: Three): Promise<void> {
+  for (const { nickname } of people)
+    await expect(page.getByRole('img', { name: `${nickname} 사진` })).toBeVisible();
+}
