@@ -14,6 +14,7 @@ import * as myTeam from './my-team';
 import * as photos from './photos';
 import * as preMatches from './pre-matches';
 import * as purchases from './purchases';
+import * as pushPreferences from './push-preferences';
 import * as realtime from './realtime';
 import * as safety from './safety';
 import * as safetyShares from './safety-shares';
@@ -42,6 +43,7 @@ const nouns = {
   photos,
   preMatches,
   purchases,
+  pushPreferences,
   realtime,
   safety,
   safetyShares,

@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPageEdit]: 'my-page-edit',
   [paths.myPageAccount]: 'my-page-account',
   [paths.myPageSignIns]: 'my-page-sign-ins',
+  [paths.myPageNotifications]: 'my-page-notifications',
   [paths.myPageInvites]: 'my-page-invites',
   [paths.myPageSafety]: 'my-page-safety',
   [paths.myPageAvoidance]: 'my-page-avoidance',

@@ -14,6 +14,7 @@ import * as myTeam from '@/contract/my-team';
 import * as photos from '@/contract/photos';
 import * as preMatches from '@/contract/pre-matches';
 import * as purchases from '@/contract/purchases';
+import * as pushPreferences from '@/contract/push-preferences';
 import * as realtime from '@/contract/realtime';
 import * as safety from '@/contract/safety';
 import * as safetyShares from '@/contract/safety-shares';
@@ -42,6 +43,7 @@ const exported = {
   ...photos,
   ...preMatches,
   ...purchases,
+  ...pushPreferences,
   ...realtime,
   ...safety,
   ...safetyShares,

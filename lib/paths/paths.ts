@@ -26,6 +26,7 @@ export const paths = {
   myPageEdit: '/my-page/edit',
   myPageAccount: '/my-page/account',
   myPageSignIns: '/my-page/account/sign-ins',
+  myPageNotifications: '/my-page/notifications',
   myPageInvites: '/my-page/invites',
   myPageSafety: '/my-page/safety',
   myPageAvoidance: '/my-page/safety/avoidance',

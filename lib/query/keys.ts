@@ -18,6 +18,7 @@ export const rootKeys = {
   matches: ['matches'],
   preMatches: ['pre-matches'],
   products: ['products'],
+  pushPreferences: ['push-preferences'],
   referrals: ['referrals'],
   reports: ['reports'],
   reportTypes: ['report-types'],

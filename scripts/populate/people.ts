@@ -40,6 +40,8 @@ export async function fillPeople(run: Run, { people }: Sizes): Promise<void> {
     select u.id, md5(1 + (u.id * 31 + n) % $1::int || 'phone') from users u cross join generate_series(1, 5) n where u.id % 4 = 0`,
     [people],
   );
+  await run(`insert into push_preferences (user_id, chats, quiet_from, quiet_to)
+    select id, id % 8 <> 0, '23:00', '08:00' from users where id % 4 = 0`);
   await run(`insert into refresh_tokens (family_id, user_id, token_hash, platform, expires_at)
     select gen_random_uuid(), u.id, md5(u.id || 'r' || n), 'WEB', now() + interval '30 days' from users u cross join generate_series(1, 2) n`);
   await run(`insert into sanctions (user_id, reason, ends_at, created_at)

@@ -4,6 +4,7 @@ import type { PushMessage } from '../adapters/push/push';
 import type { Context } from '../app-context';
 import { pushTokens } from '../db/schema';
 import type { JobKind } from '../jobs/job-kind';
+import { isPushWanted } from './is-push-wanted';
 
 const pushSchema = z.object({ alarmId: z.number(), tokenId: z.optional(z.number()) });
 export type AlarmPush = z.infer<typeof pushSchema>;
@@ -26,13 +27,16 @@ interface Sending {
 }
 
 /**
- * Sends one notification to the devices of a person, side by side; devices that are gone lose their token. One that
- * fails while others were reached is tried again alone, so that nobody is told twice; when none was reached it throws.
+ * Sends one notification to the devices of a person, side by side, if they want one of its kind at this hour; devices
+ * that are gone lose their token. One that fails while others were reached is tried again alone, so that nobody is told
+ * twice; when none was reached it throws.
  */
 export async function sendPush({ app }: Context, { message, tokenId, again }: Sending): Promise<void> {
   const isTheirs = eq(pushTokens.userId, message.userId);
-  const which = tokenId === undefined ? isTheirs : and(isTheirs, eq(pushTokens.id, tokenId));
-  const devices = await app.db.select().from(pushTokens).where(which);
+  const isMeant = tokenId === undefined ? isTheirs : and(isTheirs, eq(pushTokens.id, tokenId));
+  // Now, not when it happened: what waited until the quiet hours began is not sent either.
+  const isWanted = isPushWanted(message.type, { userId: pushTokens.userId, at: app.clock.now() });
+  const devices = await app.db.select().from(pushTokens).where(and(isMeant, isWanted));
   const outcomes = await Promise.allSettled(
     devices.map(async ({ id, token }) => {
       const outcome = await app.push.send({ token }, message);

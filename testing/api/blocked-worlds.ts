@@ -66,6 +66,7 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   getPhotoVerdict: 'own',
   getPreMatches: 'people',
   getPurchaseCount: 'own',
+  getPushPreferences: 'own',
   getReceivedLikeCount: 'count',
   getReferrals: 'people',
   getReportTypes: 'nobody',

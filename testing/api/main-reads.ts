@@ -8,6 +8,7 @@ import * as matches from '@/contract/matches';
 import { searchMessages } from '@/contract/messages';
 import { getMyTeam } from '@/contract/my-team';
 import * as preMatches from '@/contract/pre-matches';
+import { getPushPreferences } from '@/contract/push-preferences';
 import { getSafetyShares } from '@/contract/safety-shares';
 import { getSanctions } from '@/contract/sanctions';
 import * as teams from '@/contract/teams';
@@ -72,6 +73,7 @@ export const mainReads = {
   'people of initials': (api, { as }) =>
     api.call(friends.searchRequestableUsers, { as, query: { nickname: 'ㄱ' } }),
   'whom to avoid': bare(getAvoidance),
+  'wanted pushes': bare(getPushPreferences),
   'own sanctions': bare(getSanctions),
   'meetings told to friends': bare(getSafetyShares),
   alarms: bare(alarms.getAlarms),

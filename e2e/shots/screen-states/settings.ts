@@ -1,3 +1,4 @@
+import { getPushPreferences } from '@/contract/push-preferences';
 import { getUser } from '@/contract/users';
 import { me } from '../cast';
 import { photoUrl } from '../photos';
@@ -21,6 +22,24 @@ export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
   { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
   { name: 'account', path: '/my-page/account', isFull: true },
   { name: 'sign-ins', path: '/my-page/account/sign-ins' },
+  {
+    name: 'push-settings',
+    path: '/my-page/notifications',
+    answers: [
+      answer(getPushPreferences, {
+        groups: { friends: true, team: true, matching: true, chats: true, clover: false },
+        quietHours: { from: '23:00', to: '08:00' },
+      }),
+    ],
+    isFull: true,
+  },
+  {
+    name: 'push-settings-loading',
+    path: '/my-page/notifications',
+    answers: [never(getPushPreferences)],
+    isLoading: true,
+  },
+  { name: 'push-settings-error', path: '/my-page/notifications', answers: [fail(getPushPreferences)] },
   { name: 'logout-dialog', path: '/my-page/account', prepare: pressUntil('로그아웃할까요?', '로그아웃') },
   {
     name: 'user',

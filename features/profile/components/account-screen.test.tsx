@@ -24,6 +24,11 @@ test('text size and theme take effect at once and stay', async () => {
   expect(document.documentElement.dataset.textSize).toBeUndefined();
 });
 
+test('leads to what is pushed, and when', () => {
+  renderScreen(<AccountScreen />);
+  expect(screen.getByRole('link', { name: '알림 설정' })).toHaveAttribute('href', '/my-page/notifications');
+});
+
 test('leads to the devices somebody is signed in on', () => {
   renderScreen(<AccountScreen />);
   expect(screen.getByRole('link', { name: '로그인한 기기' })).toHaveAttribute(

@@ -41,6 +41,7 @@ export function AccountScreen() {
         <AccountFact name="이메일" value={me?.email ?? undefined} />
       </dl>
       {me && <MarketingRow me={me} />}
+      <ListRow href={paths.myPageNotifications} title="알림 설정" hasChevron />
       <ListRow href={paths.myPageSignIns} title="로그인한 기기" hasChevron />
       <Divider kind="band" />
       <AppearanceSettings />

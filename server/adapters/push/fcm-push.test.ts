@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFcmServer } from '../../../testing/push/fcm-server';
 import { PartAwayError } from '../../errors/part-away-error';
 import { createFcmPush } from './fcm-push';
-import type { Push } from './push';
+import type { Push, PushMessage } from './push';
 
 let fcm: Awaited<ReturnType<typeof startFcmServer>>;
 let push: Push;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => fcm.close());
 
 const phone = { token: 'phone' };
-const message = {
+const message: PushMessage = {
   userId: 7,
   title: 'LIKE가 도착했어요',
   body: null,

@@ -1,8 +1,10 @@
+import type { PushKind } from '../../push/push-groups';
+
 export interface PushMessage {
   userId: number;
   title: string;
   body: string | null;
-  type: string;
+  type: PushKind;
   data: Record<string, string | number | boolean | null>;
 }
 

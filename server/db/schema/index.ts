@@ -11,6 +11,7 @@ export * from './limits';
 export * from './matches';
 export * from './photos';
 export * from './purchases';
+export * from './push-preferences';
 export * from './referrals';
 export * from './reports';
 export * from './safety-shares';

@@ -1,5 +1,11 @@
 import { createPushToken as createPushTokenCall } from '@/contract/alarms';
+import {
+  getPushPreferences as getPushPreferencesCall,
+  updatePushPreferences as updatePushPreferencesCall,
+} from '@/contract/push-preferences';
 import { createPushToken } from '../../push/create-push-token';
+import { getPushPreferences } from '../../push/get-push-preferences';
+import { updatePushPreferences } from '../../push/update-push-preferences';
 import { hashToken } from '../../tokens/tokens';
 import { memberRoute, type Route } from '../route';
 
@@ -14,4 +20,6 @@ export const notificationsRoutes: Route[] = [
     });
     return {};
   }),
+  memberRoute(getPushPreferencesCall, ({ context }) => getPushPreferences(context)),
+  memberRoute(updatePushPreferencesCall, ({ context, body }) => updatePushPreferences(context, body)),
 ];

@@ -1,5 +1,6 @@
 import { and, eq, isNull, not } from 'drizzle-orm';
 import * as z from 'zod';
+import type { PushMessage } from '../../adapters/push/push';
 import type { Context } from '../../app-context';
 import { chatMessages, users } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
@@ -46,7 +47,7 @@ export async function pushMessage({ app }: Context, push: ChatPush): Promise<voi
       ),
     );
   if (!found) return;
-  const message = {
+  const message: PushMessage = {
     userId,
     title: found.nickname,
     body: previewOf(found.message),

@@ -1,7 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
-import type { Context } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { Context, TransactionContext } from '../../app-context';
 import { chatMembers, chatMessages, chatPushes, pushTokens } from '../../db/schema';
+import { isPushWanted } from '../../push/is-push-wanted';
 import { hasBlocked } from '../blocks/block-rules';
 import { type ChatPush, chatPushJob } from './push-message';
 
@@ -26,17 +26,19 @@ export async function tellReaders({ app }: Context): Promise<boolean> {
       .where(inArray(chatPushes.id, due))
       .returning({ channelId: chatPushes.channelId, seq: chatPushes.seq });
     if (messages.length === 0) return false;
-    await app.jobs.sendAll(chatPushJob, await findReaders(tx, messages), { tx });
+    await app.jobs.sendAll(chatPushJob, await findReaders({ app, tx }, messages), { tx });
     return messages.length === batchSize;
   });
 }
 
 /**
- * Who is in the room, has a device, has not read the message, has not muted the room and has not blocked its sender. Whoever has another unread
- * message of the last ten minutes was pushed already: a lively room does not ring again and again.
+ * Who is in the room, has a device, wants pushes now, has not read the message, has not muted the room and has not
+ * blocked its sender.
+ * Whoever has another unread message of the last ten minutes was pushed already, unless it came in quiet hours: a lively
+ * room does not ring again and again.
  */
 async function findReaders(
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   messages: readonly { channelId: number; seq: number }[],
 ): Promise<ChatPush[]> {
   const given = sql`json_to_recordset(${JSON.stringify(messages)}::json) as given("channelId" int, seq int)`;
@@ -48,11 +50,13 @@ async function findReaders(
     where ${chatMembers.userId} <> m.sender_user_id and ${chatMembers.leftAt} is null and not ${chatMembers.isMuted}
       and ${chatMembers.lastReadSeq} < m.seq
       and exists (select from ${pushTokens} where ${pushTokens.userId} = ${chatMembers.userId})
+      and ${isPushWanted('CHAT_MESSAGE', { userId: chatMembers.userId, at: app.clock.now() })}
       and not ${hasBlocked(chatMembers.userId, sql`m.sender_user_id`)}
       and not exists (select from ${chatMessages} before where before.channel_id = m.channel_id
         and before.seq < m.seq and before.seq > ${chatMembers.lastReadSeq}
         and before.sender_user_id <> ${chatMembers.userId} and before.deleted_at is null
-        and before.created_at > m.created_at - make_interval(mins => ${quietMinutes}))
+        and before.created_at > m.created_at - make_interval(mins => ${quietMinutes})
+        and ${isPushWanted('CHAT_MESSAGE', { userId: chatMembers.userId, at: sql`before.created_at` })})
     order by m.id, ${chatMembers.userId}`);
   return rows.map(({ channelId, seq, userId }) => ({ channelId, seq, userId }));
 }

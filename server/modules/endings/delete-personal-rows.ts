@@ -15,6 +15,7 @@ import {
   identities,
   idpAccounts,
   photos,
+  pushPreferences,
   pushRecords,
   pushTokens,
   refreshTokens,
@@ -39,6 +40,7 @@ export async function deletePersonalRows(
   for (const table of [
     refreshTokens,
     pushTokens,
+    pushPreferences,
     userTags,
     consents,
     alarms,

@@ -1,0 +1,28 @@
+'use client';
+
+import { toastError } from '@/components/ui/toast-error';
+import type { PushGroup, PushPreferences } from '@/contract/push-preferences';
+import { settle } from '@/lib/react/settle';
+import { useUpdatePushPreferences } from '../api/update-push-preferences';
+import { SettingRow } from './setting-row';
+
+type PushGroupSwitchProps = {
+  group: PushGroup;
+  title: string;
+  description: string;
+  preferences: PushPreferences;
+};
+
+/** Takes effect at once; rolled back with a word when it fails. */
+export function PushGroupSwitch({ group, title, description, preferences }: PushGroupSwitchProps) {
+  const { mutateAsync, isPending, variables } = useUpdatePushPreferences();
+  const kept = preferences.groups[group];
+  return (
+    <SettingRow
+      title={title}
+      description={description}
+      isOn={isPending ? (variables.groups?.[group] ?? kept) : kept}
+      onChange={(isOn) => settle(mutateAsync({ groups: { [group]: isOn } }), { onError: toastError })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { PickerField } from '@/components/ui/picker-field';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import type { QuietHours } from '@/contract/push-preferences';
+import { settle } from '@/lib/react/settle';
+import { useUpdatePushPreferences } from '../api/update-push-preferences';
+import { formatTimeOfDay } from '../time-of-day';
+import { SettingRow } from './setting-row';
+
+/** What quiet hours begin with when they are switched on: a night. */
+const night: QuietHours = { from: '23:00', to: '08:00' };
+
+/** Each change takes effect at once; rolled back with a word when it fails. */
+export function QuietHoursSettings({ quietHours: kept }: { quietHours: QuietHours | null }) {
+  const { mutateAsync, isPending, variables } = useUpdatePushPreferences();
+  const quietHours = isPending && variables.quietHours !== undefined ? variables.quietHours : kept;
+
+  const change = (next: QuietHours | null) =>
+    settle(mutateAsync({ quietHours: next }), { onError: toastError });
+
+  async function pick(end: keyof QuietHours, title: string) {
+    if (!quietHours) return;
+    const { pickTime } = await import('./time-picker');
+    const time = await pickTime({ title, value: quietHours[end] });
+    if (time === undefined || time === quietHours[end]) return;
+    const next = { ...quietHours, [end]: time };
+    if (next.from === next.to) toast.error('시작과 끝을 다르게 골라 주세요');
+    else change(next);
+  }
+
+  return (
+    <>
+      <SettingRow
+        title="방해 금지 시간 쓰기"
+        description="한국 시간으로 정한 동안 푸시를 보내지 않아요"
+        isOn={quietHours !== null}
+        onChange={(isOn) => change(isOn ? night : null)}
+      />
+      {quietHours && (
+        <div className="px-gutter">
+          <PickerField
+            label="시작"
+            value={formatTimeOfDay(quietHours.from)}
+            placeholder="시간 고르기"
+            onPress={() => void pick('from', '언제부터 조용히 할까요?')}
+          />
+          <PickerField
+            label="끝"
+            value={`${quietHours.to < quietHours.from ? '다음 날 ' : ''}${formatTimeOfDay(quietHours.to)}`}
+            placeholder="시간 고르기"
+            onPress={() => void pick('to', '언제까지 조용히 할까요?')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

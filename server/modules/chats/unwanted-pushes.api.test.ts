@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { readChat } from '@/contract/chats';
+import { updatePushPreferences } from '@/contract/push-preferences';
+import { createChatStage } from '../../../testing/api/chat-stage';
+import { useTestApi } from '../../../testing/api/use-api';
+import { chatMessages, chatPushes, pushTokens } from '../../db/schema';
+import { tellReaders } from './tell-readers';
+
+const api = useTestApi({}, { each: true });
+const { openRoom, say } = createChatStage(() => api);
+
+/** A room whose first two men have a phone, and to whom messages were pushed. */
+async function openRoomWithPhones() {
+  const room = await openRoom();
+  const [reader, other] = [room.men[0], room.men[1]];
+  for (const { id } of [reader, other])
+    await api.app.db
+      .insert(pushTokens)
+      .values({ userId: id, deviceId: 'phone', token: `token-${id}`, platform: 'ios' });
+  const sent: string[] = [];
+  vi.spyOn(api.app.push, 'send').mockImplementation(async (_, { userId, body }) => {
+    sent.push(`${userId} ${body}`);
+    return 'sent';
+  });
+  /** Said now, or as if at that moment: the database has its own clock. */
+  const push = async (text: string, createdAt?: Date) => {
+    const { seq } = await say(room.women[0], room, text);
+    if (createdAt) await api.app.db.update(chatMessages).set({ createdAt }).where(eq(chatMessages.seq, seq));
+    await api.app.db.update(chatPushes).set({ dueAt: new Date(0) });
+    await tellReaders(api);
+    return seq;
+  };
+  return { reader, other, push, sent, params: { channelId: room.channelId } };
+}
+
+test('messages do not ring for who switched chats off, and do for the others', async () => {
+  const { reader, other, push, sent, params } = await openRoomWithPhones();
+  await api.call(updatePushPreferences, { as: reader, body: { groups: { chats: false } } });
+  const seq = await push('첫 마디');
+  await expect.poll(() => sent, { timeout: 15_000 }).toEqual([`${other.id} 첫 마디`]);
+  await api.call(updatePushPreferences, { as: reader, body: { groups: { chats: true } } });
+  // The other keeps the first one unread and was told of it.
+  await api.call(readChat, { as: reader, params, body: { seq } });
+  await push('둘째 마디');
+  await expect
+    .poll(() => sent, { timeout: 15_000 })
+    .toEqual([`${other.id} 첫 마디`, `${reader.id} 둘째 마디`]);
+});
+
+test('a room that was lively in quiet hours rings when they are over', async () => {
+  const { reader, other, push, sent } = await openRoomWithPhones();
+  await api.call(updatePushPreferences, {
+    as: reader,
+    body: { quietHours: { from: '23:00', to: '08:00' } },
+  });
+  const pushAt = async (time: string, text: string) => {
+    const moment = new Date(`2026-12-01T${time}:00+09:00`);
+    api.clock.set(moment);
+    await push(text, moment);
+  };
+  await pushAt('07:58', '아침이에요');
+  await expect.poll(() => sent, { timeout: 15_000 }).toEqual([`${other.id} 아침이에요`]);
+  await pushAt('08:01', '일어났어요?');
+  await expect
+    .poll(() => sent, { timeout: 15_000 })
+    .toEqual([`${other.id} 아침이에요`, `${reader.id} 일어났어요?`]);
+});

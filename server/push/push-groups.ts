@@ -1,0 +1,39 @@
+import type { EventKind } from '@/contract/events';
+import type { PushGroup } from '@/contract/push-preferences';
+
+/** The kinds of pushes: an alarm's, or a message of a room. */
+export type PushKind = EventKind | 'CHAT_MESSAGE';
+
+/**
+ * The switch each kind obeys. `always` is sent whatever somebody switched off and at any hour: a meeting that friends
+ * watch over, and what a person has to mend on their own account (docs/product.md#alarms-and-push).
+ */
+export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
+  FRIEND_REQUEST_RECEIVED: 'friends',
+  FRIEND_REQUEST_ACCEPTED: 'friends',
+  TEAM_INVITATION_ARRIVED: 'team',
+  TEAM_INVITATION_ACCEPTED: 'team',
+  TEAM_INVITATION_DECLINED: 'team',
+  TEAM_MEMBER_JOINED: 'team',
+  TEAM_MEMBER_LEFT: 'team',
+  TEAM_MEMBER_KICKED: 'team',
+  TEAM_DELETED: 'team',
+  TEAM_CREATED: 'team',
+  TEAM_BUILDING_REQUEST_CREATED: 'team',
+  TEAM_BUILDING_REQUEST_CANCELED: 'team',
+  TEAM_BUILDING_DRAFT_INVITED: 'team',
+  TEAM_BUILDING_DRAFT_ACCEPTED: 'team',
+  TEAM_BUILDING_DRAFT_DECLINED: 'team',
+  TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: 'team',
+  TEAM_READY_TO_MATCH: 'team',
+  NEW_CANDIDATE_RECOMMENDED: 'matching',
+  CANDIDATE_OPENED: 'matching',
+  LIKE_SENT: 'matching',
+  LIKE_RECEIVED: 'matching',
+  MUTUAL_LIKE: 'matching',
+  CHAT_MESSAGE: 'chats',
+  WALLET_UPDATED: 'clover',
+  ATTRIBUTION_CLAIMED: 'clover',
+  INAPPROPRIATE_PROFILE_IMAGE: 'always',
+  SAFETY_SHARE_CHANGED: 'always',
+};
