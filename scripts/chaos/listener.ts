@@ -34,6 +34,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
   let isStopped = false;
   let client: RawClient | null = null;
   let fetching: Promise<void> | null = null;
+  let isAskedAgain = false;
 
   const lastSeq = () => heard.at(-1)?.seq ?? 0;
 
@@ -43,9 +44,12 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
     else void catchUp();
   }
 
+  /** What is asked for while an answer is under way may be newer than that answer. */
   function catchUp(): Promise<void> {
+    isAskedAgain = fetching !== null;
     fetching ??= fetchNew().finally(() => {
       fetching = null;
+      if (isAskedAgain) void catchUp();
     });
     return fetching;
   }
