@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
-import { sitePreview } from '@/lib/domain/invites/link-preview';
+import { pictureSize, sitePreview } from '@/lib/domain/invites/link-preview';
 import { PublicConfigElement } from './_components/public-config-element';
 import { SitePreview } from './_components/site-preview';
 import './fonts/pretendard.css';
@@ -38,7 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="ko" suppressHydrationWarning>
       <head>
         <PublicConfigElement />
-        <SitePreview />
+        <SitePreview {...sitePreview} size={pictureSize} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
