@@ -1,10 +1,10 @@
 'use client';
 
+import { SettingRow } from '@/components/ui/setting-row';
 import { toastError } from '@/components/ui/toast-error';
 import type { PushGroup, PushPreferences } from '@/contract/push-preferences';
 import { settle } from '@/lib/react/settle';
 import { useUpdatePushPreferences } from '../api/update-push-preferences';
-import { SettingRow } from './setting-row';
 
 type PushGroupSwitchProps = {
   group: PushGroup;

@@ -1,13 +1,13 @@
 'use client';
 
 import { PickerField } from '@/components/ui/picker-field';
+import { SettingRow } from '@/components/ui/setting-row';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { QuietHours } from '@/contract/push-preferences';
 import { settle } from '@/lib/react/settle';
 import { useUpdatePushPreferences } from '../api/update-push-preferences';
 import { formatTimeOfDay } from '../time-of-day';
-import { SettingRow } from './setting-row';
 
 /** What quiet hours begin with when they are switched on: a night. */
 const night: QuietHours = { from: '23:00', to: '08:00' };

@@ -1,8 +1,7 @@
 'use client';
 
-import { useId } from 'react';
+import { SettingRow } from '@/components/ui/setting-row';
 import { toastError } from '@/components/ui/toast-error';
-import { Toggle } from '@/components/ui/toggle';
 import type { Avoidance } from '@/contract/avoidance';
 import { settle } from '@/lib/react/settle';
 import { useUpdateAvoidance } from '../api/update-avoidance';
@@ -16,27 +15,15 @@ type AvoidanceSwitchProps = {
 
 /** Takes effect at once; rolled back with a word when it fails. */
 export function AvoidanceSwitch({ field, title, description, avoidance }: AvoidanceSwitchProps) {
-  const labelId = useId();
-  const descriptionId = useId();
   const { mutateAsync, isPending, variables } = useUpdateAvoidance();
   const isOn = isPending ? (variables[field] ?? avoidance[field]) : avoidance[field];
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 px-gutter pb-4">
-      <span>
-        <span id={labelId} className="block type-17">
-          {title}
-        </span>
-        <span id={descriptionId} className="block type-13 text-text-subtle">
-          {description}
-        </span>
-      </span>
-      <Toggle
-        aria-labelledby={labelId}
-        aria-describedby={descriptionId}
-        checked={isOn}
-        disabled={isPending}
-        onChange={({ target }) => settle(mutateAsync({ [field]: target.checked }), { onError: toastError })}
-      />
-    </div>
+    <SettingRow
+      title={title}
+      description={description}
+      isOn={isOn}
+      isPending={isPending}
+      onChange={(next) => settle(mutateAsync({ [field]: next }), { onError: toastError })}
+    />
   );
 }

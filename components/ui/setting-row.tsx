@@ -1,15 +1,17 @@
 import { useId } from 'react';
-import { Toggle } from '@/components/ui/toggle';
+import { Toggle } from './toggle';
 
 type SettingRowProps = {
   title: string;
   description: string;
   isOn: boolean;
+  /** A change is under way. */
+  isPending?: boolean;
   onChange: (isOn: boolean) => void;
 };
 
 /** A setting that is on or off, with what it is about. */
-export function SettingRow({ title, description, isOn, onChange }: SettingRowProps) {
+export function SettingRow({ title, description, isOn, isPending = false, onChange }: SettingRowProps) {
   const labelId = useId();
   const descriptionId = useId();
   return (
@@ -26,6 +28,7 @@ export function SettingRow({ title, description, isOn, onChange }: SettingRowPro
         aria-labelledby={labelId}
         aria-describedby={descriptionId}
         checked={isOn}
+        disabled={isPending}
         onChange={({ target }) => onChange(target.checked)}
       />
     </div>
