@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
+import { setSession } from '@/lib/domain/session/session-store';
 import { putAway } from './put-away';
 import { useLoungeStore } from './store';
 
@@ -28,5 +29,15 @@ test('the pair is gone from the deck at once, and closed ten seconds later', asy
 test('a pair that could not be closed is in the deck again', async () => {
   putAway(8, () => Promise.reject(new Error('away')));
   await vi.advanceTimersByTimeAsync(10_000);
+  expect(hidden()).toEqual([]);
+});
+
+test('who signed out meanwhile has put nothing away, and nobody closes it in their place', async () => {
+  const close = vi.fn(async () => {});
+  setSession({ status: 'authenticated', userId: 1 });
+  putAway(9, close);
+  setSession({ status: 'authenticated', userId: 2 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(close).not.toHaveBeenCalled();
   expect(hidden()).toEqual([]);
 });
