@@ -17,15 +17,20 @@ export function quoteOf({ seq, senderUserId, type, text, images, isDeleted }: Me
   };
 }
 
-/** Who said it and what, in a line each. */
+/** Who said it and what, in a line each; `calledName` is the name inside a sentence. */
 export function describeQuote(
   { senderUserId, text, imageCount, isDeleted }: QuotedMessage,
   { members, userId }: { members: readonly ChatMember[]; userId: number },
-): { name: string; line: string } {
+): { name: string; calledName: string; line: string } {
   const sender = members.find((member) => member.userId === senderUserId);
-  const name = senderUserId === userId ? '나' : (sender?.nickname ?? '탈퇴한 사용자');
-  if (isDeleted) return { name, line: deletedText };
-  if (sender?.isBlockedByMe) return { name, line: '차단한 사용자의 메시지예요' };
-  if (text !== null) return { name, line: text };
-  return { name, line: imageCount > 1 ? `사진 ${imageCount}장` : '사진' };
+  const isMine = senderUserId === userId;
+  const name = isMine ? '나' : (sender?.nickname ?? '탈퇴한 사용자');
+  const calledName = isMine ? name : `${name}님`;
+  return { name, calledName, line: describeLine() };
+
+  function describeLine(): string {
+    if (isDeleted) return deletedText;
+    if (sender?.isBlockedByMe) return '차단한 사용자의 메시지예요';
+    return text ?? (imageCount > 1 ? `사진 ${imageCount}장` : '사진');
+  }
 }

@@ -111,7 +111,7 @@ export const roomActStates: ScreenState[] = sheet('14-chat-acts', 'member', [
     answers: openRoom,
     prepare: async (page) => {
       await openMenuOf('토요일 세 시')(page);
-      await pressUntil('도윤에게 답장', '답장하기')(page);
+      await pressUntil('도윤님에게 답장', '답장하기')(page);
       await page.getByRole('textbox', { name: '메시지' }).fill('좋아요, 그때 봬요!');
     },
     isFull: true,

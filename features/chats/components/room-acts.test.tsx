@@ -44,13 +44,13 @@ describe('an answer', () => {
     const { user, service } = await enter({ messages: [messageBuilder({ text: '토요일 어때요?' })] });
     const menu = await openMenu('토요일 어때요?');
     await user.click(menu.getByRole('button', { name: '답장하기' }));
-    expect(await screen.findByText('도윤에게 답장')).toBeInTheDocument();
+    expect(await screen.findByText('도윤님에게 답장')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: '메시지' }), '좋아요{Enter}');
-    const quote = await screen.findByRole('button', { name: '도윤의 메시지에 답장: 토요일 어때요?' });
+    const quote = await screen.findByRole('button', { name: '도윤님의 메시지에 답장: 토요일 어때요?' });
     await waitFor(() => expect(service.sends.requests.map(({ body }) => body.replyToSeq)).toEqual([1]));
-    expect(screen.queryByText('도윤에게 답장')).not.toBeInTheDocument();
+    expect(screen.queryByText('도윤님에게 답장')).not.toBeInTheDocument();
     await waitFor(() => expect(quote).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: '도윤의 메시지에 답장: 토요일 어때요?' }));
+    await user.click(screen.getByRole('button', { name: '도윤님의 메시지에 답장: 토요일 어때요?' }));
     const answered = screen.getByRole('article', { name: /^도윤, 상대 팀/ });
     await waitFor(() => expect(answered.parentElement).toHaveAttribute('aria-current', 'true'));
   });
@@ -62,7 +62,7 @@ describe('an answer', () => {
     const images = [{ url: '/photo.jpg', thumbnailUrl: '/photo.jpg', width: 4, height: 3 }];
     const answer = messageBuilder({ seq: 2, type: 'IMAGE', text: null, images, replyTo });
     await enter({ messages: [answered, answer] });
-    expect(screen.getByRole('button', { name: '도윤의 메시지에 답장: 토요일 어때요?' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '도윤님의 메시지에 답장: 토요일 어때요?' })).toBeEnabled();
     expect(screen.getByRole('button', { name: '사진 크게 보기' })).toBeInTheDocument();
   });
 
@@ -77,9 +77,9 @@ describe('an answer', () => {
     pull(-80, 0);
     pull(80, 60);
     pull(20, 0);
-    expect(screen.queryByText('도윤에게 답장')).not.toBeInTheDocument();
+    expect(screen.queryByText('도윤님에게 답장')).not.toBeInTheDocument();
     pull(80, 4);
-    expect(await screen.findByText('도윤에게 답장')).toBeInTheDocument();
+    expect(await screen.findByText('도윤님에게 답장')).toBeInTheDocument();
   });
 });
 

@@ -30,7 +30,7 @@ test('a person with several photos shows each, one with a single photo has no pa
   unmount();
   mockCall(getUser, () => ({ ...person, photoUrls: ['/1.webp'] }));
   renderScreen(<UserScreen userId={5} />);
-  expect(await screen.findByRole('img', { name: '채원의 사진' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '채원님의 사진' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: '사진' })).not.toBeInTheDocument();
 });
 

@@ -68,10 +68,10 @@ function PublicProfile({ user }: { user: PublicUser }) {
   return (
     <article className="px-gutter pt-2 pb-8">
       {photoUrls.length > 1 ? (
-        <PhotoPages urls={photoUrls} alt={`${nickname}의 사진`} />
+        <PhotoPages urls={photoUrls} alt={`${nickname}님의 사진`} />
       ) : (
         <div className={photoFrame}>
-          <ProfilePhoto src={photoUrl} alt={`${nickname}의 사진`} className="size-full object-cover" />
+          <ProfilePhoto src={photoUrl} alt={`${nickname}님의 사진`} className="size-full object-cover" />
         </div>
       )}
       <h2 className="mt-5 type-24">

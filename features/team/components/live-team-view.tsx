@@ -82,7 +82,7 @@ export function LiveTeamAction({ team, invitations, myUserId, onInvite, onShare 
   return (
     <BottomAction isOverTabBar note={note}>
       <Button size="large" variant="secondary" onClick={onShare}>
-        {waiting ? `${waiting.invitee.nickname}에게 초대 링크 보내기` : '초대 링크 보내기'}
+        {waiting ? `${waiting.invitee.nickname}님에게 초대 링크 보내기` : '초대 링크 보내기'}
       </Button>
     </BottomAction>
   );

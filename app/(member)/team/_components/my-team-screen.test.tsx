@@ -64,7 +64,7 @@ describe('a draft', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('대답을 기다려요 · 61시간 남음')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '예린, 대답을 기다리는 중' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '예린에게 초대 링크 보내기' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '예린님에게 초대 링크 보내기' })).toBeInTheDocument();
   });
 
   test('lets the leader take an invitation back', async () => {
