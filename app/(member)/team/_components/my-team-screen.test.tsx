@@ -191,7 +191,13 @@ describe('a live team', () => {
     const disband = await screen.findByRole('button', { name: '영구히 해체하기' });
     expect(disband).toBeDisabled();
     expect(screen.getByText(/LIKE 3개, 매칭 4개, 채팅방 2개가 모두 지워지고/)).toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: /팀 이름/ }), '한강 피크닉단');
+    const typed = screen.getByRole('textbox', { name: /팀 이름/ });
+    await user.type(typed, '한강 피크닉');
+    await user.tab();
+    expect(await screen.findByText('팀 이름과 달라요')).toBeInTheDocument();
+    expect(disband).toBeDisabled();
+    await user.type(typed, '단');
+    expect(screen.queryByText('팀 이름과 달라요')).not.toBeInTheDocument();
     await user.click(disband);
     await waitFor(() => expect(requests[0]?.body).toEqual({ action: 'DISBAND' }));
   });
