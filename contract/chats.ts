@@ -14,13 +14,19 @@ export const chatImageSchema = z.object({
   height: z.int(),
 });
 
-export const systemKindSchema = z.enum([
+export const systemKinds = [
   'MATCHED',
   'MEMBER_LEFT',
   'TEAM_DISBANDED',
   'CHAT_CLOSED',
   'TEAM_EDITED',
-]);
+  'PLAN_STARTED',
+  'PLAN_PROPOSED',
+  'PLAN_SETTLED',
+  'PLAN_REOPENED',
+  'PLAN_CANCELED',
+] as const;
+const systemKindSchema = z.enum(systemKinds);
 
 export const messageSchema = z.extend(messageChangeSchema, {
   id: idSchema,

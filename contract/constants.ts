@@ -16,6 +16,10 @@ export const REPORT_DESCRIPTION_MIN_LENGTH = 5;
 export const REPORT_DESCRIPTION_MAX_LENGTH = 500;
 export const SAFETY_SHARE_FRIEND_MAX_COUNT = 5;
 export const SAFETY_SHARE_TEXT_MAX_LENGTH = 60;
+export const PLAN_PLACE_MAX_COUNT = 10;
+export const PLAN_PLACE_MAX_LENGTH = 40;
+/** How many days a plan can be made for, from tomorrow on. */
+export const PLAN_DAY_COUNT = 14;
 export const APPEAL_MIN_LENGTH = 10;
 export const APPEAL_MAX_LENGTH = 1000;
 export const WITHDRAWAL_REASON_MAX_LENGTH = 200;

@@ -25,6 +25,7 @@ export const rateLimits = {
   chatReaction: { max: 60, windowMs: minuteMs },
   chatImage: { max: 30, windowMs: dayMs },
   safetyShare: { max: 30, windowMs: dayMs },
+  plan: { max: 120, windowMs: hourMs },
   report: { max: 20, windowMs: dayMs },
   referralClaim: { max: 5, windowMs: dayMs },
   branchCode: { max: 10, windowMs: hourMs },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { systemKinds } from '@/contract/chats';
 import type { ReactionKind } from '@/contract/message-parts';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';
@@ -65,7 +66,7 @@ export const chatMessages = pgTable(
     text: text('text'),
     images: jsonb('images').$type<StoredChatImage[]>().notNull().default([]),
     systemKind: text('system_kind', {
-      enum: ['MATCHED', 'MEMBER_LEFT', 'TEAM_DISBANDED', 'CHAT_CLOSED', 'TEAM_EDITED'],
+      enum: systemKinds,
     }),
     replyToSeq: integer('reply_to_seq'),
     /** By person: on the row, so that whoever waited for it writes onto what the one before left. */

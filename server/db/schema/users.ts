@@ -51,8 +51,10 @@ export const users = pgTable(
     /** Centimetres. */
     height: integer('height'),
     mbti: text('mbti'),
-    /** 0 to 100; 70 is the prior (4 stars). */
+    /** 0 to 100; 70 is the prior (4 stars). What is shown only from five raters on, see `mannerRaterCount`. */
     mannerScore: integer('manner_score').notNull().default(70),
+    /** How many people the score comes from. */
+    mannerRaterCount: integer('manner_rater_count').notNull().default(0),
     isMarketingAgreed: boolean('is_marketing_agreed').notNull().default(false),
     /** Whether a search by nickname finds this person. */
     isSearchable: boolean('is_searchable').notNull().default(true),

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { PLAN_PLACE_MAX_COUNT, PLAN_PLACE_MAX_LENGTH } from './constants';
+import { errorCodes } from './error-codes';
+import {
+  dateSchema,
+  dateTimeSchema,
+  emptySchema,
+  idParamSchema,
+  idSchema,
+  typedTextSchema,
+} from './primitives';
+
+/**
+ * A meeting that the people of a room plan: days and places that all of them choose from, and a proposal of one of each
+ * that stands once both teams come (docs/product.md#planning-a-meeting). A room has one at a time.
+ */
+
+/** About noon, or in the evening. */
+export const planSlots = ['NOON', 'EVENING'] as const;
+export const planSlotSchema = z.enum(planSlots);
+export type PlanSlot = z.infer<typeof planSlotSchema>;
+
+/** A time of a day in Seoul. */
+const timeSlotSchema = z.object({ day: dateSchema, slot: planSlotSchema });
+export type TimeSlot = z.infer<typeof timeSlotSchema>;
+
+/** OPEN while days and places are chosen and a proposal waits, SETTLED once both teams come to it. */
+const liveStateSchema = z.enum(['OPEN', 'SETTLED']);
+
+/** One day and one place that somebody put before all. */
+const proposalSchema = z.object({
+  /** Counts the proposals of a plan: an answer says which one it is to. */
+  round: z.int().check(z.positive()),
+  meetsAt: dateTimeSchema,
+  place: z.string(),
+  comingUserIds: z.array(idSchema),
+  absentUserIds: z.array(idSchema),
+});
+export type PlanProposal = z.infer<typeof proposalSchema>;
+
+export const planSchema = z.object({
+  state: liveStateSchema,
+  /** The fourteen days that can be chosen, from tomorrow on. */
+  days: z.array(dateSchema),
+  /** Who can when, of those days; nobody can where there is no row. */
+  slots: z.array(z.extend(timeSlotSchema, { userIds: z.array(idSchema) })),
+  places: z.array(z.object({ id: idSchema, name: z.string(), userIds: z.array(idSchema) })),
+  proposal: z.nullable(proposalSchema),
+  /** Who is in the room now: who left is out of the plan. */
+  members: z.array(z.object({ userId: idSchema, nickname: z.string(), isOwnTeam: z.boolean() })),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** What stands of a plan at the head of its room. */
+export const planSummarySchema = z.object({
+  state: liveStateSchema,
+  proposal: z.nullable(
+    z.object({ meetsAt: dateTimeSchema, place: z.string(), comingCount: z.int(), isAnswered: z.boolean() }),
+  ),
+  /** How many chose days. */
+  plannerCount: z.int(),
+});
+export type PlanSummary = z.infer<typeof planSummarySchema>;
+
+const path = '/api/v1/chats/{channelId}/plan';
+const ofRoom = {
+  who: ['channelMember'],
+  params: z.object({ channelId: idParamSchema }),
+  errors: [errorCodes.forbidden],
+  chatToken: true,
+  addition: true,
+} as const;
+const act = { ...ofRoom, response: emptySchema, rateLimit: 'plan', reachesOthers: true } as const;
+
+export const getPlan = defineCall({
+  ...ofRoom,
+  name: 'getPlan',
+  method: 'GET',
+  path,
+  summary: 'What the room plans: who can when, places, and the proposal. Null when it plans nothing.',
+  shows: ['roomMate', 'blocked'],
+  response: z.object({ plan: z.nullable(planSchema) }),
+});
+
+export const createPlan = defineCall({
+  ...act,
+  name: 'createPlan',
+  method: 'POST',
+  path,
+  summary: 'Begins to plan a meeting with everybody in the room; where a plan is under way it goes on.',
+  body: z.optional(emptySchema),
+});
+
+export const deletePlan = defineCall({
+  ...act,
+  name: 'deletePlan',
+  method: 'DELETE',
+  path,
+  summary: 'Calls the plan off for everybody, settled or not.',
+});
+
+export const updatePlanSlots = defineCall({
+  ...act,
+  name: 'updatePlanSlots',
+  method: 'PUT',
+  path: `${path}/slots`,
+  summary: 'All the times I can; others than these I cannot.',
+  body: z.object({ slots: z.array(timeSlotSchema).check(z.maxLength(60)) }),
+});
+
+export const createPlanPlace = defineCall({
+  ...act,
+  name: 'createPlanPlace',
+  method: 'POST',
+  path: `${path}/places`,
+  summary: `Names a place, and chooses it; one that is there already is chosen. At most ${PLAN_PLACE_MAX_COUNT} a plan.`,
+  body: z.object({ name: typedTextSchema({ minLength: 1, maxLength: PLAN_PLACE_MAX_LENGTH }) }),
+  response: z.object({ id: idSchema }),
+});
+
+export const updatePlanPlaceVotes = defineCall({
+  ...act,
+  name: 'updatePlanPlaceVotes',
+  method: 'PUT',
+  path: `${path}/places`,
+  summary: 'All the places I would come to.',
+  body: z.object({ placeIds: z.array(idSchema).check(z.maxLength(PLAN_PLACE_MAX_COUNT)) }),
+});
+
+export const proposePlan = defineCall({
+  ...act,
+  name: 'proposePlan',
+  method: 'PUT',
+  path: `${path}/proposal`,
+  summary:
+    'Puts one time and one place before all, and says that I come. Another one takes the place of the last, and what was settled is open again.',
+  body: z.object({ meetsAt: dateTimeSchema, placeId: idSchema }),
+});
+
+export const answerPlan = defineCall({
+  ...act,
+  name: 'answerPlan',
+  method: 'PUT',
+  path: `${path}/answer`,
+  summary:
+    'Whether I come to this proposal. It is settled once more than half of each team come. 1003 when it is not the last any more.',
+  body: z.object({ round: z.int().check(z.positive()), isComing: z.boolean() }),
+});
