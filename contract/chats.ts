@@ -20,6 +20,7 @@ export const systemKinds = [
   'TEAM_DISBANDED',
   'CHAT_CLOSED',
   'TEAM_EDITED',
+  'SUBSTITUTE',
   'PLAN_STARTED',
   'PLAN_PROPOSED',
   'PLAN_SETTLED',

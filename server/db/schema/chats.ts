@@ -36,6 +36,8 @@ export const chatMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     teamId: integer('team_id').notNull(),
     joinedAt: moment('joined_at').notNull().defaultNow(),
+    /** The room's last number before they came: what was said up to it is not theirs. 0 for who was in from the start. */
+    fromSeq: integer('from_seq').notNull().default(0),
     /** Who left keeps what came before `leftSeq` and receives nothing after. */
     leftAt: moment('left_at'),
     leftSeq: integer('left_seq'),

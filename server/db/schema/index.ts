@@ -16,6 +16,7 @@ export * from './purchases';
 export * from './push-preferences';
 export * from './referrals';
 export * from './reports';
+export * from './room-holds';
 export * from './safety-shares';
 export * from './sessions';
 export * from './teams';

@@ -28,12 +28,19 @@ export const teams = pgTable(
     readyAt: moment('ready_at'),
     /** Since when it takes no part in recommendations, because a member said so. */
     pausedAt: moment('paused_at'),
+    /** Until when two of a team look for a substitute while its matches are held; null for every other team. */
+    searchUntil: moment('search_until'),
+    /** When the two were reminded that this time ends soon. */
+    searchRemindedAt: moment('search_reminded_at'),
     disbandedAt: moment('disbanded_at'),
     /** When its rooms were last told a new name. */
     renameToldAt: moment('rename_told_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('teams_ready').on(t.gender).where(sql`stage = 'TEAM' and ready_at is not null`)],
+  (t) => [
+    index('teams_ready').on(t.gender).where(sql`stage = 'TEAM' and ready_at is not null`),
+    index('teams_searching').on(t.searchUntil).where(sql`search_until is not null`),
+  ],
 );
 
 export const teamMembers = pgTable(
