@@ -12,6 +12,8 @@ export const PROFILE_PHOTO_MAX_COUNT = 3;
 export const JOB_MAX_LENGTH = 20;
 export const AFFILIATION_MAX_LENGTH = 30;
 export const CHAT_TEXT_MAX_LENGTH = 1000;
+/** The line that may go with a LIKE. */
+export const GREETING_MAX_LENGTH = 60;
 export const REPORT_DESCRIPTION_MIN_LENGTH = 5;
 export const REPORT_DESCRIPTION_MAX_LENGTH = 500;
 export const SAFETY_SHARE_FRIEND_MAX_COUNT = 5;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { GREETING_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
 import {
   dateTimeSchema,
@@ -11,6 +12,7 @@ import {
   pageBodySchema,
   pageOf,
   pageQuerySchema,
+  typedTextSchema,
 } from './primitives';
 import { tagSchema } from './tags';
 import { availableDaysSchema } from './weekdays';
@@ -87,8 +89,15 @@ export const matchSchema = z.object({
   isLikeOpenedByThem: z.boolean(),
   /** LIKEs of other teams that wait for this team's answer, for whoever may still send one: else 0. */
   waitingLikeCount: z.int(),
+  /** Who of the own team flipped (or opened a special match), and who sent or answered the LIKE: no other team is told. */
+  flippedByUserId: z.nullable(idSchema),
+  likedByUserId: z.nullable(idSchema),
   likeSentAt: z.nullable(dateTimeSchema),
   likeReceivedAt: z.nullable(dateTimeSchema),
+  /** The line that went with the own LIKE. */
+  sentGreeting: z.nullable(z.string()),
+  /** The line that came with a received LIKE, once the own team opened it. */
+  receivedGreeting: z.nullable(z.string()),
   matchedAt: z.nullable(dateTimeSchema),
   /** When the state ends by itself: 72 h after a LIKE, 48 h after a recommendation; null when matched or closed. */
   expiresAt: z.nullable(dateTimeSchema),
@@ -102,6 +111,9 @@ export type Match = z.infer<typeof matchSchema>;
 
 export const matchTabSchema = z.enum(['RECEIVED_LIKE', 'MATCHED', 'SENT_LIKE']);
 export type MatchTab = z.infer<typeof matchTabSchema>;
+
+/** One line, shown to the other team when it opens the LIKE. */
+const greetingSchema = typedTextSchema({ minLength: 1, maxLength: GREETING_MAX_LENGTH });
 
 const matchParams = z.object({ matchId: idParamSchema });
 
@@ -176,11 +188,12 @@ export const likeMatch = defineCall({
   name: 'likeMatch',
   method: 'POST',
   path: '/api/v2/matches/{matchId}/like',
-  summary: 'Sends a LIKE for the team, or answers one for free, which makes a match. Twice is one LIKE.',
+  summary:
+    'Sends a LIKE for the team, with a line of greeting if there is one, or answers one for free, which makes a match. Twice is one LIKE.',
   who: ['teamMember'],
   shows: ['hidden', 'covered', 'named', 'opened'],
   params: matchParams,
-  body: z.optional(emptySchema),
+  body: z.optional(z.object({ greeting: z.optional(greetingSchema) })),
   response: matchSchema,
   errors: [errorCodes.forbidden, errorCodes.concurrencyFailed, errorCodes.notEnoughBalance],
   rateLimit: 'like',

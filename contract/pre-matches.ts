@@ -19,6 +19,8 @@ export const preMatchSchema = z.object({
   /** The pair's match, from the first flip of either side that the own team may know of. */
   matchId: z.nullable(idSchema),
   matchState: z.nullable(matchStateSchema),
+  /** Who of the own team sent or answered the LIKE. */
+  likedByUserId: z.nullable(idSchema),
   recommendedAt: dateTimeSchema,
   expiresAt: dateTimeSchema,
 });

@@ -25,6 +25,7 @@ const secrets = {
   loginId: 'meteor.collector',
   fcmToken: `fcm-${randomUUID()}`,
   device: `device-${randomUUID()}`,
+  greeting: '유성우 같이 보실래요',
   photoLocation: `somewhere-${randomUUID()}`,
 };
 
@@ -109,8 +110,12 @@ async function meetAnotherTeam(api: SandboxApi, leaver: Person, friends: Tuple<P
   if (!team) throw new Error('three people are a team at once');
   const her = { id: team.id, name: team.name, people: [leaver, ...friends] as const };
   const pair = await introduceAndFlip(api, { her });
-  for (const as of [leaver, pair.his.people[0]])
-    await api.call(likeMatch, { as, params: { matchId: pair.matchId } });
+  const params = { matchId: pair.matchId };
+  await api.call(likeMatch, { as: leaver, params, body: { greeting: secrets.greeting } });
+  await api.call(likeMatch, { as: pair.his.people[0], params });
+  // The line is frozen with the report.
+  const report = { targetType: 'USER' as const, targetId: leaver.id, reportTypeId: 2 };
+  await api.call(createReport, { as: pair.his.people[0], body: report });
   return pair;
 }
 

@@ -61,13 +61,18 @@ export const preMatches = pgTable(
     flippedByUserId: integer('opened_by_user_id').references(() => users.id),
     flippedMemberUserId: integer('opened_member_user_id').references(() => users.id),
     openedAt: moment('opened_at'),
-    /** Set when a side stopped or blocked: hidden without losing that it was seen. */
+    /** Set when a side stopped, blocked or wanted it no longer: hidden without losing that it was seen. */
     withdrawnAt: moment('withdrawn_at'),
+    /** When the team was told that its time is nearly over. */
+    expiryNoticedAt: moment('expiry_noticed_at'),
   },
   (t) => [
     uniqueIndex('pre_matches_once').on(t.runId, t.teamId, t.recommendedTeamId),
     index('pre_matches_team').on(t.teamId, t.expiresAt),
     index('pre_matches_recommended').on(t.recommendedTeamId),
+    index('pre_matches_expiry')
+      .on(t.expiresAt)
+      .where(sql`expiry_noticed_at is null and withdrawn_at is null`),
   ],
 );
 
@@ -103,6 +108,8 @@ export const matches = pgTable(
     matchedAt: moment('matched_at'),
     /** When it ends by itself: after the recommendation, or after the LIKE; null once matched. */
     expiresAt: moment('expires_at'),
+    /** When the team a LIKE waits for was told that its time is nearly over. */
+    expiryNoticedAt: moment('expiry_noticed_at'),
     closedAt: moment('closed_at'),
     closedReason: text('closed_reason', {
       enum: ['TEAM_DISBANDED', 'TEAM_STOPPED', 'CLOSED_BY_TEAM', 'BLOCKED'],
@@ -137,13 +144,16 @@ export const matchSides = pgTable(
     opponentTeamId: integer('opponent_team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** The flip: whom this side saw first. */
+    /** The flip: whom this side saw first, and who of it chose. */
     openedAt: moment('opened_at'),
+    flippedByUserId: integer('opened_by_user_id').references(() => users.id),
     flippedMemberUserId: integer('opened_member_user_id').references(() => users.id),
     likedAt: moment('liked_at'),
     likedByUserId: integer('liked_by_user_id').references(() => users.id),
     /** Clovers this side paid for the LIKE; half comes back when it expires unopened. */
     likePrice: integer('like_price').notNull().default(0),
+    /** The line that went with the LIKE, in the words of who sent it. */
+    greeting: text('greeting'),
     /** When this side opened the LIKE it received. */
     likeOpenedAt: moment('like_opened_at'),
     unblurredAt: moment('unblurred_at'),

@@ -26,11 +26,20 @@ export interface ReportedMessage {
   isReported: boolean;
 }
 
+/** The line that came with a LIKE to the reporter's team; taken out when who wrote it is purged. */
+export interface ReportedGreeting {
+  matchId: number;
+  senderUserId: number;
+  text: string;
+}
+
 /** What a report is about, frozen when it was made: later edits, and a room that is deleted, change nothing here. */
 export interface ReportEvidence {
   people: ReportedPerson[];
   team: { id: number; name: string; intro: string; hashtags: string[] } | null;
   messages: ReportedMessage[];
+  /** Absent in reports from before LIKEs had one. */
+  greetings?: ReportedGreeting[];
   /** The file of the one picture that was reported; absent where the report is about no single one. */
   photoKey?: string;
 }

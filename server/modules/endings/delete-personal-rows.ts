@@ -14,6 +14,7 @@ import {
   idempotencyKeys,
   identities,
   idpAccounts,
+  matchSides,
   photos,
   pushPreferences,
   pushRecords,
@@ -61,6 +62,8 @@ export async function deletePersonalRows(
     .delete(friendRequests)
     .where(or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)));
   await tx.delete(blocks).where(or(eq(blocks.blockerUserId, userId), eq(blocks.blockedUserId, userId)));
+  // That a LIKE was sent is the team's; what was written with it is not.
+  await tx.update(matchSides).set({ greeting: null }).where(eq(matchSides.likedByUserId, userId));
   await forgetInReports(tx, userId);
   await forgetReactions(tx, userId);
   // What was redeemed stays as the partner's bookkeeping, by number, like clover entries and claims.

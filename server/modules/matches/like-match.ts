@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { recordChanges } from '../../events/record-messages';
 import { openRoom } from '../chats/open-room';
+import { assertAllowedText } from '../safety/assert-allowed-text';
 import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf, type PairView } from './match-state';
@@ -19,12 +20,14 @@ import { lockPair, updateSide } from './repository';
 /**
  * Sends a LIKE for the team, or answers a received one, which makes a match. Any member may; a second one, from a
  * team-mate at the same moment or a retry, changes nothing and costs nothing. Answering is free; sending costs the
- * one who presses. Throws 9000 when short, 1005 when the pair is over or a team has stopped.
+ * one who presses. Throws 9000 when short, 1005 when the pair is over or a team has stopped, 1002 that names `greeting`
+ * for a refused word.
  */
 export async function likeMatch(
   { app, userId }: MemberContext,
-  { matchId }: { matchId: number },
+  { matchId, greeting: typed }: { matchId: number; greeting?: string | undefined },
 ): Promise<Match> {
+  const greeting = readGreeting(typed);
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
     const pair = await lockPair(tx, team, matchId);
@@ -36,8 +39,8 @@ export async function likeMatch(
         debugMessage: `match is ${state}`,
       });
     await requireBothReady(tx, pair);
-    if (state === 'LIKE_RECEIVED') await answerLike({ app, userId, tx }, { team, pair });
-    else await sendLike({ app, userId, tx }, { team, pair });
+    if (state === 'LIKE_RECEIVED') await answerLike({ app, userId, tx }, { team, pair, greeting });
+    else await sendLike({ app, userId, tx }, { team, pair, greeting });
   });
   return getMatch({ app, userId }, matchId);
 }
@@ -45,6 +48,14 @@ export async function likeMatch(
 interface Liking {
   team: OwnTeam;
   pair: PairView;
+  greeting: string | null;
+}
+
+/** One line, whatever was pasted. */
+function readGreeting(typed: string | undefined): string | null {
+  if (typed === undefined) return null;
+  assertAllowedText('CHAT', typed, 'greeting');
+  return typed.replace(/\s+/gu, ' ');
 }
 
 async function requireBothReady(tx: Transaction, { own }: PairView): Promise<void> {
@@ -67,7 +78,7 @@ async function requireBothReady(tx: Transaction, { own }: PairView): Promise<voi
 
 async function sendLike(
   { app, userId, tx }: MemberTransactionContext,
-  { team, pair }: Liking,
+  { team, pair, greeting }: Liking,
 ): Promise<void> {
   const { match, own } = pair;
   const now = app.clock.now();
@@ -81,7 +92,7 @@ async function sendLike(
   await updateSide(
     tx,
     { matchId: match.id, teamId: team.id },
-    { likedAt: now, likedByUserId: userId, likePrice: price },
+    { likedAt: now, likedByUserId: userId, likePrice: price, greeting },
   );
   await tx
     .update(matches)
@@ -110,14 +121,14 @@ async function sendLike(
 /** Match, channel, six memberships and six events in the transaction of the answer. */
 async function answerLike(
   { app, userId, tx }: MemberTransactionContext,
-  { team, pair }: Liking,
+  { team, pair, greeting }: Liking,
 ): Promise<void> {
   const { match, own } = pair;
   const now = app.clock.now();
   await updateSide(
     tx,
     { matchId: match.id, teamId: team.id },
-    { likedAt: now, likedByUserId: userId, likeOpenedAt: own.likeOpenedAt ?? now },
+    { likedAt: now, likedByUserId: userId, likeOpenedAt: own.likeOpenedAt ?? now, greeting },
   );
   await tx
     .update(matches)

@@ -28,9 +28,10 @@ export const pairRow = sql`json_build_object(
     'closedByTeamId', ${matches.closedByTeamId}),
   'own', ${jsonRow(sql`select ${ownSide.teamId} as "teamId", ${ownSide.openedAt} as "openedAt",
     ${ownSide.flippedMemberUserId} as "flippedMemberUserId", ${ownSide.likedAt} as "likedAt",
-    ${ownSide.likeOpenedAt} as "likeOpenedAt", ${ownSide.unblurredAt} as "unblurredAt", ${ownSide.reasons}`)},
+    ${ownSide.likeOpenedAt} as "likeOpenedAt", ${ownSide.unblurredAt} as "unblurredAt", ${ownSide.reasons},
+    ${ownSide.flippedByUserId} as "flippedByUserId", ${ownSide.likedByUserId} as "likedByUserId", ${ownSide.greeting}`)},
   'other', ${jsonRow(sql`select ${otherSide.likedAt} as "likedAt", ${otherSide.likeOpenedAt} as "likeOpenedAt",
-    ${otherSide.forgottenAt} as "forgottenAt"`)})`;
+    ${otherSide.forgottenAt} as "forgottenAt", ${otherSide.likedByUserId} as "likedByUserId", ${otherSide.greeting}`)})`;
 
 /** SQL, on `pairTables`: what `presentMatch` shows to this person. */
 export function matchRow(userId: SQL): SQL {
@@ -71,8 +72,17 @@ export const pairRowSchema = z.object({
     likeOpenedAt: optionalMoment,
     unblurredAt: optionalMoment,
     reasons: z.array(z.object({ code: z.string(), values: z.array(z.string()) })),
+    flippedByUserId: z.number().nullable(),
+    likedByUserId: z.number().nullable(),
+    greeting: z.string().nullable(),
   }),
-  other: z.object({ likedAt: optionalMoment, likeOpenedAt: optionalMoment, forgottenAt: optionalMoment }),
+  other: z.object({
+    likedAt: optionalMoment,
+    likeOpenedAt: optionalMoment,
+    forgottenAt: optionalMoment,
+    likedByUserId: z.number().nullable(),
+    greeting: z.string().nullable(),
+  }),
 });
 
 export const matchRowSchema = z.object({

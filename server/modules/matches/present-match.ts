@@ -39,13 +39,24 @@ export async function presentMatch(
     isLikeOpenedByUs: own.likeOpenedAt !== null,
     isLikeOpenedByThem: other.likeOpenedAt !== null,
     waitingLikeCount,
+    flippedByUserId: own.flippedByUserId,
+    likedByUserId: own.likedByUserId,
     likeSentAt: own.likedAt?.toISOString() ?? null,
     likeReceivedAt: other.likedAt?.toISOString() ?? null,
+    sentGreeting: own.greeting,
+    receivedGreeting: state === 'LIKE_RECEIVED' || state === 'MATCHED' ? greetingOf(pair, members) : null,
     matchedAt: match.matchedAt?.toISOString() ?? null,
     expiresAt: hasEnded ? null : (match.expiresAt?.toISOString() ?? null),
     closedReason: closedReasonOf(pair, state),
     channelId: match.matchedAt ? match.id : null,
   };
+}
+
+/** What the other team wrote, once its LIKE is open; of nobody who is gone or hidden. */
+function greetingOf({ own, other }: MatchRow['pair'], members: readonly MemberRow[]): string | null {
+  const author = members.find(({ userId }) => userId === other.likedByUserId);
+  if (own.likeOpenedAt === null || !author || author.isGone || author.isHidden) return null;
+  return other.greeting;
 }
 
 function relationOf({ isGone, isHidden, userId }: MemberRow, pair: MatchRow['pair']): Relation {

@@ -48,7 +48,11 @@ export async function openSpecialMatch(
       reason: 'SPECIAL',
       causeKey: specialCauseKey(matchId, team.id),
     });
-    await updateSide(tx, { matchId, teamId: team.id }, { openedAt: now, unblurredAt: now });
+    await updateSide(
+      tx,
+      { matchId, teamId: team.id },
+      { openedAt: now, flippedByUserId: userId, unblurredAt: now },
+    );
     await tellMates(tx, { team, matchId, opponentTeamId: own.opponentTeamId });
   });
   return getMatch({ app, userId }, matchId);

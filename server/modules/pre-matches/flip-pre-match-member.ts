@@ -44,7 +44,12 @@ export async function flipPreMatchMember(
     await updateSide(
       tx,
       { matchId, teamId: team.id },
-      { openedAt: now, flippedMemberUserId: memberUserId, reasons: opened.reasons },
+      {
+        openedAt: now,
+        flippedByUserId: userId,
+        flippedMemberUserId: memberUserId,
+        reasons: opened.reasons,
+      },
     );
     await tellMates(tx, { userId, matchId, opened });
   });

@@ -58,7 +58,11 @@ function presentCard(
 function matchOfPreMatch(
   { clock }: App,
   { pair, flippedMemberUserId }: PreMatchRow,
-): Pick<PreMatch, 'matchId' | 'matchState'> {
-  if (!pair || flippedMemberUserId === null) return { matchId: null, matchState: null };
-  return { matchId: pair.match.id, matchState: matchStateOf(pair, clock.now()) };
+): Pick<PreMatch, 'matchId' | 'matchState' | 'likedByUserId'> {
+  if (!pair || flippedMemberUserId === null) return { matchId: null, matchState: null, likedByUserId: null };
+  return {
+    matchId: pair.match.id,
+    matchState: matchStateOf(pair, clock.now()),
+    likedByUserId: pair.own.likedByUserId,
+  };
 }

@@ -15,13 +15,14 @@ import {
 import { AppError } from '../../errors/app-error';
 import { visibleSeqSql } from '../chats/repository';
 import type { Target } from './find-target';
+import { freezeGreetings } from './freeze-greetings';
 
 /** How much of the talk is kept beside the messages that were chosen. */
 const keptMessageCount = 30;
 
 /**
  * What the operators will look at, as it is now: the people and the team as they show themselves, the chosen
- * messages, and the last ones of the room the reporter and they share. Throws 1003 for a chosen message that the
+ * messages, the last ones of the room the reporter and they share, and the lines that came with their LIKEs. Throws 1003 for a chosen message that the
  * reporter cannot read.
  */
 export async function freezeEvidence(
@@ -38,6 +39,7 @@ export async function freezeEvidence(
     people: await loadPeople(tx, [...new Set([...target.userIds, ...senderIds])]),
     team: target.teamId === null ? null : await loadTeam(tx, target.teamId),
     messages,
+    greetings: await freezeGreetings(tx, userId, target.userIds),
   };
 }
 
