@@ -2,13 +2,12 @@ import type { Client, IFrame } from '@stomp/stompjs';
 import { fromRealtimeDestination, toRealtimeDestination } from '@/contract/channels';
 import { retry } from '@/lib/async/retry';
 import { type ChannelEntry, ChannelTable, closeEntry } from './channel-table';
+import { openSocket } from './open-socket';
 import type { Reading } from './read-message';
 import type {
   MessageHandler,
-  MessageSchema,
   RealtimeConnection,
-  RealtimeCredentials,
-  RealtimeProblem,
+  RealtimeConnectionOptions,
   RealtimeSnapshot,
   ResyncListener,
   ResyncReason,
@@ -16,19 +15,6 @@ import type {
 } from './realtime-types';
 import { createReconnectPace, type ReconnectPace } from './reconnect-pace';
 import { loadStompClient } from './stomp-client';
-
-export type RealtimeConnectionOptions<Message> = {
-  /** Asked before each connect. */
-  getCredentials: () => Promise<RealtimeCredentials>;
-  /** What is not a signal of the edge must fit this, or it is ignored and reported. Asked for with the client. */
-  loadMessageSchema: () => Promise<MessageSchema<Message>>;
-  report: (problem: RealtimeProblem) => void;
-  createWebSocket?: (url: string, protocols: string[]) => WebSocket;
-  /** Spec: 500 ms. */
-  reconnectDelayMs?: number;
-  /** Spec: 10 s, both ways. */
-  heartbeatMs?: number;
-};
 
 const defaultReconnectMs = 500;
 const defaultHeartbeatMs = 10_000;
@@ -157,15 +143,15 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
     client.activate();
   }
 
-  #createWebSocket = (url: string, protocols: string[]): WebSocket => {
-    const { createWebSocket = openWebSocket } = this.#options;
-    const socket = createWebSocket(url, protocols);
-    sendOnlyWhileOpen(socket);
-    socket.addEventListener('message', () => {
-      this.#lastHeardAt = Date.now();
+  #createWebSocket = (url: string, protocols: string[]): WebSocket =>
+    openSocket({
+      url,
+      protocols,
+      create: this.#options.createWebSocket,
+      onMessage: () => {
+        this.#lastHeardAt = Date.now();
+      },
     });
-    return socket;
-  };
 
   #openAll(): void {
     const client = this.#client;
@@ -254,16 +240,4 @@ class StompConnection<Message extends { type: string }> implements RealtimeConne
 function addTo<Listener>(listeners: Set<Listener>, listener: Listener): Unsubscribe {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The server may close first: a goodbye then reaches nobody, and Chromium complains of it in the console. */
-function sendOnlyWhileOpen(socket: WebSocket): void {
-  const send = socket.send.bind(socket);
-  socket.send = (data) => {
-    if (socket.readyState === socket.OPEN) send(data);
-  };
-}
-
-function openWebSocket(url: string, protocols: string[]): WebSocket {
-  return new WebSocket(url, protocols);
 }

@@ -1,3 +1,5 @@
+import type { CreateWebSocket } from './open-socket';
+
 /** inactive → active → deactivating → inactive (docs/product.md#realtime). */
 export type RealtimeState = 'inactive' | 'active' | 'deactivating';
 
@@ -60,3 +62,16 @@ export interface RealtimeConnection<Message extends { type: string }> {
   getSnapshot(): RealtimeSnapshot;
   subscribeState(listener: () => void): Unsubscribe;
 }
+
+export type RealtimeConnectionOptions<Message> = {
+  /** Asked before each connect. */
+  getCredentials: () => Promise<RealtimeCredentials>;
+  /** What is not a signal of the edge must fit this, or it is ignored and reported. Asked for with the client. */
+  loadMessageSchema: () => Promise<MessageSchema<Message>>;
+  report: (problem: RealtimeProblem) => void;
+  createWebSocket?: CreateWebSocket;
+  /** Spec: 500 ms. */
+  reconnectDelayMs?: number;
+  /** Spec: 10 s, both ways. */
+  heartbeatMs?: number;
+};

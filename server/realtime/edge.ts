@@ -5,8 +5,9 @@ import type { Channels } from './channels';
 import type { RealtimeLimits } from './limits';
 import { chooseSubprotocol } from './negotiation';
 import type { Authenticate, MayListen, RealtimeLog } from './rights';
-import { Session, type Wire } from './session';
+import { Session } from './session';
 import type { SessionRegister } from './session-register';
+import type { Wire } from './wire';
 
 export type EdgeOptions = {
   path: string;
