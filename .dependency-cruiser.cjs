@@ -3,7 +3,14 @@ const rootPackages = require('./package.json').dependencies;
 const serverPackages = require('./server/package.json').dependencies;
 
 /** Web folders, top to bottom. A folder may import itself and what stands in a row below it. */
-const rows = [['app'], ['features'], ['lib/domain'], ['components', 'stores'], ['lib'], ['contract']];
+const rows = [
+  ['app'],
+  ['features'],
+  ['lib/domain'],
+  ['components', 'stores', 'worker'],
+  ['lib'],
+  ['contract'],
+];
 const web = rows.flat().filter((folder) => folder !== 'contract');
 const domain = '^lib/domain/';
 const outside = ['testing', 'e2e', 'scripts'];

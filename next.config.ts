@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { photoSources } from './lib/config/photo-sources';
 import { fingerprint } from './scripts/bootstrap/fingerprint.mjs';
 
@@ -15,6 +16,10 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // Browsers ask for it where they have not read the page's own icon yet.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icons/clover.svg' }],
+  // A worker that a cache holds back would keep the shell of an old build.
+  headers: async () => [
+    { source: '/service-worker.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
+  ],
   poweredByHeader: false,
   agentRules: false,
   output: 'standalone',
@@ -44,4 +49,11 @@ const nextConfig: NextConfig = {
   },
 };
 
-export default nextConfig;
+export default async function config(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    // Its compiler is there where something is built, not where it is served.
+    const { buildWorker } = await import('./scripts/worker/build-worker.mjs');
+    buildWorker();
+  }
+  return nextConfig;
+}

@@ -24,6 +24,7 @@ export default defineConfig({
     // Set by the global setup; a worker reads this file again and then finds it.
     baseURL: process.env.SLIDE_WEB_URL,
     actionTimeout: 15_000,
+    serviceWorkers: 'block',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     trace: 'on-first-retry',

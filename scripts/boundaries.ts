@@ -5,7 +5,17 @@ import path from 'node:path';
 import { z } from 'zod';
 import { root } from './bootstrap/root.mjs';
 
-const folders = ['app', 'components', 'contract', 'e2e', 'features', 'lib', 'server', 'stores', 'testing'];
+const folders = [
+  'app',
+  'components',
+  'contract',
+  'e2e',
+  'features',
+  'lib',
+  'server',
+  'stores',
+  'testing',
+].concat('worker');
 
 /** What of dependency-cruiser's report counts here. */
 const reportSchema = z.object({

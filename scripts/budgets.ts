@@ -54,7 +54,13 @@ async function measureAll(): Promise<Row[]> {
     const people = await gatherBudgetPeople(stack.url);
     const measured: Row[] = [];
     for (const route of budgets.routes) {
-      const context = await browser.newContext({ ...phone, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+      const context = await browser.newContext({
+        ...phone,
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        // What it keeps for later is no part of a visit, and comes from the browser's own cache where it can.
+        serviceWorkers: 'block',
+      });
       if (route.as) await people.enterAs(route.as, context);
       const path = route.path.replace('{room}', String(people.roomId));
       measured.push({ ...route, path, ...(await measureRoute(context, stack.url.web + path)) });

@@ -5,7 +5,7 @@ import { root } from './bootstrap/root.mjs';
 
 /** Folders of the repository; `node_modules`, builds and data are none. */
 const folders = ['app', 'components', 'contract', 'docs', 'e2e', 'features', 'lib', 'scripts', 'server']
-  .concat(['stores', 'testing'])
+  .concat(['stores', 'testing', 'worker'])
   .filter((folder) => existsSync(path.join(root, folder)));
 const ownName = 'scripts/documents.test.ts';
 const files = listFiles();

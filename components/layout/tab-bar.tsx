@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useState } from 'react';
 import { AppLink } from '../ui/app-link';
 import { Badge, badgeText } from '../ui/badge';
 import { cx } from '../ui/class-names';
@@ -28,6 +29,9 @@ export type TabBadges = Partial<Record<TabKey, number>>;
 /** The five main places. */
 export function TabBar({ badges = {} }: { badges?: TabBadges }) {
   const pathname = usePathname();
+  // The page follows when it is there; the finger is answered now.
+  const [chosen, setChosen] = useState<{ key: TabKey; from: string } | null>(null);
+  const chosenKey = chosen?.from === pathname ? chosen.key : null;
   return (
     <nav
       aria-label="주 메뉴"
@@ -35,18 +39,21 @@ export function TabBar({ badges = {} }: { badges?: TabBadges }) {
     >
       {tabs.map(({ key, href, label, icon, alsoAt }) => {
         const isCurrent = pathname === href || alsoAt.some((other) => other === pathname);
+        const isLit = chosenKey === null ? isCurrent : chosenKey === key;
         const count = badges[key] ?? 0;
         return (
           <AppLink
             key={key}
             href={href}
             aria-current={isCurrent ? 'page' : undefined}
+            data-lit={isLit || undefined}
+            onNavigate={() => setChosen({ key, from: pathname })}
             className={cx(
               'pressable relative flex h-tabbar flex-col items-center justify-center gap-0.75 pt-0.5 type-12 focus-visible:-outline-offset-2',
-              isCurrent ? 'font-bold! text-text' : 'text-text-faint',
+              isLit ? 'font-bold! text-text' : 'text-text-faint',
             )}
           >
-            <Icon name={icon} className={isCurrent ? 'text-brand' : undefined} />
+            <Icon name={icon} className={isLit ? 'text-brand' : undefined} />
             <span>{label}</span>
             <Badge
               count={count}

@@ -29,6 +29,7 @@ async function measureOnce(browser: Browser, url: Addresses, run: number) {
   const { browserName: _chromium, ...screen } = phone('iPhone 15');
   // Each run is a phone that has never been here; what the sign-in page loaded is not counted again.
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     ...screen,
     baseURL: url.web,
     locale: 'ko-KR',

@@ -35,6 +35,8 @@ export async function openScreenState(
   options: OpenOptions,
 ): Promise<{ page: Page; failure: string | null }> {
   const context = await browser.newContext({
+    // Answers are given by the run itself, and a worker's requests pass it by.
+    serviceWorkers: 'block',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',

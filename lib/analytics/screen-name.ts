@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.chats]: 'chats',
   [paths.chat]: 'chats',
   [paths.notifications]: 'notifications',
+  [paths.offline]: 'offline',
   [paths.myPage]: 'my-page',
   [paths.myPageFriends]: 'my-page-friends',
   [paths.myPageEdit]: 'my-page-edit',

@@ -1,6 +1,7 @@
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { matchRemotePattern } from 'next/dist/shared/lib/match-remote-pattern';
 import { expect, test } from 'vitest';
-import nextConfig from '@/next.config';
+import config from '@/next.config';
 import { photoSources } from './photo-sources';
 
 type Environment = Record<string, string>;
@@ -40,6 +41,7 @@ test('addresses of this machine are allowed only where the photos live on it', (
   expect(photoSources({ SLIDE_API_URL: 'https://api.slide.example' }).dangerouslyAllowLocalIP).toBe(false);
 });
 
-test('the optimizer keeps no photo, and tells nobody to keep one for more than a minute', () => {
-  expect(nextConfig.images).toMatchObject({ maximumDiskCacheSize: 0, minimumCacheTTL: 60 });
+test('the optimizer keeps no photo, and tells nobody to keep one for more than a minute', async () => {
+  const { images } = await config(PHASE_PRODUCTION_SERVER);
+  expect(images).toMatchObject({ maximumDiskCacheSize: 0, minimumCacheTTL: 60 });
 });

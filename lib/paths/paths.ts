@@ -21,6 +21,8 @@ export const paths = {
   chatRoom: (channelId: number) => `/chats/${channelId}`,
   chat: '/chat',
   notifications: '/notifications',
+  /** Stands for an address whose document a device without a connection does not hold. */
+  offline: '/offline',
   myPage: '/my-page',
   myPageFriends: '/my-page/friends',
   myPageEdit: '/my-page/edit',

@@ -6,9 +6,10 @@ import { root } from '../bootstrap/root.mjs';
 
 const distDir = path.join(root, '.next');
 const stampFile = path.join(distDir, 'slide-source-hash');
-const sourceFolders = ['app', 'components', 'contract', 'features', 'lib', 'public', 'stores'];
+const sourceFolders = ['app', 'components', 'contract', 'features', 'lib', 'public', 'stores', 'worker'];
 const sourceFiles = /^(next\.config|middleware|proxy|instrumentation|sentry|postcss|tsconfig|package-lock)\b/;
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Tests, and what the build itself writes. */
+const isIgnored = (file: string) => /\.test\.tsx?$/.test(file) || file === 'public/service-worker.js';
 
 /**
  * Runs `next build` unless the last build was made from the same sources; answers whether it had to.
@@ -48,5 +49,5 @@ function webFingerprint() {
     .filter(([name]) => name.startsWith('NEXT_PUBLIC_') || name === 'SLIDE_PHOTO_ORIGINS')
     .map(([name, value]) => `${name}=${value}`)
     .sort();
-  return fingerprint(root, [...sourceFolders, ...rootFiles], { extra: buildEnv, ignore: isTest });
+  return fingerprint(root, [...sourceFolders, ...rootFiles], { extra: buildEnv, ignore: isIgnored });
 }

@@ -5,6 +5,7 @@ import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { LiveChats } from './live-chats';
+import { OfflineBanner } from './offline-banner';
 import { ServiceRestNotice } from './service-rest-notice';
 import { SessionRuntime } from './session-runtime';
 
@@ -24,6 +25,7 @@ export function AppLayers() {
       <SessionRuntime />
       <LiveChats />
       <OverlayLayer />
+      <OfflineBanner />
       <ServiceRestNotice />
       <Toaster />
       {isAuthenticated && <AnnouncementLayer />}

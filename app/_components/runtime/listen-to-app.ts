@@ -7,8 +7,7 @@ import { forgetPushRegistration, registerPushToken } from '@/lib/domain/app/push
 import { takeStorageItem } from '@/lib/domain/app/storage-from-app';
 import { type LinkTarget, resolveDeepLink, resolveRoute } from '@/lib/domain/deep-links/deep-link';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
-import { openingOf } from '@/lib/domain/events/event-table';
-import { readPushData } from '@/lib/domain/events/push-data';
+import { openPush } from '@/lib/domain/events/open-push';
 import { keepAttribution } from '@/lib/domain/invites/attribution';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { sessionStore } from '@/lib/domain/session/session-store';
@@ -57,12 +56,6 @@ function followLater(target: LinkTarget | null, link: string): void {
   if (target) useWaitingLinkStore.getState().put(target);
   // Without its query, which may name somebody.
   else reportError(new Error('invalid deep link'), { link: link.split(/[?#]/)[0] ?? '' });
-}
-
-function openPush(data: Readonly<Record<string, string>>): void {
-  const event = readPushData(data);
-  if (event) trackEvent('opened_from_notification', { type: event.type });
-  followLater(event && openingOf(event), data.type ?? '');
 }
 
 function keepPermission({ permission, result, isSuccess }: AppMessage<'permissionResult'>): void {

@@ -13,7 +13,9 @@ import { useHistoryPlaces } from './use-history-places';
 import { useLiveUpdates } from './use-live-updates';
 import { useMutualLikeMoment } from './use-mutual-like-moment';
 import { useNativeApp } from './use-native-app';
+import { useOpenedPush } from './use-opened-push';
 import { useScreenViews } from './use-screen-views';
+import { useServiceWorker } from './use-service-worker';
 import { useSessionLifecycle } from './use-session-lifecycle';
 import { useWaitingLink } from './use-waiting-link';
 
@@ -27,6 +29,8 @@ export function SessionRuntime() {
   useLiveUpdates();
   useMutualLikeMoment();
   useNativeApp();
+  useServiceWorker();
+  useOpenedPush();
   useWaitingLink();
   return (
     <>

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { isPageQuiet, watchPageQuiet } from '@/lib/async/page-quiet';
+import { findNativeApp } from '@/lib/bridge/native-app';
+import { openPush } from '@/lib/domain/events/open-push';
+import { isPushTapped, type LoadedFiles, workerUrl } from '@/lib/offline/worker-messages';
+import { reportError } from '@/lib/report-error/report-error';
+
+/**
+ * Hands the shell over to the service worker once the page has shown what it has to, and follows what it says. The
+ * native app keeps its own files and takes its own pushes (docs/decisions/048-installed-app.md).
+ */
+export function useServiceWorker() {
+  useEffect(() => {
+    const workers = navigator.serviceWorker;
+    // The development server changes its files under any worker.
+    if (!workers || process.env.NODE_ENV === 'development' || findNativeApp()) return;
+    const onMessage = ({ data }: MessageEvent) => {
+      if (isPushTapped(data)) openPush(data.data);
+    };
+    workers.addEventListener('message', onMessage);
+    const stopWaiting = isPageQuiet() ? register(workers) : watchPageQuiet(() => void register(workers));
+    return () => {
+      workers.removeEventListener('message', onMessage);
+      if (typeof stopWaiting === 'function') stopWaiting();
+    };
+  }, []);
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  const wasControlled = workers.controller !== null;
+  try {
+    await workers.register(workerUrl);
+    // From a controlled page the worker has seen every request itself.
+    if (!wasControlled) (await workers.ready).active?.postMessage(loadedFiles());
+  } catch (error) {
+    // Without it everything works that has a connection. Private windows have none.
+    if (navigator.onLine) reportError(error, { part: 'service worker' });
+  }
+}
+
+function loadedFiles(): LoadedFiles {
+  return { kind: 'loaded-files', urls: performance.getEntriesByType('resource').map(({ name }) => name) };
+}

@@ -1,0 +1,29 @@
+import { idParamSchema } from '@/contract/primitives';
+import { trackEvent } from '@/lib/analytics/analytics';
+import type { LinkTarget } from '@/lib/domain/deep-links/deep-link';
+import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
+import { paths } from '@/lib/paths/paths';
+import { reportError } from '@/lib/report-error/report-error';
+import { openingOf } from './event-table';
+import { readPushData } from './push-data';
+
+/** Somebody tapped a push, in the native app or in the browser: counts it and leads to what it tells of. */
+export function openPush(data: Readonly<Record<string, string>>): void {
+  const target = targetOf(data);
+  if (!target) {
+    reportError(new Error('invalid push'), { type: data.type ?? '' });
+    return;
+  }
+  trackEvent('opened_from_notification', { type: data.type ?? '' });
+  useWaitingLinkStore.getState().put(target);
+}
+
+function targetOf(data: Readonly<Record<string, string>>): LinkTarget | null {
+  // A message of a room is no event: no alarm is kept of it.
+  if (data.type === 'CHAT_MESSAGE') {
+    const { success, data: channelId } = idParamSchema.safeParse(data.channelId);
+    return success ? { path: paths.chatRoom(channelId), matchId: null } : null;
+  }
+  const event = readPushData(data);
+  return event && openingOf(event);
+}

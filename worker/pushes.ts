@@ -1,0 +1,49 @@
+import { isTexts, type PushTapped, pushFragment } from '@/lib/offline/worker-messages';
+import { paths } from '@/lib/paths/paths';
+
+interface Push {
+  title: string;
+  body: string | null;
+  data: Record<string, string>;
+}
+
+/** A browser takes the right to push away from who pushes and shows nothing: what cannot be read is shown too. */
+export async function showPush(registration: ServiceWorkerRegistration, text: string | null): Promise<void> {
+  const { title, body, data } = readPush(text) ?? { title: 'Slide', body: '새 소식이 있어요', data: {} };
+  await registration.showNotification(title, {
+    ...(body !== null && { body }),
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    // Of a room only the newest stands, of everything else each.
+    ...(data.channelId !== undefined && { tag: `room-${data.channelId}`, renotify: true }),
+    lang: 'ko',
+    data,
+  });
+}
+
+/** Tells the page that is open, and opens one where there is none. */
+export async function followPush(clients: Clients, data: unknown): Promise<void> {
+  const texts = isTexts(data) ? data : {};
+  const [open] = await clients.matchAll({ type: 'window' });
+  if (!open) {
+    const fragment = `${pushFragment}${encodeURIComponent(JSON.stringify(texts))}`;
+    await clients.openWindow(`${paths.home}${fragment}`);
+    return;
+  }
+  const message: PushTapped = { kind: 'push-tapped', data: texts };
+  open.postMessage(message);
+  await open.focus();
+}
+
+/** Null for what is no push of ours. */
+export function readPush(text: string | null): Push | null {
+  try {
+    const push: unknown = JSON.parse(text ?? '');
+    if (typeof push !== 'object' || push === null || !('title' in push) || !('data' in push)) return null;
+    const { title, data } = push;
+    if (typeof title !== 'string' || !isTexts(data)) return null;
+    return { title, body: 'body' in push && typeof push.body === 'string' ? push.body : null, data };
+  } catch {
+    return null;
+  }
+}

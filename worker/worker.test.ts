@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildWorker } from '../scripts/worker/build-worker.mjs';
+import { filesNamedIn } from './build-files';
+import { readPush } from './pushes';
+
+test('a document’s files are those of its tags and of the data its router starts from, each once', () => {
+  const html = `<link rel="stylesheet" href="/_next/static/chunks/a1.css"/><script src="/_next/static/chunks/b-2~.js" async=""></script>
+    <link rel="preload" href="/_next/static/media/slice-3.p.woff2" as="font"/>
+    <script>self.__next_f.push([1,"3:I[7,[\\"/_next/static/chunks/b-2~.js\\",\\"static/chunks/c3.js\\"],\\"Gate\\"]"])</script><img src="/_next/image?url=x"/>`;
+  expect(filesNamedIn(html)).toEqual([
+    '/_next/static/chunks/a1.css',
+    '/_next/static/chunks/b-2~.js',
+    '/_next/static/media/slice-3.p.woff2',
+    '/_next/static/chunks/c3.js',
+  ]);
+});
+
+describe('a push', () => {
+  test('is its words and what it tells of', () => {
+    const push = { title: '민서', body: null, data: { type: 'CHAT_MESSAGE', channelId: '7' } };
+    expect(readPush(JSON.stringify(push))).toEqual(push);
+  });
+
+  test.each([null, '', 'hello', '{}', '{"title":1,"data":{}}', '{"title":"a","data":{"channelId":7}}'])(
+    '%j is none',
+    (text) => {
+      expect(readPush(text)).toBeNull();
+    },
+  );
+});
+
+test('the built worker is one script that names its build', () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'worker-')), 'worker.js');
+  buildWorker(file);
+  const script = readFileSync(file, 'utf8');
+  expect(script).not.toMatch(/SLIDE_BUILD|^(import|export) /m);
+  expect(script).toMatch(/"[0-9a-f]{12}"/);
+  expect(script.length).toBeLessThan(10_000);
+});
