@@ -53,7 +53,9 @@ test('an app that starts without a connection shows its places and the rooms rea
     await expect(page.getByText('지하철에서도 읽혀요').first()).toBeVisible();
     await page.goto(`/chats/${teams.matchId}`);
     await expect(page.getByRole('article').filter({ hasText: '지하철에서도 읽혀요' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-rooms'))).toContain('지하철에서도');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('kept-rooms')))
+      .toContain('지하철에서도');
   });
 
   await test.step('the worker keeps the shell and nothing of anybody', async () => {
