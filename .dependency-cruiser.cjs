@@ -18,7 +18,7 @@ const testFile = '\\.test\\.tsx?$';
 
 /** server/modules, lowest floor first: a module imports only from floors below its own. */
 const moduleFloors = [
-  ['blocks', 'sanctions', 'safety', 'locations', 'verification', 'announcements'],
+  ['blocks', 'sanctions', 'safety', 'locations', 'verification', 'announcements', 'operators'],
   ['users', 'avoidance'],
   ['photos', 'wallet', 'tags'],
   ['chats', 'friends', 'coupons', 'purchases', 'alarms', 'terms'],
@@ -26,6 +26,7 @@ const moduleFloors = [
   ['matches'],
   ['endings', 'recommendation'],
   ['sign-in', 'pre-matches', 'reports'],
+  ['proposals'],
 ];
 /** What stands above the modules, highest first; a row imports from the rows below it and from the modules. */
 const serverTop = [['start'], ['sandbox', 'operator'], ['demo'], ['http']];

@@ -12,6 +12,7 @@ import type { RateLimitName } from './rate-limits';
  * - `member`: signed in
  * - `verified`: signed in and identity verified, else 2003
  * - `draftLeader`, `teamLeader`, `teamMember`, `channelMember`: verified, and that relation holds, else 1003
+ * - `operator`: somebody of the company signed in to the back office, in one of the roles of `operators`, else 1003
  */
 export const roles = [
   'anonymous',
@@ -22,8 +23,16 @@ export const roles = [
   'teamLeader',
   'teamMember',
   'channelMember',
+  'operator',
 ] as const;
 export type Role = (typeof roles)[number];
+
+/** What an operator is there for (docs/operations.md#back-office). */
+export const operatorRoles = ['VIEWER', 'MODERATOR', 'CONTENT', 'FINANCE', 'ADMIN'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/** Calls of the back office stand below it, and the cookie of an operator goes nowhere else. */
+export const backOfficePath = '/api/admin/v1';
 
 type Schema = z.ZodMiniType;
 
@@ -40,6 +49,8 @@ export interface Call<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly who: readonly Role[];
+  /** Of a call for operators: in which roles. */
+  readonly operators?: readonly OperatorRole[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -49,6 +60,8 @@ export interface Call<
   /** True for a call of our own, which no program but ours knows yet. */
   readonly addition?: true;
   readonly rateLimit?: RateLimitName;
+  /** How large a body may be, where 256 KiB are too few: pictures. */
+  readonly bodyBytes?: number;
   /** Rows of contract/privacy.ts: which others the answer may show, each as far as its row says. Absent: nobody. */
   readonly shows?: readonly Relation[];
   /**

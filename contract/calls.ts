@@ -3,6 +3,10 @@ import * as announcements from './announcements';
 import * as attributions from './attributions';
 import * as authentication from './authentication';
 import * as avoidance from './avoidance';
+import * as audit from './back-office/audit';
+import * as moderation from './back-office/moderation';
+import * as operators from './back-office/operators';
+import * as proposals from './back-office/proposals';
 import type { Call } from './call';
 import * as chats from './chats';
 import * as config from './config';
@@ -31,6 +35,7 @@ const nouns = {
   alarms,
   announcements,
   attributions,
+  audit,
   authentication,
   avoidance,
   chats,
@@ -39,9 +44,12 @@ const nouns = {
   locations,
   matches,
   messages,
+  moderation,
   myTeam,
+  operators,
   photos,
   preMatches,
+  proposals,
   purchases,
   pushPreferences,
   realtime,

@@ -10,6 +10,9 @@ const dayMs = 24 * hourMs;
 export const rateLimits = {
   standard: { max: 600, windowMs: minuteMs },
   signIn: { max: 10, windowMs: minuteMs },
+  /** Past it an address waits; what guards one account stands in server/modules/operators. */
+  operatorSignIn: { max: 20, windowMs: 15 * minuteMs },
+  operator: { max: 300, windowMs: minuteMs },
   refresh: { max: 30, windowMs: minuteMs },
   /** Answers of 401 an address gets; a token that is good is never counted. */
   badBearer: { max: 60, windowMs: minuteMs },

@@ -42,6 +42,12 @@ export interface MemberContext extends Context {
   readonly userId: number;
 }
 
+/** The same for what an operator does in the back office; `by` is how they stand beside it. */
+export interface OperatorContext extends Context {
+  readonly operatorId: number;
+  readonly by: string;
+}
+
 /** A step of a use case inside the caller's transaction: it reads and writes through `tx` alone, and commits nothing. */
 export interface TransactionContext extends Context {
   readonly tx: Transaction;

@@ -17,7 +17,14 @@ const buildsDir = path.join(root, 'server', 'dist');
 /** A node that still runs from an older build loads parts of it late. */
 const keptBuilds = 5;
 /** Brings native code or files of its own, or is never loaded where it is not asked for. */
-const external = ['sharp', '@electric-sql/pglite', 'oidc-provider', '@sentry/node', 'pg-native'];
+const external = [
+  'sharp',
+  '@node-rs/argon2',
+  '@electric-sql/pglite',
+  'oidc-provider',
+  '@sentry/node',
+  'pg-native',
+];
 /** What the bundle reads beside itself. */
 const assets = ['server/db/migrations', 'server/sandbox/pages/sandbox.css'];
 /** For the packages that are CommonJS. */

@@ -63,6 +63,10 @@ export const product = {
   loginIdEditLimit: 2,
   heartbeatCoalesceMs: 60_000,
   termsVersion: TERMS_VERSION,
+  /** What a first, second and third sanction are in days; the next one is for ever. */
+  sanctionLadderDays: [1, 7, 30],
+  /** How long a second operator has to confirm, and how long a confirmed export can be taken. */
+  proposalMs: 24 * hourMs,
   flags: { chatImages: true, specialMatch: true },
 } as const;
 

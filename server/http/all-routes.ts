@@ -3,6 +3,9 @@ import { alarmRoutes } from './routes/alarms';
 import { announcementRoutes } from './routes/announcements';
 import { referralRoutes } from './routes/attributions';
 import { avoidanceRoutes } from './routes/avoidance';
+import { moderationRoutes } from './routes/back-office/moderation';
+import { operatorRoutes } from './routes/back-office/operators';
+import { proposalRoutes } from './routes/back-office/proposals';
 import { blockRoutes } from './routes/blocks';
 import { chatRoutes } from './routes/chats';
 import { configurationRoutes } from './routes/configuration';
@@ -58,4 +61,7 @@ export const routes: readonly Route[] = [
   ...purchaseRoutes,
   ...referralRoutes,
   ...couponRoutes,
+  ...operatorRoutes,
+  ...moderationRoutes,
+  ...proposalRoutes,
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Call } from '@/contract/call';
+import { backOfficePath, type Call } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { jsonMoment, jsonRow } from '../db/json-rows';
@@ -12,6 +12,7 @@ import { isLiveSanction } from '../modules/sanctions/live-sanctions';
 import { sanctionError } from '../modules/sanctions/sanction-error';
 import type { KnownMember, MemberSession, Session } from '../tokens/session';
 import { deviceIdOf } from './device';
+import { authenticateOperator } from './operator-authentication';
 
 /**
  * Says who makes a call and whether `call.who` lets them: 401 for a missing, expired or revoked token, 2002 for a
@@ -19,6 +20,7 @@ import { deviceIdOf } from './device';
  * sanctioned where others are reached.
  */
 export async function authenticate(app: App, call: Call, request: FastifyRequest): Promise<Session> {
+  if (call.path.startsWith(backOfficePath)) return authenticateOperator(app, call, request);
   if (call.who.includes('anonymous')) return { kind: 'anonymous' };
   const session = await readSession(app, request);
   if (session.kind === 'signup') {

@@ -64,5 +64,6 @@ function refuse(reason: unknown): never {
 function whoAsks({ session, ip }: FastifyRequest): string {
   if (session?.kind === 'member') return `user:${session.userId}`;
   if (session?.kind === 'signup') return `idp:${session.idpType}:${session.idpId}`;
+  if (session?.kind === 'operator') return `operator:${session.operatorId}`;
   return `ip:${ip}`;
 }

@@ -41,6 +41,7 @@ export function registerContractRoutes(server: FastifyInstance, app: App, routes
       method: call.method,
       url: fillPath(call.path, (name) => `:${name}`),
       schema: schemaOf(noun, call),
+      ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
       // Before validation: a visitor learns that a call needs a session, not how its body should look.
       onRequest: async (request) => {
         request.session = await authenticate(app, call, request).catch((refusal: unknown) =>
@@ -94,7 +95,7 @@ function schemaOf(noun: string, call: Call) {
     summary: call.summary,
     tags: [noun],
     description: describeAccess(call),
-    security: call.who.includes('anonymous') ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     ...part(call.params, 'params'),
     ...part(call.query, 'querystring'),
     ...part(call.body, 'body'),
@@ -106,10 +107,16 @@ function schemaOf(noun: string, call: Call) {
   };
 }
 
+function securityOf({ who }: Call) {
+  if (who.includes('anonymous')) return [];
+  return who.includes('operator') ? [{ operator: [], operatorToken: [] }] : [{ bearer: [] }];
+}
+
 function describeAccess(call: Call): string {
   const limit = rateLimits[call.rateLimit ?? 'standard'];
   return [
     `Who: ${call.who.join(' or ')}.`,
+    call.operators ? `Roles: ${call.operators.join(', ')}.` : '',
     call.reachesOthers ? 'Reaches others: 2006 for sanctioned people.' : '',
     call.reachesOthersWhen ? `2006 for sanctioned people: ${call.reachesOthersWhen}.` : '',
     call.errors?.length ? `Codes: ${call.errors.join(', ')}.` : '',

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParsedBody, ParsedParams, ParsedQuery, ResponseBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
-import type { App, Context, MemberContext } from '../app-context';
+import type { App, Context, MemberContext, OperatorContext } from '../app-context';
 import { AppError } from '../errors/app-error';
-import type { MemberSession, Session, SignupSession } from '../tokens/session';
+import { nameOfOperator } from '../modules/operators/operator-session';
+import type { MemberSession, OperatorSession, Session, SignupSession } from '../tokens/session';
 
 interface Input<C> {
   /** What the use case gets as its first argument. */
@@ -64,6 +65,27 @@ export function memberRoute<C extends Call>(
   };
 }
 
+/** A call of the back office: the context names the operator. */
+export function operatorRoute<C extends Call>(
+  call: C,
+  handler: (
+    input: Input<C> & { readonly context: OperatorContext; readonly session: OperatorSession },
+  ) => Promise<ResponseBody<C>>,
+): Route {
+  return {
+    call,
+    handle: ({ app, session, request, reply }) => {
+      if (session.kind !== 'operator') throw new AppError(errorCodes.unauthorized);
+      const { operatorId } = session;
+      return handler({
+        ...parsedInput<C>(app, request, reply),
+        context: { app, operatorId, by: nameOfOperator(operatorId) },
+        session,
+      });
+    },
+  };
+}
+
 /** A call that people in sign-up and members make alike: the handler gets whichever of the two it is. */
 export function subjectRoute<C extends Call>(
   call: C,
@@ -74,7 +96,7 @@ export function subjectRoute<C extends Call>(
   return {
     call,
     handle: ({ app, session, request, reply }) => {
-      if (session.kind === 'anonymous') throw new AppError(errorCodes.unauthorized);
+      if (session.kind !== 'signup' && session.kind !== 'member') throw new AppError(errorCodes.unauthorized);
       return handler({ ...parsedInput<C>(app, request, reply), session });
     },
   };

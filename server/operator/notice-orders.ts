@@ -58,7 +58,7 @@ export function parseNoticeOrder(args: Args): NoticeOrder | null {
     case 'announcement':
     case 'banner': {
       if (args.text('end') !== null)
-        return { kind: `end-${args.order}`, id: args.number('end'), by: args.need('by') };
+        return { kind: `end-${args.order}`, id: args.number('end'), by: args.by() };
       return args.order === 'banner' ? parseBanner(args) : parseAnnouncement(args);
     }
     default:
@@ -105,7 +105,7 @@ function parseShown(args: Args): Shown {
     imageFile: args.text('image'),
     startsAt: args.moment('from'),
     endsAt: args.moment('until'),
-    by: args.need('by'),
+    by: args.by(),
   };
 }
 

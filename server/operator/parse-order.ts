@@ -1,5 +1,6 @@
 import type { Verdict } from '../modules/photos/judge-photo';
 import { type NoticeOrder, noticeUsage, parseNoticeOrder } from './notice-orders';
+import { type OperatorOrder, operatorUsage, parseOperatorOrder } from './operator-orders';
 import { type Args, OrderError, readArgs } from './read-args';
 import { parseShopOrder, type ShopOrder, shopUsage } from './shop-orders';
 
@@ -17,6 +18,7 @@ export type Order =
   | { kind: 'photo'; photoId: number; verdict: Verdict; by: string }
   | { kind: 'special'; teamIds: readonly [number, number] }
   | NoticeOrder
+  | OperatorOrder
   | ShopOrder;
 
 export const usage = `npm run operate -- reports
@@ -31,7 +33,8 @@ npm run operate -- special --team <n> --with <n>
 npm run operate -- photos [--all]
 npm run operate -- photo --id <n> (--approve | --reject <sentence>) --by <name>
 ${noticeUsage}
-${shopUsage}`;
+${shopUsage}
+${operatorUsage}`;
 
 /** Reads a command line. Throws OrderError that says what is missing. */
 export function parseOrder(given: readonly string[]): Order {
@@ -53,21 +56,21 @@ export function parseOrder(given: readonly string[]): Order {
         user: args.need('user'),
         reason: args.need('reason'),
         days,
-        by: args.need('by'),
+        by: args.by(),
       };
     }
     case 'lift':
-      return { kind: 'lift', user: args.need('user'), by: args.need('by') };
+      return { kind: 'lift', user: args.need('user'), by: args.by() };
     case 'special':
       return { kind: 'special', teamIds: [args.number('team'), args.number('with')] };
     case 'report':
-      return { kind: 'report', reportId: args.number('id'), outcome: readOutcome(args), by: args.need('by') };
+      return { kind: 'report', reportId: args.number('id'), outcome: readOutcome(args), by: args.by() };
     case 'appeal':
-      return { kind: 'appeal', appealId: args.number('id'), ...readAnswer(args), by: args.need('by') };
+      return { kind: 'appeal', appealId: args.number('id'), ...readAnswer(args), by: args.by() };
     case 'photo':
-      return { kind: 'photo', photoId: args.number('id'), verdict: readVerdict(args), by: args.need('by') };
+      return { kind: 'photo', photoId: args.number('id'), verdict: readVerdict(args), by: args.by() };
   }
-  const order = parseNoticeOrder(args) ?? parseShopOrder(args);
+  const order = parseNoticeOrder(args) ?? parseShopOrder(args) ?? parseOperatorOrder(args);
   if (order) return order;
   throw new OrderError(args.order ? `${args.order} is no order` : 'no order was given');
 }

@@ -41,6 +41,9 @@ const options = {
   key: text,
   prerequisite: text,
   max: text,
+  email: text,
+  name: text,
+  role: text,
 } as const;
 
 type Options = typeof options;
@@ -56,6 +59,8 @@ export interface Args {
   /** Trimmed; null when absent or empty. */
   text(name: TextName): string | null;
   need(name: TextName): string;
+  /** Who decides: any name but one that stands for an operator of the back office. */
+  by(): string;
   /** From 1. */
   number(name: TextName): number;
   /** An ISO 8601 moment with its zone; null when absent. */
@@ -75,6 +80,11 @@ export function readArgs(args: readonly string[]): Args {
     has: (name) => values[name] ?? false,
     text: textOf,
     need,
+    by() {
+      const name = need('by');
+      if (/^operator:/i.test(name)) throw new OrderError(`--by ${name}: is somebody of the back office`);
+      return name;
+    },
     number(name) {
       const value = need(name);
       if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);

@@ -11,6 +11,7 @@ import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { findUserId } from './find-user-id';
 import { runNoticeOrder } from './notice-orders';
+import { runOperatorOrder } from './operator-orders';
 import type { Order } from './parse-order';
 import { runShopOrder } from './shop-orders';
 import { tableOf } from './table-of';
@@ -62,6 +63,8 @@ export async function runOrder(context: Context, order: Order): Promise<string> 
       await judgePhoto(context, { photoId, verdict, judgedBy: by });
       return `Photo ${photoId}: ${verdict.status}.`;
     }
+    case 'operator':
+      return runOperatorOrder(context, order);
     case 'coupon-kinds':
     case 'branch':
     case 'coupon-kind':

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { backOfficePath } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { DiskStore } from '../adapters/objects/disk-store';
 import type { App } from '../app-context';
@@ -66,10 +67,15 @@ export async function buildApp({
     strictTransportSecurity: app.env.isProduction && { maxAge: 63_072_000, includeSubDomains: true },
   });
   await server.register(cors, {
-    origin: [app.env.WEB_URL],
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after'],
-    maxAge: 86_400,
+    delegator: (request, answer) =>
+      answer(null, {
+        origin: [app.env.WEB_URL],
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        exposedHeaders: ['retry-after'],
+        maxAge: 86_400,
+        // Operators sign in with a cookie, members never do.
+        credentials: request.url?.startsWith(`${backOfficePath}/`) ?? false,
+      }),
   });
   await server.register(cookie);
   await server.register(formbody);

@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
+import { csrfHeader } from '@/contract/back-office/operators';
 import type { App } from '../app-context';
 import { parseEnv } from '../config/env';
+import { operatorCookie } from '../http/operator-authentication';
 import { buildApp } from './app';
 
 /** Prints the OpenAPI document of the contract. Nothing is opened: no handler runs. */
@@ -22,7 +24,13 @@ const server = await buildApp({
           license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
         },
         servers: [{ url: env.API_URL }],
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            operator: { type: 'apiKey', in: 'cookie', name: operatorCookie },
+            operatorToken: { type: 'apiKey', in: 'header', name: csrfHeader },
+          },
+        },
       },
       transform: jsonSchemaTransform,
     });

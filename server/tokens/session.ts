@@ -1,7 +1,8 @@
 import type { IdpType } from '@/contract/authentication';
+import type { OperatorRole } from '@/contract/call';
 
 /** Who makes a call, as their bearer token and the database say. */
-export type Session = AnonymousSession | SignupSession | MemberSession;
+export type Session = AnonymousSession | SignupSession | MemberSession | OperatorSession;
 
 export interface AnonymousSession {
   readonly kind: 'anonymous';
@@ -23,6 +24,17 @@ export interface MemberSession {
   readonly deviceId: string | null;
   /** The one in force that lasts longest; one for ever never gets this far. */
   readonly sanction: Sanction | null;
+}
+
+/** Somebody of the company in the back office: never a member, whatever cookies and tokens a browser holds beside. */
+export interface OperatorSession {
+  readonly kind: 'operator';
+  readonly operatorId: number;
+  readonly sessionId: number;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly csrfToken: string;
+  readonly expiresAt: Date;
 }
 
 /** What is read of a person who calls, for as long as nothing of it changes. */

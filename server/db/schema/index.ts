@@ -10,6 +10,7 @@ export * from './idempotency';
 export * from './limits';
 export * from './matches';
 export * from './meetings';
+export * from './operators';
 export * from './photos';
 export * from './plans';
 export * from './purchases';

@@ -1,10 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { Context } from '../../app-context';
+import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
+import { recordAudit } from '../../events/record-audit';
 import { recordPersonChanged } from '../../events/record-messages';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 import { declineInvitations, goAway } from './go-away';
@@ -24,32 +25,53 @@ export interface NewSanction {
  * team, and its live connections end on every node. The same again (same reason and end) answers the first one's id.
  * Throws 1002 that names the field, 1003 for nobody.
  */
-export async function sanctionPerson({ app }: Context, sanction: NewSanction): Promise<{ id: number }> {
-  const { userId, endsAt, setBy } = sanction;
+export async function sanctionPerson(
+  { app }: Context,
+  sanction: NewSanction,
+  /** Runs first, in the same transaction: what has to hold for the sanction, and is settled with it. */
+  settle: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<{ id: number }> {
+  const { userId, endsAt } = sanction;
   const reason = sanction.reason.normalize('NFC').trim();
   if (reason === '') throw fieldError('reason', '제한하는 까닭을 적어 주세요.', 'required');
   const now = app.clock.now();
   if (endsAt && endsAt <= now) throw fieldError('endsAt', '끝나는 때가 이미 지났어요.', 'in the past');
   if (endsAt === null) await declineInvitations({ app }, userId);
   return transact(app, async (tx) => {
-    await lockPerson(tx, userId);
-    const live = await tx
-      .select()
-      .from(sanctions)
-      .where(and(eq(sanctions.userId, userId), isLiveSanction(now)))
-      .orderBy(desc(sanctions.id));
-    const same = live.find((each) => each.reason === reason && each.endsAt?.getTime() === endsAt?.getTime());
-    if (same) return { id: same.id };
-    const [written] = await tx
-      .insert(sanctions)
-      .values({ userId, reason, endsAt, setBy, createdAt: now })
-      .returning({ id: sanctions.id });
-    if (!written) throw new Error('the sanction was not written');
-    await recordPersonChanged(tx, userId);
-    if (endsAt === null) await goAway({ app, tx }, { userId, reason: 'BLOCKED_USER' });
-    app.log.info({ userId, sanctionId: written.id, endsAt }, 'a person was sanctioned');
-    return written;
+    await settle(tx);
+    return writeSanction({ app, tx }, { ...sanction, reason });
   });
+}
+
+async function writeSanction(
+  { app, tx }: TransactionContext,
+  { userId, reason, endsAt, setBy }: NewSanction,
+): Promise<{ id: number }> {
+  const now = app.clock.now();
+  await lockPerson(tx, userId);
+  const live = await tx
+    .select()
+    .from(sanctions)
+    .where(and(eq(sanctions.userId, userId), isLiveSanction(now)))
+    .orderBy(desc(sanctions.id));
+  const same = live.find((each) => each.reason === reason && each.endsAt?.getTime() === endsAt?.getTime());
+  if (same) return { id: same.id };
+  const [written] = await tx
+    .insert(sanctions)
+    .values({ userId, reason, endsAt, setBy, createdAt: now })
+    .returning({ id: sanctions.id });
+  if (!written) throw new Error('the sanction was not written');
+  await recordPersonChanged(tx, userId);
+  await recordAudit(tx, {
+    by: setBy,
+    action: 'PERSON_SANCTIONED',
+    target: { type: 'person', id: userId },
+    reason,
+    after: { sanctionId: written.id, endsAt: endsAt?.toISOString() ?? null },
+  });
+  if (endsAt === null) await goAway({ app, tx }, { userId, reason: 'BLOCKED_USER' });
+  app.log.info({ userId, sanctionId: written.id, endsAt }, 'a person was sanctioned');
+  return written;
 }
 
 /** Two decisions about one person wait in line; someone purged is nobody. */

@@ -4,6 +4,7 @@ import type { Context, TransactionContext } from '../../app-context';
 import { photos } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
+import { recordAudit } from '../../events/record-audit';
 import { recordEvents } from '../../events/record-events';
 import { lockPeople } from '../users/lock-people';
 import { copyPhotoFiles, derivedKeysOf, type FileKeys } from './photo-files';
@@ -103,6 +104,13 @@ async function write(
     )
     .returning();
   if (!written) return false;
+  await recordAudit(tx, {
+    by: judgedBy,
+    action: 'PHOTO_JUDGED',
+    target: { type: 'photo', id: photo.id },
+    before: { status: photo.status },
+    after: { status: verdict.status },
+  });
   const isShown = owner !== undefined && written.position !== null;
   if (isShown && verdict.status === 'REJECTED')
     await recordEvents(tx, [

@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context } from '../../app-context';
 import { reports } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { recordAudit } from '../../events/record-audit';
 
 interface Closing {
   reportId: number;
@@ -12,12 +14,19 @@ interface Closing {
 
 /** What came of a report, once; the person who made it reads it in their list. Throws 1003 for none, or one closed before. */
 export async function closeReport({ app }: Context, { reportId, outcome, closedBy }: Closing): Promise<void> {
-  const [closed] = await app.db
-    .update(reports)
-    .set({ outcome, closedBy, closedAt: app.clock.now() })
-    .where(and(eq(reports.id, reportId), isNull(reports.outcome)))
-    .returning({ id: reports.id });
-  if (!closed)
-    throw new AppError(errorCodes.forbidden, { debugMessage: `report ${reportId}: none, or closed before` });
+  await transact(app, async (tx) => {
+    const [closed] = await tx
+      .update(reports)
+      .set({ outcome, closedBy, closedAt: app.clock.now() })
+      .where(and(eq(reports.id, reportId), isNull(reports.outcome)))
+      .returning({ id: reports.id });
+    if (!closed)
+      throw new AppError(errorCodes.forbidden, {
+        displayMessage: '없거나 이미 처리한 신고예요.',
+        debugMessage: `report ${reportId}: none, or closed before`,
+      });
+    const target = { type: 'report' as const, id: reportId };
+    await recordAudit(tx, { by: closedBy, action: 'REPORT_CLOSED', target, after: { outcome } });
+  });
   app.log.info({ reportId, outcome }, 'a report was closed');
 }

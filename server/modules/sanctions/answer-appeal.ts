@@ -4,6 +4,7 @@ import type { Context } from '../../app-context';
 import { appeals, sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
+import { recordAudit } from '../../events/record-audit';
 import { recordPersonChanged } from '../../events/record-messages';
 
 export interface OpenAppeal {
@@ -45,7 +46,10 @@ interface Answer {
   answeredBy: string;
 }
 
-/** Answers an appeal, once, in words the person reads; LIFTED ends that sanction. Throws 1003 for none, or answered. */
+/**
+ * Answers an appeal, once, in words the person reads; LIFTED ends that sanction. Throws 1003 for none, for an answered
+ * one, and for whoever set the sanction: somebody else looks at it again.
+ */
 export async function answerAppeal({ app }: Context, given: Answer): Promise<void> {
   const { appealId, outcome, answer, answeredBy } = given;
   const now = app.clock.now();
@@ -57,8 +61,17 @@ export async function answerAppeal({ app }: Context, given: Answer): Promise<voi
       .returning({ sanctionId: appeals.sanctionId });
     if (!answered)
       throw new AppError(errorCodes.forbidden, {
+        displayMessage: '없거나 이미 답한 이의 제기예요.',
         debugMessage: `appeal ${appealId}: none, or answered before`,
       });
+    const [sanction] = await tx.select().from(sanctions).where(eq(sanctions.id, answered.sanctionId));
+    if (sanction?.setBy === answeredBy)
+      throw new AppError(errorCodes.forbidden, {
+        displayMessage: '내가 정한 이용 제한이에요. 다른 운영자가 답해야 해요.',
+        debugMessage: `appeal ${appealId}: set by the same`,
+      });
+    const target = { type: 'appeal' as const, id: appealId };
+    await recordAudit(tx, { by: answeredBy, action: 'APPEAL_ANSWERED', target, after: { outcome } });
     if (outcome === 'UPHELD') return;
     const [lifted] = await tx
       .update(sanctions)

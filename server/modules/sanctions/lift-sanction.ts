@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import { sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
+import { recordAudit } from '../../events/record-audit';
 import { recordPersonChanged } from '../../events/record-messages';
 import { isLiveSanction } from './live-sanctions';
 
@@ -22,6 +23,12 @@ export async function liftSanctions(
       .returning({ id: sanctions.id });
     if (lifted.length === 0) return { liftedCount: 0 };
     await recordPersonChanged(tx, userId);
+    await recordAudit(tx, {
+      by: liftedBy,
+      action: 'SANCTIONS_LIFTED',
+      target: { type: 'person', id: userId },
+      before: { sanctionIds: lifted.map(({ id }) => id) },
+    });
     app.log.info({ userId, count: lifted.length }, 'sanctions were lifted');
     return { liftedCount: lifted.length };
   });

@@ -1,0 +1,52 @@
+import * as calls from '@/contract/back-office/moderation';
+import { sanctionPerson } from '../../../modules/endings/sanction-person';
+import { judgePhoto } from '../../../modules/photos/judge-photo';
+import { listPhotos } from '../../../modules/photos/list-photos';
+import { closeReport } from '../../../modules/reports/close-report';
+import { findPerson } from '../../../modules/reports/find-person';
+import { getReportCase } from '../../../modules/reports/get-report-case';
+import { listReportQueue } from '../../../modules/reports/list-report-queue';
+import { answerAppeal, listAppeals } from '../../../modules/sanctions/answer-appeal';
+import { liftSanctions } from '../../../modules/sanctions/lift-sanction';
+import { listSanctions } from '../../../modules/sanctions/list-sanctions';
+import { operatorRoute, type Route } from '../../route';
+
+const dayMs = 86_400_000;
+
+export const moderationRoutes: readonly Route[] = [
+  operatorRoute(calls.getReportQueue, ({ context, query }) => listReportQueue(context, query)),
+  operatorRoute(calls.getReportCase, ({ context, params }) => getReportCase(context, params.reportId)),
+  operatorRoute(calls.updateReportVerdict, async ({ context, params, body }) => {
+    await closeReport(context, { ...params, ...body, closedBy: context.by });
+    return {};
+  }),
+  operatorRoute(calls.getLiveSanctions, async ({ context }) => ({ items: await listSanctions(context) })),
+  operatorRoute(calls.createSanction, ({ context, body: { userId, reason, days } }) => {
+    const endsAt = new Date(context.app.clock.now().getTime() + days * dayMs);
+    return sanctionPerson(context, { userId, reason, endsAt, setBy: context.by });
+  }),
+  operatorRoute(calls.deleteSanctions, ({ context, params }) =>
+    liftSanctions(context, { ...params, liftedBy: context.by }),
+  ),
+  operatorRoute(calls.getAppealQueue, async ({ context }) => ({ items: await listAppeals(context) })),
+  operatorRoute(calls.updateAppeal, async ({ context, params, body }) => {
+    await answerAppeal(context, { ...params, ...body, answeredBy: context.by });
+    return {};
+  }),
+  operatorRoute(calls.getPhotoQueue, async ({ context }) => {
+    const listed = await listPhotos(context);
+    const items = listed.map(async ({ thumbnailKey, nickname: _, ...photo }) => ({
+      ...photo,
+      url: await context.app.objects.presignGet(thumbnailKey),
+    }));
+    return { items: await Promise.all(items) };
+  }),
+  operatorRoute(calls.updatePhotoVerdict, async ({ context, params, body: { status, reason } }) => {
+    const verdict = status === 'APPROVED' ? { status } : { status, reason: reason ?? '' };
+    await judgePhoto(context, { ...params, verdict, judgedBy: context.by });
+    return {};
+  }),
+  operatorRoute(calls.findPerson, async ({ context, body }) => ({
+    person: await findPerson(context, body.key),
+  })),
+];
