@@ -157,7 +157,10 @@ function tableOf(lines: string[], wrongCount: number): string {
 }
 
 test('every call with an id in its path has a row that somebody else has', () => {
-  const aboutARow = guarded.filter(({ path: url, name }) => url.includes('{') && !todo.has(name));
+  const aboutARow = guarded.filter(
+    // Operators see every row, in the roles of operators.api.test.ts.
+    ({ path: url, name, who }) => url.includes('{') && !todo.has(name) && !who.includes('operator'),
+  );
   expect(aboutARow.map(({ name }) => name).filter((name) => !(name in rowsOfCalls))).toEqual([]);
   expect(aboutARow.length).toBeGreaterThan(20);
 });

@@ -4,6 +4,7 @@ import type { Call } from '@/contract/call';
 import { fillPath } from '@/contract/call-address';
 import { allCalls } from '@/contract/calls';
 import { errorPayloadSchema } from '@/contract/errors';
+import { createTestOperator, type TestOperator } from '../../testing/api/operators';
 import type { Person } from '../../testing/api/person';
 import { openRoomOfSix } from '../../testing/api/room';
 import { useTestApi } from '../../testing/api/use-api';
@@ -30,7 +31,7 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const todo = new Set(todoCalls(routes).map(({ name }) => name));
 /** Sent by somebody of their own, because it may well work. */
-const endings = ['deleteMe', 'deleteMatch', 'leaveTeam', 'logout'];
+const endings = ['deleteMe', 'deleteMatch', 'leaveTeam', 'logout', 'deleteOperatorSession', 'createSanction'];
 const calls = allCalls.map(({ call }) => call);
 const wholeParts = ['body', 'query', 'params'];
 
@@ -38,6 +39,7 @@ const api = useTestApi();
 let person: Person;
 let idpToken: string;
 let ids: number[];
+let operator: TestOperator;
 
 beforeAll(async () => {
   idpToken = await api.app.tokens.sign('idp', { sub: 'fuzz', idpType: 'KAKAO', email: null }, 3600);
@@ -47,6 +49,7 @@ beforeAll(async () => {
 async function becomeSomebody(): Promise<void> {
   const pair = await openRoomOfSix(api);
   person = pair.her.people[0];
+  operator = await createTestOperator(api);
   ids = [pair.matchId, pair.herPreMatchId, pair.his.people[1].id, pair.her.id, person.id, 2_000_000_000];
 }
 
@@ -62,7 +65,11 @@ async function send(call: Call, { url, body, headers }: Input): Promise<void> {
     method: call.method,
     url,
     token: isSignUp ? idpToken : person.accessToken,
-    headers: { 'slide-chat-token': person.chatToken, ...headers },
+    headers: {
+      'slide-chat-token': person.chatToken,
+      ...(call.who.includes('operator') && operator.headers),
+      ...headers,
+    },
     body,
   });
   checkAnswer(call, answer);

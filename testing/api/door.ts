@@ -54,6 +54,8 @@ export async function makeCallers(api: TestApi): Promise<Partial<Record<Caller, 
 /** Who is let in and how (docs/product.md#identity), from nothing but the definition of the call. */
 export function expectedAtTheDoor(call: Call, caller: Caller): number | 'in' {
   if (call.who.includes('anonymous')) return 'in';
+  // No bearer opens a call of the back office (server/contract-tests/operators.api.test.ts has who does).
+  if (call.who.includes('operator')) return 401;
   if (caller === 'visitor' || caller === 'expired token' || caller === 'signed out') return 401;
   if (caller === 'in sign-up') return call.who.includes('signup') ? 'in' : 2002;
   if (caller === 'resigned') return 2005;

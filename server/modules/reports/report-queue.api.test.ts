@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { getAudit } from '@/contract/back-office/audit';
+import {
+  createSanction,
+  deleteSanctions,
+  findPerson,
+  getAppealQueue,
+  getLiveSanctions,
+  getReportCase,
+  getReportQueue,
+  updateAppeal,
+  updateReportVerdict,
+} from '@/contract/back-office/moderation';
+import { createFriendRequest } from '@/contract/friends';
+import { createReport, getReports } from '@/contract/safety';
+import { createAppeal, getSanctions } from '@/contract/sanctions';
+import { createTestOperator } from '../../../testing/api/operators';
+import type { Person } from '../../../testing/api/person';
+import { useTestApi } from '../../../testing/api/use-api';
+import { users } from '../../db/schema';
+import { hashPhone } from '../verification/phone-hash';
+
+const api = useTestApi({}, { each: true });
+const hourMs = 3_600_000;
+const [profile, harassment, spam] = [1, 3, 6];
+
+async function report(reportTypeId: number) {
+  const [reporter, reported] = [await api.person(), await api.person()];
+  const body = { targetType: 'USER' as const, targetId: reported.id, reportTypeId };
+  const { id } = await api.call(createReport, { as: reporter, body });
+  return { id, reporter, reported };
+}
+
+const actionsOf = async (headers: Record<string, string>) =>
+  (await api.call(getAudit, { headers, query: {} })).items.map(({ action }) => action);
+
+describe('the queue of reports', () => {
+  test('has what is due first on top, whatever came first, and names nobody', async () => {
+    const late = await report(spam);
+    const middle = await report(profile);
+    const urgent = await report(harassment);
+    const { headers } = await createTestOperator(api, 'VIEWER');
+    const { items, openCount } = await api.call(getReportQueue, { headers, query: {} });
+    expect(items.map(({ id, severity }) => [id, severity])).toEqual([
+      [urgent.id, 'HIGH'],
+      [middle.id, 'MEDIUM'],
+      [late.id, 'LOW'],
+    ]);
+    expect(openCount).toBe(3);
+    const [first] = items;
+    expect(Date.parse(first?.dueAt ?? '') - Date.parse(first?.reportedAt ?? '')).toBe(24 * hourMs);
+    for (const { nickname } of [urgent.reporter, urgent.reported])
+      expect(JSON.stringify(items)).not.toContain(nickname);
+  });
+
+  test('opens a case with its evidence, and notes who looked', async () => {
+    const { id, reported, reporter } = await report(harassment);
+    const operator = await createTestOperator(api, 'MODERATOR');
+    const found = await api.call(getReportCase, { headers: operator.headers, params: { reportId: id } });
+    expect(found).toMatchObject({
+      id,
+      reporterUserId: reporter.id,
+      people: [{ userId: reported.id, nickname: reported.nickname, sanctionCount: 0, nextDays: 1 }],
+    });
+    expect(found.people[0]?.photoUrls[0]).toMatch(/^http/);
+    const { headers } = await createTestOperator(api, 'ADMIN');
+    const audit = await api.call(getAudit, { headers, query: {} });
+    expect(audit.items).toMatchObject([{ action: 'REPORT_READ', actor: operator.by, targetId: String(id) }]);
+  });
+
+  test('takes one verdict, which the reporter reads', async () => {
+    const { id, reporter } = await report(harassment);
+    const { headers } = await createTestOperator(api, 'ADMIN');
+    const verdict = { headers, params: { reportId: id }, body: { outcome: 'ACTED' as const } };
+    await api.call(updateReportVerdict, verdict);
+    expect(await api.refusal(updateReportVerdict, verdict)).toMatchObject({ code: 1003 });
+    expect((await api.call(getReports, { as: reporter, query: {} })).items).toMatchObject([
+      { state: 'ACTED' },
+    ]);
+    const closed = await api.call(getReportQueue, { headers, query: { state: 'CLOSED' } });
+    expect(closed).toMatchObject({ items: [{ id, outcome: 'ACTED' }], openCount: 0 });
+    expect(await actionsOf(headers)).toEqual(['REPORT_CLOSED']);
+  });
+});
+
+describe('a sanction', () => {
+  const sanction = async (person: Person, headers: Record<string, string>) =>
+    api.call(createSanction, { headers, body: { userId: person.id, reason: '욕설', days: 7 } });
+
+  test('limits at once, climbs the ladder, and is lifted', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    const { headers } = await createTestOperator(api);
+    await sanction(person, headers);
+    const reach = () => api.attempt(createFriendRequest, { as: person, body: { userId: other.id } });
+    expect(await reach()).toBe(2006);
+    expect((await api.call(getLiveSanctions, { headers })).items).toMatchObject([{ userId: person.id }]);
+    const find = () => api.call(findPerson, { headers, body: { key: person.uniqueId } });
+    expect((await find()).person?.nextDays).toBe(7);
+    const params = { userId: person.id };
+    expect(await api.call(deleteSanctions, { headers, params })).toEqual({ liftedCount: 1 });
+    expect(await reach()).toBeNull();
+    // What was lifted does not count.
+    expect((await find()).person?.nextDays).toBe(1);
+    expect(await actionsOf(headers)).toEqual([
+      'PERSON_READ',
+      'SANCTIONS_LIFTED',
+      'PERSON_READ',
+      'PERSON_SANCTIONED',
+    ]);
+  });
+
+  test('is appealed against, and somebody else answers', async () => {
+    const person = await api.person();
+    const [one, other] = [await createTestOperator(api), await createTestOperator(api)];
+    const { id: sanctionId } = await sanction(person, one.headers);
+    const text = '친구에게 한 농담이었어요. 대화를 다시 봐 주세요.';
+    await api.call(createAppeal, { as: person, params: { sanctionId }, body: { text } });
+    const [appeal] = (await api.call(getAppealQueue, { headers: one.headers })).items;
+    const answer = (headers: Record<string, string>) => ({
+      headers,
+      params: { appealId: appeal?.id ?? 0 },
+      body: { outcome: 'LIFTED' as const, answer: '오해였어요. 미안해요.' },
+    });
+    expect(await api.refusal(updateAppeal, answer(one.headers))).toMatchObject({ code: 1003 });
+    await api.call(updateAppeal, answer(other.headers));
+    expect((await api.call(getSanctions, { as: person })).items).toMatchObject([
+      { isInForce: false, appeal: { outcome: 'LIFTED', answer: '오해였어요. 미안해요.' } },
+    ]);
+  });
+});
+
+describe('finding a person', () => {
+  test('takes the whole id, code or number, and tells the least', async () => {
+    const person = await api.person();
+    const phone = '01099998888';
+    await api.app.db.update(users).set({ phoneNumber: phone, phoneHash: hashPhone(api, phone) });
+    const { headers } = await createTestOperator(api, 'MODERATOR');
+    const find = async (key: string) => (await api.call(findPerson, { headers, body: { key } })).person;
+    for (const key of [String(person.id), person.uniqueId.toLowerCase(), '010-9999-8888']) {
+      const found = await find(key);
+      expect(found?.userId).toBe(person.id);
+      expect(Object.keys(found ?? {}).toSorted()).toEqual(
+        [
+          'joinedAt',
+          'nextDays',
+          'nickname',
+          'reportCount',
+          'sanctions',
+          'state',
+          'uniqueId',
+          'userId',
+        ].toSorted(),
+      );
+    }
+    for (const key of [person.nickname, person.uniqueId.slice(0, 9), '010-9999', '2000000000'])
+      expect(await find(key)).toBeNull();
+    const admin = await createTestOperator(api);
+    const { items } = await api.call(getAudit, { headers: admin.headers, query: {} });
+    expect(items).toHaveLength(3);
+    expect(JSON.stringify(items)).not.toContain('9999');
+  });
+});
