@@ -55,11 +55,16 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     event('TEAM_READY_TO_MATCH', team),
     event(
       'NEW_CANDIDATE_RECOMMENDED',
-      z.object({ teamId: idSchema, count: z.int(), isSpecial: z.optional(z.boolean()) }),
+      z.object({
+        teamId: idSchema,
+        count: z.int(),
+        isSpecial: z.optional(z.boolean()),
+        isExpiring: z.optional(z.boolean()),
+      }),
     ),
     event('CANDIDATE_OPENED', flip),
     event('LIKE_SENT', z.object({ matchId: idSchema, nickname, teamName: z.string() })),
-    event('LIKE_RECEIVED', z.extend(team, { matchId: idSchema })),
+    event('LIKE_RECEIVED', z.extend(team, { matchId: idSchema, isExpiring: z.optional(z.boolean()) })),
     event('MUTUAL_LIKE', z.object({ matchId: idSchema, channelId: idSchema, teamName: z.string() })),
     event('INAPPROPRIATE_PROFILE_IMAGE', z.object({ imageKey: z.string(), reason: z.string() })),
     event('WALLET_UPDATED', z.object({ amount: z.int(), balance: z.int(), reason: z.string() })),

@@ -1,5 +1,6 @@
 import {
   DROP_HOUR_SEOUL,
+  EXPIRY_NOTICE_HOURS,
   INVITATION_HOURS,
   LIKE_HOURS,
   REFERRAL_CLAIM_DAYS,
@@ -42,6 +43,7 @@ export const product = {
   /** How long a special match can be opened: the week it is for. */
   specialMatchMs: 7 * 24 * hourMs,
   likeMs: LIKE_HOURS * hourMs,
+  expiryNoticeMs: EXPIRY_NOTICE_HOURS * hourMs,
   /** How often the rooms of a team are told that it has a new name. */
   renameToldEveryMs: hourMs,
   invitationMs: INVITATION_HOURS * hourMs,

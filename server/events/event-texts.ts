@@ -1,5 +1,11 @@
 import { josa } from 'es-hangul';
-import { INVITATION_HOURS, LIKE_HOURS, SAFETY_SHARE_GRACE_MINUTES, TEAM_SIZE } from '@/contract/constants';
+import {
+  EXPIRY_NOTICE_HOURS,
+  INVITATION_HOURS,
+  LIKE_HOURS,
+  SAFETY_SHARE_GRACE_MINUTES,
+  TEAM_SIZE,
+} from '@/contract/constants';
 import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 
@@ -33,17 +39,29 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
   TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: ({ nickname, status }) =>
     memberStatusText(name(nickname), status),
   TEAM_READY_TO_MATCH: () => ({ title: '셋이 모였어요', body: '이제 다른 팀을 만나 볼까요?' }),
-  NEW_CANDIDATE_RECOMMENDED: ({ count, isSpecial }) =>
-    isSpecial
+  NEW_CANDIDATE_RECOMMENDED: ({ count, isSpecial, isExpiring }) => {
+    if (isExpiring)
+      return {
+        title: `추천받은 팀 ${count}팀이 곧 사라져요`,
+        body: `${EXPIRY_NOTICE_HOURS}시간 안에 볼 수 있어요`,
+      };
+    return isSpecial
       ? { title: '이번 주 스페셜 매치가 도착했어요', body: '클로버로 열면 세 사람을 모두 볼 수 있어요' }
-      : { title: `오늘의 팀 ${count}팀이 도착했어요`, body: '한 명을 골라 뒤집어 보세요' },
+      : { title: `오늘의 팀 ${count}팀이 도착했어요`, body: '한 명을 골라 뒤집어 보세요' };
+  },
   CANDIDATE_OPENED: ({ nickname, teamName }) =>
     `${name(nickname)}님이 ${josa(team(teamName), '을/를')} 열어 봤어요`,
   LIKE_SENT: ({ nickname, teamName }) => `${name(nickname)}님이 ${team(teamName)}에 LIKE를 보냈어요`,
-  LIKE_RECEIVED: ({ teamName }) => ({
-    title: `${josa(team(teamName), '이/가')} LIKE를 보냈어요`,
-    body: `${LIKE_HOURS}시간 안에 답할 수 있어요`,
-  }),
+  LIKE_RECEIVED: ({ teamName, isExpiring }) =>
+    isExpiring
+      ? {
+          title: `${josa(team(teamName), '이/가')} 보낸 LIKE가 곧 사라져요`,
+          body: `${EXPIRY_NOTICE_HOURS}시간 안에 답할 수 있어요`,
+        }
+      : {
+          title: `${josa(team(teamName), '이/가')} LIKE를 보냈어요`,
+          body: `${LIKE_HOURS}시간 안에 답할 수 있어요`,
+        },
   MUTUAL_LIKE: ({ teamName }) => ({
     title: `${josa(team(teamName), '와/과')} 매칭됐어요`,
     body: '먼저 인사해 볼까요?',

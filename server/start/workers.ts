@@ -8,6 +8,7 @@ import { tellReaders } from '../modules/chats/tell-readers';
 import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
+import { tellOfExpiry, tellOfExpiryJob } from '../modules/matches/tell-of-expiry';
 import { deleteFiles, deleteFilesJob } from '../modules/photos/delete-files';
 import { deleteOriginals, deleteOriginalsJob } from '../modules/photos/delete-originals';
 import { movePhotos, movePhotosJob } from '../modules/photos/move-photos';
@@ -39,6 +40,9 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   });
   jobs.work(expireMatchesJob, async () => {
     await expireMatches({ app });
+  });
+  jobs.work(tellOfExpiryJob, async () => {
+    await tellOfExpiry({ app });
   });
   jobs.work(chatPushJob, (push) => pushMessage({ app }, push));
   jobs.repeat({ name: 'chat-pushes', everyMs: 1000, turn: () => tellReaders({ app }) });
