@@ -23,17 +23,28 @@ export async function openEmbedded(): Promise<Deployment> {
   return open({ name: 'embedded: PGlite, bus in memory, one node' });
 }
 
-/** Two nodes behind one address, on a PostgreSQL whose commits are kept and a NATS server of their own. */
-export async function openServices(): Promise<Deployment> {
+/**
+ * Two nodes behind one address, on a PostgreSQL whose commits are kept and a NATS server of their own. `fill` puts into
+ * the empty database what they find there.
+ */
+export async function openServices({
+  fill,
+  env,
+}: {
+  fill?: (databaseUrl: string) => Promise<void>;
+  env?: Record<string, string>;
+} = {}): Promise<Deployment> {
   const postgres = await startPostgres({ durable: true });
-  const nats = await startNats();
   const { databaseUrl } = postgres;
+  await fill?.(databaseUrl);
+  const nats = await startNats();
   const { natsUrl } = nats;
   const opened = await open({
     name: 'services: PostgreSQL, NATS, two nodes',
     apiNodes: 2,
     databaseUrl,
     natsUrl,
+    ...(env && { env }),
   });
   return {
     ...opened,
@@ -50,10 +61,17 @@ async function open(options: {
   apiNodes?: number;
   databaseUrl?: string;
   natsUrl?: string;
+  env?: Record<string, string>;
 }): Promise<Deployment> {
-  const { name, databaseUrl, natsUrl, ...rest } = options;
+  const { name, databaseUrl, natsUrl, env, ...rest } = options;
   const services = { ...(databaseUrl && { databaseUrl }), ...(natsUrl && { natsUrl }) };
-  const stack = await launchFreshStack({ name: 'bench', web: false, env: settings, ...services, ...rest });
+  const stack = await launchFreshStack({
+    name: 'bench',
+    web: false,
+    env: { ...settings, ...env },
+    ...services,
+    ...rest,
+  });
   await waitForAnswer(stack.url.sandbox, { what: 'The sandbox', died: stack.died });
   return {
     name,

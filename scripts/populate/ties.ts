@@ -1,6 +1,6 @@
 import type { Run, Sizes } from './sizes';
 
-/** Friendships (a few know thousands), requests that wait, invitations, blocks, meetings told to friends, and alarms. */
+/** Friendships (a few know thousands), requests that wait, invitations, blocks, claims, reports, meetings told to friends, and alarms. */
 export async function fillTies(run: Run, { people }: Sizes): Promise<void> {
   const pairs = `select distinct least(one, other) as low, greatest(one, other) as high
     from (select 1 + floor(power(random(), 3) * $1)::int as one, 1 + floor(random() * $1)::int as other
@@ -26,6 +26,18 @@ export async function fillTies(run: Run, { people }: Sizes): Promise<void> {
   await run(`insert into team_invitations (team_id, inviter_user_id, invitee_user_id, expires_at)
     select t.id, t.leader_user_id, 1 + (t.id * 97) % (select max(id) from users), now() + interval '2 days'
     from teams t where t.ready_at is null`);
+  await run(
+    `insert into attributions (claimer_user_id, inviter_user_id, is_by_link, is_rewarded, inviter_clover_amount, created_at)
+      select one, 1 + (one * 31) % ($1::int / 20), true, true, 30, now() - random() * interval '300 days'
+      from generate_series(2, $1::int, 3) one where one <> 1 + (one * 31) % ($1::int / 20)`,
+    [people],
+  );
+  await run(
+    `insert into reports (reporter_user_id, target_type, target_id, report_type_id, evidence, created_at)
+      select low, 'USER', high, 1, '{"people":[],"team":null,"messages":[]}', now() - random() * interval '80 days'
+      from (${pairs}) pair`,
+    [people, Math.floor(people / 2)],
+  );
   await run(`insert into safety_shares (user_id, company, place, meets_at, check_in_at, state, closed_at)
     select id, '한강 피크닉단', '홍대입구역', now() - interval '9 days', now() - interval '8 days', 'SAFE', now() - interval '8 days'
     from users where id % 3 = 0`);

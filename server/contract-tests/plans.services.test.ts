@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as z from 'zod';
 import { populate } from '../../scripts/populate/populate';
 import { startPostgres } from '../../scripts/services/postgres';
 import { mainReads, type Reader } from '../../testing/api/main-reads';
+import { actOut } from '../../testing/api/main-writes';
+import { faultsOf, planOf, recordStatements, runPlanOf } from '../../testing/api/query-plans';
 import { quietWatch } from '../../testing/api/server-template';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { openPostgres } from '../adapters/database/postgres';
 import type { PreparedStatement } from '../db/database';
-import { refreshTokens } from '../db/schema';
+import { refreshTokens, sanctions } from '../db/schema';
 
 /**
  * The plans of the main reads, for somebody of the team that has met the most, on a base in which indexes are worth it:
  * none looks through a table that grows, none sorts more than a page. A prepared statement is planned for any value, so
- * that is the plan that is read.
+ * that is the plan that is read. Of what people do with friends, teams and safety every statement is read, planned for
+ * its own values.
  */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
-
-/** As long as the lists of a product, not as its people; what is delivered leaves the outbox. */
-const fixedTables = ['tags', 'locations', 'outbox', 'announcements', 'banners'];
-const pageSize = 51;
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let api: TestApi;
@@ -47,19 +45,44 @@ afterAll(async () => {
 test.each(Object.entries(mainReads))('%s', async (_, read) => {
   const faults: string[] = [];
   for (const statement of await statementsOf(() => read(api, reader)))
-    faults.push(...faultsOf(await explain(statement)).map((fault) => `${statement.name}: ${fault}`));
+    faults.push(
+      ...faultsOf(await runPlanOf(client, statement)).map((fault) => `${statement.name}: ${fault}`),
+    );
   expect(faults).toEqual([]);
+});
+
+test('what people do with friends, teams and safety looks through nothing', async () => {
+  const faults = new Set<string>();
+  const step = async (name: string, act: () => Promise<unknown>) => {
+    const statements = await recordStatements(act);
+    expect(statements, name).not.toEqual([]);
+    for (const statement of statements)
+      for (const fault of faultsOf(await planOf(client, statement)))
+        faults.add(`${name} ${fault}: ${statement.text}`);
+  };
+  const free = await findFree();
+  await actOut(api, step, {
+    free,
+    reader,
+    metTeamId: await findMetTeam(reader.as.id),
+    async sanction() {
+      const endsAt = new Date(Date.now() + 86_400_000);
+      const values = { userId: free[0].id, reason: '부적절한 언어 사용', endsAt };
+      const [row] = await api.app.db.insert(sanctions).values(values).returning();
+      return row?.id ?? 0;
+    },
+  });
+  expect([...faults]).toEqual([]);
 });
 
 test('a table that is looked through is a fault, and so is a list that is sorted whole', async () => {
   const text =
     'select to_json(array_agg(n)) from (select nickname as n from users where job = $1 order by 1) each';
-  const faults = faultsOf(await explain({ name: 'bad', text, values: ['대학생'] }));
+  const faults = faultsOf(await runPlanOf(client, { text, values: ['대학생'] }));
   expect(faults).toEqual(['sorts 20000 rows', 'looks through users']);
 });
 
 async function findReader(): Promise<Reader> {
-  const { tokens, db } = api.app;
   const { rows } = await client.query<{ id: number; match: number; friend: number; name: string }>(`
     select m.user_id as id, (select max(channel_id) from chat_members c where c.user_id = m.user_id) as match,
       (select max(high_user_id) from friendships f where f.low_user_id = m.user_id
@@ -68,17 +91,42 @@ async function findReader(): Promise<Reader> {
     from team_members m where m.team_id = 1 order by m.id limit 1`);
   const [row] = rows;
   if (!row) throw new Error('nobody there');
-  const familyId = randomUUID();
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  await db.insert(refreshTokens).values({ familyId, userId: row.id, tokenHash: familyId, expiresAt });
-  const accessToken = await tokens.sign('access', { sub: String(row.id), fam: familyId }, 3600);
-  const chatToken = await tokens.sign('chat', { sub: String(row.id) }, 3600);
   return {
-    as: { id: row.id, accessToken, chatToken },
+    as: await signIn(row.id),
     matchId: row.match,
     friendId: row.friend,
     name: row.name,
   };
+}
+
+/** Four women in no team. */
+async function findFree() {
+  const { rows } = await client.query<{ id: number }>(`select id from users u where gender = 'WOMAN'
+    and not exists (select from team_members m where m.user_id = u.id)
+    and not exists (select from blocks b where u.id in (b.blocker_user_id, b.blocked_user_id))
+    and not exists (select from friendships f where u.id in (f.low_user_id, f.high_user_id)) limit 4`);
+  const [one, two, three, four] = await Promise.all(rows.map(({ id }) => signIn(id)));
+  if (!one || !two || !three || !four) throw new Error('nobody is free');
+  return [one, two, three, four] as const;
+}
+
+async function findMetTeam(userId: number): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `select s.opponent_team_id as id from match_members m inner join match_sides s using (match_id, team_id)
+      where m.user_id = $1 limit 1`,
+    [userId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function signIn(id: number) {
+  const { tokens, db } = api.app;
+  const familyId = randomUUID();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db.insert(refreshTokens).values({ familyId, userId: id, tokenHash: familyId, expiresAt });
+  const accessToken = await tokens.sign('access', { sub: String(id), fam: familyId }, 3600);
+  const chatToken = await tokens.sign('chat', { sub: String(id) }, 3600);
+  return { id, accessToken, chatToken };
 }
 
 async function statementsOf(read: () => Promise<unknown>): Promise<PreparedStatement[]> {
@@ -96,40 +144,4 @@ async function statementsOf(read: () => Promise<unknown>): Promise<PreparedState
   } finally {
     db.readJson = readJson;
   }
-}
-
-const nodeSchema = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Sort Method': z.string().optional(),
-  get Plans() {
-    return z.array(nodeSchema).optional();
-  },
-});
-type Node = z.infer<typeof nodeSchema>;
-
-async function explain({ text, values }: PreparedStatement): Promise<Node> {
-  await client.query(`prepare explained as ${text}`);
-  try {
-    const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(value))).join(', ');
-    const { rows } = await client.query(
-      `explain (analyze, format json) execute explained${given && `(${given})`}`,
-    );
-    return z.array(z.object({ Plan: nodeSchema })).parse(rows[0]['QUERY PLAN'])[0]?.Plan as Node;
-  } finally {
-    await client.query('deallocate explained');
-  }
-}
-
-function faultsOf(node: Node): string[] {
-  const table = node['Relation Name'];
-  const own: string[] = [];
-  if (node['Node Type'] === 'Seq Scan' && table && !fixedTables.includes(table))
-    own.push(`looks through ${table}`);
-  // One that keeps the first page only is as long as what a person has, and holds no more than the page.
-  const isWholeSort = node['Node Type'] === 'Sort' && node['Sort Method'] !== 'top-N heapsort';
-  const sorted = node.Plans?.[0]?.['Actual Rows'] ?? 0;
-  if (isWholeSort && sorted > pageSize) own.push(`sorts ${sorted} rows`);
-  return [...own, ...(node.Plans ?? []).flatMap(faultsOf)];
 }

@@ -13,12 +13,12 @@ import { getSafetyShares } from '@/contract/safety-shares';
 import { getSanctions } from '@/contract/sanctions';
 import * as teams from '@/contract/teams';
 import * as users from '@/contract/users';
-import type { Person } from './person';
+import type { Someone } from './teams';
 import type { TestApi } from './test-api';
 
 /** Somebody with a team and a room, and what of theirs the reads name. */
 export interface Reader {
-  readonly as: Pick<Person, 'id' | 'accessToken' | 'chatToken'>;
+  readonly as: Someone;
   /** Of a match with a room. */
   readonly matchId: number;
   readonly friendId: number;

@@ -7,14 +7,17 @@ import { makeEach, type Tuple } from '../tuple';
 import type { Person, PersonTraits } from './person';
 import type { TestApi } from './test-api';
 
+/** Who calls; of a populated city no more is known. */
+export type Someone = Pick<Person, 'id' | 'accessToken' | 'chatToken'>;
+
 /** Makes two people friends, through the calls they would make. */
-export async function befriend(api: TestApi, one: Person, other: Person): Promise<void> {
+export async function befriend(api: TestApi, one: Someone, other: Someone): Promise<void> {
   const { id } = await api.call(friends.createFriendRequest, { as: one, body: { userId: other.id } });
   await api.call(friends.acceptFriendRequest, { as: other, params: { friendRequestId: id } });
 }
 
 /** A person invites a friend to what they have or start; gives the invitation's id. */
-export async function invite(api: TestApi, leader: Person, invitee: Person): Promise<number> {
+export async function invite(api: TestApi, leader: Someone, invitee: Someone): Promise<number> {
   const { id } = await api.call(buildings.createDraftMember, { as: leader, body: { userId: invitee.id } });
   return id;
 }

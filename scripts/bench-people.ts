@@ -1,0 +1,95 @@
+// `npm run bench:people`: what friends, teams and safety cost among 100,000 people and 20,000 teams, on PostgreSQL and
+// NATS with two nodes, and how long an event takes to another phone. Each figure stands beside its reference of the same
+// run. Loopback only, data thrown away. `-- --scale 0.1` for a tenth of the city.
+import { parseArgs } from 'node:util';
+import { openServices } from './bench/deployments';
+import { machineLine } from './bench/machine';
+import { type Circle, drawCircles } from './bench/people/circles';
+import { type City, openCity } from './bench/people/city';
+import { measureFriendReads, measureFriendWrites } from './bench/people/friend-calls';
+import { measureLiveDelay } from './bench/people/live-delay';
+import { createMeter, type Meter, printRows } from './bench/people/meter';
+import { measureSafetyReads, measureSafetyWrites } from './bench/people/safety-calls';
+import { watchScans } from './bench/people/scans';
+import { measureTeamReads, measureTeamWrites } from './bench/people/team-calls';
+import { printFacts } from './bench/print';
+import { startReference } from './bench/references';
+import { populate } from './populate/populate';
+
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+const scale = Number(values.scale);
+const sizes = {
+  people: 100_000 * scale,
+  teams: 20_000 * scale,
+  matches: 200_000 * scale,
+  messages: 2_000_000 * scale,
+};
+const readerCount = 400;
+const circleCount = 150;
+const liveRoundCount = 100;
+const tokenSecret = 'people-bench-token-secret-of-this-run-only';
+
+const write = (line: string) => void process.stdout.write(`${line}\n`);
+write(`${machineLine()}\n${sizes.people} people, ${sizes.teams} teams\n`);
+const deployment = await openServices({
+  fill: (url) => populate({ url, sizes, seed: 1, write }),
+  env: { TOKEN_SECRET: tokenSecret },
+});
+try {
+  const city = await openCity(deployment, tokenSecret);
+  try {
+    await measure(city);
+  } finally {
+    await city.close();
+  }
+} finally {
+  await deployment.stop();
+}
+
+async function measure(city: City): Promise<void> {
+  const readers = await city.drawReaders(readerCount);
+  const [first, second, third, ...circles] = await drawCircles(city, circleCount + 3);
+  if (!first || !second || !third) throw new Error('nobody is there');
+  const phones = [first, second, third].map(([one, other]) => [one, other] as const);
+  await measureCalls(city, readers, circles);
+  printFacts(await measureLiveDelay(city, phones, liveRoundCount));
+}
+
+async function measureCalls(city: City, readers: readonly number[], circles: readonly Circle[]) {
+  const meter = createMeter();
+  await measureReference(city, meter);
+  // Once unmeasured: a node reads who somebody is at their first call.
+  await measureTeamReads(city, createMeter(), readers);
+  const readScans = await watchScans(city);
+  await measureFriendReads(city, meter, readers);
+  await measureTeamReads(city, meter, readers);
+  await measureSafetyReads(city, meter, readers);
+  const looked = await readScans();
+  const writeScans = await watchScans(city);
+  await measureFriendWrites(city, meter, circles);
+  await measureTeamWrites(city, meter, circles);
+  await measureSafetyWrites(city, meter, circles);
+  printRows(meter.rows);
+  printFacts([
+    ['big tables looked through, reads', looked],
+    ['big tables looked through, writes and jobs', await writeScans()],
+  ]);
+}
+
+/** A bare route on the same database: one prepared statement for a room’s team and people. */
+async function measureReference(city: City, { measure }: Meter): Promise<void> {
+  const reference = await startReference(city.deployment.databaseUrl);
+  const rooms = await city.query<{ id: number }>(
+    'select id from chat_channels order by md5(id::text) limit $1',
+    [readerCount],
+  );
+  try {
+    await measure('reference: one statement', rooms, async ({ id }) => {
+      const response = await fetch(`${reference.url}/team/${id}`);
+      if (!response.ok) throw new Error(`the reference answered ${response.status}`);
+      return response.text();
+    });
+  } finally {
+    await reference.stop();
+  }
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import type { Call, CallResponse } from '@/contract/call';
+import { type CallInput, callOverHttp } from '../../../server/sandbox/api/call-over-http';
+import { createTokens } from '../../../server/tokens/tokens';
+import type { Deployment } from '../deployments';
+
+/** The populated people and their calls over HTTP. */
+export interface City {
+  readonly deployment: Deployment;
+  /** Rows of the database, to choose who calls; nothing that is measured. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  ask<C extends Call>(userId: number, call: C, input?: CallInput<C>): Promise<CallResponse<C>>;
+  /** So many people of the whole city, the best connected among them. */
+  drawReaders(count: number): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+const tokenSeconds = 3600;
+const wellKnownCount = 20;
+
+/** `tokenSecret` is the deployment's: the people have sign-ins in the database and no password to come in with. */
+export async function openCity(deployment: Deployment, tokenSecret: string): Promise<City> {
+  const client = new pg.Client({ connectionString: deployment.databaseUrl });
+  await client.connect();
+  const issuer = deployment.apiUrl;
+  const tokens = createTokens({ secret: tokenSecret, issuer, now: () => new Date() });
+  const known = new Map<number, Promise<string>>();
+
+  async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await client.query(text, [...values])).rows as Row[];
+  }
+
+  async function signIn(userId: number): Promise<string> {
+    const [row] = await query<{ fam: string }>(
+      'select family_id as fam from refresh_tokens where user_id = $1 limit 1',
+      [userId],
+    );
+    if (!row) throw new Error(`nobody with the id ${userId}`);
+    return tokens.sign('access', { sub: String(userId), fam: row.fam }, tokenSeconds);
+  }
+
+  return {
+    deployment,
+    query,
+    async ask(userId, call, input) {
+      const token = known.get(userId) ?? signIn(userId);
+      known.set(userId, token);
+      return callOverHttp({ apiUrl: deployment.apiUrl, accessToken: await token }, call, input);
+    },
+    async drawReaders(count) {
+      const rows = await query<{ id: number }>(
+        `(select id from users order by id limit $2)
+        union (select id from users where id > $2 order by md5(id::text) limit $1)`,
+        [count - wellKnownCount, wellKnownCount],
+      );
+      return rows.map(({ id }) => id).sort((one, other) => ((one * 7919) % 1009) - ((other * 7919) % 1009));
+    },
+    close: () => client.end(),
+  };
+}

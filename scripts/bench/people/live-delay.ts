@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { userChannel } from '@/contract/channels';
+import type { EventKind } from '@/contract/events';
+import { acceptFriendRequest, createFriendRequest, deleteFriend, getFriends } from '@/contract/friends';
+import { getBrokerUser } from '@/contract/realtime';
+import { RawClient } from '../../../testing/realtime/raw-client';
+import { percentile } from '../chat-delivery';
+import { measureBareBus } from '../references';
+import type { City } from './city';
+
+const patienceMs = 10_000;
+const eventSchema = z.object({ type: z.string() });
+
+/** One person with a page open: the events of their channel, over a socket of their own. */
+interface Phone {
+  readonly userId: number;
+  /** When the next event of this kind arrives. */
+  next(kind: EventKind): Promise<number>;
+  close(): void;
+}
+
+/**
+ * Six people with a page open, in pairs: one asks for friendship, the other's phone shows it; that one accepts, the
+ * first phone shows it; and again. Milliseconds from the tap to the event on the other phone, beside the bare bus.
+ */
+export async function measureLiveDelay(
+  city: City,
+  people: readonly (readonly [number, number])[],
+  roundCount: number,
+): Promise<(readonly [string, string])[]> {
+  const bus = await measureBareBus(city.deployment.natsUrl, 50);
+  const pairs = await Promise.all(
+    people.map(async ([one, other]) => [await openPhone(city, one), await openPhone(city, other)] as const),
+  );
+  const delays: number[] = [];
+  const rounds = async ([one, other]: (typeof pairs)[number]) => {
+    for (let round = 0; round < roundCount; round += 1) delays.push(...(await befriend(city, one, other)));
+  };
+  try {
+    await Promise.all(pairs.map(rounds));
+  } finally {
+    for (const phone of pairs.flat()) phone.close();
+  }
+  delays.sort((one, other) => one - other);
+  return [
+    ['bare bus, publish → arrival, p50 / p99', show(bus)],
+    [`tap → event on the other phone, ${delays.length} times, p50 / p99`, show(delays)],
+  ];
+}
+
+async function befriend(city: City, one: Phone, other: Phone): Promise<number[]> {
+  const asked = other.next('FRIEND_REQUEST_RECEIVED');
+  const askedAt = performance.now();
+  const { id } = await city.ask(one.userId, createFriendRequest, { body: { userId: other.userId } });
+  const askDelay = (await asked) - askedAt;
+  const accepted = one.next('FRIEND_REQUEST_ACCEPTED');
+  const acceptedAt = performance.now();
+  await city.ask(other.userId, acceptFriendRequest, { params: { friendRequestId: id } });
+  const acceptDelay = (await accepted) - acceptedAt;
+  const { items } = await city.ask(one.userId, getFriends);
+  const friend = items.find(({ user }) => user.id === other.userId);
+  if (!friend) throw new Error('they are no friends');
+  await city.ask(one.userId, deleteFriend, { params: { friendshipId: friend.friendshipId } });
+  return [askDelay, acceptDelay];
+}
+
+async function openPhone(city: City, userId: number): Promise<Phone> {
+  const { username, passcode, wsUri } = await city.ask(userId, getBrokerUser);
+  const client = new RawClient(wsUri, { origin: city.deployment.webUrl });
+  await client.connect(username, { passcode });
+  const waiting = new Map<string, (at: number) => void>();
+  client.socket.on('message', (data: Buffer) => {
+    const at = performance.now();
+    const frame = data.toString();
+    if (!frame.startsWith('MESSAGE')) return;
+    const body = frame.slice(frame.indexOf('\n\n') + 2).replace(/\0\s*$/, '');
+    waiting.get(eventSchema.parse(JSON.parse(body)).type)?.(at);
+  });
+  const answer = await client.subscribe(`/topic/${userChannel(userId)}`);
+  if (answer.command !== 'RECEIPT') throw new Error(`the subscription was answered with ${answer.command}`);
+  return {
+    userId,
+    next: (kind) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no ${kind} in ${patienceMs} ms`)), patienceMs);
+        waiting.set(kind, (at) => {
+          clearTimeout(timer);
+          waiting.delete(kind);
+          resolve(at);
+        });
+      }),
+    close: () => client.socket.terminate(),
+  };
+}
+
+function show(sorted: readonly number[]): string {
+  return `${percentile(sorted, 0.5).toFixed(1)} / ${percentile(sorted, 0.99).toFixed(1)} ms`;
+}

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import * as z from 'zod';
+
+/** A statement as the driver was given it; one with a name is prepared and planned for any value. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const nodeSchema = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Actual Rows': z.number().optional(),
+  'Sort Method': z.string().optional(),
+  get Plans() {
+    return z.array(nodeSchema).optional();
+  },
+});
+type Node = z.infer<typeof nodeSchema>;
+
+const listening = new AsyncLocalStorage<Statement[]>();
+const configSchema = z.object({ text: z.string(), values: z.array(z.unknown()).optional() });
+
+/** Every statement the act sends to PostgreSQL; what runs beside it is left out. */
+export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
+  const { query } = pg.Client.prototype;
+  const seen: Statement[] = [];
+  pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
+    const [first, second] = input;
+    const config = configSchema.safeParse(typeof first === 'string' ? { text: first } : first).data;
+    const values = config?.values ?? (Array.isArray(second) ? second : []);
+    if (config) listening.getStore()?.push({ text: config.text, values });
+    return Reflect.apply(query, this, input);
+  } as typeof query;
+  try {
+    await listening.run(seen, act);
+    return seen.filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+}
+
+/** The plan for these values, without running the statement. */
+export async function planOf(client: pg.Client, { text, values }: Statement): Promise<Node> {
+  const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
+  return readPlan(rows);
+}
+
+/** The plan of a prepared statement and what it did. */
+export async function runPlanOf(client: pg.Client, { text, values }: Statement): Promise<Node> {
+  await client.query(`prepare explained as ${text}`);
+  try {
+    const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))));
+    const { rows } = await client.query(
+      `explain (analyze, format json) execute explained${given.length > 0 ? `(${given.join(', ')})` : ''}`,
+    );
+    return readPlan(rows);
+  } finally {
+    await client.query('deallocate explained');
+  }
+}
+
+function readPlan(rows: Record<string, unknown>[]): Node {
+  const [root] = z.array(z.object({ Plan: nodeSchema })).parse(rows[0]?.['QUERY PLAN']);
+  if (!root) throw new Error('no plan came');
+  return root.Plan;
+}
+
+/** As long as the lists of a product, not as its people; what is delivered leaves the outbox, what is done the queue. */
+const fixedTables = ['tags', 'locations', 'outbox', 'announcements', 'banners', 'job', 'queue'];
+const pageSize = 51;
+
+/** Tables that grow and are looked through, and more than a page that is sorted. */
+export function faultsOf(node: Node): string[] {
+  const table = node['Relation Name'];
+  const own: string[] = [];
+  if (node['Node Type'] === 'Seq Scan' && table && !fixedTables.includes(table))
+    own.push(`looks through ${table}`);
+  // One that keeps the first page only is as long as what a person has, and holds no more than the page.
+  const isWholeSort = node['Node Type'] === 'Sort' && node['Sort Method'] !== 'top-N heapsort';
+  const sorted = node.Plans?.[0]?.['Actual Rows'] ?? 0;
+  if (isWholeSort && sorted > pageSize) own.push(`sorts ${sorted} rows`);
+  return [...own, ...(node.Plans ?? []).flatMap(faultsOf)];
+}
