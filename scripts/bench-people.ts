@@ -4,12 +4,12 @@
 import { parseArgs } from 'node:util';
 import { openServices } from './bench/deployments';
 import { machineLine } from './bench/machine';
-import { type Circle, drawCircles } from './bench/people/circles';
+import { type Cast, drawCast } from './bench/people/cast';
 import { type City, openCity } from './bench/people/city';
 import { measureFriendReads, measureFriendWrites } from './bench/people/friend-calls';
 import { measureLiveDelay } from './bench/people/live-delay';
 import { createMeter, type Meter, printRows } from './bench/people/meter';
-import { measureSafetyReads, measureSafetyWrites } from './bench/people/safety-calls';
+import { measureAppeals, measureSafetyReads, measureSafetyWrites } from './bench/people/safety-calls';
 import { watchScans } from './bench/people/scans';
 import { measureTeamReads, measureTeamWrites } from './bench/people/team-calls';
 import { printFacts } from './bench/print';
@@ -25,7 +25,7 @@ const sizes = {
   messages: 2_000_000 * scale,
 };
 const readerCount = 400;
-const circleCount = 150;
+const circleCount = 200;
 const liveRoundCount = 100;
 const tokenSecret = 'people-bench-token-secret-of-this-run-only';
 
@@ -47,15 +47,16 @@ try {
 }
 
 async function measure(city: City): Promise<void> {
-  const readers = await city.drawReaders(readerCount);
-  const [first, second, third, ...circles] = await drawCircles(city, circleCount + 3);
+  const { circles, ...cast } = await drawCast(city, { readerCount, circleCount });
+  const [first, second, third, ...others] = circles;
   if (!first || !second || !third) throw new Error('nobody is there');
-  const phones = [first, second, third].map(([one, other]) => [one, other] as const);
-  await measureCalls(city, readers, circles);
-  printFacts(await measureLiveDelay(city, phones, liveRoundCount));
+  await measureCalls(city, { ...cast, circles: others });
+  const pairs = [first, second, third].map(([one, other]) => [one, other] as const);
+  printFacts(await measureLiveDelay(city, { pairs, roundCount: liveRoundCount, readers: cast.readers }));
 }
 
-async function measureCalls(city: City, readers: readonly number[], circles: readonly Circle[]) {
+async function measureCalls(city: City, cast: Cast): Promise<void> {
+  const { readers, circles } = cast;
   const meter = createMeter();
   await measureReference(city, meter);
   // Once unmeasured: a node reads who somebody is at their first call.
@@ -64,15 +65,17 @@ async function measureCalls(city: City, readers: readonly number[], circles: rea
   await measureFriendReads(city, meter, readers);
   await measureTeamReads(city, meter, readers);
   await measureSafetyReads(city, meter, readers);
-  const looked = await readScans();
+  const scannedByReads = await readScans();
   const writeScans = await watchScans(city);
   await measureFriendWrites(city, meter, circles);
+  await measureSafetyWrites(city, meter, cast);
+  const scannedByWrites = await writeScans();
   await measureTeamWrites(city, meter, circles);
-  await measureSafetyWrites(city, meter, circles);
+  await measureAppeals(city, meter, circles);
   printRows(meter.rows);
   printFacts([
-    ['big tables looked through, reads', looked],
-    ['big tables looked through, writes and jobs', await writeScans()],
+    ['big tables looked through by reads', scannedByReads],
+    ['… by writes about friends and safety', scannedByWrites],
   ]);
 }
 

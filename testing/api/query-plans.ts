@@ -25,21 +25,30 @@ const configSchema = z.object({ text: z.string(), values: z.array(z.unknown()).o
 
 /** Every statement the act sends to PostgreSQL; what runs beside it is left out. */
 export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
-  const { query } = pg.Client.prototype;
   const seen: Statement[] = [];
-  pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
+  // The pool too: who waits for a connection is served in the context of whoever gave it back.
+  const stops = [pg.Pool.prototype, pg.Client.prototype].map(listenTo);
+  try {
+    await listening.run(seen, act);
+    return seen.filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
+  } finally {
+    for (const stop of stops) stop();
+  }
+}
+
+function listenTo(door: { query: unknown }): () => void {
+  const { query } = door;
+  if (typeof query !== 'function') throw new Error('no door for statements');
+  door.query = function (this: unknown, ...input: unknown[]) {
     const [first, second] = input;
     const config = configSchema.safeParse(typeof first === 'string' ? { text: first } : first).data;
     const values = config?.values ?? (Array.isArray(second) ? second : []);
     if (config) listening.getStore()?.push({ text: config.text, values });
     return Reflect.apply(query, this, input);
-  } as typeof query;
-  try {
-    await listening.run(seen, act);
-    return seen.filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
-  } finally {
-    pg.Client.prototype.query = query;
-  }
+  };
+  return () => {
+    door.query = query;
+  };
 }
 
 /** The plan for these values, without running the statement. */

@@ -10,13 +10,10 @@ export interface City {
   /** Rows of the database, to choose who calls; nothing that is measured. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   ask<C extends Call>(userId: number, call: C, input?: CallInput<C>): Promise<CallResponse<C>>;
-  /** So many people of the whole city, the best connected among them. */
-  drawReaders(count: number): Promise<number[]>;
   close(): Promise<void>;
 }
 
 const tokenSeconds = 3600;
-const wellKnownCount = 20;
 
 /** `tokenSecret` is the deployment's: the people have sign-ins in the database and no password to come in with. */
 export async function openCity(deployment: Deployment, tokenSecret: string): Promise<City> {
@@ -46,14 +43,6 @@ export async function openCity(deployment: Deployment, tokenSecret: string): Pro
       const token = known.get(userId) ?? signIn(userId);
       known.set(userId, token);
       return callOverHttp({ apiUrl: deployment.apiUrl, accessToken: await token }, call, input);
-    },
-    async drawReaders(count) {
-      const rows = await query<{ id: number }>(
-        `(select id from users order by id limit $2)
-        union (select id from users where id > $2 order by md5(id::text) limit $1)`,
-        [count - wellKnownCount, wellKnownCount],
-      );
-      return rows.map(({ id }) => id).sort((one, other) => ((one * 7919) % 1009) - ((other * 7919) % 1009));
     },
     close: () => client.end(),
   };

@@ -6,10 +6,17 @@ import { getBrokerUser } from '@/contract/realtime';
 import { RawClient } from '../../../testing/realtime/raw-client';
 import { percentile } from '../chat-delivery';
 import { measureBareBus } from '../references';
+import type { Cast } from './cast';
 import type { City } from './city';
 
 const patienceMs = 10_000;
 const eventSchema = z.object({ type: z.string() });
+
+interface LiveDelay {
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly roundCount: number;
+  readonly readers: Cast['readers'];
+}
 
 /** One person with a page open: the events of their channel, over a socket of their own. */
 interface Phone {
@@ -21,12 +28,12 @@ interface Phone {
 
 /**
  * Six people with a page open, in pairs: one asks for friendship, the other's phone shows it; that one accepts, the
- * first phone shows it; and again. Milliseconds from the tap to the event on the other phone, beside the bare bus.
+ * first phone shows it; and again, while others read. Milliseconds from the tap to the event on the other phone, beside
+ * the bare bus.
  */
 export async function measureLiveDelay(
   city: City,
-  people: readonly (readonly [number, number])[],
-  roundCount: number,
+  { pairs: people, roundCount, readers }: LiveDelay,
 ): Promise<(readonly [string, string])[]> {
   const bus = await measureBareBus(city.deployment.natsUrl, 50);
   const pairs = await Promise.all(
@@ -36,9 +43,19 @@ export async function measureLiveDelay(
   const rounds = async ([one, other]: (typeof pairs)[number]) => {
     for (let round = 0; round < roundCount; round += 1) delays.push(...(await befriend(city, one, other)));
   };
+  let isOver = false;
+  const others = async () => {
+    for (let index = 0; !isOver; index += 1) {
+      const reader = readers[index % readers.length];
+      if (reader) await city.ask(reader.id, getFriends);
+    }
+  };
+  const reading = others();
   try {
     await Promise.all(pairs.map(rounds));
   } finally {
+    isOver = true;
+    await reading;
     for (const phone of pairs.flat()) phone.close();
   }
   delays.sort((one, other) => one - other);

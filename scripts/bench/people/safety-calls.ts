@@ -2,24 +2,24 @@ import { getAvoidance, updateAvoidance } from '@/contract/avoidance';
 import * as safety from '@/contract/safety';
 import * as shares from '@/contract/safety-shares';
 import { createAppeal, getSanctions } from '@/contract/sanctions';
-import type { Circle } from './circles';
+import type { Cast, Circle } from './cast';
 import type { City } from './city';
 import type { Meter } from './meter';
 
 const hourMs = 3_600_000;
 
 /** What the safety pages read, for people from all over the city. */
-export async function measureSafetyReads(city: City, { measure }: Meter, readers: readonly number[]) {
-  await measure('GET blocks/mine', readers, (id) => city.ask(id, safety.getBlocks));
-  await measure('GET reports/mine', readers, (id) => city.ask(id, safety.getReports));
-  await measure('GET reports/types', readers, (id) => city.ask(id, safety.getReportTypes));
-  await measure('GET users/me/avoidance', readers, (id) => city.ask(id, getAvoidance));
-  await measure('GET safety-shares/mine', readers, (id) => city.ask(id, shares.getSafetyShares));
-  await measure('GET sanctions/mine', readers, (id) => city.ask(id, getSanctions));
+export async function measureSafetyReads(city: City, { measure }: Meter, readers: Cast['readers']) {
+  await measure('GET blocks/mine', readers, ({ id }) => city.ask(id, safety.getBlocks));
+  await measure('GET reports/mine', readers, ({ id }) => city.ask(id, safety.getReports));
+  await measure('GET reports/types', readers, ({ id }) => city.ask(id, safety.getReportTypes));
+  await measure('GET users/me/avoidance', readers, ({ id }) => city.ask(id, getAvoidance));
+  await measure('GET safety-shares/mine', readers, ({ id }) => city.ask(id, shares.getSafetyShares));
+  await measure('GET sanctions/mine', readers, ({ id }) => city.ask(id, getSanctions));
 }
 
 /** Tells a friend of a meeting, reports, avoids, blocks, appeals; the leader of each circle acts. */
-export async function measureSafetyWrites(city: City, meter: Meter, circles: readonly Circle[]) {
+export async function measureSafetyWrites(city: City, meter: Meter, { circles, met }: Cast) {
   const { measure } = meter;
   await measureShares(city, meter, circles);
   await measure('POST reports', circles, ([leader, , , last]) =>
@@ -38,8 +38,9 @@ export async function measureSafetyWrites(city: City, meter: Meter, circles: rea
   await measure('DELETE blocks', made, ({ item: [leader], answer }) =>
     city.ask(leader, safety.deleteBlock, { params: { blockId: answer.id } }),
   );
-  await measureTeamBlocks(city, meter, circles.length);
-  await measureAppeals(city, meter, circles);
+  await measure('POST blocks, a team', met, ({ id, team }) =>
+    city.ask(id, safety.createBlock, { body: { teamId: team } }),
+  );
 }
 
 async function measureShares(city: City, { measure }: Meter, circles: readonly Circle[]) {
@@ -63,21 +64,8 @@ async function measureShares(city: City, { measure }: Meter, circles: readonly C
   );
 }
 
-/** Everybody in a team one has a room with, whatever else runs between the two. */
-async function measureTeamBlocks(city: City, { measure }: Meter, count: number) {
-  const met = await city.query<{ id: number; team: number }>(
-    `select id, team from (select distinct on (mm.user_id) mm.user_id as id, s.opponent_team_id as team
-        from match_members mm inner join match_sides s using (match_id, team_id) inner join matches m on m.id = mm.match_id
-        where m.status = 'MATCHED' order by mm.user_id, m.id desc) each
-      order by md5(id::text) limit $1`,
-    [count],
-  );
-  await measure('POST blocks, a team', met, ({ id, team }) =>
-    city.ask(id, safety.createBlock, { body: { teamId: team } }),
-  );
-}
-
-async function measureAppeals(city: City, { measure }: Meter, circles: readonly Circle[]) {
+/** Of people a sanction was set on just now, so it comes last: it forbids much. */
+export async function measureAppeals(city: City, { measure }: Meter, circles: readonly Circle[]) {
   const sanctioned = await city.query<{ id: number; person: number }>(
     `insert into sanctions (user_id, reason, ends_at) select id, '부적절한 언어 사용', now() + interval '3 days'
       from unnest($1::int[]) id returning id, user_id as person`,

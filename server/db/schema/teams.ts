@@ -59,6 +59,8 @@ export const teamMembers = pgTable(
   (t) => [
     uniqueIndex('team_members_one_team').on(t.userId).where(sql`left_at is null`),
     index('team_members_team').on(t.teamId),
+    // Teams of the past too: whom a person met through them may be blocked and reported.
+    index('team_members_user').on(t.userId),
   ],
 );
 

@@ -1,6 +1,15 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/database';
-import { matchMembers, matchSides, preMatches, teamInvitations, teamMembers, teams } from '../../db/schema';
+import {
+  matches,
+  matchMembers,
+  matchSides,
+  preMatches,
+  teamInvitations,
+  teamMembers,
+  teams,
+} from '../../db/schema';
 
 /**
  * The people of a team that a person was introduced to or invited to, covered or not: those their match with it shows,
@@ -21,14 +30,7 @@ export async function findKnownTeam(
     .from(teams)
     .where(and(eq(teams.id, teamId), isKnown));
   if (!known) return null;
-  const ownMatches = tx
-    .select({ id: matchMembers.matchId })
-    .from(matchMembers)
-    .where(eq(matchMembers.userId, userId));
-  const met = await tx
-    .selectDistinct({ userId: matchMembers.userId })
-    .from(matchMembers)
-    .where(and(eq(matchMembers.teamId, teamId), inArray(matchMembers.matchId, ownMatches)));
+  const met = await listMet(tx, userId, teamId);
   const people =
     met.length > 0
       ? met
@@ -37,4 +39,22 @@ export async function findKnownTeam(
           .from(teamMembers)
           .where(and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt)));
   return people.map((person) => person.userId);
+}
+
+/** Who of the team stands in a match with this person. By the pairs of teams, of which there are few; matches are many. */
+async function listMet(tx: Transaction, userId: number, teamId: number): Promise<{ userId: number }[]> {
+  const own = alias(matchMembers, 'own');
+  return tx
+    .selectDistinct({ userId: matchMembers.userId })
+    .from(teamMembers)
+    .innerJoin(
+      matches,
+      and(
+        eq(matches.lowTeamId, sql`least(${teamMembers.teamId}, ${teamId}::int)`),
+        eq(matches.highTeamId, sql`greatest(${teamMembers.teamId}, ${teamId}::int)`),
+      ),
+    )
+    .innerJoin(own, and(eq(own.matchId, matches.id), eq(own.userId, userId)))
+    .innerJoin(matchMembers, and(eq(matchMembers.matchId, matches.id), eq(matchMembers.teamId, teamId)))
+    .where(eq(teamMembers.userId, userId));
 }
