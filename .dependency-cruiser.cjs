@@ -24,7 +24,7 @@ const moduleFloors = [
   ['chats', 'friends', 'coupons', 'purchases', 'alarms', 'terms'],
   ['teams', 'attributions', 'profile', 'safety-shares'],
   ['matches'],
-  ['endings', 'recommendation'],
+  ['endings', 'recommendation', 'substitutes'],
   ['sign-in', 'pre-matches', 'reports'],
   ['proposals'],
 ];

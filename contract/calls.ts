@@ -20,6 +20,7 @@ import * as preMatches from './pre-matches';
 import * as purchases from './purchases';
 import * as pushPreferences from './push-preferences';
 import * as realtime from './realtime';
+import * as roomHolds from './room-holds';
 import * as safety from './safety';
 import * as safetyShares from './safety-shares';
 import * as sanctions from './sanctions';
@@ -53,6 +54,7 @@ const nouns = {
   purchases,
   pushPreferences,
   realtime,
+  roomHolds,
   safety,
   safetyShares,
   sanctions,

@@ -5,6 +5,7 @@ import { errorCodes } from './error-codes';
 import { messageChangeSchema, quotedMessageSchema } from './message-parts';
 import { presignBodySchema, presignedUploadSchema } from './photos';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema, pageBodySchema, pageOf } from './primitives';
+import { roomHoldSchema } from './room-holds';
 
 export const chatImageSchema = z.object({
   url: z.string(),
@@ -75,6 +76,8 @@ export const chatSchema = z.object({
   notice: z.nullable(quotedMessageSchema),
   /** It does not ring on my devices. */
   isMuted: z.boolean(),
+  /** What it waits for since somebody left; null in every other room. */
+  hold: z.nullable(roomHoldSchema),
   matchedAt: dateTimeSchema,
 });
 export type Chat = z.infer<typeof chatSchema>;

@@ -39,6 +39,9 @@ export const LIKE_HOURS = 72;
 /** How long before its end a team is told once more of a pre-match or a LIKE. */
 export const EXPIRY_NOTICE_HOURS = 12;
 export const INVITATION_HOURS = 72;
+/** How long a team may look for a substitute, and how long before its end it is reminded. */
+export const SUBSTITUTE_HOURS = 72;
+export const SUBSTITUTE_REMINDER_HOURS = 12;
 /** From the meeting to the return, at most. */
 export const SAFETY_SHARE_MAX_HOURS = 24;
 /** From asking the person to telling the friends. */

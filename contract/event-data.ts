@@ -34,6 +34,13 @@ const safetyShare = z.object({
 });
 
 /**
+ * A team that lost somebody looks for another one. With `channelId` it is said to the team opposite, whose room waits;
+ * without it, to the two who look.
+ */
+export const substituteSteps = ['SOUGHT', 'ASKED', 'REMINDED', 'JOINED', 'OVER'] as const;
+const substitute = z.extend(team, { step: z.enum(substituteSteps), channelId: z.optional(idSchema) });
+
+/**
  * An event of each kind: ids a screen needs and names for its text, nothing private of others. `fields` are
  * what stands beside `type` and `data` where the event travels: an alarm's, a realtime message's, none.
  */
@@ -75,6 +82,7 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     event('TEAM_BUILDING_DRAFT_DECLINED', invitation),
     event('ATTRIBUTION_CLAIMED', z.object({ nickname, amount: z.int() })),
     event('SAFETY_SHARE_CHANGED', safetyShare),
+    event('SUBSTITUTE_CHANGED', substitute),
   ]);
 }
 

@@ -11,6 +11,7 @@ import {
   idSchema,
   typedTextSchema,
 } from './primitives';
+import { teamSearchSchema } from './room-holds';
 import { customTagSchema, tagSchema } from './tags';
 import { userSummarySchema } from './users';
 import { availableDaysSchema } from './weekdays';
@@ -46,6 +47,8 @@ export const teamSchema = z.object({
   isPaused: z.boolean(),
   /** WAITING_MEMBERS: under three, matching is stopped. */
   state: z.enum(['WAITING_MEMBERS', 'READY_TO_MATCH']),
+  /** It looks for a substitute and may keep what it had; null for every other team. */
+  search: z.nullable(teamSearchSchema),
   /** What leaving or deleting would lose, in true numbers. */
   losses: z.object({
     sentLikeCount: z.int(),
@@ -98,6 +101,8 @@ export const leaveTeam = defineCall({
     z.object({
       action: z._default(z.enum(['LEAVE', 'KICK', 'DISBAND']), 'LEAVE'),
       userId: z.optional(idSchema),
+      /** The others look for a substitute: what is matched is held. Where nothing is, as any other leaving. */
+      seeksSubstitute: z.optional(z.boolean()),
     }),
   ),
   response: emptySchema,

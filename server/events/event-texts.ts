@@ -4,6 +4,8 @@ import {
   INVITATION_HOURS,
   LIKE_HOURS,
   SAFETY_SHARE_GRACE_MINUTES,
+  SUBSTITUTE_HOURS,
+  SUBSTITUTE_REMINDER_HOURS,
   TEAM_SIZE,
 } from '@/contract/constants';
 import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
@@ -84,6 +86,8 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
       ? `${name(nickname)}님이 초대 코드를 써서 클로버 ${amount}개를 받았어요`
       : `${name(nickname)}님이 초대 코드를 썼어요`,
   SAFETY_SHARE_CHANGED: ({ nickname, step, isMine }) => safetyShareText(name(nickname), { step, isMine }),
+  SUBSTITUTE_CHANGED: ({ step, teamName, channelId }) =>
+    channelId === undefined ? ownSearchText(step) : otherSearchText(team(teamName), step),
 };
 
 /** Who withdrew while the event was on its way has no name. */
@@ -129,6 +133,36 @@ function safetyShareText(
         },
   };
   return texts[step];
+}
+
+type SubstituteStep = EventDataOf['SUBSTITUTE_CHANGED']['step'];
+
+/** To the two who look for a third. */
+function ownSearchText(step: SubstituteStep): Text {
+  if (step === 'OVER')
+    return { title: '대타 찾기가 끝났어요', body: '셋이 다시 모이면 매칭을 시작할 수 있어요' };
+  if (step === 'REMINDED')
+    return {
+      title: `대타를 찾을 시간이 ${SUBSTITUTE_REMINDER_HOURS}시간 남았어요`,
+      body: '그때까지 셋이 되지 않으면 매칭이 끝나요',
+    };
+  return {
+    title: `${SUBSTITUTE_HOURS}시간 안에 대타를 찾을 수 있어요`,
+    body: '이어 갈 대화를 고르고 친구를 초대해 보세요',
+  };
+}
+
+/** To the team opposite. */
+function otherSearchText(who: string, step: SubstituteStep): Text {
+  if (step === 'JOINED') return { title: `${who}에 새 친구가 왔어요`, body: '대화를 이어 가 볼까요?' };
+  if (step === 'OVER')
+    return { title: `${josa(who, '와/과')} 매칭이 끝났어요`, body: '대타를 찾지 못했어요' };
+  if (step === 'REMINDED')
+    return {
+      title: `${josa(who, '와/과')} 대화를 이어 갈까요?`,
+      body: `${SUBSTITUTE_REMINDER_HOURS}시간 안에 고르지 않으면 매칭이 끝나요`,
+    };
+  return { title: `${josa(who, '이/가')} 대타를 찾고 있어요`, body: '대화를 이어 갈지 골라 주세요' };
 }
 
 function walletText(amount: number, reason: string): Text {

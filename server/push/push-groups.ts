@@ -26,6 +26,7 @@ export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
   TEAM_BUILDING_DRAFT_DECLINED: 'team',
   TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED: 'team',
   TEAM_READY_TO_MATCH: 'team',
+  SUBSTITUTE_CHANGED: 'team',
   NEW_CANDIDATE_RECOMMENDED: 'matching',
   CANDIDATE_OPENED: 'matching',
   LIKE_SENT: 'matching',

@@ -19,6 +19,7 @@ import { runDailyDrop } from '../modules/recommendation/run-drop';
 import { cleanReports, cleanReportsJob } from '../modules/reports/clean-reports';
 import { askForCheckIns, checkInsJob } from '../modules/safety-shares/ask-for-check-ins';
 import { cleanUpIdentity, cleanUpIdentityJob } from '../modules/sign-in/clean-up-identity';
+import { settleSearches, settleSearchesJob } from '../modules/substitutes/settle-searches';
 import { expireInvitations, expireInvitationsJob } from '../modules/teams/expire-invitations';
 import { teamReadyJob } from '../modules/teams/team-ready';
 import { pushJob } from '../push/push-job';
@@ -48,6 +49,9 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.repeat({ name: 'chat-pushes', everyMs: 1000, turn: () => tellReaders({ app }) });
   jobs.work(checkInsJob, async () => {
     await askForCheckIns({ app });
+  });
+  jobs.work(settleSearchesJob, async () => {
+    await settleSearches({ app });
   });
   jobs.work(purgeWithdrawnJob, () => purgeWithdrawn({ app }));
   jobs.work(deleteFilesJob, () => deleteFiles({ app }));

@@ -6,6 +6,7 @@ import { createBlock } from '@/contract/safety';
 import { createSafetyShare } from '@/contract/safety-shares';
 import { getSignIns } from '@/contract/sign-ins';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
+import { leaveTeam } from '@/contract/teams';
 import { sanctions } from '../../server/db/schema';
 import { createSpecialMatch } from '../../server/modules/recommendation/deal-special-matches';
 import { branchCode, giveCoupon } from './coupons';
@@ -114,6 +115,16 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   },
   hideMessage: said(),
   updateChatNotice: inRoom(() => ({ seq: null })),
+  keepChat: async (api) => {
+    const { pair, ...people } = await roomOf(api);
+    const leaver = pair.her.people[2];
+    await api.call(leaveTeam, {
+      as: leaver,
+      params: { teamId: pair.her.id },
+      body: { seeksSubstitute: true },
+    });
+    return { ...people, params: { channelId: pair.matchId } };
+  },
   muteChat: inRoom(() => ({ isMuted: true })),
   createTyping: inRoom(),
   createChatImageUpload: inRoom(() => ({ contentType: 'image/png', size: 10 })),

@@ -15,7 +15,10 @@ export interface TeamAct {
 }
 
 /** What people do with teams is everything in the table but the service's own steps. */
-export type HumanAction = Exclude<TeamAction, 'EXPIRE' | 'FOUND' | 'COMPLETE' | 'MERGE'>;
+export type HumanAction = Exclude<
+  TeamAction,
+  'EXPIRE' | 'FOUND' | 'COMPLETE' | 'MERGE' | 'REMIND_SEARCH' | 'END_SEARCH'
+>;
 
 /** The call each action makes; gives the code that refused it, or null. */
 export const teamActs: {
@@ -39,6 +42,14 @@ export const teamActs: {
   LEAVE: (api, { as }) => api.attempt(buildings.deleteDraftMember, { as, params: { userId: as.id } }),
   REMOVE: (api, { as, target }) =>
     api.attempt(buildings.deleteDraftMember, { as, params: { userId: target.id } }),
+  HAND_OVER: (api, { as, teamId }) =>
+    api.attempt(leaveTeam, { as, params: { teamId }, body: { action: 'LEAVE', seeksSubstitute: true } }),
+  REPLACE: (api, { as, target, teamId }) =>
+    api.attempt(leaveTeam, {
+      as,
+      params: { teamId },
+      body: { action: 'KICK', userId: target.id, seeksSubstitute: true },
+    }),
   DISBAND: (api, { as, teamId }) =>
     api.attempt(leaveTeam, { as, params: { teamId }, body: { action: 'DISBAND' } }),
   REQUEST: (api, { as }) => api.attempt(buildings.createTeamBuildingRequest, { as, body: teamInfo }),

@@ -1,8 +1,18 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { userChannel } from '@/contract/channels';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { EventKind } from '@/contract/events';
-import { alarms, outbox, teamInvitations, teamMembers, teams, users } from '../../server/db/schema';
+import {
+  alarms,
+  chatMembers,
+  matches,
+  outbox,
+  roomHolds,
+  teamInvitations,
+  teamMembers,
+  teams,
+  users,
+} from '../../server/db/schema';
 import { stateOf } from '../../server/modules/teams/team-step';
 import type { Person } from './person';
 import type { TestApi } from './test-api';
@@ -14,7 +24,11 @@ const declined: EventKind[] = ['TEAM_BUILDING_DRAFT_DECLINED', 'TEAM_INVITATION_
 /** Everything that holds for the teams of these people whatever they do; gives what does not. */
 export async function brokenTeamRules(api: TestApi, people: readonly Person[]): Promise<string[]> {
   const ids = people.map(({ id }) => id);
-  return [...(await brokenMemberships(api, ids)), ...(await brokenEvents(api, ids))];
+  return [
+    ...(await brokenMemberships(api, ids)),
+    ...(await brokenRooms(api, ids)),
+    ...(await brokenEvents(api, ids)),
+  ];
 }
 
 async function brokenMemberships(api: TestApi, ids: readonly number[]): Promise<string[]> {
@@ -62,9 +76,38 @@ async function brokenMemberships(api: TestApi, ids: readonly number[]): Promise<
       (state === 'READY' || state === 'PAUSED') === (own.length === TEAM_SIZE && state !== 'DRAFT'),
       says('ready with three'),
     );
+    check(state !== 'SEARCHING' || own.length === TEAM_SIZE - 1, says('two look for a third'));
     check(state !== 'REQUEST' || waiting === 0, says('a request waits for nobody’s answer'));
   }
   return broken;
+}
+
+/** Who left a team is in no room of it, and only rooms of a match wait for a substitute. */
+async function brokenRooms(api: TestApi, ids: readonly number[]): Promise<string[]> {
+  const { db } = api.app;
+  const strangers = await db
+    .select({ channelId: chatMembers.channelId, userId: chatMembers.userId })
+    .from(chatMembers)
+    .leftJoin(
+      teamMembers,
+      and(
+        eq(teamMembers.teamId, chatMembers.teamId),
+        eq(teamMembers.userId, chatMembers.userId),
+        isNull(teamMembers.leftAt),
+      ),
+    )
+    .where(
+      and(inArray(chatMembers.userId, [...ids]), isNull(chatMembers.leftAt), isNull(teamMembers.userId)),
+    );
+  const pointless = await db
+    .select({ channelId: roomHolds.channelId })
+    .from(roomHolds)
+    .innerJoin(matches, eq(matches.id, roomHolds.channelId))
+    .where(ne(matches.status, 'MATCHED'));
+  return [
+    ...strangers.map(({ channelId, userId }) => `${userId} is in room ${channelId} and not in its team`),
+    ...pointless.map(({ channelId }) => `room ${channelId} waits, and its match is over`),
+  ];
 }
 
 /** Each invitation was told once and answered once, each team founded three times told; each alarm left once. */

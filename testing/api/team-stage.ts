@@ -1,8 +1,18 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import { alarms, friendships, teamInvitations, teamMembers, teams } from '../../server/db/schema';
+import {
+  alarms,
+  chatChannels,
+  friendships,
+  teamInvitations,
+  teamMembers,
+  teams,
+} from '../../server/db/schema';
+import { transact } from '../../server/db/transact';
 import type { TeamState } from '../../server/modules/teams/team-transitions';
 
 import { makeEach } from '../tuple';
+import { matchTeams } from './match-teams';
+import { createReadyTeam } from './ready-team';
 import type { TestApi } from './test-api';
 
 /** Friends around a leader who are put into a team of any state again and again, straight in the database. */
@@ -16,6 +26,7 @@ export async function createTeamStage(api: TestApi) {
     })),
   );
   const ids = everybody.map(({ id }) => id);
+  const opponents = await createReadyTeam(api, { gender: 'MAN' });
 
   async function clear(): Promise<void> {
     const { db } = api.app;
@@ -25,18 +36,27 @@ export async function createTeamStage(api: TestApi) {
       .delete(teamMembers)
       .where(or(inArray(teamMembers.userId, ids), inArray(teamMembers.teamId, teamIds)));
     await db.delete(teamInvitations).where(inArray(teamInvitations.inviteeUserId, ids));
+    await db
+      .delete(chatChannels)
+      .where(or(eq(chatChannels.lowTeamId, opponents.id), eq(chatChannels.highTeamId, opponents.id)));
     await db.delete(teams).where(inArray(teams.id, teamIds));
     await db.delete(alarms).where(inArray(alarms.userId, ids));
   }
 
-  /** A team in that state, with an open invitation if it is to have one (a closed one when the team has ended). */
-  async function arrange(state: TeamState, { isInvited }: { isInvited: boolean }) {
+  /**
+   * A team in that state, with an open invitation if it is to have one (a closed one when the team has ended), and a
+   * match with its room if it is to have one.
+   */
+  async function arrange(
+    state: TeamState,
+    { isInvited, isMatched = false }: { isInvited: boolean; isMatched?: boolean },
+  ) {
     await clear();
     if (state === 'NONE') return { teamId: 1_000_000, invitationId: 1_000_000 };
     const { db } = api.app;
     const now = api.clock.now();
     const isWhole = state === 'READY' || state === 'PAUSED';
-    const isLive = state === 'WAITING' || isWhole;
+    const isLive = state === 'WAITING' || state === 'SEARCHING' || isWhole;
     const [team] = await db
       .insert(teams)
       .values({
@@ -47,6 +67,7 @@ export async function createTeamStage(api: TestApi) {
         foundedAt: isLive ? now : null,
         readyAt: isWhole ? now : null,
         pausedAt: state === 'PAUSED' ? now : null,
+        searchUntil: state === 'SEARCHING' ? new Date(now.getTime() + 3_600_000) : null,
       })
       .returning();
     if (!team) throw new Error('the team was not written');
@@ -55,6 +76,10 @@ export async function createTeamStage(api: TestApi) {
       await db
         .insert(teamMembers)
         .values(members.map(({ id }) => ({ teamId: team.id, userId: id, joinedAt: now })));
+    if (isMatched)
+      await transact(api.app, (tx) =>
+        matchTeams(api, tx, { one: { id: team.id, people: members }, other: opponents }),
+      );
     if (!isInvited) return { teamId: team.id, invitationId: 1_000_000 };
     const [invitation] = await db
       .insert(teamInvitations)

@@ -38,6 +38,7 @@ export function chatBuilder({
     lastSeq: 0,
     notice: null,
     isMuted: false,
+    hold: null,
     matchedAt: '2026-11-21T00:00:00Z',
     ...overrides,
   };

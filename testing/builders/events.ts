@@ -35,6 +35,7 @@ export const sampleEvents: readonly ProductEvent[] = [
   { type: 'TEAM_BUILDING_DRAFT_DECLINED', data: invitation },
   { type: 'ATTRIBUTION_CLAIMED', data: { nickname, amount: 30 } },
   { type: 'SAFETY_SHARE_CHANGED', data: { safetyShareId: 9, step: 'TOLD', nickname, isMine: false } },
+  { type: 'SUBSTITUTE_CHANGED', data: { teamId: 9, teamName: '한강 피크닉단', step: 'ASKED', channelId: 7 } },
 ];
 
 /** The event of a kind, for tests that care for the kind alone. */

@@ -79,6 +79,7 @@ export function teamBuilder(overrides: Partial<Team> = {}): Team {
     availableDays: [],
     isPaused: false,
     state: 'READY_TO_MATCH',
+    search: null,
     losses: { sentLikeCount: 2, receivedLikeCount: 1, matchCount: 4, chatCount: 2 },
     createdAt: '2026-11-20T00:00:00Z',
     ...overrides,

@@ -40,7 +40,10 @@ const specRows: ReadonlyArray<[path: string, kinds: EventKind[]]> = [
 ];
 
 /** Kinds of our own. */
-const ownRows: typeof specRows = [['/my-page/safety/shares', ['SAFETY_SHARE_CHANGED']]];
+const ownRows: typeof specRows = [
+  ['/my-page/safety/shares', ['SAFETY_SHARE_CHANGED']],
+  ['/chats/7', ['SUBSTITUTE_CHANGED']],
+];
 const rows = [...specRows, ...ownRows];
 
 describe('the event table', () => {

@@ -54,6 +54,10 @@ export const eventTable: { readonly [Kind in EventKind]: EventReaction<Kind> } =
     stale: [alarms, users, referrals, wallet, friends],
     open: () => paths.notifications,
   },
+  SUBSTITUTE_CHANGED: {
+    stale: [alarms, teams, matches, chats],
+    open: ({ channelId }) => (channelId === undefined ? paths.team : paths.chatRoom(channelId)),
+  },
   SAFETY_SHARE_CHANGED: { stale: [alarms, safetyShares], open: () => paths.mySafetyShares },
 };
 

@@ -15,6 +15,7 @@ import {
   updateChatNotice as updateChatNoticeCall,
   updateReaction as updateReactionCall,
 } from '@/contract/messages';
+import { keepChat as keepChatCall } from '@/contract/room-holds';
 import { createMessage } from '../../modules/chats/create-message';
 import { createTyping } from '../../modules/chats/create-typing';
 import { deleteMessage } from '../../modules/chats/delete-message';
@@ -29,6 +30,7 @@ import { searchMessages } from '../../modules/chats/search-messages';
 import { updateChatNotice } from '../../modules/chats/update-chat-notice';
 import { updateReaction } from '../../modules/chats/update-reaction';
 import { createUpload } from '../../modules/photos/create-upload';
+import { keepChat } from '../../modules/substitutes/keep-chat';
 import { userSubject } from '../../tokens/session';
 import { memberRoute, type Route } from '../route';
 
@@ -52,6 +54,10 @@ export const chatRoutes: readonly Route[] = [
   }),
   memberRoute(updateChatNoticeCall, async ({ context, params, body }) => {
     await updateChatNotice(context, { ...params, ...body });
+    return {};
+  }),
+  memberRoute(keepChatCall, async ({ context, params }) => {
+    await keepChat(context, params.channelId);
     return {};
   }),
   memberRoute(muteChatCall, ({ context, params, body }) => muteChat(context, { ...params, ...body })),

@@ -5,6 +5,7 @@ import { deleteDraftMember } from '../../modules/endings/delete-draft-member';
 import { leaveTeam } from '../../modules/endings/leave-team';
 import { removeMember } from '../../modules/endings/remove-member';
 import { assertNotSanctioned } from '../../modules/sanctions/sanction-error';
+import { enterKeptRoomsOf } from '../../modules/substitutes/enter-kept-rooms';
 import { acceptDraftInvitation, declineDraftInvitation } from '../../modules/teams/answer-draft-invitation';
 import { createDraftMember } from '../../modules/teams/create-draft-member';
 import { getMyTeam } from '../../modules/teams/get-my-team';
@@ -42,6 +43,7 @@ export const teamRoutes: Route[] = [
               { locked: current, removal: { userId: context.userId, cause: 'LEAVE' } },
             )
         : undefined,
+      joined: (tx, teamId) => enterKeptRoomsOf({ ...context, tx }, teamId),
     }),
   ),
   memberRoute(buildings.declineDraftInvitation, ({ context, params }) =>

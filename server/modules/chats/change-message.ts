@@ -41,10 +41,10 @@ export function changeMessageSql(
   return sql`with room as (
       select id, state, last_change from chat_channels where id = ${channelId} for update
     ), member as (
-      select c.left_at from chat_members c join room on c.channel_id = room.id
+      select c.left_at, c.from_seq from chat_members c join room on c.channel_id = room.id
         where c.user_id = ${userId} for share of c
     ), target as (
-      select c.* from chat_messages c join room on c.channel_id = room.id
+      select c.* from chat_messages c join room on c.channel_id = room.id join member on c.seq > member.from_seq
         where c.seq = ${seq} and c.type <> 'SYSTEM' for update of c
     ), changed as (
       update chat_messages m set ${set}, change = room.last_change + 1 from room, member, target

@@ -25,6 +25,7 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
     lastSeq: room.visibleSeq,
     notice: room.notice,
     isMuted: room.isMuted,
+    hold: room.hold,
     matchedAt: room.createdAt,
   };
 }

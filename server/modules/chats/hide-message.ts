@@ -10,8 +10,9 @@ export async function hideMessage(
   { channelId, seq }: { channelId: number; seq: number },
 ): Promise<void> {
   await transact(app, async (tx) => {
-    const { visibleSeq } = await requireMembership(tx, { channelId, userId });
-    if (seq > visibleSeq || !(await findSaid(tx, { channelId, seq }))) throw missingMessage();
+    const { visibleSeq, member } = await requireMembership(tx, { channelId, userId });
+    if (seq > visibleSeq || seq <= member.fromSeq || !(await findSaid(tx, { channelId, seq })))
+      throw missingMessage();
     const hidden = await tx
       .insert(chatHiddenMessages)
       .values({ userId, channelId, seq })

@@ -5,7 +5,7 @@ import { preparedQuery } from '../../db/prepared-query';
 import { chatChannels, chatMembers, chatMessages } from '../../db/schema';
 import { hasBlocked } from '../blocks/block-rules';
 import { isHidden, messageColumns, messageRowSchema } from './message-columns';
-import { visibleSeqSql } from './repository';
+import { isVisibleSql, visibleSeqSql } from './repository';
 
 const given = { channelId: 'int', userId: 'int', seq: 'int', limit: 'int' } as const;
 
@@ -61,7 +61,7 @@ function pageOfMessages(
 ): SQL {
   return sql`select json_build_object('visibleSeq', ${visibleSeqSql}, 'lastChange', ${chatChannels.lastChange}, 'rows', ${jsonRows(sql`
       select ${messageColumns(sql`m`, userId)} from ${chatMessages} m
-      where m.channel_id = ${channelId} and m.seq <= ${visibleSeqSql} and ${range}
+      where m.channel_id = ${channelId} and ${isVisibleSql(sql`m.seq`)} and ${range}
       order by ${order} limit ${limit}`)})
     from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
     where ${chatMembers.channelId} = ${channelId} and ${chatMembers.userId} = ${userId}`;

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Queryable } from '../../db/database';
 import { chatChannels, chatMembers, chatMessages } from '../../db/schema';
@@ -21,6 +21,17 @@ interface Who {
 
 /** The last number a member may see, in SQL. */
 export const visibleSeqSql = sql<number>`coalesce(${chatMembers.leftSeq}, ${chatChannels.lastSeq})`;
+
+/** SQL: a number that this member may see: said since they came, and before they left. */
+export function isVisibleSql(seq: SQL): SQL {
+  return sql`${seq} > ${chatMembers.fromSeq} and ${seq} <= ${visibleSeqSql}`;
+}
+
+/** SQL, of two members of a room by the names of their rows: they were in it at the same time. */
+export function metInRoom(one: SQL, other: SQL): SQL {
+  return sql`(${one}.left_seq is null or ${other}.from_seq <= ${one}.left_seq)
+    and (${other}.left_seq is null or ${one}.from_seq <= ${other}.left_seq)`;
+}
 
 /** The room as its member, present or gone, sees it. Throws 1003: not there and not yours are the same answer. */
 export async function requireMembership(db: Queryable, { channelId, userId }: Who): Promise<Membership> {

@@ -6,8 +6,9 @@ import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/
 import { hasBlocked } from '../blocks/block-rules';
 import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
+import { holdRow, holdRowSchema } from './hold-rows';
 import { isHidden, messageColumns, messageRowSchema, quotedMessage } from './message-columns';
-import { visibleSeqSql } from './repository';
+import { isVisibleSql, metInRoom, visibleSeqSql } from './repository';
 
 const state = z.enum(chatChannels.state.enumValues);
 
@@ -25,6 +26,7 @@ export const roomQuery = preparedQuery({
       visibleSeq: z.number(),
       hasLeft: z.boolean(),
       isMuted: z.boolean(),
+      hold: holdRowSchema.nullable(),
       notice: messageRowSchema.shape.replyTo,
       teamId: z.number(),
       teams: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -48,7 +50,10 @@ export const roomQuery = preparedQuery({
     jsonRow(sql`
     select ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt", ${visibleSeqSql} as "visibleSeq",
       ${chatMembers.leftAt} is not null as "hasLeft", ${chatMembers.isMuted} as "isMuted",
-      ${quotedMessage(sql`${chatChannels.id}`, sql`${chatChannels.noticeSeq}`)} as notice, ${chatMembers.teamId} as "teamId",
+      case when ${chatMembers.leftAt} is null then
+        ${holdRow({ channelId, teamId: sql`${chatMembers.teamId}`, userId })} end as hold,
+      case when ${chatChannels.noticeSeq} > ${chatMembers.fromSeq}
+        then ${quotedMessage(sql`${chatChannels.id}`, sql`${chatChannels.noticeSeq}`)} end as notice, ${chatMembers.teamId} as "teamId",
       ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
         where ${teams.id} in (${chatChannels.lowTeamId}, ${chatChannels.highTeamId})`)} as teams,
       ${jsonRows(sql`
@@ -56,7 +61,8 @@ export const roomQuery = preparedQuery({
           each.last_read_seq as "lastReadSeq", ${users.nickname}, ${users.birthdate}, ${users.affiliation},
           ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${firstPhotoRow} as photo
         from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
-        where each.channel_id = ${channelId} order by each.user_id`)} as members
+        where each.channel_id = ${channelId} and ${metInRoom(sql`chat_members`, sql`each`)}
+        order by each.user_id`)} as members
     from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
     where ${chatMembers.channelId} = ${channelId} and ${chatMembers.userId} = ${userId}`),
 });
@@ -95,11 +101,11 @@ export const roomsQuery = preparedQuery({
   text: ({ userId, beforeId, limit }) => sql`
     with room as materialized (
       select ${chatMembers.channelId} as id, ${chatMembers.teamId} as team_id, ${chatMembers.leftAt} as left_at,
-        ${chatMembers.isMuted} as is_muted,
+        ${chatMembers.isMuted} as is_muted, ${chatMembers.fromSeq} as from_seq, ${chatMembers.leftSeq} as left_seq,
         shown.id as message_id, unread.number as unread_count
       from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
       cross join lateral (select m.id from ${chatMessages} m
-        where m.channel_id = ${chatMembers.channelId} and m.seq <= ${visibleSeqSql}
+        where m.channel_id = ${chatMembers.channelId} and ${isVisibleSql(sql`m.seq`)}
           and not ${hasBlocked(userId, sql`m.sender_user_id`)} and not ${isHidden(sql`m`, userId)} order by m.seq desc limit 1) shown
       cross join lateral (select count(*)::int as number from (select from ${chatMessages} m
         where m.channel_id = ${chatMembers.channelId} and m.seq > ${chatMembers.lastReadSeq} and m.seq <= ${visibleSeqSql}
@@ -123,6 +129,6 @@ export const roomsQuery = preparedQuery({
           select each.team_id <> page.team_id as "isOpponent", each.left_at is null and not ${isGone} as "isPresent",
             ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${firstPhotoRow} as photo
           from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
-          where each.channel_id = page.id order by each.user_id`)} as members
+          where each.channel_id = page.id and ${metInRoom(sql`page`, sql`each`)} order by each.user_id`)} as members
       from page inner join ${chatChannels} on ${chatChannels.id} = page.id order by page.message_id desc`)})`,
 });

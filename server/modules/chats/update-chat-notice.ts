@@ -16,9 +16,13 @@ export async function updateChatNotice(
       .from(chatChannels)
       .where(eq(chatChannels.id, channelId))
       .for('update');
-    const { channel } = await requirePresence(tx, { channelId, userId });
+    const { channel, member } = await requirePresence(tx, { channelId, userId });
     if (channel.noticeSeq === seq) return;
-    if (seq !== null && (await findSaid(tx, { channelId, seq }))?.deletedAt !== null) throw missingMessage();
+    if (
+      seq !== null &&
+      (seq <= member.fromSeq || (await findSaid(tx, { channelId, seq }))?.deletedAt !== null)
+    )
+      throw missingMessage();
     await tx.update(chatChannels).set({ noticeSeq: seq }).where(eq(chatChannels.id, channelId));
     await recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
   });

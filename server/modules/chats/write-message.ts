@@ -62,13 +62,13 @@ export const writeMessage = preparedQuery({
   }) => sql`with room as (
       select id, state from chat_channels where id = ${channelId} for update
     ), member as (
-      select m.left_at from chat_members m join room on m.channel_id = room.id
+      select m.left_at, m.from_seq from chat_members m join room on m.channel_id = room.id
         where m.user_id = ${userId} for share of m
     ), earlier as (
       select * from chat_messages
         where channel_id = ${channelId} and sender_user_id = ${userId} and client_message_id = ${clientMessageId}
     ), quoted as (
-      select q.* from chat_messages q join room on q.channel_id = room.id
+      select q.* from chat_messages q join room on q.channel_id = room.id join member on q.seq > member.from_seq
         where q.seq = ${replyToSeq} and q.type <> 'SYSTEM' for share of q
     ), numbered as (
       update chat_channels c set last_seq = c.last_seq + 1, updated_at = now() from room, member

@@ -5,7 +5,7 @@ import { blocks, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { endFriendship } from '../friends/end-friendship';
-import { endMatchesBetween } from '../matches/end-matches';
+import { endMatchesBetween } from '../matches/end-matches-of-team';
 import { findKnownTeam } from '../matches/known-team';
 import { endInvitationsBetween } from '../teams/end-invitations-between';
 import { lockPeople } from '../users/lock-people';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import { teamInvitations, teamMembers } from '../../db/schema';
 import { deleteRooms } from '../chats/delete-rooms';
-import { endMatchesOfTeam } from '../matches/end-matches';
+import { endMatchesOfTeam } from '../matches/end-matches-of-team';
 import { recordStep } from '../teams/record-step';
 import { type LockedTeam, partsOf, type TeamRow } from '../teams/repository';
 import { enterNext, requireStep } from '../teams/team-step';

@@ -18,11 +18,12 @@ export async function leaveTeam(
   { teamId, order }: { teamId: number; order: ParsedBody<typeof leaveCall> },
 ) {
   const action = actionOf[order?.action ?? 'LEAVE'];
+  const seeksSubstitute = order?.seeksSubstitute;
   await transact(app, async (tx) => {
     const own = await requireOwnTeam(tx, userId, teamId);
     requireStep(own.team, action, actorOf(own, userId));
     if (action === 'LEAVE')
-      return removeMember({ app, tx }, { locked: own, removal: { userId, cause: action } });
+      return removeMember({ app, tx }, { locked: own, removal: { userId, cause: action, seeksSubstitute } });
     if (action === 'DISBAND') return disbandTeam({ app, tx }, { locked: own, actorUserId: userId });
     if (order?.userId === undefined) throw fieldError('userId', '내보낼 멤버를 골라 주세요.', 'required');
     const targetUserId = order.userId;
@@ -31,7 +32,10 @@ export async function leaveTeam(
     if (!isTeamMate) throw new AppError(errorCodes.forbidden, { debugMessage: 'userId: not a team-mate' });
     return removeMember(
       { app, tx },
-      { locked: own, removal: { userId: targetUserId, cause: action, leaderUserId: userId } },
+      {
+        locked: own,
+        removal: { userId: targetUserId, cause: action, leaderUserId: userId, seeksSubstitute },
+      },
     );
   });
   return {};

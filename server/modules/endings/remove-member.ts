@@ -1,21 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
+import type { Transaction } from '../../db/database';
 import { teamMembers, teams } from '../../db/schema';
 import { leaveRooms } from '../chats/leave-rooms';
-import { endMatchesOfTeam } from '../matches/end-matches';
+import { holdRooms } from '../chats/room-holds';
+import { endAllButMatched, endMatchesOfTeam, hasMatches } from '../matches/end-matches-of-team';
 import { recordStep } from '../teams/record-step';
 import { type LockedTeam, partsOf } from '../teams/repository';
-import { actorOf, enterNext, requireStep } from '../teams/team-step';
+import { actorOf, enterNext, requireStep, searchUntilFrom, stateOf } from '../teams/team-step';
+import type { TeamAction } from '../teams/team-transitions';
 import { disbandTeam } from './disband-team';
 
-/** `roomName` is what the rooms call who leaves: nobody's name of an account that goes away. */
-export type Removal =
-  | { userId: number; cause: 'LEAVE'; roomName?: string }
-  | { userId: number; cause: 'REMOVE'; leaderUserId: number };
+/**
+ * `roomName` is what the rooms call who leaves: nobody's name of an account that goes away. With `seeksSubstitute` what
+ * is matched is held for who comes in their place.
+ */
+export type Removal = { userId: number; seeksSubstitute?: boolean | undefined } & (
+  | { cause: 'LEAVE'; roomName?: string }
+  | { cause: 'REMOVE'; leaderUserId: number }
+);
 
 /**
  * Takes a person out of a team, draft or request whose row is locked. Matching stops, LIKEs and match history go,
- * chat rooms stay for the others; if the leader left, who is in longest leads; the last one out ends it.
+ * chat rooms stay for the others (docs/product.md#substitute: or all of it is held); if the leader left, who is in longest leads; the last one out ends it.
  */
 export async function removeMember(
   context: TransactionContext,
@@ -29,7 +36,7 @@ export async function removeMember(
   if (!leaver) throw new Error('only a member can be removed');
   const rest = members.filter((member) => member.userId !== userId);
   const actorUserId = removal.cause === 'REMOVE' ? removal.leaderUserId : userId;
-  const step = requireStep(team, removal.cause, actorOf(locked, actorUserId));
+  const step = requireStep(team, await actionOf(tx, { locked, removal }), actorOf(locked, actorUserId));
   if (rest.length === 0) return disbandTeam(context, { locked, actorUserId: userId });
   await tx
     .update(teamMembers)
@@ -42,12 +49,14 @@ export async function removeMember(
   // Pairs first: this waits for a match that is being made, whose room the next line then sees.
   if (step.effects.includes('END_MATCHES'))
     await endMatchesOfTeam(context, { teamId: team.id, reason: 'TEAM_STOPPED' });
+  const heldIds = step.effects.includes('HOLD_MATCHES') ? await endAllButMatched(context, team.id) : [];
   if (step.effects.includes('LEAVE_ROOMS'))
     await leaveRooms(context, {
       teamId: team.id,
       userId,
       nickname: (removal.cause === 'LEAVE' && removal.roomName) || leaver.nickname,
     });
+  await holdRooms(context, { team, channelIds: heldIds, until: searchUntilFrom(now) });
   await recordStep(tx, step, {
     ...partsOf(locked),
     actorUserId,
@@ -55,4 +64,15 @@ export async function removeMember(
     nickname: leaver.nickname,
     leaderUserId,
   });
+}
+
+/** Where nothing is matched there is nothing to hold: then it is a leaving like any other. */
+async function actionOf(
+  tx: Transaction,
+  { locked: { team }, removal: { cause, seeksSubstitute } }: { locked: LockedTeam; removal: Removal },
+): Promise<TeamAction> {
+  const state = stateOf(team);
+  const isWhole = state === 'READY' || state === 'PAUSED';
+  if (!seeksSubstitute || !isWhole || !(await hasMatches(tx, team.id))) return cause;
+  return cause === 'LEAVE' ? 'HAND_OVER' : 'REPLACE';
 }

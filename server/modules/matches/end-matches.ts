@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
-import { matches, matchSides, preMatches } from '../../db/schema';
+import { matches, matchSides } from '../../db/schema';
 import { closeRoom } from '../chats/close-room';
-import { findTeamIdOf } from '../teams/repository';
+import { endHolds } from '../chats/room-holds';
 import { refundSpecials } from './refund-specials';
 import { refundUnopenedLikes } from './refund-unopened-likes';
 
@@ -60,6 +60,7 @@ export async function endMatches(
   if (ended.length === 0) return;
   const underWay = ended.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
   await writeEnd(context, { matchIds: idsOf(underWay), end });
+  await endHolds(tx, idsOf(underWay));
   const live = idsOf(ended.filter(({ status }) => status === 'LIVE'));
   await refundUnopenedLikes(context, {
     matchIds: live,
@@ -73,73 +74,6 @@ export async function endMatches(
   if (rule.keeps === 'nothing') await tx.delete(matches).where(inArray(matches.id, idsOf(ended)));
   if (rule.keeps === 'other' && 'teamId' in end)
     await forgetSide(context, { matchIds: idsOf(ended), teamId: end.teamId });
-}
-
-/**
- * Ends everything a team has or had with others. Its places among the pre-matches of others are withdrawn. Gives the
- * other teams whose LIKE or match was under way.
- */
-export async function endMatchesOfTeam(
-  context: TransactionContext,
-  end: Extract<MatchEnd, { reason: 'TEAM_STOPPED' | 'TEAM_DISBANDED' }>,
-): Promise<number[]> {
-  const { tx } = context;
-  const { teamId } = end;
-  await withdrawPreMatches(
-    context,
-    or(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, teamId)),
-  );
-  const locked = await tx
-    .select()
-    .from(matches)
-    .where(or(eq(matches.lowTeamId, teamId), eq(matches.highTeamId, teamId)))
-    .orderBy(matches.id)
-    .for('update');
-  await endMatches(context, { locked, end });
-  const underWay = locked.filter(({ status }) => status === 'LIVE' || status === 'MATCHED');
-  return [
-    ...new Set(underWay.map(({ lowTeamId, highTeamId }) => (lowTeamId === teamId ? highTeamId : lowTeamId))),
-  ];
-}
-
-/**
- * Ends what the teams of two people, one of whom blocked the other, have under way with each other, for good: it does
- * not come back when one of the two leaves.
- */
-export async function endMatchesBetween(
-  context: TransactionContext,
-  { userId, otherUserId }: { userId: number; otherUserId: number },
-): Promise<void> {
-  const { tx } = context;
-  const [teamId, otherTeamId] = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
-  if (teamId === null || otherTeamId === null || teamId === otherTeamId) return;
-  // Pre-matches before pairs, as in a flip: the two wait for each other in one order.
-  await withdrawPreMatches(
-    context,
-    or(
-      and(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, otherTeamId)),
-      and(eq(preMatches.teamId, otherTeamId), eq(preMatches.recommendedTeamId, teamId)),
-    ),
-  );
-  const locked = await tx
-    .select()
-    .from(matches)
-    .where(
-      and(
-        eq(matches.lowTeamId, Math.min(teamId, otherTeamId)),
-        eq(matches.highTeamId, Math.max(teamId, otherTeamId)),
-      ),
-    )
-    .orderBy(matches.id)
-    .for('update');
-  await endMatches(context, { locked, end: { reason: 'BLOCKED' } });
-}
-
-async function withdrawPreMatches({ app, tx }: TransactionContext, which: SQL | undefined): Promise<void> {
-  await tx
-    .update(preMatches)
-    .set({ withdrawnAt: app.clock.now() })
-    .where(and(which, isNull(preMatches.withdrawnAt)));
 }
 
 async function writeEnd(

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import { chatChannels, chatMembers, chatMessages, type reports, users } from '../../db/schema';
 import { AppError, fieldError } from '../../errors/app-error';
-import { visibleSeqSql } from '../chats/repository';
+import { isVisibleSql } from '../chats/repository';
 import { findKnownTeam } from '../matches/known-team';
 import { isInUse } from '../sanctions/live-sanctions';
 
@@ -60,7 +60,7 @@ async function findMessage(tx: Transaction, userId: number, targetId: number): P
       and(
         eq(chatMessages.id, targetId),
         eq(chatMembers.userId, userId),
-        sql`${chatMessages.seq} <= ${visibleSeqSql}`,
+        isVisibleSql(sql`${chatMessages.seq}`),
       ),
     );
   if (!message || message.senderUserId === null) return null;

@@ -13,7 +13,7 @@ import {
   users,
 } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import { visibleSeqSql } from '../chats/repository';
+import { isVisibleSql } from '../chats/repository';
 import type { Target } from './find-target';
 import { freezeGreetings } from './freeze-greetings';
 
@@ -116,9 +116,7 @@ async function selectReadable(tx: Transaction, userId: number, which: SQL, limit
     .from(chatMessages)
     .innerJoin(chatChannels, eq(chatChannels.id, chatMessages.channelId))
     .innerJoin(chatMembers, and(eq(chatMembers.channelId, chatChannels.id), eq(chatMembers.userId, userId)))
-    .where(
-      and(which, inArray(chatMessages.type, ['TEXT', 'IMAGE']), sql`${chatMessages.seq} <= ${visibleSeqSql}`),
-    )
+    .where(and(which, inArray(chatMessages.type, ['TEXT', 'IMAGE']), isVisibleSql(sql`${chatMessages.seq}`)))
     .orderBy(desc(chatMessages.id))
     .limit(limit);
   return rows.map(({ message }) => message);

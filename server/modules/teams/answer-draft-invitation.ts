@@ -7,6 +7,7 @@ import { teamInvitations } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { isBlockedWithAny } from '../blocks/block-rules';
+import { listHeldOpponents } from '../chats/room-holds';
 import { lockPeople } from '../users/lock-people';
 import { getMyTeam } from './get-my-team';
 import { joinTeam } from './join-team';
@@ -26,6 +27,8 @@ interface Acceptance {
   invitationId: number;
   /** Ends the person's part in the team they are in now; absent: they stay, and get 8007. */
   leaveCurrent: ((tx: Transaction, current: LockedTeam) => Promise<void>) | undefined;
+  /** What follows once they are in. */
+  joined: (tx: Transaction, teamId: number) => Promise<void>;
 }
 
 /**
@@ -45,7 +48,7 @@ export async function acceptDraftInvitation({ app, userId }: MemberContext, acce
 
 async function accept(
   { app, userId, tx }: MemberTransactionContext,
-  { invitationId, leaveCurrent }: Acceptance,
+  { invitationId, leaveCurrent, joined }: Acceptance,
 ): Promise<void> {
   const now = app.clock.now();
   const { teamId } = await findInvitation(tx, invitationId, userId);
@@ -66,6 +69,7 @@ async function accept(
   if (!(await settleInvitation(tx, invitation.id, 'ACCEPTED', now)))
     throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
   await joinTeam({ app, tx }, { locked: target, invitation, nickname: me.nickname, step });
+  await joined(tx, teamId);
 }
 
 async function requireAcceptable(
@@ -85,7 +89,8 @@ async function requireAcceptable(
   const step = requireStep(team, 'ACCEPT', 'invitee');
   if (members.length >= TEAM_SIZE) throw new AppError(errorCodes.teamDraftNoSpotsLeft);
   if (team.gender !== gender) throw new AppError(errorCodes.invitedTeamDraftGenderMismatch);
-  if (await isBlockedWithAny(tx, invitation.inviteeUserId, memberIds))
+  const others = [...memberIds, ...(await listHeldOpponents(tx, team.id))];
+  if (await isBlockedWithAny(tx, invitation.inviteeUserId, others))
     throw new AppError(errorCodes.invalidStatusToAcceptInvitation);
   return step;
 }

@@ -7,6 +7,7 @@ import { teamInvitations, teams } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { isBlockedWithAny } from '../blocks/block-rules';
+import { listHeldOpponents } from '../chats/room-holds';
 import { findFriendship } from '../friends/repository';
 import { lockPeople } from '../users/lock-people';
 import { getSentInvitation } from './get-my-team';
@@ -90,14 +91,17 @@ async function requireFriend(tx: Transaction, userId: number, inviteeUserId: num
   return { me, invitee };
 }
 
-/** Somebody who is in already and the invitee blocked each other: nobody learns who. */
+/**
+ * The invitee and somebody who is in already, or in a room that waits for a third, blocked each other: nobody learns who.
+ */
 async function requireNoBlock(
   tx: Transaction,
-  { members }: LockedTeam,
+  { team, members }: LockedTeam,
   inviteeUserId: number,
 ): Promise<void> {
   const memberIds = members.map((member) => member.userId);
-  if (await isBlockedWithAny(tx, inviteeUserId, memberIds))
+  const others = [...memberIds, ...(await listHeldOpponents(tx, team.id))];
+  if (await isBlockedWithAny(tx, inviteeUserId, others))
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '지금은 우리 팀에 초대할 수 없는 친구예요.',
       debugMessage: 'userId: a block in the team',

@@ -33,6 +33,7 @@ export async function expireInvitations({ app }: Context): Promise<number> {
         stage: teams.stage,
         readyAt: teams.readyAt,
         pausedAt: teams.pausedAt,
+        searchUntil: teams.searchUntil,
       })
       .from(teamInvitations)
       .innerJoin(teams, eq(teams.id, teamInvitations.teamId))

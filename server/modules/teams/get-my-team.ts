@@ -83,10 +83,13 @@ function presentOwn(
   const info = { name, intro, hashtags };
   if (stage === 'REQUEST') return { ...nothing, request: { ...base, ...info } };
   const state = isReady ? 'READY_TO_MATCH' : 'WAITING_MEMBERS';
-  const { isPaused, availableDays } = own;
+  const { isPaused, availableDays, searchUntil, heldRooms } = own;
+  // After the third came, rooms about which somebody has yet to answer still wait.
+  const until = searchUntil ?? heldRooms[0]?.hold.until;
+  const search = until === undefined ? null : { until, rooms: heldRooms };
   return {
     ...nothing,
-    team: { ...base, ...info, teamType: 'TEAM', gender, availableDays, isPaused, state, losses },
+    team: { ...base, ...info, teamType: 'TEAM', gender, availableDays, isPaused, state, search, losses },
   };
 }
 

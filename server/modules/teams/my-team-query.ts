@@ -5,9 +5,11 @@ import { availableDaysSchema } from '@/contract/weekdays';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
 import {
+  chatChannels,
   chatMembers,
   matches,
   matchSides,
+  roomHolds,
   tags,
   teamHashtags,
   teamInvitations,
@@ -15,6 +17,7 @@ import {
   teams,
   users,
 } from '../../db/schema';
+import { holdRow, holdRowSchema } from '../chats/hold-rows';
 import { summaryRow, summaryRowSchema } from '../users/person-rows';
 import { tieTo } from '../users/ties';
 
@@ -38,6 +41,8 @@ const ownTeamSchema = z.object({
   createdAt: jsonIsoMoment,
   hashtags: z.array(tagSchema),
   losses: lossesSchema,
+  searchUntil: jsonIsoMoment.nullable(),
+  heldRooms: z.array(z.object({ channelId: z.number(), opponentTeamName: z.string(), hold: holdRowSchema })),
 });
 
 const invitationSchema = z.object({
@@ -87,6 +92,7 @@ export const myTeamQuery = preparedQuery({
       'own', ${jsonRow(sql`
         select own.id, stage, leader_user_id as "leaderUserId", gender, name, intro, ready_at is not null as "isReady",
           paused_at is not null as "isPaused", available_days as "availableDays",
+          search_until as "searchUntil", ${heldRooms(userId)} as "heldRooms",
           created_at as "createdAt", ${hashtags} as hashtags, ${losses({ userId, now })} as losses from own`)},
       'invitations', ${jsonRows(sql`
         select i.id, team_id as "teamId", ${teams.name} as "teamName", inviter_user_id as "inviterUserId",
@@ -103,6 +109,19 @@ const hashtags = jsonRows(sql`
   select ${tags.id}, ${tags.name}, ${tags.isCustom} as "isCustom"
   from ${teamHashtags} inner join ${tags} on ${tags.id} = ${teamHashtags.tagId}
   where ${teamHashtags.teamId} = own.id order by ${teamHashtags.position}`);
+
+/** The rooms that wait for a substitute of this team, of those the person is in. */
+function heldRooms(userId: SQL): SQL {
+  return jsonRows(sql`
+    select c.channel_id as "channelId", opponent.name as "opponentTeamName",
+      ${holdRow({ channelId: sql`c.channel_id`, teamId: sql`own.id`, userId })} as hold
+    from ${roomHolds} mine
+    inner join ${chatMembers} c on c.channel_id = mine.channel_id and c.user_id = ${userId} and c.left_at is null
+    inner join ${chatChannels} room on room.id = mine.channel_id
+    inner join ${teams} opponent
+      on opponent.id = case when room.low_team_id = own.id then room.high_team_id else room.low_team_id end
+    where mine.team_id = own.id order by mine.channel_id`);
+}
 
 /**
  * What leaving or deleting the team would lose, counted now. Only what is not over counts, so that its past, which

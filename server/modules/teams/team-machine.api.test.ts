@@ -23,6 +23,8 @@ const actors = {
   DECLINE: ['invitee'],
   LEAVE: ['leader', 'member'],
   REMOVE: ['leader', 'member'],
+  HAND_OVER: ['leader', 'member'],
+  REPLACE: ['leader', 'member'],
   DISBAND: ['leader', 'member'],
   REQUEST: ['leader', 'member'],
   CANCEL_REQUEST: ['leader', 'member'],
@@ -38,17 +40,21 @@ const actsIn = (state: TeamState) =>
     .flatMap((action) => actors[action].map((actor) => ({ action, actor })))
     .filter(({ actor }) => state !== 'NONE' || actor === 'leader');
 
+const isThird = (state: TeamState, action: HumanAction) =>
+  action === 'ACCEPT' && (state === 'WAITING' || state === 'SEARCHING');
+
 /** Nobody may have been asked yet where somebody is to be asked, or all have to have answered. */
 const startsUninvited = (action: HumanAction) => action === 'INVITE' || action === 'REQUEST';
 
 function targetOf(action: HumanAction, as: Person): Person {
-  if (action !== 'REMOVE') return stage.invitee;
+  if (action !== 'REMOVE' && action !== 'REPLACE') return stage.invitee;
   return as === stage.leader ? stage.member : stage.leader;
 }
 
 async function act(state: TeamState, action: HumanAction, actor: 'leader' | 'member' | 'invitee') {
   const as = stage[actor];
-  const at = await stage.arrange(state, { isInvited: !startsUninvited(action) });
+  const isMatched = state === 'READY' || state === 'PAUSED';
+  const at = await stage.arrange(state, { isInvited: !startsUninvited(action), isMatched });
   const given: TeamAct = { as, target: targetOf(action, as), ...at };
   return { code: await teamActs[action](api, given), team: await stage.readTeam(at.teamId) };
 }
@@ -99,10 +105,11 @@ describe.each(teamStates.filter((state) => state !== 'DISBANDED'))('in %s', (sta
     expect(code).toBeNull();
     const as = stage[actor];
     // The third who joins completes the team in the same transaction; the draft one begins has a number of its own.
-    if (state !== 'NONE')
-      expect(stateOf(team)).toBe(action === 'ACCEPT' && state === 'WAITING' ? 'READY' : cell.next);
+    if (state !== 'NONE') expect(stateOf(team)).toBe(isThird(state, action) ? 'READY' : cell.next);
     const subject =
-      action === 'LEAVE' || action === 'ACCEPT' || action === 'DECLINE' ? as : targetOf(action, as);
+      action === 'LEAVE' || action === 'HAND_OVER' || action === 'ACCEPT' || action === 'DECLINE'
+        ? as
+        : targetOf(action, as);
     await expectEvents(cell, state, { as, target: subject });
   });
 });

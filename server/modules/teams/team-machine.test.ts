@@ -28,18 +28,28 @@ describe('the table of teams', () => {
 
   test('lets a member do nothing to others but change the card, rest and leave', () => {
     const byMember = steps.filter(({ actor }) => actor === 'member').map(({ action }) => action);
-    expect(new Set(byMember)).toEqual(new Set(['LEAVE', 'EDIT', 'PAUSE', 'RESUME']));
+    expect(new Set(byMember)).toEqual(new Set(['LEAVE', 'HAND_OVER', 'EDIT', 'PAUSE', 'RESUME']));
   });
 
   test('ends matches whenever a team that matches stops, and never else', () => {
-    for (const { state, action, effects } of steps)
-      expect(effects.includes('END_MATCHES'), `${state} ${action}`).toBe(
-        ['READY', 'PAUSED', 'WAITING'].includes(state) && ['LEAVE', 'REMOVE', 'DISBAND'].includes(action),
-      );
-    const stops = steps.filter(
-      ({ state, next }) => state === 'READY' && ['WAITING', 'DISBANDED'].includes(next),
-    );
-    expect(stops.every(({ effects }) => effects.includes('END_MATCHES'))).toBe(true);
+    const ways = ['LEAVE', 'REMOVE', 'DISBAND', 'HAND_OVER', 'REPLACE'];
+    for (const { state, action, next, effects } of steps) {
+      const isWayOut = ['READY', 'PAUSED', 'WAITING', 'SEARCHING'].includes(state) && ways.includes(action);
+      expect(effects.includes('END_MATCHES'), `${state} ${action}`).toBe(isWayOut && next !== 'SEARCHING');
+      expect(effects.includes('HOLD_MATCHES'), `${state} ${action}`).toBe(isWayOut && next === 'SEARCHING');
+    }
+  });
+
+  test('lets a team look for a substitute only when it was whole and somebody asked for it', () => {
+    const begun = steps.filter(({ state, next }) => state !== 'SEARCHING' && next === 'SEARCHING');
+    expect(begun.map(({ state, action, actor }) => `${state} ${action} ${actor}`).sort()).toEqual([
+      'PAUSED HAND_OVER leader',
+      'PAUSED HAND_OVER member',
+      'PAUSED REPLACE leader',
+      'READY HAND_OVER leader',
+      'READY HAND_OVER member',
+      'READY REPLACE leader',
+    ]);
   });
 
   test('recommends whenever a team becomes ready', () => {

@@ -15,6 +15,11 @@ import {
 
 const leaderInvites: Refusal = { code: errorCodes.forbidden, displayMessage: '팀장만 초대할 수 있어요.' };
 const stopsMatching: TeamEffect[] = ['END_MATCHES', 'LEAVE_ROOMS'];
+const holdsMatches: TeamEffect[] = ['HOLD_MATCHES', 'LEAVE_ROOMS'];
+const removedFromTeam = [
+  event('subject', 'TEAM_MEMBER_KICKED', { isMe: true }),
+  event('members', 'TEAM_MEMBER_KICKED'),
+];
 
 /** Invitations that wait end the same way in every team that has some. */
 function waitingInvitations(state: TeamState, isLive: boolean): Partial<Record<TeamAction, Cells>> {
@@ -28,13 +33,30 @@ function waitingInvitations(state: TeamState, isLive: boolean): Partial<Record<T
   };
 }
 
+/** The third is invited and comes, in every team of two. */
+function secondAndThird(state: TeamState): Partial<Record<TeamAction, Cells>> {
+  return {
+    INVITE: { leader: to(state, [event('subject', 'TEAM_INVITATION_ARRIVED')]), member: leaderInvites },
+    ACCEPT: {
+      invitee: to(state, [
+        event('leader', 'TEAM_INVITATION_ACCEPTED'),
+        event('others', 'TEAM_MEMBER_JOINED'),
+      ]),
+    },
+    COMPLETE: { slide: to('READY', [event('everyone', 'TEAM_READY_TO_MATCH')], ['RECOMMEND']) },
+  };
+}
+
 /** Ways out of a draft and of a request: there is nothing yet that could be lost. */
 function buildingExits(state: TeamState): Partial<Record<TeamAction, Cells>> {
   const leave = to(state, [status('members', 'LEFT')]);
-  const removed = [event('subject', 'TEAM_MEMBER_KICKED', { isMe: true }), status('members', 'REMOVED')];
+  const told = [event('subject', 'TEAM_MEMBER_KICKED', { isMe: true }), status('members', 'REMOVED')];
+  const removed = { ...to(state, told), isUnsigned: true };
   return {
     LEAVE: { leader: leave, member: leave },
-    REMOVE: { leader: { ...to(state, removed), isUnsigned: true } },
+    HAND_OVER: { leader: leave, member: leave },
+    REMOVE: { leader: removed },
+    REPLACE: { leader: removed },
     DISBAND: {
       leader: to('DISBANDED', [
         event('members', 'TEAM_DELETED', { isOwnTeam: true }),
@@ -46,8 +68,12 @@ function buildingExits(state: TeamState): Partial<Record<TeamAction, Cells>> {
 
 /** Three people, of whom each may let the team rest and take it back. */
 function wholeTeam(state: TeamState): Partial<Record<TeamAction, Cells>> {
+  const sought = event('members', 'SUBSTITUTE_CHANGED', { step: 'SOUGHT' });
+  const handOver = to('SEARCHING', [event('members', 'TEAM_MEMBER_LEFT'), sought], holdsMatches);
   return {
     ...liveTeam(state),
+    HAND_OVER: { leader: handOver, member: handOver },
+    REPLACE: { leader: { ...to('SEARCHING', [...removedFromTeam, sought], holdsMatches), isUnsigned: true } },
     INVITE: { leader: { code: errorCodes.teamDraftNoSpotsLeft }, member: leaderInvites },
     ACCEPT: { invitee: { code: errorCodes.teamDraftNoSpotsLeft } },
     PAUSE: { leader: to('PAUSED'), member: to('PAUSED') },
@@ -58,10 +84,7 @@ function wholeTeam(state: TeamState): Partial<Record<TeamAction, Cells>> {
 /** A live team, of two or of three. */
 function liveTeam(state: TeamState): Partial<Record<TeamAction, Cells>> {
   const leave = to('WAITING', [event('members', 'TEAM_MEMBER_LEFT')], stopsMatching);
-  const removed = [
-    event('subject', 'TEAM_MEMBER_KICKED', { isMe: true }),
-    event('members', 'TEAM_MEMBER_KICKED'),
-  ];
+  const removed = { ...to('WAITING', removedFromTeam, stopsMatching), isUnsigned: true };
   const deleted = [
     event('members', 'TEAM_DELETED', { isOwnTeam: true }),
     event('opponents', 'TEAM_DELETED', { isOwnTeam: false }),
@@ -70,7 +93,9 @@ function liveTeam(state: TeamState): Partial<Record<TeamAction, Cells>> {
   return {
     ...waitingInvitations(state, true),
     LEAVE: { leader: leave, member: leave },
-    REMOVE: { leader: { ...to('WAITING', removed, stopsMatching), isUnsigned: true } },
+    HAND_OVER: { leader: leave, member: leave },
+    REMOVE: { leader: removed },
+    REPLACE: { leader: removed },
     DISBAND: { leader: to('DISBANDED', deleted, ['END_MATCHES', 'DELETE_ROOMS']) },
     REQUEST: no(errorCodes.alreadyInTeamBuildingRequestOrTeam),
     CANCEL_REQUEST: { leader: { code: errorCodes.teamBuildingRequestStatusConflict } },
@@ -129,16 +154,14 @@ export const teamMachine: Readonly<Record<TeamState, Partial<Record<TeamAction, 
     },
     MERGE: { slide: to('DISBANDED') },
   },
-  WAITING: {
-    ...liveTeam('WAITING'),
-    INVITE: { leader: to('WAITING', [event('subject', 'TEAM_INVITATION_ARRIVED')]), member: leaderInvites },
-    ACCEPT: {
-      invitee: to('WAITING', [
-        event('leader', 'TEAM_INVITATION_ACCEPTED'),
-        event('others', 'TEAM_MEMBER_JOINED'),
-      ]),
+  WAITING: { ...liveTeam('WAITING'), ...secondAndThird('WAITING') },
+  SEARCHING: {
+    ...liveTeam('SEARCHING'),
+    ...secondAndThird('SEARCHING'),
+    REMIND_SEARCH: {
+      slide: to('SEARCHING', [event('everyone', 'SUBSTITUTE_CHANGED', { step: 'REMINDED' })]),
     },
-    COMPLETE: { slide: to('READY', [event('everyone', 'TEAM_READY_TO_MATCH')], ['RECOMMEND']) },
+    END_SEARCH: { slide: to('WAITING', [event('everyone', 'SUBSTITUTE_CHANGED', { step: 'OVER' })]) },
   },
   READY: wholeTeam('READY'),
   PAUSED: wholeTeam('PAUSED'),

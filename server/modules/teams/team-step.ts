@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { SUBSTITUTE_HOURS } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { Transaction } from '../../db/database';
 import { teams } from '../../db/schema';
@@ -7,10 +8,13 @@ import type { LockedTeam, TeamRow } from './repository';
 import { cellOf } from './team-machine';
 import type { TeamAction, TeamActor, TeamState, Transition } from './team-transitions';
 
-export function stateOf(team: Pick<TeamRow, 'stage' | 'readyAt' | 'pausedAt'> | null): TeamState {
+/** What of a team's row says its state. */
+export type TeamStanding = Pick<TeamRow, 'stage' | 'readyAt' | 'pausedAt' | 'searchUntil'>;
+
+export function stateOf(team: TeamStanding | null): TeamState {
   if (!team) return 'NONE';
   if (team.stage !== 'TEAM') return team.stage;
-  if (!team.readyAt) return 'WAITING';
+  if (!team.readyAt) return team.searchUntil ? 'SEARCHING' : 'WAITING';
   return team.pausedAt ? 'PAUSED' : 'READY';
 }
 
@@ -20,11 +24,7 @@ export function actorOf(locked: LockedTeam | null, userId: number): TeamActor {
 }
 
 /** What the table says of this step. Throws the code that refuses it; 1003 where nothing is in the table. */
-export function requireStep(
-  team: Pick<TeamRow, 'stage' | 'readyAt' | 'pausedAt'> | null,
-  action: TeamAction,
-  actor: TeamActor,
-): Transition {
+export function requireStep(team: TeamStanding | null, action: TeamAction, actor: TeamActor): Transition {
   const state = stateOf(team);
   const cell = cellOf(state, action, actor);
   if (cell && 'next' in cell) return cell;
@@ -42,7 +42,7 @@ export async function enterNext(
     step,
     now,
   }: {
-    team: Pick<TeamRow, 'id' | 'stage' | 'readyAt' | 'pausedAt' | 'pausedAt'>;
+    team: TeamStanding & Pick<TeamRow, 'id'>;
     step: Transition;
     now: Date;
   },
@@ -55,6 +55,13 @@ export async function enterNext(
     .where(eq(teams.id, team.id));
 }
 
+/** Until when a team that begins to look for a substitute now may look. */
+export function searchUntilFrom(now: Date): Date {
+  return new Date(now.getTime() + SUBSTITUTE_HOURS * 3_600_000);
+}
+
+const noSearch = { searchUntil: null, searchRemindedAt: null };
+
 function columnsOf(next: TeamState, before: TeamState, now: Date): Partial<typeof teams.$inferInsert> {
   switch (next) {
     case 'DRAFT':
@@ -62,15 +69,17 @@ function columnsOf(next: TeamState, before: TeamState, now: Date): Partial<typeo
     case 'REQUEST':
       return { stage: 'REQUEST', requestedAt: now };
     case 'WAITING':
-      return { readyAt: null, pausedAt: null };
+      return { readyAt: null, pausedAt: null, ...noSearch };
+    case 'SEARCHING':
+      return { readyAt: null, pausedAt: null, searchUntil: searchUntilFrom(now), searchRemindedAt: null };
     case 'READY':
       // Ready since it was three: a rest begins nothing anew.
       if (before === 'PAUSED') return { pausedAt: null };
-      return { stage: 'TEAM', readyAt: now, ...(before === 'REQUEST' && { foundedAt: now }) };
+      return { stage: 'TEAM', readyAt: now, ...noSearch, ...(before === 'REQUEST' && { foundedAt: now }) };
     case 'PAUSED':
       return { pausedAt: now };
     case 'DISBANDED':
-      return { stage: 'DISBANDED', readyAt: null, pausedAt: null, disbandedAt: now };
+      return { stage: 'DISBANDED', readyAt: null, pausedAt: null, ...noSearch, disbandedAt: now };
     case 'NONE':
       return {};
   }

@@ -1,11 +1,24 @@
 import type { ErrorCode } from '@/contract/error-codes';
-import type { memberStatuses } from '@/contract/event-data';
+import type { memberStatuses, substituteSteps } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 
-/** NONE is a person in no team; WAITING a live team that is short of a member, READY one that matches, PAUSED one of three that rests. */
-export const teamStates = ['NONE', 'DRAFT', 'REQUEST', 'WAITING', 'READY', 'PAUSED', 'DISBANDED'] as const;
+/**
+ * NONE is a person in no team; WAITING a live team that is short of a member, SEARCHING one that may keep its matches if
+ * it finds one in time, READY one that matches, PAUSED one of three that rests.
+ */
+export const teamStates = [
+  'NONE',
+  'DRAFT',
+  'REQUEST',
+  'WAITING',
+  'SEARCHING',
+  'READY',
+  'PAUSED',
+  'DISBANDED',
+] as const;
 export type TeamState = (typeof teamStates)[number];
 
+/** HAND_OVER is LEAVE, and REPLACE is REMOVE, where the others look for a substitute. */
 export const teamActions = [
   'INVITE',
   'CANCEL_INVITATION',
@@ -14,6 +27,8 @@ export const teamActions = [
   'EXPIRE',
   'LEAVE',
   'REMOVE',
+  'HAND_OVER',
+  'REPLACE',
   'DISBAND',
   'REQUEST',
   'CANCEL_REQUEST',
@@ -23,6 +38,8 @@ export const teamActions = [
   'FOUND',
   'COMPLETE',
   'MERGE',
+  'REMIND_SEARCH',
+  'END_SEARCH',
 ] as const;
 export type TeamAction = (typeof teamActions)[number];
 
@@ -43,11 +60,12 @@ export interface EventRule {
     readonly status?: (typeof memberStatuses)[number];
     readonly isMe?: boolean;
     readonly isOwnTeam?: boolean;
+    readonly step?: (typeof substituteSteps)[number];
   };
 }
 
 /** What a step does beside the state and the events. */
-export type TeamEffect = 'END_MATCHES' | 'LEAVE_ROOMS' | 'DELETE_ROOMS' | 'RECOMMEND';
+export type TeamEffect = 'END_MATCHES' | 'HOLD_MATCHES' | 'LEAVE_ROOMS' | 'DELETE_ROOMS' | 'RECOMMEND';
 
 export interface Transition {
   readonly next: TeamState;

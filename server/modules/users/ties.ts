@@ -21,7 +21,9 @@ const conditions: Partial<Record<Relation, (pair: Pair) => SQL>> = {
     where mine.user_id = ${viewer} and mine.left_at is null and theirs.user_id = ${person})`,
   roomMate: ({ viewer, person }) => sql`exists (select from ${chatMembers} mine
     inner join ${chatMembers} theirs on theirs.channel_id = mine.channel_id
-    where mine.user_id = ${viewer} and theirs.user_id = ${person})`,
+    where mine.user_id = ${viewer} and theirs.user_id = ${person}
+      and (mine.left_seq is null or theirs.from_seq <= mine.left_seq)
+      and (theirs.left_seq is null or mine.from_seq <= theirs.left_seq))`,
   inviting: ({ viewer, person, now }) => sql`exists (select from ${teamInvitations} i
     inner join ${teamMembers} theirs on theirs.team_id = i.team_id and theirs.left_at is null
     where i.invitee_user_id = ${viewer} and i.status = 'PENDING' and i.expires_at > ${now}

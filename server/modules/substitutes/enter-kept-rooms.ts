@@ -1,0 +1,63 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { TEAM_SIZE } from '@/contract/constants';
+import type { TransactionContext } from '../../app-context';
+import { roomHolds } from '../../db/schema';
+import { recordEvents } from '../../events/record-events';
+import { recordChanges } from '../../events/record-messages';
+import { isBlockedWithAny } from '../blocks/block-rules';
+import { enterRoom } from '../chats/enter-room';
+import { endHolds, listPresent } from '../chats/room-holds';
+import { lockMatch, replaceMatchMembers } from '../matches/replace-match-member';
+import { type LockedTeam, lockTeams, type Member } from '../teams/repository';
+
+/** The same for a team that somebody joined in this transaction. */
+export async function enterKeptRoomsOf(context: TransactionContext, teamId: number): Promise<void> {
+  const locked = (await lockTeams(context.tx, [teamId])).get(teamId);
+  if (locked) await enterKeptRooms(context, locked);
+}
+
+/** Brings the third of a team, whose row is locked, into the rooms that both teams want to keep. */
+export async function enterKeptRooms(context: TransactionContext, locked: LockedTeam): Promise<void> {
+  if (locked.members.length < TEAM_SIZE) return;
+  const kept = await context.tx
+    .select({ channelId: roomHolds.channelId })
+    .from(roomHolds)
+    .where(and(eq(roomHolds.teamId, locked.team.id), isNotNull(roomHolds.agreedAt)))
+    .orderBy(asc(roomHolds.channelId));
+  for (const { channelId } of kept) await enterKeptRoom(context, { channelId, locked });
+}
+
+async function enterKeptRoom(
+  context: TransactionContext,
+  { channelId, locked: { team, members } }: { channelId: number; locked: LockedTeam },
+): Promise<void> {
+  const { tx } = context;
+  await lockMatch(tx, channelId);
+  const present = await listPresent(tx, channelId);
+  const opponentIds = present.flatMap(({ userId, teamId }) => (teamId === team.id ? [] : [userId]));
+  const newcomers = members.filter((member) => !present.some(({ userId }) => userId === member.userId));
+  // Blocked since they were invited: the room stays as it is, and its match ends in time.
+  if (await isAnyBlocked(context, { newcomers, opponentIds })) return;
+  const memberIds = members.map(({ userId }) => userId);
+  await replaceMatchMembers(tx, { matchId: channelId, teamId: team.id, memberIds });
+  for (const { userId, nickname } of newcomers)
+    await enterRoom(context, { channelId, teamId: team.id, userId, nickname });
+  await endHolds(tx, [channelId], team.id);
+  await recordEvents(
+    tx,
+    opponentIds.map((userId) => ({
+      userId,
+      type: 'SUBSTITUTE_CHANGED' as const,
+      data: { teamId: team.id, teamName: team.name, channelId, step: 'JOINED' as const },
+    })),
+  );
+  await recordChanges(tx, memberIds, ['teams', 'matches', 'chats']);
+}
+
+async function isAnyBlocked(
+  { tx }: TransactionContext,
+  { newcomers, opponentIds }: { newcomers: readonly Member[]; opponentIds: readonly number[] },
+): Promise<boolean> {
+  for (const { userId } of newcomers) if (await isBlockedWithAny(tx, userId, opponentIds)) return true;
+  return false;
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { getChat, getMessages } from '@/contract/chats';
+import { getMatch } from '@/contract/matches';
+import {
+  agree,
+  bringIn,
+  holdOf,
+  nod,
+  openHeldRoom,
+  presentIn,
+  searchSteps,
+} from '../../../testing/api/substitute-stage';
+import { readMyTeam } from '../../../testing/api/teams';
+import { useTestApi } from '../../../testing/api/use-api';
+import { chatMessages, roomHolds, roomNods } from '../../db/schema';
+import { settleSearches } from './settle-searches';
+
+const api = useTestApi({}, { each: true });
+const hourMs = 3_600_000;
+const stateOf = async ({ men, channelId }: Awaited<ReturnType<typeof openHeldRoom>>) =>
+  (await api.call(getMatch, { as: men[0], query: { matchId: channelId } })).state;
+
+describe('the time to find a substitute', () => {
+  test('is reminded of once, twelve hours before its end: the two, and who opposite said nothing', async () => {
+    const held = await openHeldRoom(api);
+    await nod(api, held.channelId, [held.men[0]]);
+    api.clock.advance(59 * hourMs);
+    expect(await settleSearches(api)).toBe(0);
+    api.clock.advance(1.5 * hourMs);
+    await settleSearches(api);
+    expect(await settleSearches(api)).toBe(0);
+    for (const each of [held.leader, held.stays])
+      expect(await searchSteps(api, each)).toEqual(['SOUGHT', 'REMINDED']);
+    expect(await searchSteps(api, held.men[0])).toEqual(['ASKED']);
+    expect(await searchSteps(api, held.men[1])).toEqual(['ASKED', 'REMINDED']);
+  });
+
+  test('ends after 72 hours, although both agreed: the match goes, the room stays as with any leaving', async () => {
+    const held = await openHeldRoom(api);
+    const { leader, men, channelId } = held;
+    await agree(api, held);
+    api.clock.advance(72 * hourMs + 1);
+    await settleSearches(api);
+    expect(await stateOf(held)).toBe('CLOSED');
+    expect((await readMyTeam(api, leader)).team).toMatchObject({ state: 'WAITING_MEMBERS', search: null });
+    expect(await api.attempt(getMatch, { as: leader, query: { matchId: channelId } })).toBe(1003);
+    const room = await api.call(getChat, { as: leader, params: { channelId } });
+    expect(room).toMatchObject({ state: 'OPEN', hold: null });
+    const { items } = await api.call(getMessages, { as: men[0], params: { channelId }, query: {} });
+    expect(items.at(-1)?.text).toBe('대타를 찾지 못해 두 팀의 매칭이 끝났어요');
+    expect(await searchSteps(api, leader)).toEqual(['SOUGHT', 'OVER']);
+    expect(await searchSteps(api, men[2])).toEqual(['ASKED', 'OVER']);
+    expect(await api.app.db.select().from(roomHolds)).toEqual([]);
+    expect(await api.app.db.select().from(roomNods)).toEqual([]);
+  });
+
+  test('ends for a room that one team did not want to keep, though the third came; the other rooms live on', async () => {
+    const held = await openHeldRoom(api);
+    const { leader, friend, channelId } = held;
+    await bringIn(api, leader, friend);
+    api.clock.advance(72 * hourMs + 1);
+    await settleSearches(api);
+    expect(await stateOf(held)).toBe('CLOSED');
+    expect(await presentIn(api, channelId)).not.toContain(friend.id);
+    expect((await readMyTeam(api, leader)).team).toMatchObject({ state: 'READY_TO_MATCH', search: null });
+    expect(await searchSteps(api, leader)).toEqual(['SOUGHT']);
+  });
+
+  test('is over at once where nothing is left to keep', async () => {
+    const held = await openHeldRoom(api);
+    await api.app.db.delete(roomHolds).where(eq(roomHolds.channelId, held.channelId));
+    expect(await settleSearches(api)).toBe(1);
+    expect((await readMyTeam(api, held.leader)).team?.search).toBeNull();
+    expect(await searchSteps(api, held.leader)).toEqual(['SOUGHT', 'OVER']);
+  });
+});
+
+describe('the job that ends searches', () => {
+  test('goes on after a crash in its middle, and repeats nothing', async () => {
+    const [one, other] = [await openHeldRoom(api), await openHeldRoom(api)];
+    api.clock.advance(72 * hourMs + 1);
+    const { db } = api.app;
+    let transactions = 0;
+    const crashing = new Proxy(db, {
+      get(target, key) {
+        const value = Reflect.get(target, key);
+        if (key !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
+        return (work: Parameters<typeof db.transaction>[0], ...rest: []) => {
+          transactions += 1;
+          if (transactions === 1) return target.transaction(work, ...rest);
+          // The second team's is done and lost: the process ends before it commits.
+          return target.transaction(async (tx) => {
+            await work(tx);
+            throw new Error('the process ended');
+          });
+        };
+      },
+    });
+    await expect(settleSearches({ app: { ...api.app, db: crashing } })).rejects.toThrow('the process ended');
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['CLOSED', 'MATCHED']);
+    await settleSearches(api);
+    await settleSearches(api);
+    for (const held of [one, other]) {
+      expect(await stateOf(held)).toBe('CLOSED');
+      expect(await searchSteps(api, held.leader)).toEqual(['SOUGHT', 'OVER']);
+      const lines = await db.select().from(chatMessages).where(eq(chatMessages.channelId, held.channelId));
+      expect(lines.filter(({ text }) => text?.startsWith('대타를 찾지 못해'))).toHaveLength(1);
+    }
+  });
+
+  test('run twice at the same moment, as by two nodes, ends each once', async () => {
+    const held = await openHeldRoom(api);
+    api.clock.advance(72 * hourMs + 1);
+    await Promise.all([settleSearches(api), settleSearches(api)]);
+    expect(await searchSteps(api, held.leader)).toEqual(['SOUGHT', 'OVER']);
+    expect(await searchSteps(api, held.men[0])).toEqual(['ASKED', 'OVER']);
+    expect(await holdOf(api, held.men[0], held.channelId)).toBeNull();
+  });
+});
