@@ -32,7 +32,10 @@ test('a request comes, is taken back, and a friend comes, while the list of frie
   let requests: (typeof request)[] = [];
   let friends: (typeof friend)[] = [];
   mockCall(getUser, () => meBuilder());
-  mockCall(getFriendRequests, () => ({ items: requests, nextCursor: null }));
+  mockCall(getFriendRequests, ({ query }) => ({
+    items: requests.filter(({ direction }) => direction === query.get('direction')),
+    nextCursor: null,
+  }));
   mockCall(getFriendsWithMatching, () => ({ items: friends, nextCursor: null }));
   const { wrapper, say } = fakeRealtime();
   const channel = userChannel(1);

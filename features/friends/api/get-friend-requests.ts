@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallResponse } from '@/contract/call';
 import type { getFriendRequests } from '@/contract/friends';
 import { api } from '@/lib/http/api';
@@ -6,12 +6,21 @@ import { rootKeys } from '@/lib/query/keys';
 
 export type FriendRequest = CallResponse<typeof getFriendRequests>['items'][number];
 
-export const friendRequestsQueryOptions = queryOptions({
-  queryKey: [...rootKeys.friendRequests, 'mine'],
-  queryFn: ({ signal }) => api.getFriendRequests({ query: { limit: 50 }, signal }),
-});
+type Direction = FriendRequest['direction'];
 
-/** Pending requests, received and sent. */
-export function useFriendRequests() {
-  return useQuery(friendRequestsQueryOptions);
+const friendRequestsQueryOptions = (direction: Direction) =>
+  infiniteQueryOptions({
+    queryKey: [...rootKeys.friendRequests, direction],
+    queryFn: ({ signal, pageParam }) =>
+      api.getFriendRequests({
+        query: { direction, limit: 50, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Pending requests of one direction, newest first. */
+export function useFriendRequests(direction: Direction) {
+  return useInfiniteQuery(friendRequestsQueryOptions(direction));
 }

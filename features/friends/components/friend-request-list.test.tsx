@@ -26,7 +26,10 @@ const sent: FriendRequest = {
 
 test('requests in and out stand apart; without any that is said', async () => {
   let items = [received, sent];
-  mockCall(getFriendRequests, () => ({ items, nextCursor: null }));
+  mockCall(getFriendRequests, ({ query }) => ({
+    items: items.filter(({ direction }) => direction === query.get('direction')),
+    nextCursor: null,
+  }));
   const { unmount } = renderScreen(<FriendRequestList />);
   expect(screen.getByRole('status')).toHaveTextContent('친구 요청을 불러오는 중');
   const coming = within(await screen.findByRole('region', { name: '받은 친구 요청' }));
@@ -41,8 +44,10 @@ test('requests in and out stand apart; without any that is said', async () => {
 
 test('requests that fail say so and can be asked for again', async () => {
   let isAway = true;
-  mockCall(getFriendRequests, () =>
-    isAway ? new MockedError(errorCodes.forbidden, '볼 수 없어요.') : { items: [received], nextCursor: null },
+  mockCall(getFriendRequests, ({ query }) =>
+    isAway
+      ? new MockedError(errorCodes.forbidden, '볼 수 없어요.')
+      : { items: query.get('direction') === 'RECEIVED' ? [received] : [], nextCursor: null },
   );
   const { user } = renderScreen(<FriendRequestList />);
   expect(await screen.findByText('친구 요청을 불러오지 못했어요')).toBeInTheDocument();
@@ -53,7 +58,10 @@ test('requests that fail say so and can be asked for again', async () => {
 
 test('one is declined, one is taken back, and one that ended meanwhile says so', async () => {
   let items = [received, sent];
-  mockCall(getFriendRequests, () => ({ items, nextCursor: null }));
+  mockCall(getFriendRequests, ({ query }) => ({
+    items: items.filter(({ direction }) => direction === query.get('direction')),
+    nextCursor: null,
+  }));
   const declined = mockCall(declineFriendRequest, () => {
     items = [sent];
     return { ...received, status: 'DECLINED' as const };
@@ -70,4 +78,27 @@ test('one is declined, one is taken back, and one that ended meanwhile says so',
   await user.click(screen.getByRole('button', { name: '지우님에게 보낸 요청 취소' }));
   expect(await screen.findByText('이미 처리된 요청이에요.')).toBeInTheDocument();
   expect(await screen.findByText('기다리는 친구 요청이 없어요')).toBeInTheDocument();
+});
+
+test('a list longer than a page goes on, each direction by itself', async () => {
+  const page = (from: number) =>
+    Array.from({ length: 50 }, (_, index) => ({
+      ...received,
+      id: from - index,
+      user: userSummaryBuilder({ id: from - index, nickname: `팬${from - index}` }),
+    }));
+  const asked = mockCall(getFriendRequests, ({ query }) => {
+    if (query.get('direction') === 'SENT') return { items: [sent], nextCursor: null };
+    return query.get('cursor') === 'next'
+      ? { items: [{ ...received, id: 71 }], nextCursor: null }
+      : { items: page(200), nextCursor: 'next' };
+  });
+  const { user } = renderScreen(<FriendRequestList />);
+  const coming = within(await screen.findByRole('region', { name: '받은 친구 요청' }));
+  expect(coming.getByRole('heading')).toHaveTextContent('50+');
+  expect(coming.queryByText('소율')).not.toBeInTheDocument();
+  await user.click(coming.getByRole('button', { name: '더 보기' }));
+  expect(await coming.findByText('소율')).toBeInTheDocument();
+  expect(coming.getByRole('heading')).toHaveTextContent('51');
+  expect(asked.requests.filter(({ query }) => query.get('direction') === 'SENT')).toHaveLength(1);
 });

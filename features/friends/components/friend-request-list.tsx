@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadMore } from '@/components/ui/load-more';
 import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
@@ -16,36 +17,43 @@ import { PersonRow } from './person-row';
 
 /** Received requests to answer and sent ones to take back. */
 export function FriendRequestList() {
-  const { data, error, isError, isFetching, refetch } = useFriendRequests();
-  if (isError && !data) {
+  const received = useFriendRequests('RECEIVED');
+  const sent = useFriendRequests('SENT');
+  const failed = [received, sent].find(({ isError, data }) => isError && !data);
+  if (failed) {
     return (
       <ErrorState
         title="친구 요청을 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        description={displayMessageOf(failed.error)}
+        onRetry={() => void Promise.all([received, sent].map(({ refetch }) => refetch()))}
+        isRetrying={received.isFetching || sent.isFetching}
       />
     );
   }
-  if (!data) return <ListSkeleton rows={1} label="친구 요청을 불러오는 중" />;
-  const received = data.items.filter(({ direction }) => direction === 'RECEIVED');
-  const sent = data.items.filter(({ direction }) => direction === 'SENT');
-  if (data.items.length === 0)
+  if (!received.data || !sent.data) return <ListSkeleton rows={1} label="친구 요청을 불러오는 중" />;
+  if ([received.data, sent.data].every(({ pages }) => pages.every(({ items }) => items.length === 0)))
     return <p className="px-gutter py-2 type-13 text-text-subtle">기다리는 친구 요청이 없어요</p>;
   return (
     <>
-      <RequestSection title="받은 친구 요청" requests={received} />
-      <RequestSection title="보낸 친구 요청" requests={sent} />
+      <RequestSection title="받은 친구 요청" query={received} />
+      <RequestSection title="보낸 친구 요청" query={sent} />
     </>
   );
 }
 
-function RequestSection({ title, requests }: { title: string; requests: FriendRequest[] }) {
+type RequestSectionProps = { title: string; query: ReturnType<typeof useFriendRequests> };
+
+function RequestSection({ title, query }: RequestSectionProps) {
+  const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (requests.length === 0) return null;
   return (
     <section aria-label={title}>
       <SectionTitle>
-        {title} <span className="tabular-nums">{requests.length}</span>
+        {title}{' '}
+        <span className="tabular-nums">
+          {requests.length}
+          {query.hasNextPage && '+'}
+        </span>
       </SectionTitle>
       <ul>
         {requests.map((request) => (
@@ -58,6 +66,7 @@ function RequestSection({ title, requests }: { title: string; requests: FriendRe
           />
         ))}
       </ul>
+      <LoadMore query={query} />
     </section>
   );
 }

@@ -40,7 +40,10 @@ beforeEach(() => {
   people = [];
   mockCall(getUser, () => meBuilder());
   mockCall(getFriendsWithMatching, () => ({ items: friends, nextCursor: null }));
-  mockCall(getFriendRequests, () => ({ items: requests, nextCursor: null }));
+  mockCall(getFriendRequests, ({ query }) => ({
+    items: requests.filter(({ direction }) => direction === query.get('direction')),
+    nextCursor: null,
+  }));
   mockCall(searchRequestableUsers, () => ({ items: people, nextCursor: null }));
 });
 

@@ -5,7 +5,7 @@ import { SafetyScreen } from './safety-screen';
 
 test('the safety page leads to help by a tap, and to what one can do', () => {
   renderScreen(<SafetyScreen />);
-  for (const number of ['112', '1366', '117', '119'])
+  for (const number of ['112', '119', '1366', '117', '1332', '109'])
     expect(screen.getByRole('link', { name: new RegExp(`${number}$`) })).toHaveAttribute(
       'href',
       `tel:${number}`,

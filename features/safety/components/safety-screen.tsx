@@ -52,7 +52,7 @@ export function SafetyScreen() {
         {contacts.map(({ number, name, when }) => (
           <li key={number}>
             <a
-              href={`tel:${number.replaceAll('-', '')}`}
+              href={`tel:${number}`}
               className="press-fill flex min-h-16 items-center gap-3.5 px-gutter py-2.5"
             >
               <span className="min-w-0 flex-1">
@@ -109,14 +109,16 @@ const checklist = [
   '조금이라도 불편하면 언제든 자리를 떠나도 괜찮아요.',
 ];
 
-/** Public lines of Korea. */
+/**
+ * Public lines of Korea, each looked up in what its keeper or the press said of it. Digital sex crimes have had no number
+ * of their own since 1366 took them in (April 2025); crisis lines for suicide are one since January 2024.
+ */
 const contacts = [
   { number: '112', name: '경찰', when: '지금 위험하다면 가장 먼저' },
   { number: '119', name: '소방·구급', when: '다치거나 아플 때, 24시간' },
-  { number: '1366', name: '여성긴급전화', when: '폭력 피해 상담, 24시간' },
-  { number: '117', name: '학교·여성폭력 긴급지원', when: '폭력과 성범죄 피해 신고, 24시간' },
-  { number: '1332', name: '금융감독원', when: '돈을 보냈거나 사기가 의심될 때' },
-  { number: '02-735-8994', name: '디지털성범죄피해자지원센터', when: '사진·영상이 퍼질까 걱정될 때' },
+  { number: '1366', name: '여성긴급전화', when: '폭력·스토킹·디지털성범죄 상담, 24시간' },
+  { number: '117', name: '학교폭력 신고센터', when: '학교·성·가정폭력 신고와 상담, 24시간' },
+  { number: '1332', name: '금융감독원', when: '금융사기 상담, 이미 보냈다면 은행과 112 먼저' },
   { number: '109', name: '자살예방 상담전화', when: '마음이 많이 힘들 때, 24시간' },
 ];
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { AlarmList } from '@/features/alarms/components/alarm-list';
@@ -11,8 +12,13 @@ import { FriendRequestActions } from './friend-request-actions';
 /** Everything that happened; friend requests are answered right here. */
 export function AlarmsScreen() {
   const { newIds, clear } = useNewAlarms();
-  const requests = useFriendRequests();
-  const pendingIds = requests.data?.items.map(({ id }) => id) ?? [];
+  const requests = useFriendRequests('RECEIVED');
+  const { hasNextPage, isFetching, fetchNextPage } = requests;
+  // An old alarm may stand for a request past the first page: all that wait have to be known.
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const pendingIds = requests.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   return (
     <StackLayout
       title="알림"
