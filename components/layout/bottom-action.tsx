@@ -18,7 +18,7 @@ export function BottomAction({ children, note, hasLine = false, isOverTabBar = f
       className={cx(
         'flex-none bg-bg px-gutter pt-3',
         hasLine && 'border-line border-t',
-        isOverTabBar ? 'pb-3' : 'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        isOverTabBar ? 'pb-3' : 'pb-[max(0.75rem,var(--safe-bottom))]',
       )}
     >
       {note && <p className="mb-2.5 text-center type-13 text-text-subtle">{note}</p>}

@@ -35,7 +35,7 @@ export function CelebrationLayout({
           <p className="mt-2 whitespace-pre-line type-17-body text-on-celebrate-subtle">{description}</p>
         </div>
       </main>
-      <div className="grid flex-none gap-1 px-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="grid flex-none gap-1 px-gutter pb-[max(0.75rem,var(--safe-bottom))]">
         <Button size="large" className="bg-on-celebrate! text-celebrate!" onClick={primaryAction.onPress}>
           {primaryAction.text}
         </Button>

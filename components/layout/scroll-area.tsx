@@ -27,6 +27,8 @@ export function ScrollArea({ memoryKey, className, onScroll, children, ...rest }
       ref={element}
       className={cx(
         'no-scrollbar relative flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain *:shrink-0',
+        // Its own bounce would pull as well.
+        'has-[>[data-pulls]]:overscroll-none',
         className,
       )}
       onScroll={(event) => {

@@ -15,8 +15,10 @@ export function useVisibleHeight() {
     function follow() {
       if (!visual) return;
       const root = document.documentElement;
-      if (window.innerHeight - visual.height > keyboardMinPixels) {
-        root.style.setProperty('--visible-height', `${visual.height}px`);
+      // A page that was zoomed into shows less of itself as well.
+      const visibleHeight = visual.height * visual.scale;
+      if (window.innerHeight - visibleHeight > keyboardMinPixels) {
+        root.style.setProperty('--visible-height', `${visibleHeight}px`);
         root.dataset.keyboard = 'open';
         window.scrollTo(0, 0);
       } else {

@@ -26,7 +26,7 @@ export function BottomSheet({ isOpen, title, description, children, onClose, onC
       <Drawer.Portal>
         <Drawer.Backdrop className="layer-fade fixed inset-0 z-30 bg-scrim" />
         <Drawer.Viewport className="column-layer z-30 flex items-end">
-          <Drawer.Popup className="sheet flex max-h-[calc(100dvh-3.5rem-env(safe-area-inset-top))] w-full flex-col rounded-t-sheet bg-surface pt-2.5 outline-none">
+          <Drawer.Popup className="sheet flex max-h-[calc(var(--visible-height,100dvh)-3.5rem-env(safe-area-inset-top))] w-full flex-col rounded-t-sheet bg-surface pt-2.5 outline-none">
             <div
               aria-hidden="true"
               className="mx-auto mb-4.5 h-1 w-9 flex-none rounded-full bg-line-strong"
@@ -37,7 +37,7 @@ export function BottomSheet({ isOpen, title, description, children, onClose, onC
                 {description}
               </Drawer.Description>
             )}
-            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[max(0.75rem,var(--safe-bottom))]">
               {children}
             </Drawer.Content>
           </Drawer.Popup>

@@ -63,6 +63,7 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
   const isReady = pulledPixels >= pullToRefresh.thresholdPixels;
   return (
     <div
+      data-pulls=""
       className={cx('relative', className)}
       onTouchStart={onTouchStart}
       onTouchMove={onTouchMove}

@@ -23,7 +23,7 @@ afterEach(() => {
 test('a page keeps its address and what the router knows of it', () => {
   layFloor({ href: '/team', isOverSignIn: false });
   expect(window.location.pathname).toBe('/team/invitation');
-  expect(window.history.state).toEqual({ page: 'invitation' });
+  expect(window.history.state).toMatchObject({ page: 'invitation' });
 });
 
 test('going back leads to the floor, and the router does not hear of an entry it did not write', async () => {

@@ -1,3 +1,5 @@
+import { stateAbove } from './can-step-back';
+
 /**
  * An entry under the first page of ours, where another site's page would come next: going back from that page leads
  * to `href`. Over a sign-in it does so again and again; below lies the provider's page, which has done its work.
@@ -14,7 +16,7 @@ export function layFloor({ href, isOverSignIn }: Floor): void {
   const { state } = window.history;
   const here = window.location.href;
   replaceState.call(window.history, { slideFloor: { href, isOverSignIn } }, '', isOverSignIn ? here : href);
-  pushState.call(window.history, state, '', here);
+  pushState.call(window.history, stateAbove(state), '', here);
 }
 
 /** `show` puts the page of a floor that was reached in the place of the entry that is shown. */

@@ -6,7 +6,7 @@ export function ClosedBanner() {
   return (
     <div
       role="status"
-      className="flex flex-none items-center justify-between gap-3 border-line border-t bg-surface-sunken px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="flex flex-none items-center justify-between gap-3 border-line border-t bg-surface-sunken px-gutter pt-3 pb-[max(0.75rem,var(--safe-bottom))]"
     >
       <p className="type-13 text-text-subtle">
         대화가 종료됐어요.

@@ -43,7 +43,11 @@ export function BubbleFrame({
         {...swipe}
         className={cx('flex touch-pan-y flex-col items-end px-4', isFirst ? 'pt-3.5' : 'pt-1')}
       >
-        <div {...longPress} className="relative flex max-w-full flex-col items-end">
+        <div
+          {...longPress}
+          data-press-menu={onMenu && ''}
+          className="relative flex max-w-full flex-col items-end"
+        >
           {onMenu && <MenuButton onPress={onMenu} />}
           {children}
         </div>
@@ -67,7 +71,11 @@ export function BubbleFrame({
         </button>
       )}
       {isFirst && <SenderName sender={sender} side={side} />}
-      <div {...longPress} className="relative col-start-2 flex min-w-0 flex-col items-start">
+      <div
+        {...longPress}
+        data-press-menu={onMenu && ''}
+        className="relative col-start-2 flex min-w-0 flex-col items-start"
+      >
         {onMenu && <MenuButton onPress={onMenu} />}
         {children}
       </div>

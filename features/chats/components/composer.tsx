@@ -67,7 +67,7 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
           void send(text);
           field.current?.focus();
         }}
-        className="flex flex-none items-end gap-1 border-line border-t bg-bg pt-2 pr-2.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-2"
+        className="flex flex-none items-end gap-1 border-line border-t bg-bg pt-2 pr-2.5 pb-[max(0.5rem,var(--safe-bottom))] pl-2"
       >
         {start}
         <div

@@ -32,7 +32,7 @@ export function RoomSkeleton() {
           </div>
         ))}
       </div>
-      <div className="flex-none border-line border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div className="flex-none border-line border-t px-4 pt-2 pb-[max(0.5rem,var(--safe-bottom))]">
         <Skeleton className="h-11 rounded-[1.375rem]" />
       </div>
     </StackLayout>

@@ -23,7 +23,7 @@ export function SignInScreen() {
   useSignInFailure();
   useRightAddress();
   return (
-    <main className="flex min-h-0 flex-1 flex-col overflow-y-auto px-gutter pt-safe-top pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <main className="flex min-h-0 flex-1 flex-col overflow-y-auto px-gutter pt-safe-top pb-[max(0.75rem,var(--safe-bottom))]">
       <header className="-ml-1 flex h-nav flex-none items-center">
         <CloverMark className="size-7.5 text-brand" />
       </header>

@@ -66,7 +66,7 @@ export function PhotoCropper({ source, onAnswer }: PhotoCropperProps) {
           }}
         />
       </div>
-      <div className="grid flex-none gap-2 px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="grid flex-none gap-2 px-gutter pt-3 pb-[max(0.75rem,var(--safe-bottom))]">
         <PhotoHint source={source} area={area} />
         <label className="flex items-center gap-3 type-13-strong text-text-subtle">
           크기
