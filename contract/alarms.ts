@@ -49,12 +49,36 @@ export const readAlarms = defineCall({
   addition: true,
 });
 
+/** A browser's subscription as it gives it away itself (`PushSubscription.toJSON()`); keys in base64url. */
+const webPushSubscriptionSchema = z.object({
+  endpoint: z.url().check(z.maxLength(1000)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
+  }),
+});
+export type WebPushSubscription = z.infer<typeof webPushSubscriptionSchema>;
+
 export const createPushToken = defineCall({
   name: 'createPushToken',
   method: 'POST',
   path: '/api/v1/notifications/token',
-  summary: 'Registers the device’s push token.',
+  summary:
+    'Registers where the device takes pushes: the app by its FCM token, a browser by its subscription.',
   who: ['member'],
-  body: z.object({ fcmToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+  body: z.union([
+    z.object({ fcmToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+    z.object({ webPush: webPushSubscriptionSchema }),
+  ]),
   response: z.object({}),
+});
+
+export const deletePushToken = defineCall({
+  name: 'deletePushToken',
+  method: 'DELETE',
+  path: '/api/v1/notifications/token',
+  summary: 'This device takes no more pushes.',
+  who: ['member'],
+  response: z.object({}),
+  addition: true,
 });

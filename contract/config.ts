@@ -18,6 +18,8 @@ export const getConfig = defineCall({
   response: z.object({
     versionControl: versionControlSchema,
     flags: z.record(z.string(), z.boolean()),
+    /** What a browser subscribes to pushes with (VAPID, base64url); null where none are sent to browsers. */
+    webPushKey: z.nullable(z.string()),
     limits: z.object({
       /** Clovers. */
       prices: priceListSchema,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { IdentityProvider } from './adapters/identity-providers/identity-provider';
 import type { ObjectStore } from './adapters/objects/object-store';
 import type { Push } from './adapters/push/push';
+import type { VapidKeys } from './adapters/push/web-push';
 import type { PhoneVerification } from './adapters/verification/phone-verification';
 import type { Clock } from './clock/clock';
 import type { Env } from './config/env';
@@ -26,6 +27,8 @@ export interface App {
   readonly objects: ObjectStore;
   readonly realtime: RealtimePublisher;
   readonly push: Push;
+  /** What browsers subscribe with; null where none are pushed to. */
+  readonly webPushKeys: VapidKeys | null;
   readonly jobs: Jobs;
   readonly outbox: OutboxRelay;
   readonly identityProviders: Record<'kakao' | 'apple', IdentityProvider>;

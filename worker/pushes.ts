@@ -35,6 +35,14 @@ export async function followPush(clients: Clients, data: unknown): Promise<void>
   await open.focus();
 }
 
+/** The push service took the address back: the browser gets another one, and the next page tells the api. */
+export async function subscribeAgain(
+  { pushManager }: ServiceWorkerRegistration,
+  { oldSubscription }: PushSubscriptionChangeEvent,
+): Promise<void> {
+  if (oldSubscription) await pushManager.subscribe(oldSubscription.options);
+}
+
 /** Null for what is no push of ours. */
 export function readPush(text: string | null): Push | null {
   try {

@@ -1,7 +1,7 @@
 import { isLoadedFiles } from '@/lib/offline/worker-messages';
 import { createBuildFiles, isBuildFile } from './build-files';
 import { createDocuments } from './documents';
-import { followPush, showPush } from './pushes';
+import { followPush, showPush, subscribeAgain } from './pushes';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build (scripts/worker/build-worker.ts): another one for every change of the sources. */
@@ -49,6 +49,10 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(self.registration, event.data?.text() ?? null));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(self.registration, event));
 });
 
 self.addEventListener('notificationclick', (event) => {

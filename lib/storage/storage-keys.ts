@@ -24,4 +24,6 @@ export const storageKeys = {
   keptRooms: 'kept-rooms',
   announcements: 'announcements-shown',
   waitingLink: 'waiting-link',
+  /** The address a browser gave the api for pushes. */
+  browserPush: 'browser-push',
 } as const;

@@ -66,6 +66,21 @@ const envSchema = z.object({
   FCM_CLIENT_EMAIL: z.string().optional(),
   FCM_PRIVATE_KEY: z.string().optional(),
 
+  /** VAPID keys of pushes to browsers, both in base64url, and who answers for them (`mailto:` or https). */
+  WEB_PUSH_PUBLIC_KEY: z.string().optional(),
+  WEB_PUSH_PRIVATE_KEY: z.string().optional(),
+  WEB_PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:)/)
+    .default('mailto:push@slide.invalid'),
+  /** Push services that browsers may name, comma-separated; nobody else is called. */
+  WEB_PUSH_ORIGINS: z
+    .string()
+    .default(
+      'https://fcm.googleapis.com,https://updates.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+    )
+    .transform((value) => value.split(',').map((origin) => origin.trim())),
+
   KAKAO_ISSUER: url.optional(),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),

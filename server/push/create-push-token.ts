@@ -1,7 +1,15 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { MemberContext } from '../app-context';
 import { pushTokens } from '../db/schema';
+import type { WebPushKeys } from '../db/schema/sessions';
 import { transact } from '../db/transact';
+
+interface PushDevice {
+  deviceId: string;
+  platform: string;
+  token: string;
+  webPushKeys: WebPushKeys | null;
+}
 
 /**
  * Registers where a device takes notifications: one token a device, and a device (or a token) belongs to whoever
@@ -9,7 +17,7 @@ import { transact } from '../db/transact';
  */
 export async function createPushToken(
   { app, userId }: MemberContext,
-  { deviceId, platform, token }: { deviceId: string; platform: string; token: string },
+  { deviceId, platform, token, webPushKeys }: PushDevice,
 ): Promise<void> {
   await transact(app, async (tx) => {
     await tx
@@ -22,10 +30,10 @@ export async function createPushToken(
       );
     await tx
       .insert(pushTokens)
-      .values({ userId, deviceId, token, platform, updatedAt: app.clock.now() })
+      .values({ userId, deviceId, token, webPushKeys, platform, updatedAt: app.clock.now() })
       .onConflictDoUpdate({
         target: [pushTokens.userId, pushTokens.deviceId],
-        set: { token, platform, updatedAt: app.clock.now() },
+        set: { token, webPushKeys, platform, updatedAt: app.clock.now() },
       });
   });
 }

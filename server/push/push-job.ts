@@ -38,8 +38,8 @@ export async function sendPush({ app }: Context, { message, tokenId, again }: Se
   const isWanted = isPushWanted(message.type, { userId: pushTokens.userId, at: app.clock.now() });
   const devices = await app.db.select().from(pushTokens).where(and(isMeant, isWanted));
   const outcomes = await Promise.allSettled(
-    devices.map(async ({ id, token }) => {
-      const outcome = await app.push.send({ token }, message);
+    devices.map(async ({ id, token, webPushKeys }) => {
+      const outcome = await app.push.send({ token, webPushKeys }, message);
       if (outcome === 'unregistered') await app.db.delete(pushTokens).where(eq(pushTokens.id, id));
     }),
   );

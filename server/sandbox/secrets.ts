@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose';
+import webPush from 'web-push';
 import { z } from 'zod';
 import type { SandboxStore } from './store';
 
@@ -17,6 +18,8 @@ const sandboxSecretsSchema = z.object({
     signingKey: jwkSchema,
   }),
   verification: z.object({ siteCode: z.string(), encryptionKey: z.string(), macKey: z.string() }),
+  /** What browsers subscribe to pushes with. */
+  webPush: z.object({ publicKey: z.string(), privateKey: z.string() }),
   cookieKey: z.string(),
   /** Turns an identity into the CI and DI its owner always gets. */
   identityKey: z.string(),
@@ -26,8 +29,9 @@ export type SandboxSecrets = z.infer<typeof sandboxSecretsSchema>;
 /** The keys both sides of the sandbox need, made at the first start and kept in the store. */
 export async function loadSandboxSecrets(store: SandboxStore): Promise<SandboxSecrets> {
   const stored = await store.readSecrets();
-  if (stored !== undefined) return sandboxSecretsSchema.parse(stored);
-  const secrets = await makeSecrets();
+  const known = stored === undefined ? {} : sandboxSecretsSchema.partial().parse(stored);
+  // What a store of an older version lacks is made now.
+  const secrets = { ...(await makeSecrets()), ...known };
   await store.saveSecrets(secrets);
   return secrets;
 }
@@ -54,6 +58,7 @@ async function makeSecrets(): Promise<SandboxSecrets> {
       encryptionKey: randomBytes(32).toString('base64'),
       macKey: randomBytes(32).toString('base64'),
     },
+    webPush: webPush.generateVAPIDKeys(),
     cookieKey: randomName(32),
     identityKey: randomName(32),
   };

@@ -8,8 +8,6 @@ import type { ErrorReports } from '../adapters/error-reports/error-reports';
 import { createDiskStore } from '../adapters/objects/disk-store';
 import { createS3Store } from '../adapters/objects/s3-store';
 import { createPartWatch } from '../adapters/part-watch';
-import { createFcmPush } from '../adapters/push/fcm-push';
-import { createRecordedPush } from '../adapters/push/recorded-push';
 import type { App } from '../app-context';
 import { type Clock, systemClock } from '../clock/clock';
 import type { Env } from '../config/env';
@@ -32,6 +30,7 @@ import { createTokens } from '../tokens/tokens';
 import { buildApp } from './app';
 import { openExternals } from './externals';
 import { createLog } from './log';
+import { openPush } from './open-push';
 import { registerWorkers } from './workers';
 
 /** The running service and how to end it. */
@@ -107,14 +106,7 @@ export async function composeService(
     sessions,
     objects,
     realtime,
-    push:
-      env.FCM_PROJECT_ID && env.FCM_CLIENT_EMAIL && env.FCM_PRIVATE_KEY
-        ? createFcmPush({
-            projectId: env.FCM_PROJECT_ID,
-            clientEmail: env.FCM_CLIENT_EMAIL,
-            privateKey: env.FCM_PRIVATE_KEY,
-          })
-        : createRecordedPush(db),
+    push: openPush({ env, db, webPushKeys: externals.webPushKeys }),
     jobs,
     outbox,
     ...externals,

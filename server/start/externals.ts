@@ -5,6 +5,7 @@ import {
   appleProviderConfig,
   kakaoProviderConfig,
 } from '../adapters/identity-providers/oidc-provider-config';
+import type { VapidKeys } from '../adapters/push/web-push';
 import { createNiceVerification } from '../adapters/verification/nice';
 import type { PhoneVerification } from '../adapters/verification/phone-verification';
 import type { Env } from '../config/env';
@@ -12,6 +13,7 @@ import type { Env } from '../config/env';
 export interface Externals {
   identityProviders: Record<'kakao' | 'apple', IdentityProvider>;
   phoneVerification: PhoneVerification;
+  webPushKeys: VapidKeys | null;
 }
 
 /** Kakao, Apple and NICE as configured; where one is not, its sandbox double (never in production: parseEnv refuses). */
@@ -44,6 +46,7 @@ export async function openExternals(env: Env): Promise<Externals> {
       siteCode: secrets.verification.siteCode,
       keys: secrets.verification,
     }),
+    webPushKeys: configuredWebPushKeys(env) ?? secrets.webPush,
   };
 }
 
@@ -91,5 +94,13 @@ function configuredExternals(env: Env): Externals | null {
       siteCode: NICE_SITE_CODE,
       keys: { encryptionKey: NICE_ENCRYPTION_KEY, macKey: NICE_MAC_KEY },
     }),
+    webPushKeys: configuredWebPushKeys(env),
   };
+}
+
+function configuredWebPushKeys({
+  WEB_PUSH_PUBLIC_KEY: publicKey,
+  WEB_PUSH_PRIVATE_KEY: privateKey,
+}: Env): VapidKeys | null {
+  return publicKey && privateKey ? { publicKey, privateKey } : null;
 }

@@ -7,6 +7,7 @@ export function configBuilder(overrides: Partial<Config> = {}): Config {
   return {
     versionControl: { ios: { minForceUpdateVersion: '1.0.0' } },
     flags: {},
+    webPushKey: null,
     limits: {
       prices: { like: 5, unblur: 8, special: 15 },
       signupGiftCloverAmount: 50,

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { isPageQuiet, watchPageQuiet } from '@/lib/async/page-quiet';
 import { findNativeApp } from '@/lib/bridge/native-app';
+import { followBrowserPush, forgetBrowserPush } from '@/lib/domain/app/browser-push';
 import { openPush } from '@/lib/domain/events/open-push';
+import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { isPushTapped, type LoadedFiles, workerUrl } from '@/lib/offline/worker-messages';
 import { reportError } from '@/lib/report-error/report-error';
 
@@ -18,9 +20,11 @@ export function useServiceWorker() {
       if (isPushTapped(data)) openPush(data.data);
     };
     workers.addEventListener('message', onMessage);
+    const stopForgetting = onSessionEnd(() => void forgetBrowserPush().catch(reportError));
     const stopWaiting = isPageQuiet() ? register(workers) : watchPageQuiet(() => void register(workers));
     return () => {
       workers.removeEventListener('message', onMessage);
+      stopForgetting();
       if (typeof stopWaiting === 'function') stopWaiting();
     };
   }, []);
@@ -32,6 +36,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     await workers.register(workerUrl);
     // From a controlled page the worker has seen every request itself.
     if (!wasControlled) (await workers.ready).active?.postMessage(loadedFiles());
+    await followBrowserPush();
   } catch (error) {
     // Without it everything works that has a connection. Private windows have none.
     if (navigator.onLine) reportError(error, { part: 'service worker' });

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { getConfig } from '@/contract/config';
 import { errorCodes } from '@/contract/error-codes';
 import { getPushPreferences, type PushPreferences, updatePushPreferences } from '@/contract/push-preferences';
+import { configBuilder } from '@/testing/builders/config';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { PushSettingsScreen } from './push-settings-screen';
@@ -10,6 +12,11 @@ const all: PushPreferences = {
   groups: { friends: true, team: true, matching: true, chats: true, clover: true },
   quietHours: null,
 };
+
+// What this browser may be pushed is browser-push-row's own.
+beforeEach(() => {
+  mockCall(getConfig, () => configBuilder());
+});
 
 /** Keeps what is changed, as the api does. */
 function mockPreferences(first: Partial<PushPreferences> = {}) {

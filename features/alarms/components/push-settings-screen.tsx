@@ -9,6 +9,7 @@ import { type PushGroup, type PushPreferences, pushGroups } from '@/contract/pus
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { usePushPreferences } from '../api/get-push-preferences';
+import { BrowserPushRow } from './browser-push-row';
 import { PushGroupSwitch } from './push-group-switch';
 import { QuietHoursSettings } from './quiet-hours-settings';
 
@@ -39,6 +40,7 @@ function PushSettings({ preferences }: { preferences: PushPreferences }) {
       <p className="px-gutter pt-2 pb-2 type-15 text-text-subtle">
         꺼 둔 소식은 푸시로 보내지 않아요. 알림 목록에는 그대로 남아요.
       </p>
+      <BrowserPushRow />
       <SectionTitle>받을 푸시</SectionTitle>
       {pushGroups.map((group) => (
         <PushGroupSwitch key={group} group={group} {...groupTexts[group]} preferences={preferences} />

@@ -1,3 +1,4 @@
+import type { WebPushSubscription } from '@/contract/alarms';
 import type { PushKind } from '../../push/push-groups';
 
 export interface PushMessage {
@@ -9,7 +10,9 @@ export interface PushMessage {
 }
 
 export interface PushTarget {
+  /** Of FCM; with `webPushKeys` the address that a browser's push service gave it. */
   token: string;
+  webPushKeys: WebPushSubscription['keys'] | null;
 }
 
 /** Sends one notification to one device. `unregistered`: the device is gone, drop its token. */

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { WebPushSubscription } from '@/contract/alarms';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';
 
@@ -55,6 +56,9 @@ export const verifications = pgTable('verifications', {
   createdAt: createdAt(),
 });
 
+export type WebPushKeys = WebPushSubscription['keys'];
+
+/** Where devices take pushes, of every kind: apps by FCM, browsers by Web Push. */
 export const pushTokens = pgTable(
   'push_tokens',
   {
@@ -63,7 +67,10 @@ export const pushTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
+    /** Of FCM; of a browser the address that its push service gave it. */
     token: text('token').notNull(),
+    /** A browser's, to encrypt for it; null for FCM. */
+    webPushKeys: jsonb('web_push_keys').$type<WebPushKeys>(),
     platform: text('platform').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
+import { startWebPushServer } from '../../../testing/push/web-push-server';
+import { PartAwayError } from '../../errors/part-away-error';
+import type { Push, PushMessage } from './push';
+import { createWebPush } from './web-push';
+
+const keys = webPush.generateVAPIDKeys();
+let service: Awaited<ReturnType<typeof startWebPushServer>>;
+let push: Push;
+beforeEach(async () => {
+  service = await startWebPushServer(() => keys.publicKey);
+  push = createWebPush({ keys, contact: 'mailto:push@slide.test', answerMs: 300 });
+});
+afterEach(() => service.close());
+
+const message: PushMessage = {
+  userId: 7,
+  title: 'LIKE가 도착했어요',
+  body: null,
+  type: 'LIKE_RECEIVED',
+  data: { matchId: 70, isOwn: true, note: null },
+};
+const targetOf = ({ subscription }: ReturnType<typeof service.subscribe>) => ({
+  token: subscription.endpoint,
+  webPushKeys: subscription.keys,
+});
+
+test('a push to a browser is its words and where it leads, and only that browser reads it', async () => {
+  const [mine, other] = [service.subscribe(), service.subscribe()];
+  expect(await push.send(targetOf(mine), message)).toBe('sent');
+  expect(mine.received).toEqual([
+    {
+      title: 'LIKE가 도착했어요',
+      body: null,
+      data: { type: 'LIKE_RECEIVED', matchId: '70', isOwn: 'true', note: 'null' },
+    },
+  ]);
+  expect(other.received).toEqual([]);
+  expect(service.requests[0]).toMatchObject({
+    headers: { ttl: '86400', urgency: 'normal' },
+    claims: { sub: 'mailto:push@slide.test' },
+  });
+});
+
+test('what somebody waits for wakes a phone that sleeps', async () => {
+  await push.send(targetOf(service.subscribe()), { ...message, type: 'CHAT_MESSAGE' });
+  expect(service.requests[0]?.headers.urgency).toBe('high');
+});
+
+test.each([404, 410])('a browser that is gone (%i) says so', async (status) => {
+  service.behaviour.status = status;
+  expect(await push.send(targetOf(service.subscribe()), message)).toBe('unregistered');
+});
+
+describe('the push service is away', () => {
+  test.each([500, 503, 429, 403, 301, 'slow'] as const)('while it answers %s', async (status) => {
+    const browser = service.subscribe();
+    service.behaviour.status = status;
+    await expect(push.send(targetOf(browser), message)).rejects.toThrow(PartAwayError);
+    service.behaviour.status = 201;
+    expect(await push.send(targetOf(browser), message)).toBe('sent');
+    expect(browser.received).toHaveLength(1);
+  });
+});
