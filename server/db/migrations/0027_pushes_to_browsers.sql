@@ -1,0 +1,1 @@
+ALTER TABLE "push_tokens" ADD COLUMN "web_push_keys" jsonb;
