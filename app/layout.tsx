@@ -1,13 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { AppShell } from '@/components/layout/app-shell';
 import { pictureSize, sitePreview } from '@/lib/domain/invites/link-preview';
+import { AreaFrame } from './_components/area-frame';
 import { PublicConfigElement } from './_components/public-config-element';
 import { SitePreview } from './_components/site-preview';
 import './fonts/pretendard.css';
 import './globals.css';
 import { headScript } from './head-script';
-import { Providers } from './providers';
 
 export const metadata: Metadata = {
   title: { default: 'Slide', template: '%s · Slide' },
@@ -43,9 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
-        <Providers>
-          <AppShell>{children}</AppShell>
-        </Providers>
+        <AreaFrame>{children}</AreaFrame>
       </body>
     </html>
   );

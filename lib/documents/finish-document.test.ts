@@ -32,3 +32,15 @@ test('no text of the configuration ends its element', () => {
   expect(html).not.toContain('<script>evil');
   expect(headers['content-security-policy']).not.toContain(hashSource('evil()'));
 });
+
+test('a page of the back office is found by nobody, and no other page is told to hide', () => {
+  const headersOf = (pathname: string) => finishDocument(built, pathname, production).headers;
+  for (const pathname of ['/admin', '/admin/reports'])
+    expect(headersOf(pathname)).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  for (const pathname of ['/home', '/administrators'])
+    expect(headersOf(pathname)['x-robots-tag']).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { documentHeaders } from '@/lib/config/content-security-policy';
 import { publicConfigJson } from '@/lib/config/public-config';
 import { configAtBuild, readPublicConfig } from '@/lib/config/read-public-config';
+import { isBackOffice } from '@/lib/paths/paths';
 import { laterChunksLinks } from './later-chunks';
 
 interface FinishedDocument {
@@ -27,9 +28,21 @@ export function finishDocument(
     .replaceAll(configAtBuild.publicUrl, () => config.publicUrl);
   return {
     html: finished.replace('</head>', () => `${laterChunksLinks(pathname)}</head>`),
-    headers: documentHeaders(inlineScriptHashes(finished), env),
+    headers: {
+      ...documentHeaders(inlineScriptHashes(finished), env),
+      ...(isBackOffice(pathname) && backOfficeHeaders),
+    },
   };
 }
+
+/** Nobody finds it, no other page holds a window of it, and it says nowhere where somebody came from. */
+const backOfficeHeaders = {
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'x-frame-options': 'DENY',
+};
 
 /** Sources for a policy, `sha256-…`, of the inline scripts that a browser would run. */
 export function inlineScriptHashes(html: string): string[] {

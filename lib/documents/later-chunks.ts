@@ -11,8 +11,8 @@ const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]
   [/^\/chats\/./, ['NamedRoom']],
 ];
 
-/** Pages most who open them see without credentials: nothing may come before what they paint. */
-const isPublic = /^\/($|sign-in|login|_)/;
+/** Pages most who open them see without credentials, where nothing may come before what they paint; and the back office, which has none of this. */
+const isPublic = /^\/($|sign-in|login|admin(\/|$)|_)/;
 
 /**
  * For the end of a document's head: a browser asks for the code of its later parts beside that of the first paint, not

@@ -46,6 +46,11 @@ export const paths = {
     userId === undefined ? '/my-page/user' : `/my-page/user?userId=${userId}`,
 } as const;
 
+/** A page for operators (back-office-paths.ts), which are none of the product's. */
+export function isBackOffice(pathname: string): boolean {
+  return /^\/admin(\/|$)/.test(pathname);
+}
+
 /** The way in, which nobody wants to come back to. */
 const entrances: readonly string[] = [
   paths.root,

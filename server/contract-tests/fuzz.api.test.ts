@@ -25,7 +25,7 @@ import { todoCalls } from '../http/contract-routes';
  * that what passes validation meets real rows. FUZZ_RUNS and FUZZ_SEED look further than the usual run.
  */
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);

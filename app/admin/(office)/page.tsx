@@ -1,0 +1,5 @@
+import { OfficeHome } from '@/features/back-office/components/office-home';
+
+export default function AdminPage() {
+  return <OfficeHome />;
+}

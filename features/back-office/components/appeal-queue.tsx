@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Radio } from '@/components/ui/radio';
+import { TextArea } from '@/components/ui/text-area';
+import { toast } from '@/components/ui/toast';
+import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { getAppealQueue, type OpenAppeal, updateAppeal } from '@/contract/back-office/moderation';
+import { typedTextSchema } from '@/contract/primitives';
+import { settle } from '@/lib/react/settle';
+import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
+import { describeEnd, describeMoment } from '../describe';
+import { OfficeList } from './office-list';
+
+/** Appeals nobody answered yet, each with its answer's form. */
+export function AppealQueue() {
+  const query = useOfficeQuery(getAppealQueue);
+  return (
+    <section aria-label="이의 제기">
+      <h2 className="mb-2 type-20">이의 제기</h2>
+      <OfficeList
+        query={query}
+        noun="이의 제기"
+        itemsOf={({ items }) => items}
+        emptyText="답을 기다리는 이의 제기가 없어요"
+      >
+        {(appeals) => (
+          <ul className="grid gap-3">
+            {appeals.map((appeal) => (
+              <li key={appeal.id}>
+                <AppealCard appeal={appeal} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OfficeList>
+    </section>
+  );
+}
+
+const schema = z.object({
+  outcome: z.enum(['LIFTED', 'UPHELD']),
+  answer: typedTextSchema({ minLength: 5, maxLength: 500 }),
+});
+
+function AppealCard({ appeal }: { appeal: OpenAppeal }) {
+  const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
+    outcome: 'UPHELD',
+    answer: '',
+  });
+  const { mutateAsync, isPending } = useOfficeAct(updateAppeal);
+  const error = formState.errors.answer;
+  const submit = handleSubmit((body) => {
+    if (isPending) return;
+    settle(mutateAsync({ params: { appealId: appeal.id }, body }), {
+      onSuccess: () => toast.success('답을 보냈어요'),
+      onError: refuse,
+    });
+  });
+  return (
+    <Card className="grid gap-3 p-5">
+      <h3 className="type-17">{appeal.nickname}</h3>
+      <p className="type-13 text-text-subtle">
+        {appeal.userId}번 · {appeal.reason} · {describeEnd(appeal.endsAt)} ·{' '}
+        {describeMoment(appeal.createdAt)}
+      </p>
+      <blockquote className="rounded-2xl bg-surface-sunken p-4 type-15">{appeal.text}</blockquote>
+      <form className="grid gap-2" noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset className="flex flex-wrap gap-x-5">
+          <legend className="type-13-strong text-text-subtle">결정</legend>
+          <Radio look="plain" value="UPHELD" {...register('outcome')}>
+            제한을 유지해요
+          </Radio>
+          <Radio look="plain" value="LIFTED" {...register('outcome')}>
+            제한을 풀어요
+          </Radio>
+        </fieldset>
+        <TextArea
+          label="본인에게 보이는 답"
+          maxLength={500}
+          errorMessage={error && (refusalOf(error) ?? '5자 이상 적어 주세요')}
+          {...register('answer')}
+        />
+        <Button type="submit" className="justify-self-start" isPending={isPending}>
+          답 보내기
+        </Button>
+      </form>
+    </Card>
+  );
+}

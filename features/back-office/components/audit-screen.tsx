@@ -1,0 +1,50 @@
+'use client';
+
+import { LoadMore } from '@/components/ui/load-more';
+import { type AuditEntry, getAudit } from '@/contract/back-office/audit';
+import { useOfficePages } from '../api/office-queries';
+import { actionNames, describeActor, describeMoment } from '../describe';
+import { OfficeList, OfficeTitle } from './office-list';
+import { OperatorList } from './operator-list';
+
+/** /admin/audit: what operators did, and who they are. */
+export function AuditScreen() {
+  const query = useOfficePages(getAudit, (cursor) => ({ query: { cursor } }), 'all');
+  return (
+    <>
+      <OfficeTitle note="누구도 바꾸거나 지울 수 없어요">활동 기록</OfficeTitle>
+      <OfficeList
+        query={query}
+        noun="활동 기록"
+        itemsOf={({ pages }) => pages.flatMap(({ items }) => items)}
+        emptyText="아직 기록이 없어요"
+      >
+        {(entries) => (
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={entry.id} className="py-2.5">
+                <EntryText {...entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OfficeList>
+      <LoadMore query={query} />
+      <OperatorList />
+    </>
+  );
+}
+
+function EntryText({ actor, action, targetType, targetId, reason, before, after, createdAt }: AuditEntry) {
+  const change = [before, after].filter((each) => each !== null).map((each) => JSON.stringify(each));
+  return (
+    <p className="type-15">
+      <strong>{describeActor(actor)}</strong> · {actionNames[action]}
+      <span className="block break-words type-13 text-text-subtle">
+        {describeMoment(createdAt)} · {targetType} {targetId}
+        {reason && ` · ${reason}`}
+        {change.length > 0 && ` · ${change.join(' → ')}`}
+      </span>
+    </p>
+  );
+}

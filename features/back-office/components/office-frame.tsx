@@ -1,0 +1,82 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/class-names';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import type { OperatorSession } from '@/contract/back-office/operators';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { useForgetSession, useOperatorSession, useSignOut } from '../api/office-queries';
+import { onSignedOut } from '../api/operator-call';
+import { roleNames, sectionsOf } from '../office-sections';
+import { SignInForm } from './sign-in-form';
+
+const SessionContext = createContext<OperatorSession | null>(null);
+
+/** Who is signed in, on every page inside the frame. */
+export function useOperator(): OperatorSession {
+  const session = use(SessionContext);
+  if (!session) throw new Error('no operator outside the frame');
+  return session;
+}
+
+/** Nobody sees a page of the back office before they are signed in; then the pages of their role stand beside it. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const { data: session, error, isFetching, refetch } = useOperatorSession();
+  const forget = useForgetSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener as long as the frame stands
+  useEffect(() => onSignedOut(forget), []);
+  if (error)
+    return (
+      <ErrorState
+        description={displayMessageOf(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (session === undefined) return <ListSkeleton label="운영실을 여는 중" />;
+  if (session === null) return <SignInForm />;
+  return (
+    <SessionContext value={session}>
+      <div className="mx-auto flex max-w-6xl flex-col md:flex-row">
+        <OfficeNavigation session={session} />
+        <main className="min-w-0 flex-1 p-4 md:p-8">{children}</main>
+      </div>
+    </SessionContext>
+  );
+}
+
+function OfficeNavigation({ session }: { session: OperatorSession }) {
+  const pathname = usePathname();
+  const { mutate: signOut, isPending } = useSignOut();
+  return (
+    <header className="flex-none border-line border-b p-4 md:min-h-dvh md:w-52 md:border-r md:border-b-0 md:py-8">
+      <p className="type-17">Slide 운영실</p>
+      <p className="mt-0.5 type-13 text-text-subtle">
+        {session.name} · {roleNames[session.role]}
+      </p>
+      <nav aria-label="운영실" className="no-scrollbar mt-3 flex gap-1 overflow-x-auto md:flex-col">
+        {sectionsOf(session.role).map(({ path, label }) => (
+          <Link
+            key={path}
+            href={path}
+            prefetch={false}
+            aria-current={pathname === path ? 'page' : undefined}
+            className={cx(
+              'grid min-h-11 flex-none items-center rounded-lg px-3 type-15',
+              pathname === path ? 'bg-brand-soft font-bold text-on-brand-soft' : 'text-text-subtle',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Button variant="none" size="small" className="mt-2" isPending={isPending} onClick={() => signOut()}>
+        로그아웃
+      </Button>
+    </header>
+  );
+}

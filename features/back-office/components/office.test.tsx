@@ -1,0 +1,360 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getAudit } from '@/contract/back-office/audit';
+import {
+  createSanction,
+  type FoundPerson,
+  findPerson,
+  getAppealQueue,
+  getLiveSanctions,
+  getPhotoQueue,
+  getReportCase,
+  getReportQueue,
+  type QueuedReport,
+  type ReportCase,
+  updateAppeal,
+  updatePhotoVerdict,
+  updateReportVerdict,
+} from '@/contract/back-office/moderation';
+import {
+  createOperatorSession,
+  csrfHeader,
+  finishEnrolment,
+  getOperatorSession,
+  getOperators,
+  type OperatorSession,
+  startEnrolment,
+} from '@/contract/back-office/operators';
+import { createProposal, decideProposal, getProposals } from '@/contract/back-office/proposals';
+import { errorCodes } from '@/contract/error-codes';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { AuditScreen } from './audit-screen';
+import { EnrolScreen } from './enrol-screen';
+import { OfficeFrame } from './office-frame';
+import { PeopleScreen } from './people-screen';
+import { PhotosScreen } from './photos-screen';
+import { ProposalsScreen } from './proposals-screen';
+import { ReportsScreen } from './reports-screen';
+import { SanctionsScreen } from './sanctions-screen';
+
+const session: OperatorSession = {
+  id: 3,
+  name: '김운영',
+  role: 'ADMIN',
+  csrfToken: 'only-our-page',
+  expiresAt: '2026-11-22T20:00:00.000Z',
+};
+const report: QueuedReport = {
+  id: 12,
+  reason: '욕설 또는 괴롭힘',
+  severity: 'HIGH',
+  targetType: 'MESSAGE',
+  reportedAt: '2026-11-21T03:00:00.000Z',
+  dueAt: '2026-11-22T03:00:00.000Z',
+  outcome: null,
+  closedAt: null,
+  closedBy: null,
+};
+const reportCase: ReportCase = {
+  ...report,
+  targetId: 900,
+  description: '계속 욕을 해요.',
+  reporterUserId: 5,
+  people: [
+    {
+      userId: 7,
+      uniqueId: 'ABCDEFGH23',
+      nickname: '별님',
+      job: '대학생',
+      affiliation: '한국대',
+      photoUrls: ['https://photos.example/1.webp'],
+      sanctionCount: 1,
+      nextDays: 7,
+    },
+  ],
+  team: null,
+  messages: [
+    {
+      id: 1,
+      senderUserId: 5,
+      text: '안녕하세요',
+      imageUrls: [],
+      sentAt: report.reportedAt,
+      isReported: false,
+    },
+    { id: 2, senderUserId: 7, text: '나쁜 말', imageUrls: [], sentAt: report.reportedAt, isReported: true },
+  ],
+  photoUrl: null,
+};
+const person: FoundPerson = {
+  userId: 7,
+  uniqueId: 'ABCDEFGH23',
+  nickname: '별님',
+  state: 'ACTIVE',
+  joinedAt: report.reportedAt,
+  sanctions: [],
+  reportCount: 2,
+  nextDays: null,
+};
+const queueOf = (items: QueuedReport[]) => ({
+  items,
+  nextCursor: null,
+  openCount: items.length,
+  serverNow: '2026-11-22T05:00:00.000Z',
+});
+const visitor = { session: { status: 'unauthenticated' as const, isLoggedOut: false } };
+
+function signedIn(role: OperatorSession['role'] = 'ADMIN') {
+  mockCall(getOperatorSession, () => ({ ...session, role }));
+}
+
+test('nobody sees anything before password and second factor', async () => {
+  mockCall(getOperatorSession, () => new MockedError(errorCodes.unauthorized));
+  mockCall(getReportQueue, () => queueOf([]));
+  let isRight = false;
+  const { requests } = mockCall(createOperatorSession, () =>
+    isRight
+      ? session
+      : new MockedError(errorCodes.forbidden, '이메일, 비밀번호, 인증 번호를 다시 확인해 주세요.'),
+  );
+  const { user } = renderScreen(<OfficeFrame>비밀</OfficeFrame>, visitor);
+  await user.type(await screen.findByLabelText('이메일'), 'kim@slide.example');
+  await user.type(screen.getByLabelText('비밀번호'), '긴 비밀번호 하나');
+  await user.type(screen.getByLabelText('인증 앱의 번호 6자리'), '123 456');
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+  expect(await screen.findByText('이메일, 비밀번호, 인증 번호를 다시 확인해 주세요.')).toBeInTheDocument();
+  expect(screen.queryByText('비밀')).not.toBeInTheDocument();
+  isRight = true;
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+  expect(await screen.findByText('비밀')).toBeInTheDocument();
+  expect(requests[1]?.body.totp).toBe('123456');
+});
+
+test('a role sees its pages and no other', async () => {
+  signedIn('VIEWER');
+  renderScreen(<OfficeFrame>방</OfficeFrame>, visitor);
+  const nav = await screen.findByRole('navigation', { name: '운영실' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['신고', '이용 제한']);
+});
+
+test('a session that ended leads back to the sign-in', async () => {
+  signedIn();
+  mockCall(getReportQueue, () => new MockedError(errorCodes.unauthorized));
+  renderScreen(
+    <OfficeFrame>
+      <ReportsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  expect(await screen.findByRole('heading', { name: '운영자 로그인' })).toBeInTheDocument();
+});
+
+test('a report is read with its evidence, a person is limited, and the verdict is given once', async () => {
+  signedIn();
+  let current = report;
+  mockCall(getReportQueue, () => queueOf([current]));
+  mockCall(getReportCase, () => ({ ...reportCase, ...current }));
+  const sanctions = mockCall(createSanction, () => ({ id: 1 }));
+  const verdicts = mockCall(updateReportVerdict, ({ body }) => {
+    current = { ...report, outcome: body.outcome, closedBy: 'operator:3', closedAt: report.dueAt };
+    return {};
+  });
+  const { user } = renderScreen(
+    <OfficeFrame>
+      <ReportsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  expect(await screen.findByText('기한이 2시간 지났어요')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /욕설 또는 괴롭힘/ }));
+  const opened = within(await screen.findByRole('region', { name: '신고 12번' }));
+  expect(await opened.findByText('계속 욕을 해요.')).toBeInTheDocument();
+  expect(opened.getByText('(신고됨)')).toBeInTheDocument();
+  expect(opened.getByRole('radio', { name: '7일' })).toBeChecked();
+  await user.click(opened.getByRole('button', { name: '이용 제한하기' }));
+  expect(await opened.findByText('2자 이상 적어 주세요')).toBeInTheDocument();
+  await user.type(opened.getByLabelText('까닭'), '욕설');
+  await user.click(opened.getByRole('button', { name: '이용 제한하기' }));
+  expect(await screen.findByText('이용을 제한했어요')).toBeInTheDocument();
+  expect(sanctions.requests[0]?.body).toEqual({ userId: 7, reason: '욕설', days: 7 });
+  expect(sanctions.requests[0]?.headers.get(csrfHeader)).toBe('only-our-page');
+  expect(sanctions.requests[0]?.headers.get('authorization')).toBeNull();
+  await user.click(opened.getByRole('button', { name: '조치했어요' }));
+  expect(await opened.findByText('조치했어요 · 운영자 3번')).toBeInTheDocument();
+  expect(verdicts.requests[0]?.body).toEqual({ outcome: 'ACTED' });
+  expect(opened.queryByRole('button', { name: '문제 없어요' })).not.toBeInTheDocument();
+});
+
+test('a queue that fails can be asked for again, and an empty one says so', async () => {
+  signedIn();
+  let isThere = false;
+  mockCall(getReportQueue, () => (isThere ? queueOf([]) : new MockedError(errorCodes.forbidden)));
+  const { user } = renderScreen(
+    <OfficeFrame>
+      <ReportsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  expect(await screen.findByText('신고 목록을 불러오지 못했어요')).toBeInTheDocument();
+  isThere = true;
+  await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
+  expect(await screen.findByText('기다리는 신고가 없어요')).toBeInTheDocument();
+});
+
+test('for ever is only asked for, and somebody else confirms', async () => {
+  signedIn();
+  mockCall(findPerson, () => ({ person }));
+  const proposed = mockCall(createProposal, () => ({ id: 9 }));
+  const { user, unmount } = renderScreen(
+    <OfficeFrame>
+      <PeopleScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  await user.type(await screen.findByLabelText('번호, 초대 코드, 전화번호'), '7');
+  await user.click(screen.getByRole('button', { name: '찾기' }));
+  expect(await screen.findByRole('heading', { name: '별님' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '영구' })).toBeChecked();
+  await user.type(screen.getByLabelText('까닭'), '사칭');
+  await user.click(screen.getByRole('button', { name: '영구 차단 확인 요청하기' }));
+  expect(await screen.findByText('다른 운영자에게 확인을 요청했어요')).toBeInTheDocument();
+  expect(proposed.requests[0]?.body).toEqual({ kind: 'BLOCK', userId: 7, reason: '사칭' });
+  unmount();
+
+  const proposal = {
+    id: 9,
+    kind: 'BLOCK' as const,
+    userId: 7,
+    reason: '사칭',
+    proposedBy: '김운영',
+    createdAt: report.reportedAt,
+    expiresAt: report.dueAt,
+    state: 'OPEN' as const,
+    decidedBy: null,
+  };
+  mockCall(getProposals, () => ({
+    items: [
+      { ...proposal, isOwn: true },
+      { ...proposal, id: 10, isOwn: false, proposedBy: '이운영' },
+    ],
+  }));
+  const decided = mockCall(decideProposal, () => ({}));
+  const again = renderScreen(
+    <OfficeFrame>
+      <ProposalsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  const [own, others] = await screen.findAllByRole('listitem');
+  if (!own || !others) throw new Error('no proposals');
+  expect(within(own).queryByRole('button', { name: '확인하기' })).not.toBeInTheDocument();
+  await again.user.click(within(others).getByRole('button', { name: '확인하기' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await again.user.click(within(dialog).getByRole('button', { name: '확인하기' }));
+  await expect.poll(() => decided.requests.length).toBe(1);
+  expect(decided.requests[0]).toMatchObject({ params: { proposalId: 10 }, body: { decision: 'CONFIRM' } });
+});
+
+test('a photo is refused with a sentence its owner reads', async () => {
+  signedIn();
+  const url = 'https://photos.example/2.webp';
+  mockCall(getPhotoQueue, () => ({
+    items: [{ id: 34, userId: 7, status: 'PENDING' as const, reason: null, uploadedAt: report.dueAt, url }],
+  }));
+  const { requests } = mockCall(updatePhotoVerdict, () => ({}));
+  const { user } = renderScreen(
+    <OfficeFrame>
+      <PhotosScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  await user.click(await screen.findByRole('button', { name: '거절하기' }));
+  await user.click(screen.getByRole('button', { name: '거절하기' }));
+  expect(await screen.findByText('사진을 거절했어요')).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({ status: 'REJECTED', reason: '얼굴이 잘 보이지 않아요.' });
+});
+
+test('an appeal is answered in words', async () => {
+  signedIn();
+  mockCall(getLiveSanctions, () => ({ items: [] }));
+  mockCall(getAppealQueue, () => ({
+    items: [
+      {
+        id: 4,
+        userId: 7,
+        nickname: '별님',
+        reason: '욕설',
+        endsAt: null,
+        text: '농담이었어요. 다시 봐 주세요.',
+        createdAt: report.reportedAt,
+      },
+    ],
+  }));
+  const { requests } = mockCall(updateAppeal, () => ({}));
+  const { user } = renderScreen(
+    <OfficeFrame>
+      <SanctionsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  await user.click(await screen.findByRole('radio', { name: '제한을 풀어요' }));
+  await user.type(screen.getByLabelText('본인에게 보이는 답'), '오해였어요. 미안해요.');
+  await user.click(screen.getByRole('button', { name: '답 보내기' }));
+  expect(await screen.findByText('답을 보냈어요')).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({ outcome: 'LIFTED', answer: '오해였어요. 미안해요.' });
+});
+
+test('the log says who did what', async () => {
+  signedIn();
+  mockCall(getOperators, () => ({ items: [] }));
+  mockCall(getAudit, () => ({
+    items: [
+      {
+        id: 1,
+        actor: 'operator:3',
+        action: 'REPORT_CLOSED' as const,
+        targetType: 'report',
+        targetId: '12',
+        reason: null,
+        before: null,
+        after: { outcome: 'ACTED' },
+        createdAt: report.dueAt,
+      },
+    ],
+    nextCursor: null,
+  }));
+  renderScreen(
+    <OfficeFrame>
+      <AuditScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  expect(await screen.findByText('운영자 3번')).toBeInTheDocument();
+  expect(screen.getByText(/신고를 처리했어요/)).toBeInTheDocument();
+});
+
+test('a new operator chooses a password and proves the second factor', async () => {
+  const started = mockCall(startEnrolment, () => ({
+    email: 'kim@slide.example',
+    secret: 'ABCDEFGH',
+    uri: 'otpauth://totp/Slide:kim?secret=ABCDEFGH',
+  }));
+  const finished = mockCall(finishEnrolment, () => ({}));
+  const code = 'a'.repeat(32);
+  const { user } = renderScreen(<EnrolScreen />, { ...visitor, at: `/admin/enrol#${code}` });
+  await user.type(await screen.findByLabelText('새 비밀번호'), '짧아요');
+  await user.click(screen.getByRole('button', { name: '다음' }));
+  expect(await screen.findByText('12자 이상 적어 주세요')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('새 비밀번호'), ' 하지만 이제 길어요');
+  await user.click(screen.getByRole('button', { name: '다음' }));
+  await user.type(await screen.findByLabelText('인증 앱의 번호 6자리'), '123456');
+  await user.click(screen.getByRole('button', { name: '등록 마치기' }));
+  expect(await screen.findByText(/등록이 끝났어요/)).toBeInTheDocument();
+  expect(started.requests[0]?.body.code).toBe(code);
+  expect(finished.requests[0]?.body).toEqual({ code, totp: '123456' });
+});

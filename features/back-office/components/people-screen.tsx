@@ -1,0 +1,91 @@
+'use client';
+
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/text-field';
+import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { type FoundPerson, findPerson } from '@/contract/back-office/moderation';
+import { typedTextSchema } from '@/contract/primitives';
+import { settle } from '@/lib/react/settle';
+import { useOfficeAct } from '../api/office-queries';
+import { describeEnd, describeMoment } from '../describe';
+import { ExportForm } from './export-form';
+import { OfficeTitle } from './office-list';
+import { SanctionForm } from './sanction-form';
+
+const schema = z.object({ key: typedTextSchema({ minLength: 1, maxLength: 20 }) });
+
+/** /admin/people: one person at a time, by something whole; looking is noted. */
+export function PeopleScreen() {
+  const { register, handleSubmit, refuse, formState } = useCheckedForm(
+    schema,
+    { key: '' },
+    { checks: 'submitted' },
+  );
+  const { mutateAsync, isPending } = useOfficeAct(findPerson);
+  const [found, setFound] = useState<{ person: FoundPerson | null } | null>(null);
+  const error = formState.errors.key;
+  const submit = handleSubmit((body) => {
+    if (!isPending) settle(mutateAsync({ body }), { onSuccess: setFound, onError: refuse });
+  });
+  return (
+    <>
+      <OfficeTitle note="찾아본 기록이 남아요">사람 찾기</OfficeTitle>
+      <form className="mb-6 flex items-end gap-3" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          className="min-w-0 flex-1"
+          label="번호, 초대 코드, 전화번호"
+          autoComplete="off"
+          errorMessage={error && (refusalOf(error) ?? '전체를 적어 주세요')}
+          {...register('key')}
+        />
+        <Button type="submit" isPending={isPending}>
+          찾기
+        </Button>
+      </form>
+      {found?.person && <PersonCard key={found.person.userId} person={found.person} />}
+      {found && !found.person && (
+        <EmptyState
+          title="찾는 사람이 없어요"
+          description="일부만 적으면 찾을 수 없어요. 전체를 적어 주세요."
+        />
+      )}
+    </>
+  );
+}
+
+const stateNames = { ACTIVE: '이용 중', WITHDRAWN: '탈퇴함', PURGED: '삭제됨' };
+
+function PersonCard({ person }: { person: FoundPerson }) {
+  return (
+    <Card className="grid gap-4 p-5">
+      <div>
+        <h2 className="type-20">{person.nickname}</h2>
+        <p className="type-13 text-text-subtle">
+          {person.userId}번 · {person.uniqueId} · {stateNames[person.state]} ·{' '}
+          {describeMoment(person.joinedAt)} 가입 · 받은 신고 {person.reportCount}건
+        </p>
+      </div>
+      <section aria-label="지금까지의 이용 제한">
+        <h3 className="type-17">지금까지의 이용 제한</h3>
+        {person.sanctions.length === 0 && <p className="type-15 text-text-subtle">없어요</p>}
+        <ul>
+          {person.sanctions.map(({ id, reason, startedAt, endsAt, liftedAt }) => (
+            <li key={id} className="type-15">
+              {describeMoment(startedAt)} · {reason} · {liftedAt ? '풀었어요' : describeEnd(endsAt)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {person.state !== 'PURGED' && (
+        <>
+          <SanctionForm userId={person.userId} nextDays={person.nextDays} />
+          <ExportForm userId={person.userId} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { getPhotoQueue, type QueuedPhoto, updatePhotoVerdict } from '@/contract/back-office/moderation';
+import { typedTextSchema } from '@/contract/primitives';
+import { settle } from '@/lib/react/settle';
+import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
+import { describeMoment } from '../describe';
+import { OfficeList, OfficeTitle } from './office-list';
+
+/** /admin/photos: those that wait first. */
+export function PhotosScreen() {
+  const query = useOfficeQuery(getPhotoQueue);
+  const waiting = query.data?.items.filter(({ status }) => status === 'PENDING').length;
+  return (
+    <>
+      <OfficeTitle note={waiting !== undefined && `기다리는 사진 ${waiting}장`}>사진</OfficeTitle>
+      <OfficeList query={query} noun="사진" itemsOf={({ items }) => items} emptyText="확인할 사진이 없어요">
+        {(photos) => (
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {photos.map((photo) => (
+              <li key={photo.id}>
+                <PhotoCard photo={photo} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OfficeList>
+    </>
+  );
+}
+
+const statusTexts = { PENDING: '기다리는 중', APPROVED: '보이는 중', REJECTED: '거절됨' };
+
+function PhotoCard({ photo }: { photo: QueuedPhoto }) {
+  const [isRefusing, setIsRefusing] = useState(false);
+  const { mutateAsync, isPending } = useOfficeAct(updatePhotoVerdict);
+  const judge = (body: { status: 'APPROVED' | 'REJECTED'; reason?: string }) =>
+    mutateAsync({ params: { photoId: photo.id }, body });
+  const approve = () =>
+    settle(judge({ status: 'APPROVED' }), {
+      onSuccess: () => toast.success('사진을 승인했어요'),
+      onError: toastError,
+    });
+  return (
+    <Card className="grid gap-3 p-4">
+      {/* biome-ignore lint/performance/noImgElement: signed addresses are shown as they are */}
+      <img
+        src={photo.url}
+        alt={`사진 ${photo.id}번`}
+        className="aspect-square w-full rounded-lg object-cover"
+      />
+      <p className="type-13 text-text-subtle">
+        {photo.id}번 · {photo.userId}번의 사진 · {describeMoment(photo.uploadedAt)}
+        <br />
+        {statusTexts[photo.status]}
+        {photo.reason && ` · ${photo.reason}`}
+      </p>
+      {isRefusing ? (
+        <RefusalForm
+          isPending={isPending}
+          onSubmit={(reason) => judge({ status: 'REJECTED', reason })}
+          onDone={() => setIsRefusing(false)}
+        />
+      ) : (
+        <div className="flex gap-2">
+          {photo.status !== 'APPROVED' && (
+            <Button isPending={isPending} onClick={approve}>
+              승인하기
+            </Button>
+          )}
+          {photo.status !== 'REJECTED' && (
+            <Button variant="line" onClick={() => setIsRefusing(true)}>
+              거절하기
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const schema = z.object({ reason: typedTextSchema({ minLength: 2, maxLength: 200 }) });
+
+type RefusalFormProps = {
+  isPending: boolean;
+  onSubmit: (reason: string) => Promise<unknown>;
+  onDone: () => void;
+};
+
+function RefusalForm({ isPending, onSubmit, onDone }: RefusalFormProps) {
+  const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
+    reason: '얼굴이 잘 보이지 않아요.',
+  });
+  const error = formState.errors.reason;
+  const submit = handleSubmit(({ reason }) => {
+    if (isPending) return;
+    settle(onSubmit(reason), {
+      onSuccess: () => {
+        toast.success('사진을 거절했어요');
+        onDone();
+      },
+      onError: refuse,
+    });
+  });
+  return (
+    <form className="grid gap-2" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="본인에게 보이는 문장"
+        errorMessage={error && (refusalOf(error) ?? '2자 이상 적어 주세요')}
+        {...register('reason')}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" variant="danger" isPending={isPending}>
+          거절하기
+        </Button>
+        <Button variant="none" onClick={onDone}>
+          취소
+        </Button>
+      </div>
+    </form>
+  );
+}

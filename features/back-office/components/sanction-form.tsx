@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Radio } from '@/components/ui/radio';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { createSanction } from '@/contract/back-office/moderation';
+import { createProposal } from '@/contract/back-office/proposals';
+import { typedTextSchema } from '@/contract/primitives';
+import { settle } from '@/lib/react/settle';
+import { useOfficeAct } from '../api/office-queries';
+
+const schema = z.object({
+  length: z.enum(['1', '7', '30', 'FOREVER']),
+  reason: typedTextSchema({ minLength: 2, maxLength: 100 }),
+});
+
+const lengths = [
+  { value: '1', text: '1일' },
+  { value: '7', text: '7일' },
+  { value: '30', text: '30일' },
+  { value: 'FOREVER', text: '영구' },
+] as const;
+
+/** A step of the ladder; the last one is only proposed, because it takes two. */
+export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: number | null }) {
+  const next = lengths.find(({ value }) => value === String(nextDays))?.value ?? 'FOREVER';
+  const { register, handleSubmit, refuse, reset, watch, formState } = useCheckedForm(schema, {
+    length: next,
+    reason: '',
+  });
+  const sanction = useOfficeAct(createSanction);
+  const proposal = useOfficeAct(createProposal);
+  const legendId = useId();
+  const isPending = sanction.isPending || proposal.isPending;
+  const isForever = watch('length') === 'FOREVER';
+  const error = formState.errors.reason;
+  const submit = handleSubmit(({ length, reason }) => {
+    if (isPending) return;
+    const act =
+      length === 'FOREVER'
+        ? proposal.mutateAsync({ body: { kind: 'BLOCK', userId, reason } })
+        : sanction.mutateAsync({ body: { userId, reason, days: Number(length) } });
+    settle<unknown>(act, {
+      onSuccess: () => {
+        reset();
+        toast.success(length === 'FOREVER' ? '다른 운영자에게 확인을 요청했어요' : '이용을 제한했어요');
+      },
+      onError: refuse,
+    });
+  });
+  return (
+    <form className="mt-3 grid gap-2" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset aria-labelledby={legendId} className="flex flex-wrap items-center gap-x-5">
+        <legend id={legendId} className="type-13-strong text-text-subtle">
+          이용 제한 {nextDays === null ? '(다음 단계: 영구)' : `(다음 단계: ${nextDays}일)`}
+        </legend>
+        {lengths.map(({ value, text }) => (
+          <Radio key={value} look="plain" value={value} {...register('length')}>
+            {text}
+          </Radio>
+        ))}
+      </fieldset>
+      <TextField
+        label="까닭"
+        placeholder="부적절한 언어 사용"
+        hint="“… 때문에 이용이 제한됐어요”로 본인에게 보여요."
+        errorMessage={error && (refusalOf(error) ?? '2자 이상 적어 주세요')}
+        {...register('reason')}
+      />
+      <Button type="submit" variant="danger" className="justify-self-start" isPending={isPending}>
+        {isForever ? '영구 차단 확인 요청하기' : '이용 제한하기'}
+      </Button>
+    </form>
+  );
+}
