@@ -78,3 +78,17 @@ export const flipPreMatchMember = defineCall({
   errors: [errorCodes.forbidden, errorCodes.preMatchAlreadyOpened],
   reachesOthers: true,
 });
+
+export const deletePreMatch = defineCall({
+  name: 'deletePreMatch',
+  method: 'DELETE',
+  path: '/api/v3/pre-matches/{preMatchId}',
+  summary: 'Takes a pre-match away for the own team, which does not learn who of it did. Twice is once.',
+  who: ['teamMember'],
+  params: z.object({ preMatchId: idParamSchema }),
+  response: emptySchema,
+  errors: [errorCodes.forbidden, errorCodes.concurrencyFailed],
+  rateLimit: 'veto',
+  reachesOthers: true,
+  addition: true,
+});

@@ -23,6 +23,8 @@ export const rateLimits = {
   avoidance: { max: 60, windowMs: hourMs },
   friendRequest: { max: 20, windowMs: dayMs },
   teamInvitation: { max: 30, windowMs: dayMs },
+  /** Three of the four a drop brings: one person alone cannot leave a team without anybody. */
+  veto: { max: 3, windowMs: dayMs },
   like: { max: 20, windowMs: dayMs },
   chatMessage: { max: 20, windowMs: 10_000 },
   chatReaction: { max: 60, windowMs: minuteMs },

@@ -31,7 +31,15 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const todo = new Set(todoCalls(routes).map(({ name }) => name));
 /** Sent by somebody of their own, because it may well work. */
-const endings = ['deleteMe', 'deleteMatch', 'leaveTeam', 'logout', 'deleteOperatorSession', 'createSanction'];
+const endings = [
+  'deleteMe',
+  'deleteMatch',
+  'deletePreMatch',
+  'leaveTeam',
+  'logout',
+  'deleteOperatorSession',
+  'createSanction',
+];
 const calls = allCalls.map(({ call }) => call);
 const wholeParts = ['body', 'query', 'params'];
 

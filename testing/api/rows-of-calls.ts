@@ -154,6 +154,11 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
     const { pair, ...people } = await roomOf(api);
     return { ...people, params: { preMatchId: pair.herPreMatchId } };
   },
+  deletePreMatch: async (api) => {
+    const { her, herPreMatchId } = await introduce(api);
+    const [leader, member] = her.people;
+    return { leader, member, params: { preMatchId: herPreMatchId } };
+  },
   flipPreMatchMember: async (api) => {
     const { pair, ...people } = await roomOf(api);
     // The card that was flipped already: again answers the same.

@@ -1,9 +1,11 @@
 import {
+  deletePreMatch as deletePreMatchCall,
   flipPreMatchMember as flipPreMatchMemberCall,
   getMatchScheduler as getMatchSchedulerCall,
   getPreMatches as getPreMatchesCall,
   readPreMatch as readPreMatchCall,
 } from '@/contract/pre-matches';
+import { deletePreMatch } from '../../modules/pre-matches/delete-pre-match';
 import { flipPreMatchMember } from '../../modules/pre-matches/flip-pre-match-member';
 import { getMatchScheduler } from '../../modules/pre-matches/get-match-scheduler';
 import { getPreMatches } from '../../modules/pre-matches/get-pre-matches';
@@ -18,6 +20,10 @@ export const preMatchRoutes: readonly Route[] = [
   ),
   memberRoute(readPreMatchCall, async ({ context, params }) => {
     await readPreMatch(context, params);
+    return {};
+  }),
+  memberRoute(deletePreMatchCall, async ({ context, params }) => {
+    await deletePreMatch(context, params);
     return {};
   }),
 ];

@@ -16,6 +16,7 @@ import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
 import { updateSide } from '../matches/repository';
 import { loadNickname } from '../users/user-summaries';
 import { findPreMatch } from './get-pre-matches';
+import { noSuchPreMatch } from './no-such-pre-match';
 
 type PreMatchRow = typeof preMatches.$inferSelect;
 
@@ -75,11 +76,7 @@ async function lockPreMatch(
       ),
     )
     .for('update');
-  if (!row)
-    throw new AppError(errorCodes.forbidden, {
-      displayMessage: '볼 수 없는 추천이에요.',
-      debugMessage: 'no such pre-match of the own team',
-    });
+  if (!row) throw noSuchPreMatch();
   return row;
 }
 

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext } from '../../app-context';
 import { preMatches, preMatchReads } from '../../db/schema';
-import { AppError } from '../../errors/app-error';
 import { requireOwnTeam } from '../matches/own-team';
+import { noSuchPreMatch } from './no-such-pre-match';
 
 /** Marks a pre-match as seen by this person. */
 export async function readPreMatch(
@@ -15,6 +14,6 @@ export async function readPreMatch(
     .select({ id: preMatches.id })
     .from(preMatches)
     .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, team.id)));
-  if (!row) throw new AppError(errorCodes.forbidden, { debugMessage: 'no such pre-match of the own team' });
+  if (!row) throw noSuchPreMatch();
   await app.db.insert(preMatchReads).values({ preMatchId, userId }).onConflictDoNothing();
 }
