@@ -15,11 +15,13 @@ export type ConfirmDialogProps = {
   confirmText: string;
   /** Without it there is one button only. */
   cancelText?: string;
-  /** danger only for what cannot be undone. */
-  tone?: 'normal' | 'danger';
+  /** danger only for what cannot be undone, like for a LIKE. */
+  tone?: keyof typeof variantOfTone;
   onAnswer: (isConfirmed: boolean) => void;
   onClosed: () => void;
 };
+
+const variantOfTone = { normal: 'primary', danger: 'danger', like: 'like' } as const;
 
 /** 260px wide. Open it with confirm() or alert(). */
 export function ConfirmDialog({
@@ -63,7 +65,7 @@ export function ConfirmDialog({
                 </Button>
               )}
               <Button
-                variant={tone === 'danger' ? 'danger' : 'primary'}
+                variant={variantOfTone[tone]}
                 className="min-w-0 flex-1 px-0!"
                 onClick={() => onAnswer(true)}
               >

@@ -5,7 +5,12 @@ import { textItem } from '@/lib/storage/storage-item';
 
 const isLikeExplained = textItem(localArea, 'isLikeExplained', z.literal('true'));
 
-/** The first LIKE of a device asks once more and says what it costs; later ones go at once. */
+/** Whether a LIKE was asked about on this device: later ones are one tap, which can be taken back. */
+export function isFirstLikeAsked(): boolean {
+  return isLikeExplained.get() !== null;
+}
+
+/** The first LIKE of a device asks once more and says what it costs. */
 export async function confirmFirstLike({
   teamName,
   likePrice,
@@ -15,11 +20,11 @@ export async function confirmFirstLike({
   likePrice: number;
   likeHours: number;
 }): Promise<boolean> {
-  if (isLikeExplained.get() !== null) return true;
   const isConfirmed = await confirm({
     title: `${teamName}에 LIKE를 보낼까요?`,
     description: `클로버 ${likePrice}개를 써요.\n${likeHours}시간 안에 답이 없으면 사라지고, 열어보지 않았다면 절반을 돌려받아요.`,
     confirmText: 'LIKE 보내기',
+    tone: 'like',
   });
   if (isConfirmed) isLikeExplained.set('true');
   return isConfirmed;

@@ -34,6 +34,11 @@ export type PreMatchState =
   | { kind: 'opened'; matchId: number; matchState: NonNullable<PreMatch['matchState']> }
   | { kind: 'over' };
 
+/** Until the own team likes, any of the three may take it away without the others learning who. */
+export function isVetoable({ matchState, likedByUserId }: PreMatch): boolean {
+  return likedByUserId === null && matchState !== 'MATCHED';
+}
+
 export function preMatchStateOf({
   members,
   flippedMemberHandle,

@@ -4,17 +4,32 @@ interface LoungeState {
   /** The card the deck stands at, so that coming back finds it again. */
   currentPreMatchId: number | null;
   setCurrentPreMatchId: (preMatchId: number) => void;
-  /** Pairs that were put away here and may still be taken back. */
+  /** Pairs, and cards nobody turned, that were put away here and may still be taken back. */
   hiddenMatchIds: readonly number[];
-  hideMatch: (matchId: number) => void;
-  showMatch: (matchId: number) => void;
+  hiddenPreMatchIds: readonly number[];
+  setHidden: (what: { kind: 'match' | 'preMatch'; id: number }, isHidden: boolean) => void;
+  /** Matches whose LIKE is about to be sent and may still be taken back. */
+  heldLikeIds: readonly number[];
+  setLikeHeld: (matchId: number, isHeld: boolean) => void;
 }
 
 export const useLoungeStore = create<LoungeState>()((set) => ({
   currentPreMatchId: null,
   setCurrentPreMatchId: (currentPreMatchId) => set({ currentPreMatchId }),
   hiddenMatchIds: [],
-  hideMatch: (matchId) => set(({ hiddenMatchIds }) => ({ hiddenMatchIds: [...hiddenMatchIds, matchId] })),
-  showMatch: (matchId) =>
-    set(({ hiddenMatchIds }) => ({ hiddenMatchIds: hiddenMatchIds.filter((id) => id !== matchId) })),
+  hiddenPreMatchIds: [],
+  setHidden: ({ kind, id }, isHidden) =>
+    set(({ hiddenMatchIds, hiddenPreMatchIds }) =>
+      kind === 'match'
+        ? { hiddenMatchIds: withId(hiddenMatchIds, id, isHidden) }
+        : { hiddenPreMatchIds: withId(hiddenPreMatchIds, id, isHidden) },
+    ),
+  heldLikeIds: [],
+  setLikeHeld: (matchId, isHeld) =>
+    set(({ heldLikeIds }) => ({ heldLikeIds: withId(heldLikeIds, matchId, isHeld) })),
 }));
+
+function withId(ids: readonly number[], id: number, isIn: boolean): readonly number[] {
+  const others = ids.filter((each) => each !== id);
+  return isIn ? [...others, id] : others;
+}

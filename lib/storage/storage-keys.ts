@@ -13,6 +13,7 @@ export const storageKeys = {
   signUpDraft: 'sign-up-draft',
   profileDraft: 'profile-draft',
   teamDraft: 'team-draft',
+  greetingDraft: 'greeting-draft',
   safetyShareDraft: 'safety-share-draft',
   match: 'match-storage',
   isFirstLogin: 'isFirstLogin',

@@ -5,8 +5,10 @@ import { getConfig } from '@/contract/config';
 import { getReceivedLikeCount, getSpecialMatches, type Match, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches, type PreMatch } from '@/contract/pre-matches';
+import { getTeamView } from '@/contract/teams';
 import { getCloverWallet } from '@/contract/wallet';
 import { configBuilder } from '@/testing/builders/config';
+import { memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { mockCall } from './mock-call';
 
 /** What the bars of every main place ask: bell, clovers, badges, prices. */
@@ -25,15 +27,23 @@ export function mockLounge({
   matches = [],
   specials = [],
   scheduler,
+  mate = { userId: 8, nickname: '민서' },
 }: {
   myTeam: MyTeam;
   preMatches?: PreMatch[];
   matches?: Match[];
   specials?: Match[];
+  /** Somebody of the own team. */
+  mate?: { userId: number; nickname: string };
   scheduler?: Partial<CallResponse<typeof getMatchScheduler>>;
 }) {
   mockBars();
   mockCall(getMyTeam, () => myTeam);
+  mockCall(getTeamView, () => ({
+    team: teamSummaryBuilder(),
+    members: [memberCardBuilder({ ...mate, isOpened: true })],
+    isOwnTeam: true,
+  }));
   mockCall(getSpecialMatches, () => ({ items: specials }));
   const preMatchCalls = mockCall(getPreMatches, () => ({ items: preMatches }));
   mockCall(getMatchScheduler, () => ({

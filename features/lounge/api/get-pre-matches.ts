@@ -10,11 +10,14 @@ export const preMatchesQueryOptions = queryOptions({
 
 /** The pre-matches of the own team, newest drop first, without what was put away on this phone just now. */
 export function usePreMatches() {
-  const hiddenMatchIds = useLoungeStore((state) => state.hiddenMatchIds);
+  const { hiddenMatchIds, hiddenPreMatchIds } = useLoungeStore();
   return useQuery({
     ...preMatchesQueryOptions,
     select: ({ items }) => ({
-      items: items.filter(({ matchId }) => matchId === null || !hiddenMatchIds.includes(matchId)),
+      items: items.filter(
+        ({ id, matchId }) =>
+          !hiddenPreMatchIds.includes(id) && (matchId === null || !hiddenMatchIds.includes(matchId)),
+      ),
     }),
   });
 }

@@ -5,6 +5,9 @@ import { rootKeys } from '@/lib/query/keys';
 import { useIdempotencyKey } from '@/lib/react/use-idempotency-key';
 import { keepMatch, matchQueryOptions } from './get-match';
 
+/** `greeting` is empty where there is none. */
+type Liking = { match: Match; greeting: string };
+
 const hourMs = 60 * 60_000;
 
 /** Sends a LIKE, shown as sent at once; or answers one, shown when the match is made. */
@@ -12,9 +15,13 @@ export function useLikeMatch({ likeHours }: { likeHours: number }) {
   const queryClient = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ id }: Match) =>
-      api.likeMatch({ params: { matchId: id }, idempotencyKey: idempotencyKey.take() }),
-    onMutate: async (match) => {
+    mutationFn: ({ match: { id }, greeting }: Liking) =>
+      api.likeMatch({
+        params: { matchId: id },
+        body: greeting === '' ? {} : { greeting },
+        idempotencyKey: idempotencyKey.take(),
+      }),
+    onMutate: async ({ match }) => {
       await queryClient.cancelQueries({ queryKey: matchQueryOptions(match.id).queryKey });
       if (match.state !== 'LIKE_RECEIVED') applyLike(queryClient, match, likeHours);
     },
@@ -23,7 +30,7 @@ export function useLikeMatch({ likeHours }: { likeHours: number }) {
       void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
       if (match.state === 'MATCHED') void queryClient.invalidateQueries({ queryKey: rootKeys.chats });
     },
-    onError: (_error, match) => rollBackLike(queryClient, match),
+    onError: (_error, { match }) => rollBackLike(queryClient, match),
     onSettled: (_match, error) => idempotencyKey.settle(error),
   });
 }

@@ -7,15 +7,22 @@ import { Icon } from '@/components/ui/icon';
 import type { Match } from '@/contract/matches';
 import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { paths } from '@/lib/paths/paths';
+import { useGreeting } from '../hooks/use-greeting';
 import { useLike } from '../hooks/use-like';
+import { useMateName } from '../hooks/use-mate-name';
 import { useOpenReceivedLike } from '../hooks/use-open-received-like';
 import { describeEnd, describeRemaining } from '../match-model';
 import { FlyingLeaf } from './flying-leaf';
 
-type MatchActionProps = { match: Match; onShortOfClovers: (priceCloverAmount: number) => void };
+type MatchActionProps = {
+  match: Match;
+  isShortOfClovers: (priceCloverAmount: number) => boolean;
+  onShortOfClovers: (priceCloverAmount: number) => void;
+};
 
 /** The one thing to do with a match, by its state. */
-export function MatchAction({ match, onShortOfClovers }: MatchActionProps) {
+export function MatchAction(props: MatchActionProps) {
+  const { match } = props;
   switch (match.state) {
     case 'MATCHED':
       return (
@@ -30,18 +37,35 @@ export function MatchAction({ match, onShortOfClovers }: MatchActionProps) {
       return <StateLine text={describeEnd(match)} />;
     default:
       if (match.state === 'LIKE_RECEIVED' && !match.isLikeOpenedByUs) return <OpenAction match={match} />;
-      return <LikeAction match={match} onShortOfClovers={onShortOfClovers} />;
+      return <LikeAction {...props} />;
   }
 }
 
-function LikeAction({ match, onShortOfClovers }: MatchActionProps) {
-  const { like, isPending, likePrice, isLeafFlying, landLeaf } = useLike(match, { onShortOfClovers });
+function LikeAction({ match, ...clovers }: MatchActionProps) {
+  const greeting = useGreeting(match.id);
+  const { like, isPending, isHeld, likePrice, isLeafFlying, landLeaf } = useLike(match, {
+    ...clovers,
+    greeting: greeting.text,
+  });
+  const sender = useMateName(match.state === 'LIKE_SENT' ? match.likedByUserId : null);
   const isSent = match.state === 'LIKE_SENT';
   const isAnswer = match.state === 'LIKE_RECEIVED';
   return (
-    <BottomAction hasLine note={noteOf(match)}>
-      <div className="relative">
-        {isSent ? (
+    <BottomAction hasLine note={[sender && `${sender} 보냈어요`, noteOf(match)].filter(Boolean).join(' · ')}>
+      {!isSent && !isAnswer && !isHeld && (
+        <button
+          type="button"
+          onClick={() => void greeting.edit()}
+          className="-my-1.5 flex min-h-11 w-full items-center justify-center gap-1.5 type-15 text-text-subtle"
+        >
+          <Icon name="edit" size={18} className="flex-none" />
+          <span className="truncate">{greeting.text === '' ? '한 줄 인사 남기기' : greeting.text}</span>
+        </button>
+      )}
+      <div>
+        {isHeld ? (
+          <LikeLine text="LIKE를 보내는 중이에요" />
+        ) : isSent ? (
           <SentLine match={match} />
         ) : (
           <Button
@@ -73,6 +97,10 @@ function noteOf(match: Match): string | undefined {
 
 function SentLine({ match }: { match: Match }) {
   const text = ['LIKE를 보냈어요', describeRemaining(match.expiresAt)].filter(Boolean).join(' · ');
+  return <LikeLine text={text} />;
+}
+
+function LikeLine({ text }: { text: string }) {
   return (
     <p
       role="status"

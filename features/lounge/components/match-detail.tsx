@@ -2,6 +2,7 @@ import { Divider } from '@/components/ui/divider';
 import { Icon } from '@/components/ui/icon';
 import type { Match } from '@/contract/matches';
 import { describeReason } from '../team-words';
+import { Greetings } from './greetings';
 import { MatchPhotos } from './match-photos';
 import { TeamIntro } from './team-intro';
 import { UnblurOffer } from './unblur-offer';
@@ -16,6 +17,7 @@ export function MatchDetail({ match, onShortOfClovers }: MatchDetailProps) {
       <div className="px-gutter">
         <MatchPhotos members={members} />
         <UnblurOffer match={match} onShortOfClovers={onShortOfClovers} />
+        <Greetings match={match} />
         <div className="mt-3">
           <TeamIntro team={team} heading="h1" />
         </div>

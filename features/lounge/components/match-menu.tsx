@@ -37,7 +37,7 @@ export function MatchMenu({ match }: { match: Match }) {
     if (isPending) return;
     // Nothing was paid and nobody waits: it may be taken back instead of being asked about.
     if (match.state === 'OPENED') {
-      putAway(match.id, mutateAsync);
+      void putAway({ kind: 'match', id: match.id }, mutateAsync);
       return leave();
     }
     const isMeant = await confirm({

@@ -9,9 +9,12 @@ import type { PreMatch } from '@/contract/pre-matches';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths } from '@/lib/paths/paths';
 import { useMatchStore } from '@/stores/match';
+import { useDeletePreMatch } from '../api/delete-pre-match';
 import { useFlip } from '../hooks/use-flip';
+import { useMateName } from '../hooks/use-mate-name';
 import { openReasonsSheet } from '../open-reasons-sheet';
-import { type PreMatchState, preMatchStateOf } from '../pre-match-model';
+import { isVetoable, type PreMatchState, preMatchStateOf } from '../pre-match-model';
+import { putAway } from '../put-away';
 import { describeTeam } from '../team-words';
 import { PreMatchFigure } from './pre-match-figure';
 
@@ -21,18 +24,27 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
   const state = preMatchStateOf(preMatch);
   const safety = useReportAndBlock();
   const router = useRouter();
+  const { mutateAsync: deletePreMatch } = useDeletePreMatch();
+  const isLiked = preMatch.likedByUserId !== null;
+  const mate = useMateName(isLiked ? preMatch.likedByUserId : preMatch.flippedByUserId);
 
   async function showReasons() {
-    const choice = await openReasonsSheet(preMatch);
+    const choice = await openReasonsSheet(preMatch, { isVetoable: isVetoable(preMatch) });
     const { id, name } = preMatch.team;
     if (choice === 'criteria') router.push(paths.criteria);
+    else if (choice === 'veto') await putAway({ kind: 'preMatch', id: preMatch.id }, deletePreMatch);
     else if (choice) await safety[choice]({ kind: 'team', teamId: id, name });
   }
   return (
     <Card className="flex min-h-max w-full flex-col items-center p-4">
       <PreMatchFigure preMatch={preMatch} onFlip={flip} />
       <p className="mt-3.5 mb-auto flex min-h-5 items-center text-center type-13 text-text-subtle">
-        {captionOf(state)}
+        {[
+          mate && state.kind === 'opened' && `${mate} ${isLiked ? 'LIKE를 보냈어요' : '골랐어요'}`,
+          captionOf(state, { isTold: isLiked && mate !== null }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="mt-3.5 w-full">
         <div className="flex items-center justify-between gap-2">
@@ -58,13 +70,13 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
   );
 }
 
-function captionOf(state: PreMatchState): string {
+function captionOf(state: PreMatchState, { isTold }: { isTold: boolean }): string {
   if (state.kind === 'covered') return '한 팀에서 한 명만 먼저 볼 수 있어요';
   if (state.kind === 'over') return '이 추천은 끝났어요';
   if (state.kind === 'opening') return '다른 두 사람은 마음이 통하면 보여요';
   switch (state.matchState) {
     case 'LIKE_SENT':
-      return 'LIKE를 보냈어요. 대답을 기다리고 있어요';
+      return isTold ? '대답을 기다리고 있어요' : 'LIKE를 보냈어요. 대답을 기다리고 있어요';
     case 'LIKE_RECEIVED':
       return '이 팀도 우리에게 LIKE를 보냈어요';
     case 'MATCHED':

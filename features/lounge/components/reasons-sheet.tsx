@@ -5,12 +5,20 @@ import type { PreMatch } from '@/contract/pre-matches';
 import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { describeReason } from '../team-words';
 
-export type ReasonsChoice = SafetyChoice | 'criteria';
+export type ReasonsChoice = SafetyChoice | 'criteria' | 'veto';
 
-type ReasonsSheetProps = { preMatch: PreMatch; onClose: (choice?: ReasonsChoice) => void };
+type ReasonsSheetProps = {
+  preMatch: PreMatch;
+  isVetoable: boolean;
+  onClose: (choice?: ReasonsChoice) => void;
+};
 
 /** The reasons that held when the team was chosen, at most three. */
-export function ReasonsSheet({ preMatch: { team, reasons, isWidened }, onClose }: ReasonsSheetProps) {
+export function ReasonsSheet({
+  preMatch: { team, reasons, isWidened },
+  isVetoable,
+  onClose,
+}: ReasonsSheetProps) {
   return (
     <>
       <p className="px-gutter pt-1 type-15 text-text-subtle">{team.name}</p>
@@ -31,6 +39,12 @@ export function ReasonsSheet({ preMatch: { team, reasons, isWidened }, onClose }
       <MenuRow icon="search" onPress={() => onClose('criteria')}>
         추천 기준 보기
       </MenuRow>
+      {isVetoable && (
+        <MenuRow icon="close" onPress={() => onClose('veto')}>
+          이 추천 그만 보기
+          <span className="block type-13 text-text-subtle">누가 그만 보기로 했는지는 팀원도 몰라요</span>
+        </MenuRow>
+      )}
       <SafetyRows onChoose={onClose} />
       <div className="px-gutter pt-3">
         <Button size="large" variant="tertiary" onClick={() => onClose()}>

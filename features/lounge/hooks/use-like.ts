@@ -7,15 +7,28 @@ import type { Match } from '@/contract/matches';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { useLikeMatch } from '../api/like-match';
+import { forgetGreeting } from '../greeting-draft';
+import { useLoungeStore } from '../store';
 import { useMatchMoment } from './use-match-moment';
 
-type LikeOptions = { onShortOfClovers: (priceCloverAmount: number) => void };
+/** How long a LIKE of one tap can be taken back before it is paid. */
+const undoMs = 4_000;
 
-/** Sending a LIKE or answering one: asks the first time, offers clovers when they run out, celebrates a match. */
-export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
+type LikeOptions = {
+  greeting: string;
+  isShortOfClovers: (priceCloverAmount: number) => boolean;
+  onShortOfClovers: (priceCloverAmount: number) => void;
+};
+
+/**
+ * Sending a LIKE or answering one: asks the first time, lets later ones be taken back before they are paid, offers
+ * clovers when they run out, celebrates a match.
+ */
+export function useLike(match: Match, { greeting, isShortOfClovers, onShortOfClovers }: LikeOptions) {
   const limits = useConfig().data?.limits;
   const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? LIKE_HOURS });
   const [isLeafFlying, setIsLeafFlying] = useState(false);
+  const isHeld = useLoungeStore(({ heldLikeIds }) => heldLikeIds.includes(match.id));
   const celebrate = useMatchMoment();
   // From the tap until the answer: the screen learns of the request too late for a second tap.
   const isTaken = useRef(false);
@@ -23,7 +36,7 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
   const isAnswer = match.state === 'LIKE_RECEIVED';
 
   async function like() {
-    if (isTaken.current || isPending) return;
+    if (isTaken.current || isPending || isHeld) return;
     isTaken.current = true;
     try {
       if (await isMeant()) await send();
@@ -33,21 +46,55 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
   }
 
   async function isMeant(): Promise<boolean> {
-    if (isAnswer) return true;
+    if (isAnswer) {
+      setIsLeafFlying(true);
+      return true;
+    }
     // Nobody pays a price they have not seen.
     if (limits === undefined) {
       toast.error('가격을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.');
       return false;
     }
-    const { confirmFirstLike } = await import('../like-confirmation');
+    if (greeting !== '') {
+      const { confirmTexts } = await import('@/lib/domain/safety/confirm-texts');
+      if (!(await confirmTexts([greeting]))) return false;
+    }
     const { likeHours, prices } = limits;
-    return confirmFirstLike({ teamName: match.team.name, likePrice: prices.like, likeHours });
+    const { confirmFirstLike, isFirstLikeAsked } = await import('../like-confirmation');
+    if (isFirstLikeAsked()) return letItBeTakenBack(prices.like);
+    const isConfirmed = await confirmFirstLike({
+      teamName: match.team.name,
+      likePrice: prices.like,
+      likeHours,
+    });
+    setIsLeafFlying(isConfirmed);
+    return isConfirmed;
+  }
+
+  async function letItBeTakenBack(price: number): Promise<boolean> {
+    if (isShortOfClovers(price)) {
+      onShortOfClovers(price);
+      return false;
+    }
+    setIsLeafFlying(true);
+    const { setLikeHeld } = useLoungeStore.getState();
+    setLikeHeld(match.id, true);
+    const { holdBack } = await import('../hold-back');
+    const words = `클로버 ${price}개로 LIKE를 보낼게요`;
+    const isMeantStill = await holdBack({
+      toastId: `like-${match.id}`,
+      words,
+      ms: undoMs,
+      isDoneOnLeaving: true,
+    });
+    setLikeHeld(match.id, false);
+    return isMeantStill;
   }
 
   async function send() {
-    setIsLeafFlying(true);
     try {
-      const liked = await mutateAsync(match);
+      const liked = await mutateAsync({ match, greeting: isAnswer ? '' : greeting });
+      forgetGreeting();
       trackEvent('match_send_like', { match_id: match.id, is_answer: isAnswer });
       if (liked.state === 'MATCHED') void celebrate(liked.id);
     } catch (error) {
@@ -58,5 +105,5 @@ export function useLike(match: Match, { onShortOfClovers }: LikeOptions) {
       );
     }
   }
-  return { like, isPending, likePrice, isLeafFlying, landLeaf: () => setIsLeafFlying(false) };
+  return { like, isPending, isHeld, likePrice, isLeafFlying, landLeaf: () => setIsLeafFlying(false) };
 }

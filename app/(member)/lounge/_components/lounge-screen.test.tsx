@@ -96,7 +96,7 @@ describe('flipping a card', () => {
     expect(screen.queryByRole('button', { name: /카드 뒤집기/ })).not.toBeInTheDocument();
     answer();
     expect(await screen.findByRole('img', { name: '도윤, 24세' })).toBeInTheDocument();
-    expect(screen.getByText('다른 두 사람은 마음이 통하면 보여요')).toBeInTheDocument();
+    expect(screen.getByText('내가 골랐어요 · 다른 두 사람은 마음이 통하면 보여요')).toBeInTheDocument();
     expect(screen.getByText('23세, 가려진 사람')).toBeInTheDocument();
     expect(requests.map(({ params }) => params)).toEqual([{ preMatchId: 3, userId: memberHandleOf(11) }]);
 
@@ -240,10 +240,10 @@ describe('the deck', () => {
 
 test('what was put away is out of the deck and of its count, until it is taken back', async () => {
   mockLounge({ myTeam, preMatches: [flipped(11, '하늘')] });
-  useLoungeStore.getState().hideMatch(70);
+  useLoungeStore.getState().setHidden({ kind: 'match', id: 70 }, true);
   renderLounge();
   expect(await screen.findByText('지금은 소개할 팀이 없어요')).toBeInTheDocument();
-  act(() => useLoungeStore.getState().showMatch(70));
+  act(() => useLoungeStore.getState().setHidden({ kind: 'match', id: 70 }, false));
   expect(await screen.findByRole('button', { name: '팀 자세히 보기' })).toBeInTheDocument();
 });
 

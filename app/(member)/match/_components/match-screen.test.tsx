@@ -59,9 +59,6 @@ const mutualLike = (matchId: number): UserEvent => ({
   data: { matchId, channelId: matchId, teamName: '한강 피크닉단' },
 });
 
-/** The first LIKE of a device asks once more. */
-const explained = () => localStorage.setItem('isLikeExplained', 'true');
-
 beforeEach(() => {
   setErrorSink(() => {});
   mockBars();
@@ -97,82 +94,6 @@ describe('which match is shown', () => {
     const { requests } = mockCall(readMatch, () => ({}));
     renderMatch('/match?matchId=70');
     await waitFor(() => expect(requests.map(({ params }) => params.matchId)).toEqual([70]));
-  });
-});
-
-describe('sending a LIKE', () => {
-  test('says before it is paid how many others wait for that team’s answer', async () => {
-    mockMatch(matchBuilder({ state: 'OPENED', waitingLikeCount: 12 }));
-    renderMatch('/match?matchId=70');
-    expect(await screen.findByText('이 팀에는 답을 기다리는 LIKE가 12개 있어요')).toBeInTheDocument();
-  });
-
-  test('asks the first time, shows the price, and says what happens next', async () => {
-    const shown = mockMatch(matchBuilder());
-    const { requests } = mockCall(likeMatch, () => {
-      shown.match = matchBuilder({ state: 'LIKE_SENT', expiresAt: inHours(71) });
-      return shown.match;
-    });
-    const { user } = renderMatch('/match?matchId=70');
-    const button = await screen.findByRole('button', { name: /LIKE 보내기/ });
-    expect(await within(button).findByText('5')).toBeInTheDocument();
-    await user.click(button);
-    const dialog = await screen.findByRole('alertdialog');
-    expect(requests).toHaveLength(0);
-    await user.click(within(dialog).getByRole('button', { name: 'LIKE 보내기' }));
-    expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toBeInTheDocument();
-    expect(requests).toHaveLength(1);
-  });
-
-  test('shows it as sent at once, and a second tap is no second LIKE', async () => {
-    explained();
-    mockMatch(matchBuilder());
-    let answer = () => {};
-    const { requests } = mockCall(likeMatch, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return matchBuilder({ state: 'LIKE_SENT', expiresAt: inHours(71) });
-    });
-    const { user } = renderMatch('/match?matchId=70');
-    await screen.findByText('5');
-    await user.dblClick(screen.getByRole('button', { name: /LIKE 보내기/ }));
-    expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toBeInTheDocument();
-    await waitFor(() => expect(requests).toHaveLength(1));
-    answer();
-    await waitFor(() => expect(requests).toHaveLength(1));
-  });
-
-  test('without enough clovers takes it back and leads to the store', async () => {
-    explained();
-    mockBars({ balance: 3 });
-    mockMatch(matchBuilder());
-    mockCall(likeMatch, () => new MockedError(9000));
-    const { user, location } = renderMatch('/match?matchId=70');
-    await screen.findByText('5');
-    await user.click(screen.getByRole('button', { name: /LIKE 보내기/ }));
-    const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText('클로버가 2개 부족해요')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: '클로버 채우기' }));
-    await waitFor(() => expect(location()).toBe('/my-page/clover-store?returnTo=%2Fmatch%3FmatchId%3D70'));
-    expect(await screen.findByRole('button', { name: /LIKE 보내기/, hidden: true })).toBeInTheDocument();
-  });
-
-  test('has another idempotency key after a refusal', async () => {
-    explained();
-    mockMatch(matchBuilder());
-    const answers = [new MockedError(1005, '다시 시도해 주세요.'), matchBuilder({ state: 'LIKE_SENT' })];
-    const { requests } = mockCall(likeMatch, () => answers.shift() ?? matchBuilder({ state: 'LIKE_SENT' }));
-    const { user } = renderMatch('/match?matchId=70');
-    await screen.findByText('5');
-    await user.click(screen.getByRole('button', { name: /LIKE 보내기/ }));
-    expect(await screen.findByText('다시 시도해 주세요.')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: /LIKE 보내기/ }));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys[0]).toMatch(/\S/);
-    expect(keys[1]).toMatch(/\S/);
-    expect(keys[0]).not.toBe(keys[1]);
   });
 });
 

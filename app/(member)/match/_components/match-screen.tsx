@@ -12,6 +12,7 @@ import { MatchAction } from '@/features/lounge/components/match-action';
 import { MatchDetail } from '@/features/lounge/components/match-detail';
 import { MatchMenu } from '@/features/lounge/components/match-menu';
 import { MatchSkeleton } from '@/features/lounge/components/match-skeleton';
+import { useIsShortOfClovers } from '@/features/wallet/hooks/use-is-short-of-clovers';
 import { useOfferRefill } from '@/features/wallet/hooks/use-offer-refill';
 import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -33,6 +34,7 @@ export function MatchScreen() {
 function OneMatch({ matchId }: { matchId: number }) {
   const { data: match, error, isFetching, refetch } = useMatch(matchId);
   const offerRefill = useOfferRefill();
+  const isShortOfClovers = useIsShortOfClovers();
   useReadMark(match && !match.isRead ? match.id : null);
   if (!match) {
     return (
@@ -49,7 +51,13 @@ function OneMatch({ matchId }: { matchId: number }) {
     <StackLayout
       fallbackHref={paths.lounge}
       actions={<MatchMenu match={match} />}
-      footer={<MatchAction match={match} onShortOfClovers={(price) => void offerRefill(price)} />}
+      footer={
+        <MatchAction
+          match={match}
+          isShortOfClovers={isShortOfClovers}
+          onShortOfClovers={(price) => void offerRefill(price)}
+        />
+      }
     >
       <MatchDetail match={match} onShortOfClovers={(price) => void offerRefill(price)} />
     </StackLayout>

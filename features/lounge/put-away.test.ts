@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('the pair is gone from the deck at once, and closed ten seconds later', async () => {
   const close = vi.fn(async () => {});
-  putAway(7, close);
+  void putAway({ kind: 'match', id: 7 }, close);
   expect(hidden()).toEqual([7]);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(close).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('the pair is gone from the deck at once, and closed ten seconds later', asy
 });
 
 test('a pair that could not be closed is in the deck again', async () => {
-  putAway(8, () => Promise.reject(new Error('away')));
+  void putAway({ kind: 'match', id: 8 }, () => Promise.reject(new Error('away')));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(hidden()).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('a pair that could not be closed is in the deck again', async () => {
 test('who signed out meanwhile has put nothing away, and nobody closes it in their place', async () => {
   const close = vi.fn(async () => {});
   setSession({ status: 'authenticated', userId: 1 });
-  putAway(9, close);
+  void putAway({ kind: 'match', id: 9 }, close);
   setSession({ status: 'authenticated', userId: 2 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(close).not.toHaveBeenCalled();

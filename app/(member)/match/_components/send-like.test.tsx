@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getMatch, likeMatch, type Match } from '@/contract/matches';
+import { checkBlockWord } from '@/contract/safety';
+import { getTeamView } from '@/contract/teams';
+import { getCloverWallet } from '@/contract/wallet';
+import { walletQueryOptions } from '@/features/wallet/api/get-clover-wallet';
+import { useMatchStore } from '@/stores/match';
+import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
+import { mockBars } from '@/testing/msw/member-calls';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { MatchScreen } from './match-screen';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000 + 30_000).toISOString();
+
+function mockMatch(match: Match) {
+  const shown = { match };
+  mockCall(getMatch, () => shown.match);
+  mockCall(getTeamView, () => ({
+    team: teamSummaryBuilder(),
+    members: [memberCardBuilder({ userId: 8, isOpened: true, nickname: '민서' })],
+    isOwnTeam: true,
+  }));
+  return shown;
+}
+
+const renderMatch = () => renderScreen(<MatchScreen />, { at: '/match?matchId=70' });
+const likeButton = () => screen.findByRole('button', { name: /LIKE 보내기/ });
+
+/** The first LIKE of a device asks once more; later ones wait a moment to be taken back. */
+const explained = () => localStorage.setItem('isLikeExplained', 'true');
+
+/** Leaving the app ends the wait. */
+function leaveApp() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  mockBars();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  useMatchStore.getState().reset();
+});
+
+test('says before it is paid how many others wait for that team’s answer', async () => {
+  mockMatch(matchBuilder({ state: 'OPENED', waitingLikeCount: 12 }));
+  renderMatch();
+  expect(await screen.findByText('이 팀에는 답을 기다리는 LIKE가 12개 있어요')).toBeInTheDocument();
+});
+
+test('asks the first time in the colour of LIKE, shows the price, and says what happens next', async () => {
+  const shown = mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => {
+    shown.match = matchBuilder({ state: 'LIKE_SENT', expiresAt: inHours(71) });
+    return shown.match;
+  });
+  const { user } = renderMatch();
+  const button = await likeButton();
+  expect(await within(button).findByText('5')).toBeInTheDocument();
+  await user.click(button);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(requests).toHaveLength(0);
+  const answer = within(dialog).getByRole('button', { name: 'LIKE 보내기' });
+  expect(answer).toHaveClass('bg-like');
+  await user.click(answer);
+  expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toBeInTheDocument();
+  expect(requests).toHaveLength(1);
+  // The leaf flies over the question that is closing.
+  expect(document.querySelector('body > svg[aria-hidden]')).toBeInTheDocument();
+});
+
+test('a later one is one tap, shown as on its way, and a second tap is no second LIKE', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () =>
+    matchBuilder({ state: 'LIKE_SENT', expiresAt: inHours(71) }),
+  );
+  const { user } = renderMatch();
+  await screen.findByText('5');
+  await user.dblClick(await likeButton());
+  expect(await screen.findByText('LIKE를 보내는 중이에요')).toBeInTheDocument();
+  expect(requests).toHaveLength(0);
+  leaveApp();
+  expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toBeInTheDocument();
+  expect(requests).toHaveLength(1);
+});
+
+test('a later one is taken back before it is paid', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const { user } = renderMatch();
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  expect(await screen.findByText(/클로버 5개로 LIKE를 보낼게요/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '되돌리기' }));
+  expect(await likeButton()).toBeEnabled();
+  leaveApp();
+  expect(requests).toHaveLength(0);
+});
+
+test('without enough clovers takes it back and leads to the store', async () => {
+  explained();
+  mockBars({ balance: 3 });
+  mockMatch(matchBuilder());
+  mockCall(likeMatch, () => new MockedError(9000));
+  const { user, location } = renderMatch();
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  await screen.findByText('LIKE를 보내는 중이에요');
+  leaveApp();
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('클로버가 2개 부족해요')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '클로버 채우기' }));
+  await waitFor(() => expect(location()).toBe('/my-page/clover-store?returnTo=%2Fmatch%3FmatchId%3D70'));
+  expect(await screen.findByRole('button', { name: /LIKE 보내기/, hidden: true })).toBeInTheDocument();
+});
+
+test('who is known to be short of clovers is told at once', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  const wallet = { balance: 3, freeBalance: 3, paidBalance: 0 };
+  mockCall(getCloverWallet, () => wallet);
+  const { requests } = mockCall(likeMatch, () => new MockedError(9000));
+  const { user, queryClient } = renderMatch();
+  queryClient.setQueryData(walletQueryOptions.queryKey, wallet);
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  expect(await screen.findByText('클로버가 2개 부족해요')).toBeInTheDocument();
+  expect(screen.queryByText('LIKE를 보내는 중이에요')).not.toBeInTheDocument();
+  expect(requests).toHaveLength(0);
+});
+
+test('has another idempotency key after a refusal', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  const answers = [new MockedError(1005, '다시 시도해 주세요.'), matchBuilder({ state: 'LIKE_SENT' })];
+  const { requests } = mockCall(likeMatch, () => answers.shift() ?? matchBuilder({ state: 'LIKE_SENT' }));
+  const { user } = renderMatch();
+  await screen.findByText('5');
+  for (const count of [1, 2]) {
+    await user.click(await likeButton());
+    await screen.findByText('LIKE를 보내는 중이에요');
+    leaveApp();
+    await waitFor(() => expect(requests).toHaveLength(count));
+    if (count === 1) expect(await screen.findByText('다시 시도해 주세요.')).toBeInTheDocument();
+  }
+  const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toMatch(/\S/);
+  expect(keys[1]).toMatch(/\S/);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('a line of greeting goes with it, outlives a reload, and is shown when it was sent', async () => {
+  explained();
+  const shown = mockMatch(matchBuilder());
+  mockCall(checkBlockWord, () => ({ available: true }));
+  const { requests } = mockCall(likeMatch, ({ body }) => {
+    shown.match = matchBuilder({
+      state: 'LIKE_SENT',
+      sentGreeting: body?.greeting ?? null,
+      likedByUserId: 8,
+    });
+    return shown.match;
+  });
+  const first = renderMatch();
+  await first.user.click(await screen.findByRole('button', { name: '한 줄 인사 남기기' }));
+  await first.user.type(await screen.findByRole('textbox', { name: '한 줄 인사' }), '산책 좋아하세요?');
+  first.unmount();
+
+  const { user } = renderMatch();
+  expect(await screen.findByRole('button', { name: '산책 좋아하세요?' })).toBeInTheDocument();
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  await screen.findByText('LIKE를 보내는 중이에요');
+  leaveApp();
+  expect(await screen.findByText('우리가 보낸 인사')).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({ greeting: '산책 좋아하세요?' });
+  // Who of the three sent it.
+  expect(await screen.findByText(/^민서님이 보냈어요/)).toBeInTheDocument();
+});
+
+test('a refused word is named while typing', async () => {
+  mockMatch(matchBuilder());
+  mockCall(checkBlockWord, () => ({ available: false, reason: 'BLOCKED_WORD' as const }));
+  const { user } = renderMatch();
+  await user.click(await screen.findByRole('button', { name: '한 줄 인사 남기기' }));
+  await user.type(await screen.findByRole('textbox', { name: '한 줄 인사' }), '나쁜 말');
+  expect(await screen.findByText('다른 사람을 불편하게 할 수 있는 말이 들어 있어요.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '이대로 남기기' })).toBeDisabled();
+});
+
+test('the line that came with a LIKE stands under the photos once the LIKE is open', async () => {
+  mockMatch(
+    matchBuilder({ state: 'LIKE_RECEIVED', isLikeOpenedByUs: true, receivedGreeting: '같이 걸어요' }),
+  );
+  renderMatch();
+  expect(await screen.findByText('한강 피크닉단의 인사')).toBeInTheDocument();
+  expect(screen.getByText('같이 걸어요')).toBeInTheDocument();
+});

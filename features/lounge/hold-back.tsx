@@ -1,0 +1,53 @@
+import { toast } from '@/components/ui/toast';
+import { sessionStore } from '@/lib/domain/session/session-store';
+
+interface HoldBack {
+  toastId: string;
+  words: string;
+  ms: number;
+  /** Who leaves the app means it: it is done then, and not lost. Otherwise leaving does nothing. */
+  isDoneOnLeaving?: boolean;
+}
+
+/**
+ * Says what is about to be done, with a way to take it back. True when the time is over and it may be done; false when it
+ * was taken back, or when somebody else is signed in by then.
+ */
+export function holdBack({ toastId, words, ms, isDoneOnLeaving = false }: HoldBack): Promise<boolean> {
+  const person = signedInPerson();
+  return new Promise((resolve) => {
+    const timer = setTimeout(letGo, ms);
+    if (isDoneOnLeaving) document.addEventListener('visibilitychange', onVisibility);
+
+    function end(isMeant: boolean) {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      toast.dismiss(toastId);
+      resolve(isMeant);
+    }
+    function letGo() {
+      end(signedInPerson() === person);
+    }
+    function onVisibility() {
+      if (document.visibilityState === 'hidden') letGo();
+    }
+    const line = (
+      <span className="flex items-center gap-3">
+        {words}
+        <button
+          type="button"
+          onClick={() => end(false)}
+          className="-my-3 min-h-11 flex-none px-1 font-bold underline"
+        >
+          되돌리기
+        </button>
+      </span>
+    );
+    toast.blank(line, { id: toastId, duration: ms });
+  });
+}
+
+function signedInPerson(): number | null {
+  const session = sessionStore.getState();
+  return session.status === 'authenticated' ? session.userId : null;
+}

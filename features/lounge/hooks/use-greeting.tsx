@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { openSheet } from '@/components/ui/open-sheet';
+import { readGreeting, writeGreeting } from '../greeting-draft';
+
+/** The line that goes with the LIKE of this match, kept while somebody types. */
+export function useGreeting(matchId: number): { text: string; edit: () => Promise<void> } {
+  const [text, setText] = useState(() => readGreeting(matchId));
+
+  async function edit() {
+    const { GreetingForm } = await import('../components/greeting-form');
+    await openSheet({
+      title: '한 줄 인사를 남길까요?',
+      description: '상대 팀이 LIKE를 열면 보여요.',
+      content: ({ close }) => (
+        <GreetingForm
+          initialText={readGreeting(matchId)}
+          onChange={(next) => {
+            writeGreeting(matchId, next);
+            setText(next);
+          }}
+          onDone={() => close()}
+        />
+      ),
+    });
+  }
+  return { text: text.trim(), edit };
+}
