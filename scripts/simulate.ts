@@ -1,5 +1,6 @@
 import type { Metrics } from './simulation/metrics';
 import { type PolicyName, policies } from './simulation/policies';
+import { printScale } from './simulation/scale';
 import { simulate } from './simulation/simulate';
 import { createWorld, worldShapes } from './simulation/world';
 
@@ -7,7 +8,14 @@ import { createWorld, worldShapes } from './simulation/world';
  * Compares the policies on synthetic populations and prints a table.
  *   npm run simulate -- --quick     300 v 200, 8 seeds
  *   npm run simulate                six worlds, 6 seeds each
+ *   npm run simulate -- --scale 10000,30000,100000      time and memory of one drop with that many teams a side
  */
+const scale = process.argv[process.argv.indexOf('--scale') + 1];
+if (process.argv.includes('--scale') && scale) {
+  printScale(scale.split(',').map(Number), print);
+  process.exit(0);
+}
+
 const isQuick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument in worldShapes);
 const names = Object.keys(policies).filter((name): name is PolicyName => name in policies);

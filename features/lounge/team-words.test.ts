@@ -13,6 +13,11 @@ describe('a reason is a Korean sentence with the right particles', () => {
     [{ code: 'SHARED_TAGS', values: ['산책'] }, '두 팀 모두 산책을 골랐어요'],
     [{ code: 'SHARED_TAGS', values: ['보드게임', '카페'] }, '두 팀 모두 보드게임과 카페를 골랐어요'],
     [{ code: 'SHARED_TAGS', values: ['산책', '카페', '영화'] }, '두 팀 모두 산책, 카페와 영화를 골랐어요'],
+    [{ code: 'SHARED_DAYS', values: ['FRI', 'SAT'] }, '두 팀 모두 금·토요일에 만나기 좋아요'],
+    [
+      { code: 'SHARED_DAYS', values: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] },
+      '두 팀 모두 어느 요일이든 만나기 좋아요',
+    ],
     [{ code: 'SAME_AREA', values: ['서울'] }, '두 팀 모두 서울에서 지내요'],
     [{ code: 'SIMILAR_AGE', values: ['2'] }, '여섯 명의 나이가 2살 안이에요'],
     [{ code: 'SIMILAR_AGE', values: ['0'] }, '여섯 명이 모두 동갑이에요'],

@@ -1,5 +1,7 @@
 import type { RecommendationReason, TeamSummary } from '@/contract/matches';
+import { weekdays } from '@/contract/weekdays';
 import { withParticle } from '@/lib/format/korean';
+import { weekdayLetter } from '@/lib/format/weekdays';
 
 /** "연세대 · 평균 23.7세 · 서울 마포구"; what a team does not tell is left out. */
 export function describeTeam({ affiliation, averageAge, location }: TeamSummary): string {
@@ -17,6 +19,8 @@ export function describeReason({ code, values }: RecommendationReason): string {
   switch (code) {
     case 'SHARED_TAGS':
       return `두 팀 모두 ${withParticle(joinWords(values), '을/를')} 골랐어요`;
+    case 'SHARED_DAYS':
+      return `두 팀 모두 ${describeDays(values)} 만나기 좋아요`;
     case 'SAME_AREA':
       return `두 팀 모두 ${value}에서 지내요`;
     case 'SIMILAR_AGE':
@@ -26,6 +30,13 @@ export function describeReason({ code, values }: RecommendationReason): string {
     case 'MBTI_MIX':
       return `여섯 명의 MBTI가 ${value}가지예요`;
   }
+}
+
+/** "금·토요일에"; all seven are "어느 요일이든". */
+function describeDays(values: readonly string[]): string {
+  const days = weekdays.filter((day) => values.includes(day));
+  if (days.length === weekdays.length) return '어느 요일이든';
+  return `${days.map(weekdayLetter).join('·')}요일에`;
 }
 
 function formatAverageAge(averageAge: number): string {

@@ -5,7 +5,13 @@ import type {
   TeamPair,
   TeamProfile,
 } from '../../server/modules/recommendation/engine/types';
-import { countRecentExpiries, countRecentMatches, type DailySets, type SimulationState } from './state';
+import {
+  countRecentExpiries,
+  countRecentMatches,
+  type DailySets,
+  oppositeOf,
+  type SimulationState,
+} from './state';
 
 const FIRST_WOMAN_ID = 1_000_000;
 const DAY_MS = 86_400_000;
@@ -52,6 +58,7 @@ export function recommendWithEngine(
 }
 
 function listProfiles(state: SimulationState, gender: Gender, now: Date): TeamProfile[] {
+  const inFlight = countInFlight(state, gender);
   return state.teams[gender].map((team, place) => {
     const teamId = gender === 'MAN' ? place : FIRST_WOMAN_ID + place;
     return {
@@ -70,9 +77,10 @@ function listProfiles(state: SimulationState, gender: Gender, now: Date): TeamPr
       tagIds: [],
       customTags: [],
       readyAt: new Date(START_MS),
-      lastActiveAt: now,
+      lastActiveAt: new Date(START_MS + team.lastOnlineDay * DAY_MS),
       isPaused: false,
       pendingUnansweredLikes: team.inbox.length,
+      likesInFlight: inFlight[place] ?? 0,
       expiredUnansweredLikes: countRecentExpiries(team, state.day),
       recentMatches: countRecentMatches(team, state.day),
       impressionsReceived: team.shown,
@@ -81,6 +89,14 @@ function listProfiles(state: SimulationState, gender: Gender, now: Date): TeamPr
       likesSent: team.likesSent,
     };
   });
+}
+
+/** LIKEs of each team that lie in an inbox of the other side. */
+function countInFlight(state: SimulationState, gender: Gender): number[] {
+  const counts = state.teams[gender].map(() => 0);
+  for (const { inbox } of state.teams[oppositeOf(gender)])
+    for (const { sender } of inbox) counts[sender] = (counts[sender] ?? 0) + 1;
+  return counts;
 }
 
 function listOnlineIds({ online }: SimulationState): Set<number> {

@@ -41,6 +41,10 @@ export function simulate(world: World, policy: Policy, seed: number): Metrics {
         .map((visit) => visit.team)
         .sort((a, b) => a - b),
     };
+    for (const { gender, team } of order) {
+      const visitor = state.teams[gender][team];
+      if (visitor) visitor.lastOnlineDay = day;
+    }
     const sets = policy(state, seed * 1_000 + day);
     for (const visit of order) {
       answerInbox(state, visit, tally, choices);

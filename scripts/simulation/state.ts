@@ -15,6 +15,7 @@ export type TeamState = {
   likesReceived: number;
   seen: number;
   likesSent: number;
+  lastOnlineDay: number;
 };
 
 /** What has happened so far in one simulated population. */
@@ -65,6 +66,7 @@ function createTeamState(): TeamState {
     likesReceived: 0,
     seen: 0,
     likesSent: 0,
+    lastOnlineDay: 0,
   };
 }
 

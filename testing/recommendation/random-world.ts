@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { weekdays } from '@/contract/weekdays';
 import type { Exclusions, Gender, TeamProfile } from '../../server/modules/recommendation/engine/types';
 
 /** Test material: small worlds in which everything that can forbid a pair happens often. */
@@ -29,6 +30,7 @@ export function createTeam(teamId: number, gender: Gender, changes: Partial<Team
     })),
     tagIds: [],
     customTags: [],
+    availableDays: [],
     readyAt: new Date(NOW.getTime() - 3 * DAY_MS),
     lastActiveAt: new Date(NOW.getTime() - DAY_MS),
     isPaused: false,
@@ -62,6 +64,7 @@ const teamShape = fc.record({
   isShort: fc.nat(19).map((value) => value === 0),
   customTags: fc.uniqueArray(fc.constantFrom('보드게임', '등산', '와인'), { maxLength: 2 }),
   tagIds: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 2 }),
+  availableDays: fc.subarray([...weekdays], { maxLength: 3 }),
   idleDays: fc.integer({ min: 0, max: 15 }),
   readyDays: fc.integer({ min: 0, max: 30 }),
   isPaused: fc.nat(19).map((value) => value === 0),

@@ -40,6 +40,7 @@ export async function loadProfiles({ app, db }: ReadContext, now: Date): Promise
       tagIds: tagsOfTeam.get(teamId) ?? [],
       // A tag somebody wrote is a row with an id like any other.
       customTags: [],
+      availableDays: first.availableDays,
       readyAt: first.readyAt,
       lastActiveAt: new Date(Math.max(...members.map((each) => each.lastActiveAt.getTime()))),
       isPaused:
@@ -58,6 +59,7 @@ function selectMembers(db: Queryable) {
       leaderUserId: teams.leaderUserId,
       readyAt: teams.readyAt,
       pausedAt: teams.pausedAt,
+      availableDays: teams.availableDays,
       userId: users.id,
       birthdate: users.birthdate,
       affiliation: users.affiliation,

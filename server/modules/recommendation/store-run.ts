@@ -123,6 +123,8 @@ function valuesOf(reason: Reason, tagNames: ReadonlyMap<number, string>): string
       return [...reason.customTags, ...reason.tagIds.flatMap((id) => tagNames.get(id) ?? [])];
     case 'SAME_AREA':
       return [reason.region];
+    case 'SHARED_DAYS':
+      return reason.days;
     case 'SIMILAR_AGE':
       return [String(reason.ageSpanYears)];
     case 'AFFILIATION_VARIETY':

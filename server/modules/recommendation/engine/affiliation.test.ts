@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeAffiliation } from './hard-mask';
+import { normalizeAffiliation } from './affiliation';
 
 test.each([
   ['연세대', '연세대'],

@@ -1,5 +1,5 @@
-import { give, hasRoom, receiverOf, type Side, senderOf } from './allocate';
-import type { Pair } from './pairs';
+import { give, hasRoom, type Side } from './allocate';
+import type { PairTable } from './pair-table';
 import type { Random } from './random';
 import type { EngineSettings, TeamProfile } from './types';
 
@@ -30,7 +30,7 @@ export function reserveExplorationSlots(side: Side, settings: EngineSettings, ra
  * luck of the queue, so clip it before weighting by its inverse.
  */
 export function exploreSlots(input: {
-  pairs: readonly Pair[];
+  pairs: PairTable;
   side: Side;
   reserved: readonly number[];
   underExposed: ReadonlySet<number>;
@@ -42,15 +42,13 @@ export function exploreSlots(input: {
   for (const sender of reserved) side.senderRoom[sender] = (side.senderRoom[sender] ?? 0) + 1;
   const choices = groupBySender(pairs, side, new Set(reserved), underExposed);
   for (const sender of reserved) {
-    const open = (choices.get(sender) ?? []).filter((place) => {
-      const pair = pairs[place];
-      return pair && hasRoom(pair, side) && !side.given.has(place) && mayTake(place);
-    });
+    const open = (choices.get(sender) ?? []).filter(
+      (place) => hasRoom(side, place) && !side.given.has(place) && mayTake(place),
+    );
     const drawn = draw(open, (place) => side.scores[place] ?? 0, random);
-    const pair = drawn && pairs[drawn.value];
-    if (!drawn || !pair) continue;
+    if (!drawn) continue;
     const explorationPropensity = explorationChance(settings) * drawn.chance;
-    give(side, pair, { pair: drawn.value, explorationPropensity });
+    give(side, { pair: drawn.value, explorationPropensity });
   }
 }
 
@@ -70,19 +68,20 @@ export function findUnderExposed(
 }
 
 function groupBySender(
-  pairs: readonly Pair[],
+  pairs: PairTable,
   side: Side,
   senders: ReadonlySet<number>,
   receivers: ReadonlySet<number>,
 ): Map<number, number[]> {
   const groups = new Map<number, number[]>();
-  pairs.forEach((pair, place) => {
-    const sender = senderOf(pair, side);
-    if (pair.step !== 0 || !senders.has(sender) || !receivers.has(receiverOf(pair, side))) return;
+  for (let place = 0; place < pairs.count; place += 1) {
+    const sender = side.senders[place] ?? 0;
+    if (pairs.step[place] !== 0 || !senders.has(sender) || !receivers.has(side.receivers[place] ?? 0))
+      continue;
     const group = groups.get(sender);
     if (group) group.push(place);
     else groups.set(sender, [place]);
-  });
+  }
   return groups;
 }
 

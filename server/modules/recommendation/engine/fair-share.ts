@@ -1,5 +1,4 @@
-import { receiverOf, senderOf } from './allocate';
-import type { Pair } from './pairs';
+import type { PairPool } from './pair-table';
 import type { EngineSettings, Gender } from './types';
 
 /**
@@ -8,30 +7,42 @@ import type { EngineSettings, Gender } from './types';
  * that can fill its set.
  */
 export function computeFairShares(
-  pairs: readonly Pair[],
-  side: { sender: Gender; senderRoom: Int32Array },
+  pool: PairPool,
+  { sender, senderRoom }: { sender: Gender; senderRoom: Int32Array },
   receiverCount: number,
   settings: EngineSettings,
 ): Float64Array {
+  const isMan = sender === 'MAN';
   const stepCount = settings.wideningSteps.length;
-  const reach = new Int32Array(side.senderRoom.length * stepCount);
-  for (const pair of pairs) {
-    for (let step = pair.step; step < stepCount; step += 1) {
-      const place = senderOf(pair, side) * stepCount + step;
+  const reach = new Int32Array(senderRoom.length * stepCount);
+  pool((man, woman, firstStep) => {
+    for (let step = firstStep; step < stepCount; step += 1) {
+      const place = (isMan ? man : woman) * stepCount + step;
       reach[place] = (reach[place] ?? 0) + 1;
     }
-  }
+  });
+  const draws = findDraws(reach, senderRoom, settings);
   const shares = new Float64Array(receiverCount);
-  for (const pair of pairs) {
-    if (side.senderRoom[senderOf(pair, side)] === 0) continue;
-    const start = senderOf(pair, side) * stepCount;
-    const pools = reach.subarray(start, start + stepCount);
-    const filling = pools.findIndex((count) => count >= settings.preMatchesPerTeam);
-    const last = filling === -1 ? stepCount - 1 : filling;
-    if (pair.step > last) continue;
-    const poolSize = pools[last] ?? 1;
-    const receiver = receiverOf(pair, side);
-    shares[receiver] = (shares[receiver] ?? 0) + Math.min(settings.preMatchesPerTeam, poolSize) / poolSize;
-  }
+  pool((man, woman, step) => {
+    const [from, to] = isMan ? [man, woman] : [woman, man];
+    if (step <= (draws.lastStep[from] ?? -1)) shares[to] = (shares[to] ?? 0) + (draws.share[from] ?? 0);
+  });
   return shares;
+}
+
+/** How far each sender's pool reaches and what one team of it gets; nobody's for a sender that is dealt nothing. */
+function findDraws(reach: Int32Array, senderRoom: Int32Array, settings: EngineSettings) {
+  const stepCount = settings.wideningSteps.length;
+  const lastStep = new Int8Array(senderRoom.length).fill(-1);
+  const share = new Float64Array(senderRoom.length);
+  senderRoom.forEach((room, sender) => {
+    if (room === 0) return;
+    const counts = reach.subarray(sender * stepCount, (sender + 1) * stepCount);
+    const filling = counts.findIndex((count) => count >= settings.preMatchesPerTeam);
+    const last = filling === -1 ? stepCount - 1 : filling;
+    const size = counts[last] ?? 0;
+    lastStep[sender] = last;
+    share[sender] = size === 0 ? 0 : Math.min(settings.preMatchesPerTeam, size) / size;
+  });
+  return { lastStep, share };
 }

@@ -1,33 +1,71 @@
+import { normalizeAffiliation } from './affiliation';
+import { collectForbiddenPairs } from './forbidden-pairs';
 import type { EngineSettings, Exclusions, MaskReason, TeamProfile } from './types';
 
-/** Why two teams must not meet, or null when they may. */
-export type HardMask = (team: TeamProfile, other: TeamProfile) => MaskReason | null;
+/** Why a man team and a woman team must not meet, or null when they may; both by their place in the run. */
+export type HardMask = {
+  between(man: number, woman: number): MaskReason | null;
+  /** The same for one man team and many women; valid until it is asked about another man. */
+  from(man: number): (woman: number) => MaskReason | null;
+};
 
-type ForbiddenPairs = Map<number, Map<number, MaskReason>>;
+type Sides = { men: readonly TeamProfile[]; women: readonly TeamProfile[] };
 
 /**
- * Builds the mask of one run. Nothing relaxes it: widening, exploration and the first set of a new team
- * all choose among the pairs it lets through.
+ * The mask of one run. Nothing relaxes it: widening, exploration and the first set of a new team all choose among
+ * the pairs it lets through.
  */
+export function createRunMask(
+  { men, women }: Sides,
+  exclusions: Exclusions,
+  settings: EngineSettings,
+): HardMask {
+  const named = collectForbiddenPairs({ men, women }, exclusions, settings);
+  const avoiders = new Set(exclusions.sameAffiliationAvoiders);
+  const describe = (team: TeamProfile) => ({
+    team,
+    meanAge: meanAgeOf(team),
+    affiliations: describeAffiliations(team, avoiders),
+  });
+  const ofMen = men.map(describe);
+  const ofWomen = women.map(describe);
+  type Described = (typeof ofMen)[number];
+
+  function general(man: Described | undefined, woman: Described | undefined): MaskReason | null {
+    if (!man || !woman) return 'GENDER';
+    if (!areRegionsClose(man.team, woman.team)) return 'REGION';
+    if (Math.abs(man.meanAge - woman.meanAge) > settings.maxMeanAgeGapYears) return 'AGE';
+    const [his, hers] = [man.affiliations, woman.affiliations];
+    return overlaps(his.avoided, hers.all) || overlaps(hers.avoided, his.all) ? 'AFFILIATION' : null;
+  }
+
+  return {
+    between: (man, woman) => named.between(man, woman) ?? general(ofMen[man], ofWomen[woman]),
+    from(man) {
+      const namedOfMan = named.from(man);
+      const described = ofMen[man];
+      return (woman) => namedOfMan(woman) ?? general(described, ofWomen[woman]);
+    },
+  };
+}
+
+/** The mask for single questions about any two of these teams, whatever their order. */
 export function createHardMask(
   teams: readonly TeamProfile[],
   exclusions: Exclusions,
   settings: EngineSettings,
-): HardMask {
-  const forbidden = resolveForbiddenPairs(teams, exclusions, settings);
-  const avoiders = new Set(exclusions.sameAffiliationAvoiders);
-  const affiliations = new Map(teams.map((team) => [team.teamId, describeAffiliations(team, avoiders)]));
-
+): (team: TeamProfile, other: TeamProfile) => MaskReason | null {
+  const men = teams.filter(({ gender }) => gender === 'MAN');
+  const women = teams.filter(({ gender }) => gender === 'WOMAN');
+  const mask = createRunMask({ men, women }, exclusions, settings);
+  const places = new Map(
+    [...men.entries(), ...women.entries()].map(([place, { teamId }]) => [teamId, place]),
+  );
+  const placeOf = ({ teamId }: TeamProfile) => places.get(teamId) ?? -1;
   return (team, other) => {
     if (team.gender === other.gender) return 'GENDER';
-    const named = forbidden.get(team.teamId)?.get(other.teamId);
-    if (named !== undefined) return named;
-    if (!areRegionsClose(team, other)) return 'REGION';
-    if (meanAgeGapYears(team, other) > settings.maxMeanAgeGapYears) return 'AGE';
-    const own = affiliations.get(team.teamId) ?? describeAffiliations(team, avoiders);
-    const others = affiliations.get(other.teamId) ?? describeAffiliations(other, avoiders);
-    if (overlaps(own.avoided, others.all) || overlaps(others.avoided, own.all)) return 'AFFILIATION';
-    return null;
+    const [man, woman] = team.gender === 'MAN' ? [team, other] : [other, team];
+    return mask.between(placeOf(man), placeOf(woman));
   };
 }
 
@@ -41,102 +79,21 @@ export function areRegionsClose(team: TeamProfile, other: TeamProfile): boolean 
 
 /** Distance between the mean ages of two teams, in years. */
 export function meanAgeGapYears(team: TeamProfile, other: TeamProfile): number {
-  return Math.abs(meanAge(team) - meanAge(other));
+  return Math.abs(meanAgeOf(team) - meanAgeOf(other));
 }
 
-/** "연세대", "연세대학교 " and "연세대 경영학과" are one school; null when nothing was given. */
-export function normalizeAffiliation(affiliation: string | null): string | null {
-  const typed = affiliation?.normalize('NFKC').trim().toLowerCase() ?? '';
-  const school = /^(\S+대)(?:학교)?(?=\s|$)/.exec(typed)?.[1];
-  return (school ?? typed.replace(/\s+/g, '')) || null;
-}
-
-function meanAge(team: TeamProfile): number {
+export function meanAgeOf(team: TeamProfile): number {
   let sum = 0;
   for (const member of team.members) sum += member.age;
   return sum / team.members.length;
 }
 
-function resolveForbiddenPairs(
-  teams: readonly TeamProfile[],
-  exclusions: Exclusions,
-  settings: EngineSettings,
-): ForbiddenPairs {
-  const forbidden: ForbiddenPairs = new Map();
-  const teamsOfPerson = indexByPerson(teams);
-  // Written from the weakest reason to the strongest: the last one is what the funnel reports.
-  for (const pair of exclusions.seen) {
-    const own = teamsSharing(pair.memberIds, teamsOfPerson, settings.seenOverlap);
-    const others = teamsSharing(pair.otherMemberIds, teamsOfPerson, settings.seenOverlap);
-    forbidEach(forbidden, own, others, 'SEEN');
-  }
-  for (const pair of exclusions.live) forbidEach(forbidden, [pair.teamId], [pair.otherTeamId], 'LIVE');
-  for (const pair of exclusions.acquaintances) {
-    forbidEach(
-      forbidden,
-      teamsOfPerson.get(pair.userId) ?? [],
-      teamsOfPerson.get(pair.otherUserId) ?? [],
-      'ACQUAINTANCE',
-    );
-  }
-  for (const pair of exclusions.blocks) {
-    forbidEach(
-      forbidden,
-      teamsOfPerson.get(pair.userId) ?? [],
-      teamsOfPerson.get(pair.otherUserId) ?? [],
-      'BLOCKED',
-    );
-  }
-  return forbidden;
-}
-
-function indexByPerson(teams: readonly TeamProfile[]): Map<number, number[]> {
-  const index = new Map<number, number[]>();
-  for (const team of teams) {
-    for (const { userId } of team.members) {
-      const known = index.get(userId);
-      if (known) known.push(team.teamId);
-      else index.set(userId, [team.teamId]);
-    }
-  }
-  return index;
-}
-
-function teamsSharing(
-  memberIds: readonly number[],
-  teamsOfPerson: Map<number, number[]>,
-  overlap: number,
-): number[] {
-  const shared = new Map<number, number>();
-  for (const userId of new Set(memberIds)) {
-    for (const teamId of teamsOfPerson.get(userId) ?? []) shared.set(teamId, (shared.get(teamId) ?? 0) + 1);
-  }
-  return [...shared].filter(([, count]) => count >= overlap).map(([teamId]) => teamId);
-}
-
-function forbidEach(
-  forbidden: ForbiddenPairs,
-  teamIds: readonly number[],
-  otherTeamIds: readonly number[],
-  reason: MaskReason,
-): void {
-  for (const teamId of teamIds) {
-    for (const otherTeamId of otherTeamIds) {
-      forbidOneWay(forbidden, teamId, otherTeamId, reason);
-      forbidOneWay(forbidden, otherTeamId, teamId, reason);
-    }
-  }
-}
-
-function forbidOneWay(forbidden: ForbiddenPairs, teamId: number, otherTeamId: number, reason: MaskReason) {
-  const known = forbidden.get(teamId);
-  if (known) known.set(otherTeamId, reason);
-  else forbidden.set(teamId, new Map([[otherTeamId, reason]]));
-}
-
-type TeamAffiliations = { all: Set<string>; avoided: Set<string> };
+type TeamAffiliations = { all: ReadonlySet<string>; avoided: ReadonlySet<string> };
+const nothing: ReadonlySet<string> = new Set();
 
 function describeAffiliations(team: TeamProfile, avoiders: ReadonlySet<number>): TeamAffiliations {
+  // Most runs have few avoiders, and without any the names need not be kept.
+  if (avoiders.size === 0) return { all: nothing, avoided: nothing };
   const all = new Set<string>();
   const avoided = new Set<string>();
   for (const member of team.members) {
@@ -145,10 +102,11 @@ function describeAffiliations(team: TeamProfile, avoiders: ReadonlySet<number>):
     all.add(affiliation);
     if (avoiders.has(member.userId)) avoided.add(affiliation);
   }
-  return { all, avoided };
+  return { all, avoided: avoided.size === 0 ? nothing : avoided };
 }
 
 function overlaps(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  if (left.size === 0 || right.size === 0) return false;
   for (const value of left) if (right.has(value)) return true;
   return false;
 }

@@ -1,30 +1,33 @@
-import { type Given, receiverOf, type Side, senderOf } from './allocate';
+import type { Given, Side } from './allocate';
 import { explorationChance } from './explore';
-import type { Pair } from './pairs';
+import { attentionFactor } from './factors';
+import type { PairTable } from './pair-table';
 import type { PreparedRun } from './prepare';
 import { deriveReasons } from './reasons';
-import { recentMatchFactor } from './score';
 import { describePair } from './terms';
 import type { EngineSettings, PreMatch, TeamProfile } from './types';
 
-type Input = { run: PreparedRun; pairs: readonly Pair[]; side: Side; settings: EngineSettings };
-type Row = { pair: Pair; given: Given; score: number };
+type Input = { run: PreparedRun; pairs: PairTable; side: Side; settings: EngineSettings };
+type Row = { given: Given; score: number };
 
-/** The rows of one direction, ranked: best score first, the exploration slot last. */
-export function listPreMatches(input: Input): PreMatch[] {
+/**
+ * The sets of one direction, team by team, ranked: best score first, the exploration slot last. They are made on the
+ * way, because all of a large drop at once would not fit.
+ */
+export function* listSets(input: Input): Generator<PreMatch[]> {
+  const { side } = input;
   const rows = new Map<number, Row[]>();
-  for (const [place, given] of input.side.given) {
-    const pair = input.pairs[place];
-    if (!pair) continue;
-    const row = { pair, given, score: input.side.scores[place] ?? 0 };
-    const sender = senderOf(pair, input.side);
-    rows.set(sender, [...(rows.get(sender) ?? []), row]);
+  for (const [place, given] of side.given) {
+    const row = { given, score: side.scores[place] ?? 0 };
+    const sender = side.senders[place] ?? 0;
+    const set = rows.get(sender);
+    if (set) set.push(row);
+    else rows.set(sender, [row]);
   }
-  return [...rows]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([, ofSender]) =>
-      ofSender.sort(byPlaceInSet).map((row, index) => createPreMatch(row, index + 1, input)),
-    );
+  for (const sender of [...rows.keys()].sort((a, b) => a - b)) {
+    const set = rows.get(sender) ?? [];
+    yield set.sort(byPlaceInSet).map((row, index) => createPreMatch(row, index + 1, input));
+  }
 }
 
 function byPlaceInSet(a: Row, b: Row): number {
@@ -32,16 +35,22 @@ function byPlaceInSet(a: Row, b: Row): number {
   return explores(a) - explores(b) || b.score - a.score || a.given.pair - b.given.pair;
 }
 
-function createPreMatch(row: Row, rank: number, { run, side, settings }: Input): PreMatch {
-  const { pair, given, score } = row;
+function createPreMatch(
+  { given, score }: Row,
+  rank: number,
+  { run, pairs, side, settings }: Input,
+): PreMatch {
+  const pair = given.pair;
   const [senders, receivers] = side.sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
-  const team = describe(senders[senderOf(pair, side)], run);
-  const preMatch = describe(receivers[receiverOf(pair, side)], run);
-  const isMan = side.sender === 'MAN';
+  const team = describe(senders[side.senders[pair] ?? -1], run);
+  const preMatch = describe(receivers[side.receivers[pair] ?? -1], run);
+  const [own, back] =
+    side.sender === 'MAN' ? [pairs.manLikes, pairs.womanLikes] : [pairs.womanLikes, pairs.manLikes];
   const terms = describePair(team, preMatch, {
-    likeChance: isMan ? pair.manLikes : pair.womanLikes,
-    likedBackChance: isMan ? pair.womanLikes : pair.manLikes,
-    recentMatchFactor: recentMatchFactor(preMatch.profile.recentMatches, settings),
+    likeChance: own[pair] ?? 0,
+    likedBackChance: back[pair] ?? 0,
+    tagWeights: run.features.tagWeights,
+    attentionFactor: attentionFactor(preMatch.profile, settings),
   });
   // The last slot of a set is the one exploration may take; the others are certain given the scores.
   const greedyPropensity = rank === settings.preMatchesPerTeam ? 1 - explorationChance(settings) : 1;
@@ -54,14 +63,13 @@ function createPreMatch(row: Row, rank: number, { run, side, settings }: Input):
     reasons: deriveReasons(terms),
     propensity: given.explorationPropensity ?? greedyPropensity,
     isExploration: given.explorationPropensity !== null,
-    isWidened: pair.step > 0,
+    isWidened: (pairs.step[pair] ?? 0) > 0,
     algoVersion: settings.algoVersion,
     policyVersion: settings.policyVersion,
   };
 }
 
 function describe(profile: TeamProfile | undefined, run: PreparedRun) {
-  const features = profile && run.features.get(profile.teamId);
-  if (!profile || !features) throw new Error('A pair names a team that is not part of the run');
-  return { profile, features };
+  if (!profile) throw new Error('A pair names a team that is not part of the run');
+  return { profile, features: run.features.of(profile) };
 }

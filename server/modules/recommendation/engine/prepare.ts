@@ -1,7 +1,7 @@
 import { findEligibilityFailure } from './eligibility';
-import { createHardMask, type HardMask } from './hard-mask';
-import { createPairScorer } from './score';
-import { describeTeams, type TeamFeatures } from './team-features';
+import { createRunMask, type HardMask } from './hard-mask';
+import { createPairScorer, type RunScorer } from './score';
+import { type DescribedTeams, describeTeams } from './team-features';
 import type { EngineSettings, Exclusions, FilterCounts, ScorePair, TeamProfile } from './types';
 
 export type RunInput = {
@@ -20,9 +20,9 @@ export type RunInput = {
 export type PreparedRun = {
   men: TeamProfile[];
   women: TeamProfile[];
-  features: ReadonlyMap<number, TeamFeatures>;
+  features: DescribedTeams;
   mask: HardMask;
-  scorePair: ScorePair;
+  scorer: RunScorer;
   counts: FilterCounts;
 };
 
@@ -44,9 +44,19 @@ export function prepareRun({ teams, exclusions, settings, now, scorePair }: RunI
     men,
     women,
     features,
-    mask: createHardMask(eligible, exclusions, settings),
-    scorePair: scorePair ?? createPairScorer(features, settings),
+    mask: createRunMask({ men, women }, exclusions, settings),
+    scorer: scorePair
+      ? scoreWith(scorePair, { men, women })
+      : createPairScorer({ men, women }, features, settings),
     counts,
+  };
+}
+
+function scoreWith(scorePair: ScorePair, { men, women }: Pick<PreparedRun, 'men' | 'women'>): RunScorer {
+  return (man) => (woman) => {
+    const [manTeam, womanTeam] = [men[man], women[woman]];
+    if (!manTeam || !womanTeam) throw new Error('A team was scored that is not part of the run');
+    return scorePair(manTeam, womanTeam);
   };
 }
 

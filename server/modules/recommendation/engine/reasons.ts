@@ -17,6 +17,7 @@ export function deriveReasons(terms: ScoreTerms): Reason[] {
     const tagIds = terms.sharedTagIds.slice(0, MAX_TAGS_IN_REASON - customTags.length);
     reasons.push({ code: 'SHARED_TAGS', tagIds, customTags });
   }
+  if (terms.sharedDays.length > 0) reasons.push({ code: 'SHARED_DAYS', days: terms.sharedDays });
   if (terms.sharedRegion !== null) reasons.push({ code: 'SAME_AREA', region: terms.sharedRegion });
   if (terms.ageSpanYears <= SIMILAR_AGE_SPAN_YEARS) {
     reasons.push({ code: 'SIMILAR_AGE', ageSpanYears: terms.ageSpanYears });

@@ -1,11 +1,13 @@
-import { createSide, give, type Side, senderOf } from './allocate';
-import { listPreMatches } from './list-pre-matches';
-import { listAllowedPairs, type Pair } from './pairs';
+import { createSide, give, type Side } from './allocate';
+import { allCandidates, type Candidates } from './candidates';
+import { attentionFactor } from './factors';
+import { listAllowedPairs } from './list-pairs';
+import { listSets } from './list-pre-matches';
+import type { PairTable } from './pair-table';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
 import { computeQuota, countUnansweredLikes } from './quota';
-import { createRandom, shuffle } from './random';
-import { recentMatchFactor } from './score';
-import type { EngineSettings, PreMatch } from './types';
+import { createRandom } from './random';
+import type { EngineSettings, PreMatch, TeamProfile } from './types';
 
 export type FirstSetInput = Omit<RunInput, 'seed'> & {
   /** The newly ready team; it must be among `teams`. */
@@ -26,35 +28,43 @@ export function recommendForTeam(input: FirstSetInput): PreMatch[] {
   const team = [...run.men, ...run.women].find(({ teamId }) => teamId === input.teamId);
   if (!team) return [];
   const isMan = team.gender === 'MAN';
-  const alone = { ...run, ...(isMan ? { men: [team] } : { women: [team] }) };
-  const pairs = shuffle(listAllowedPairs({ ...alone, settings }), createRandom(team.teamId));
-  const receivers = isMan ? run.women : run.men;
+  const [senders, receivers] = isMan ? [run.men, run.women] : [run.women, run.men];
+  const { pairs } = listAllowedPairs({
+    run,
+    settings,
+    random: createRandom(team.teamId),
+    candidates: candidatesOf(run, team),
+  });
   const side = createSide({
     sender: team.gender,
     pairs,
-    senderRoom: Int32Array.of(settings.preMatchesPerTeam),
+    senderRoom: Int32Array.from(senders, (each) => (each === team ? settings.preMatchesPerTeam : 0)),
     receiverRoom: listRoomLeft(run, isMan, input.shownToday, settings),
-    receiverFactors: Float64Array.from(receivers, (each) => recentMatchFactor(each.recentMatches, settings)),
+    senderFactors: new Float64Array(senders.length).fill(1),
+    receiverFactors: Float64Array.from(receivers, (each) => attentionFactor(each, settings)),
   });
   settings.wideningSteps.forEach((_, step) => {
     fill(side, pairs, step, (receiver) => (side.receiverRoom[receiver] ?? 0) > 0);
     fill(side, pairs, step, () => true);
   });
-  return listPreMatches({ run: alone, pairs, side, settings });
+  return [...listSets({ run, pairs, side, settings })].flat();
 }
 
-function fill(
-  side: Side,
-  pairs: readonly Pair[],
-  step: number,
-  mayShow: (receiver: number) => boolean,
-): void {
+function candidatesOf(run: PreparedRun, team: TeamProfile): Candidates {
+  const all = allCandidates(run);
+  const woman = run.women.indexOf(team);
+  if (woman !== -1) return (_, offer) => offer(woman);
+  return (man, offer) => {
+    if (run.men[man] === team) all(man, offer);
+  };
+}
+
+function fill(side: Side, pairs: PairTable, step: number, mayShow: (receiver: number) => boolean): void {
   for (const place of side.order) {
-    const pair = pairs[place];
-    if (!pair || pair.step !== step || side.given.has(place)) continue;
-    if ((side.senderRoom[senderOf(pair, side)] ?? 0) <= 0) return;
-    if (!mayShow(side.sender === 'MAN' ? pair.woman : pair.man)) continue;
-    give(side, pair, { pair: place, explorationPropensity: null });
+    if (pairs.step[place] !== step || side.given.has(place)) continue;
+    if ((side.senderRoom[side.senders[place] ?? 0] ?? 0) <= 0) return;
+    if (!mayShow(side.receivers[place] ?? 0)) continue;
+    give(side, { pair: place, explorationPropensity: null });
   }
 }
 

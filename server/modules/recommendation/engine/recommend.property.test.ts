@@ -23,6 +23,12 @@ const settingsArbitrary = fc
     ),
     explorationEverySlots: fc.constantFrom(0, 4, 8),
     quotaMultiplier: fc.constantFrom(0.5, 1, 2, 50),
+    // Scored in full, and through the index that large drops use, from a few candidates to all of them.
+    pruneAbovePairs: fc.constantFrom(0, 1_000_000),
+    candidates: fc.constantFrom(
+      { byAge: 2, byTag: 1, perNeighbour: 1, kept: 2 },
+      recommendationSettings.candidates,
+    ),
   })
   .map((changes): EngineSettings => ({ ...recommendationSettings, ...changes }));
 
@@ -153,17 +159,18 @@ function findExclusion({ exclusions }: World, team: TeamProfile, other: TeamProf
   const others = other.members.map(({ userId }) => userId);
   const crosses = (one: number, two: number) =>
     (own.includes(one) && others.includes(two)) || (own.includes(two) && others.includes(one));
-  if (exclusions.blocks.some((pair) => crosses(pair.userId, pair.otherUserId))) return 'blocked';
-  if (exclusions.acquaintances.some((pair) => crosses(pair.userId, pair.otherUserId))) return 'acquaintance';
+  if ([...exclusions.blocks].some((pair) => crosses(pair.userId, pair.otherUserId))) return 'blocked';
+  if ([...exclusions.acquaintances].some((pair) => crosses(pair.userId, pair.otherUserId)))
+    return 'acquaintance';
   const shares = (ids: readonly number[], group: readonly number[]) =>
     ids.filter((id) => group.includes(id)).length >= 2;
-  const isSeen = exclusions.seen.some(
+  const isSeen = [...exclusions.seen].some(
     ({ memberIds, otherMemberIds }) =>
       (shares(own, memberIds) && shares(others, otherMemberIds)) ||
       (shares(others, memberIds) && shares(own, otherMemberIds)),
   );
   if (isSeen) return 'seen';
-  const isLive = exclusions.live.some(
+  const isLive = [...exclusions.live].some(
     (pair) =>
       (pair.teamId === team.teamId && pair.otherTeamId === other.teamId) ||
       (pair.teamId === other.teamId && pair.otherTeamId === team.teamId),
@@ -174,13 +181,16 @@ function findExclusion({ exclusions }: World, team: TeamProfile, other: TeamProf
       (opposite) =>
         member.affiliation !== null &&
         member.affiliation === opposite.affiliation &&
-        [member.userId, opposite.userId].some((id) => exclusions.sameAffiliationAvoiders.includes(id)),
+        [member.userId, opposite.userId].some((id) => [...exclusions.sameAffiliationAvoiders].includes(id)),
     ),
   );
   return avoids ? 'affiliation' : null;
 }
 
-/** No fair share can exceed one per sender that may be shown the team, so this bounds the rounded quota. */
+/**
+ * No fair share can exceed one per sender that may be shown the team, and no debt its bound, so this bounds the rounded
+ * quota.
+ */
 function upperQuota(world: World, team: TeamProfile, settings: EngineSettings): number {
   const senders = world.teams.filter((each) => each.gender !== team.gender).length;
   const load = Math.min(
@@ -190,7 +200,7 @@ function upperQuota(world: World, team: TeamProfile, settings: EngineSettings): 
       1 - (team.pendingUnansweredLikes + team.expiredUnansweredLikes) / (settings.quotaMultiplier * 6),
     ),
   );
-  return Math.ceil(Math.max(settings.quotaMultiplier * load, 0.25) * senders);
+  return Math.ceil(Math.max(settings.quotaMultiplier * load, 0.25) * senders * settings.exposureDebt.highest);
 }
 
 function expectTrueReasons(world: World, { teamId, recommendedTeamId, reasons, terms }: PreMatch): void {
@@ -205,6 +215,9 @@ function expectTrueReasons(world: World, { teamId, recommendedTeamId, reasons, t
       for (const tag of reason.customTags) for (const team of pair) expect(team.customTags).toContain(tag);
     } else if (reason.code === 'SAME_AREA') {
       for (const team of pair) expect(team.regionGroup).toBe(reason.region);
+    } else if (reason.code === 'SHARED_DAYS') {
+      expect(reason.days.length).toBeGreaterThan(0);
+      for (const day of reason.days) for (const team of pair) expect(team.availableDays).toContain(day);
     } else if (reason.code === 'SIMILAR_AGE') {
       const ages = six.map((member) => member.age);
       expect(Math.max(...ages) - Math.min(...ages)).toBe(reason.ageSpanYears);

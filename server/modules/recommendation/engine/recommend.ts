@@ -1,14 +1,15 @@
 import { allocateGreedily, createSide, type Side } from './allocate';
 import { exploreSlots, findUnderExposed, reserveExplorationSlots } from './explore';
+import { answerFactor, attentionFactor, exposureDebts } from './factors';
 import { computeFairShares } from './fair-share';
-import { listPreMatches } from './list-pre-matches';
-import { listAllowedPairs, type Pair } from './pairs';
+import { listAllowedPairs } from './list-pairs';
+import { listSets } from './list-pre-matches';
+import type { PairPool, PairTable } from './pair-table';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
 import { computeQuota, countUnansweredLikes, roundQuota } from './quota';
-import { createRandom, type Random, shuffle } from './random';
-import { recentMatchFactor } from './score';
+import { createRandom, type Random } from './random';
 import { summarizeRun } from './stats';
-import type { Gender, RunResult } from './types';
+import type { Gender, PreMatch, RunResult, RunStats } from './types';
 
 const KST_OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -19,19 +20,27 @@ const DAY_MS = 86_400_000;
  * already has it in its own set.
  */
 export function recommend(input: RunInput): RunResult {
+  const { sets, stats } = dealSets(input);
+  return { preMatches: [...sets].flat(), stats };
+}
+
+/** The same, with the sets made one by one as they are asked for. */
+export function dealSets(input: RunInput): { sets: Iterable<PreMatch[]>; stats: RunStats } {
   const { settings } = input;
   const random = createRandom(input.seed);
   const run = prepareRun(input);
-  // Equal scores are common among new teams. In a drawn order, an old team id is no advantage.
-  const pairs = shuffle(listAllowedPairs({ ...run, settings }), random);
+  const { pairs, pool } = listAllowedPairs({ run, settings, random });
   const openerSide = openerSideOn(input.now);
-  const opener = openSide(openerSide, { run, pairs, input, random });
-  const other = openSide(openerSide === 'MAN' ? 'WOMAN' : 'MAN', { run, pairs, input, random });
+  const opener = openSide(openerSide, { run, pairs, pool, input, random });
+  const other = openSide(openerSide === 'MAN' ? 'WOMAN' : 'MAN', { run, pairs, pool, input, random });
   fillSides({ run, pairs, sides: [opener, other], input, random });
-  const preMatches = [opener, other].flatMap((side) => listPreMatches({ run, pairs, side, settings }));
   return {
-    preMatches,
-    stats: summarizeRun({ run, preMatches, poolPairs: pairs.length, openerSide, input }),
+    stats: summarizeRun({ run, pairs, sides: [opener, other], input }),
+    sets: {
+      *[Symbol.iterator]() {
+        for (const side of [opener, other]) yield* listSets({ run, pairs, side, settings });
+      },
+    },
   };
 }
 
@@ -40,30 +49,36 @@ export function openerSideOn(now: Date): Gender {
   return Math.floor((now.getTime() + KST_OFFSET_MS) / DAY_MS) % 2 === 0 ? 'MAN' : 'WOMAN';
 }
 
-type SideInput = { run: PreparedRun; pairs: readonly Pair[]; input: RunInput; random: Random };
+type SideInput = { run: PreparedRun; pairs: PairTable; pool: PairPool; input: RunInput; random: Random };
 
-function openSide(sender: Gender, { run, pairs, input, random }: SideInput): Side {
+function openSide(sender: Gender, { run, pairs, pool, input, random }: SideInput): Side {
   const { settings, dealtTeamIds } = input;
   const [senders, receivers] = sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
   const senderRoom = Int32Array.from(senders, ({ teamId }) =>
     dealtTeamIds === undefined || dealtTeamIds.has(teamId) ? settings.preMatchesPerTeam : 0,
   );
-  const shares = computeFairShares(pairs, { sender, senderRoom }, receivers.length, settings);
-  const quotas = receivers.map((team, place) =>
-    roundQuota(computeQuota(shares[place] ?? 0, countUnansweredLikes(team), settings), random),
-  );
+  const shares = computeFairShares(pool, { sender, senderRoom }, receivers.length, settings);
+  const debts = exposureDebts(receivers, input.now, settings);
+  const quotas = receivers.map((team, place) => {
+    const share = (shares[place] ?? 0) * (debts[place] ?? 1);
+    return roundQuota(computeQuota(share, countUnansweredLikes(team), settings), random);
+  });
   return createSide({
     sender,
     pairs,
     senderRoom,
     receiverRoom: Int32Array.from(quotas),
-    receiverFactors: Float64Array.from(receivers, (team) => recentMatchFactor(team.recentMatches, settings)),
+    senderFactors: Float64Array.from(senders, (team) => attentionFactor(team, settings)),
+    receiverFactors: Float64Array.from(
+      receivers,
+      (team) => attentionFactor(team, settings) * answerFactor(team, input.now, settings),
+    ),
   });
 }
 
 type FillInput = {
   run: PreparedRun;
-  pairs: readonly Pair[];
+  pairs: PairTable;
   sides: readonly [Side, Side];
   input: RunInput;
   random: Random;
@@ -85,7 +100,7 @@ function fillSides({ run, pairs, sides, input, random }: FillInput): void {
     exploreSlots({ pairs, side, reserved, underExposed, mayTake: isFresh, settings, random });
   }
   settings.wideningSteps.forEach((_, step) => {
-    if (!pairs.some((pair) => pair.step === step)) return;
+    if (!pairs.step.includes(step)) return;
     for (const { side, isFresh } of turns) allocateGreedily({ pairs, side, step, mayTake: isFresh });
     for (const { side } of turns) allocateGreedily({ pairs, side, step, mayTake: () => true });
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createTeam, emptyExclusions, NOW } from '../../../../testing/recommendation/random-world';
 import { allocateGreedily, createSide } from './allocate';
 import { createHardMask } from './hard-mask';
+import { tableOfPairs } from './pair-table';
 import { computeQuota, roundQuota } from './quota';
 import { openerSideOn, recommend } from './recommend';
 import { recommendForTeam } from './recommend-for-team';
@@ -80,27 +81,30 @@ describe('how often a team is shown', () => {
         rooms,
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 36, maxLength: 36 }),
         (sending, receiving, chances) => {
-          const pairs = chances.map((manLikes, place) => ({
-            man: Math.floor(place / 6),
-            woman: place % 6,
-            manLikes,
-            womanLikes: 0.5,
-            step: 0,
-          }));
+          const pairs = tableOfPairs(
+            chances.map((manLikes, place) => ({
+              man: Math.floor(place / 6),
+              woman: place % 6,
+              manLikes,
+              womanLikes: 0.5,
+              step: 0,
+            })),
+          );
           const side = createSide({
             sender: 'MAN',
             pairs,
             senderRoom: Int32Array.from(sending),
             receiverRoom: Int32Array.from(receiving),
+            senderFactors: new Float64Array(6).fill(1),
             receiverFactors: new Float64Array(6).fill(1),
           });
           allocateGreedily({ pairs, side, step: 0, mayTake: () => true });
           for (let team = 0; team < 6; team += 1) {
             const given = [...side.given.keys()];
-            expect(given.filter((place) => pairs[place]?.man === team).length).toBeLessThanOrEqual(
+            expect(given.filter((place) => pairs.man[place] === team).length).toBeLessThanOrEqual(
               sending[team] ?? 0,
             );
-            expect(given.filter((place) => pairs[place]?.woman === team).length).toBeLessThanOrEqual(
+            expect(given.filter((place) => pairs.woman[place] === team).length).toBeLessThanOrEqual(
               receiving[team] ?? 0,
             );
           }

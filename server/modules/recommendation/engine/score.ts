@@ -1,110 +1,136 @@
-import { logit, type MemberFeatures, type TagWeights, type TeamFeatures } from './team-features';
-import type { EngineSettings, PairChances, ScorePair } from './types';
+import { compareWithTeam, dayOverlap, overlapOf } from './closeness';
+import type { DescribedTeams, TeamFeatures } from './team-features';
+import type { EngineSettings, PairChances, TeamProfile } from './types';
 
-/** How two people or groups compare; symmetric. */
-export type Closeness = { ageGapYears: number; affiliationVariety: number; mbtiCloseness: number };
+/** The chances of a man team with many women, by their places in the run; valid until asked about another man. */
+export type RunScorer = (man: number) => (woman: number) => PairChances;
+
+type Sides = { men: readonly TeamProfile[]; women: readonly TeamProfile[] };
 
 /**
  * The chance of a LIKE in both directions, as σ(w·x) per member and 0.7 mean + 0.3 minimum over the members:
  * one reluctant friend counts, but does not veto.
  */
 export function createPairScorer(
-  features: ReadonlyMap<number, TeamFeatures>,
+  { men, women }: Sides,
+  teams: DescribedTeams,
   settings: EngineSettings,
-): ScorePair {
-  return (man, woman): PairChances => {
-    const men = features.get(man.teamId);
-    const women = features.get(woman.teamId);
-    if (!men || !women) throw new Error('A team was scored that the scorer was not built with');
-    const isSameArea = man.regionGroup === woman.regionGroup;
-    return {
-      manLikes: likeChance(men, women, settings.baseLikeRate.MAN, isSameArea, settings),
-      womanLikes: likeChance(women, men, settings.baseLikeRate.WOMAN, isSameArea, settings),
+): RunScorer {
+  const describe = (team: TeamProfile) => ({ features: teams.of(team), region: team.regionGroup });
+  const ofMen = men.map(describe);
+  const ofWomen = women.map(describe);
+  const size = settings.teamSize;
+  const his = createTagMarks(teams.tagWeights);
+  const hers = new Float64Array(size);
+  const chances = new Float64Array(size);
+  return (place) => {
+    const man = ofMen[place];
+    if (!man) throw new Error('A team was scored that is not part of the run');
+    his.mark(man.features);
+    return (womanPlace) => {
+      const woman = ofWomen[womanPlace];
+      if (!woman) throw new Error('A team was scored that is not part of the run');
+      const isSameArea = man.region === woman.region;
+      his.shareWith(woman.features, hers);
+      const [he, she] = [man.features, woman.features];
+      return {
+        manLikes: likeChance({
+          team: he,
+          preMatch: she,
+          sharedTags: his.shared,
+          chances,
+          isSameArea,
+          settings,
+        }),
+        womanLikes: likeChance({ team: she, preMatch: he, sharedTags: hers, chances, isSameArea, settings }),
+      };
     };
   };
 }
 
 /** 0.7 mean + 0.3 minimum of the members' chances. */
-export function combineMembers(chances: readonly number[], settings: EngineSettings): number {
+export function combineMembers(chances: ArrayLike<number>, settings: EngineSettings): number {
   let sum = 0;
   let lowest = 1;
-  for (const chance of chances) {
+  for (let seat = 0; seat < chances.length; seat += 1) {
+    const chance = chances[seat] ?? 0;
     sum += chance;
     if (chance < lowest) lowest = chance;
   }
   return settings.teamMeanWeight * (sum / chances.length) + settings.teamMinWeight * lowest;
 }
 
-/** What the receiver's fresh matches leave of its attention: 0.85 for each. */
-export function recentMatchFactor(recentMatches: number, settings: EngineSettings): number {
-  return settings.recentMatchDiscount ** recentMatches;
-}
-
-/** 0 when nothing is shared, 1 when everything is; rare tags weigh more. */
-export function tagOverlap(left: TagWeights, right: TagWeights): number {
-  const total = Math.sqrt(sumOf(left) * sumOf(right));
-  if (total === 0) return 0;
-  let shared = 0;
-  for (const [key, weight] of left) if (right.has(key)) shared += weight;
-  return Math.min(1, shared / total);
-}
-
-export function compareWithTeam(member: MemberFeatures, others: readonly MemberFeatures[]): Closeness {
-  let ageGap = 0;
-  let different = 0;
-  let letters = 0;
-  for (const other of others) {
-    ageGap += Math.abs(member.age - other.age);
-    if (member.affiliation === null || member.affiliation !== other.affiliation) different += 1;
-    letters += sharedLetterShare(member.mbti, other.mbti);
-  }
+/** Tags of one team marked by their number, so that comparing it with another team looks at each tag once. */
+function createTagMarks(weights: Float64Array) {
+  const marks = new Uint8Array(weights.length);
+  /** The weight of the tags that each member of the marked team shares with the other team. */
+  const shared = new Float64Array(8);
+  let marked: TeamFeatures | null = null;
   return {
-    ageGapYears: ageGap / others.length,
-    affiliationVariety: different / others.length,
-    mbtiCloseness: letters / others.length,
+    shared,
+    mark(team: TeamFeatures): void {
+      for (const id of marked?.tags.ids ?? []) marks[id] = 0;
+      team.members.forEach((member, seat) => {
+        for (const id of member.tags.ids) marks[id] = (marks[id] ?? 0) | (1 << seat);
+      });
+      marked = team;
+    },
+    /** Fills `shared`, and `ofOther` with the same for the members of the other team. */
+    shareWith(other: TeamFeatures, ofOther: Float64Array): void {
+      shared.fill(0);
+      for (const id of other.tags.ids) {
+        let bits = marks[id] ?? 0;
+        for (let seat = 0; bits !== 0; seat += 1, bits >>= 1)
+          if (bits & 1) shared[seat] = (shared[seat] ?? 0) + (weights[id] ?? 0);
+      }
+      for (let seat = 0; seat < other.members.length; seat += 1) {
+        let sum = 0;
+        for (const id of other.members[seat]?.tags.ids ?? []) if (marks[id] !== 0) sum += weights[id] ?? 0;
+        ofOther[seat] = sum;
+      }
+    },
   };
 }
 
-function likeChance(
-  team: TeamFeatures,
-  preMatch: TeamFeatures,
-  base: number,
-  isSameArea: boolean,
-  settings: EngineSettings,
-): number {
+function likeChance({
+  team,
+  preMatch,
+  sharedTags,
+  chances,
+  isSameArea,
+  settings,
+}: {
+  team: TeamFeatures;
+  preMatch: TeamFeatures;
+  /** Weight of the tags each member shares with the pre-match. */
+  sharedTags: Float64Array;
+  /** Room for one number a member. */
+  chances: Float64Array;
+  isSameArea: boolean;
+  settings: EngineSettings;
+}): number {
   const { weights } = settings;
   const ofTeams =
-    logit(base) +
-    weights.sameArea * (isSameArea ? 1 : 0) +
+    team.baseLogit +
+    (isSameArea ? weights.sameArea : 0) +
     weights.preMatchLikeRate * preMatch.attraction +
-    weights.ownPickiness * team.openness;
-  const chances = team.members.map((member) => {
+    weights.ownPickiness * team.openness +
+    weights.dayOverlap * (dayOverlap(team, preMatch) - 0.5);
+  for (let seat = 0; seat < chances.length; seat += 1) {
+    const member = team.members[seat];
+    if (!member) continue;
     const closeness = compareWithTeam(member, preMatch.members);
-    return sigmoid(
+    chances[seat] = sigmoid(
       ofTeams +
         weights.ageGapYear * closeness.ageGapYears +
-        weights.tagOverlap * tagOverlap(member.tags, preMatch.tags) +
+        weights.tagOverlap * overlapOf(sharedTags[seat] ?? 0, member.tags.weight, preMatch.tags.weight) +
         weights.affiliationVariety * closeness.affiliationVariety +
         weights.mbtiCloseness * closeness.mbtiCloseness,
     );
-  });
+  }
   return combineMembers(chances, settings);
-}
-
-/** Four letters, a quarter each; an unknown type is neither near nor far. */
-function sharedLetterShare(left: string | null, right: string | null): number {
-  if (left === null || right === null || left.length !== 4 || right.length !== 4) return 0.5;
-  let shared = 0;
-  for (let index = 0; index < 4; index += 1) if (left[index] === right[index]) shared += 1;
-  return shared / 4;
 }
 
 function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-value));
-}
-
-function sumOf(weights: TagWeights): number {
-  let sum = 0;
-  for (const weight of weights.values()) sum += weight;
-  return sum;
 }

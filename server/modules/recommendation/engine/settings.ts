@@ -2,8 +2,8 @@ import type { EngineSettings } from './types';
 
 /** Weights are set by hand for the launch; versions change with them so that logged rows stay comparable. */
 export const recommendationSettings: EngineSettings = {
-  algoVersion: 'reciprocal-quota-1',
-  policyVersion: '2026-11-1',
+  algoVersion: 'reciprocal-quota-2',
+  policyVersion: '2026-11-2',
   teamSize: 3,
   preMatchesPerTeam: 4,
   activeWithinDays: 14,
@@ -23,6 +23,7 @@ export const recommendationSettings: EngineSettings = {
     tagOverlap: 0.9,
     affiliationVariety: 0.1,
     mbtiCloseness: 0.1,
+    dayOverlap: 0.3,
     preMatchLikeRate: 0.8,
     ownPickiness: 0.8,
   },
@@ -30,7 +31,10 @@ export const recommendationSettings: EngineSettings = {
   likeRatePriorImpressions: 20,
   teamMeanWeight: 0.7,
   teamMinWeight: 0.3,
-  recentMatchDiscount: 0.85,
+  recentMatchDiscount: 0.75,
+  inFlightWeight: 1,
+  visits: { often: 4, seldom: 2, likeDays: 3, weight: 3 },
+  exposureDebt: { prior: 4, lowest: 0.5, highest: 1.5 },
   quotaMultiplier: 2,
   answersPerDay: 6,
   minLoadFactor: 0.15,
@@ -38,6 +42,6 @@ export const recommendationSettings: EngineSettings = {
   explorationEverySlots: 8,
   underExposedShare: 0.25,
   pruneAbovePairs: 1_000_000,
-  topPairsPerTeam: 200,
+  candidates: { byAge: 200, byTag: 12, perNeighbour: 8, kept: 64 },
   alertShareWithoutPreMatch: 0.2,
 };

@@ -1,32 +1,54 @@
-import { normalizeAffiliation } from './hard-mask';
+import { weekdays } from '@/contract/weekdays';
+import { normalizeAffiliation } from './affiliation';
 import type { EngineSettings, MemberProfile, TeamProfile } from './types';
 
-/** A tag with its weight: rare tags say more than "맛집". Keys are "7" for tag 7 and "c:보드게임" for a custom one. */
-export type TagWeights = ReadonlyMap<string, number>;
+/** Tags by the number the run gave them; `weight` is the sum of theirs: rare tags say more than "맛집". */
+export type TagSet = { ids: readonly number[]; weight: number };
 
 export type MemberFeatures = {
   age: number;
-  affiliation: string | null;
-  mbti: string | null;
-  tags: TagWeights;
+  /** The same number for the same school or company; 0 when unknown. */
+  affiliation: number;
+  /** Which letters of MBTI, as four bits and a fifth that says it is known; 0 when unknown. */
+  mbti: number;
+  tags: TagSet;
 };
 
 export type TeamFeatures = {
   members: readonly MemberFeatures[];
-  tags: TagWeights;
+  tags: TagSet;
+  meanAge: number;
+  /** The days the team likes to meet, a bit each; 0 when it did not say. */
+  days: number;
+  /** Log-odds of a LIKE of its gender before anything is known. */
+  baseLogit: number;
   /** How far the team's smoothed rate of being liked is from its prior, in log-odds. */
   attraction: number;
   /** The same for how readily the team likes others; below 0 is picky. */
   openness: number;
 };
 
+export type DescribedTeams = {
+  of(team: TeamProfile): TeamFeatures;
+  /** The weight of each tag by its number. */
+  tagWeights: Float64Array;
+};
+
 /** Prepares what scoring needs once per team, with tag weights from the teams of this run. */
-export function describeTeams(
-  teams: readonly TeamProfile[],
-  settings: EngineSettings,
-): Map<number, TeamFeatures> {
-  const weigh = createTagWeigher(teams);
-  return new Map(teams.map((team) => [team.teamId, describeTeam(team, settings, weigh)]));
+export function describeTeams(teams: readonly TeamProfile[], settings: EngineSettings): DescribedTeams {
+  const tags = numberTags(teams);
+  const affiliations = createNumbering();
+  const features = new Map<number, TeamFeatures>();
+  for (const team of teams)
+    features.set(team.teamId, describeTeam(team, { settings, tags, affiliations: affiliations.numberOf }));
+  return {
+    tagWeights: tags.weights,
+    of(team) {
+      const known = features.get(team.teamId);
+      if (!known) throw new Error('A team was scored that is not part of the run');
+      return known;
+    },
+  };
 }
 
 export function customTagKey(tag: string): string {
@@ -38,21 +60,30 @@ export function logit(chance: number): number {
   return Math.log(chance / (1 - chance));
 }
 
-function describeTeam(
-  team: TeamProfile,
-  settings: EngineSettings,
-  weigh: (keys: readonly string[]) => TagWeights,
-): TeamFeatures {
+type Numbers = {
+  settings: EngineSettings;
+  tags: ReturnType<typeof numberTags>;
+  affiliations: (name: string) => number;
+};
+
+function describeTeam(team: TeamProfile, { settings, tags, affiliations }: Numbers): TeamFeatures {
   const own = settings.baseLikeRate[team.gender];
   const others = settings.baseLikeRate[team.gender === 'MAN' ? 'WOMAN' : 'MAN'];
+  const ages = team.members.map(({ age }) => age);
   return {
-    members: team.members.map((member) => ({
-      age: member.age,
-      affiliation: normalizeAffiliation(member.affiliation),
-      mbti: member.mbti,
-      tags: weigh([...teamTagKeys(team), ...memberTagKeys(member)]),
-    })),
-    tags: weigh(allTagKeys(team)),
+    members: team.members.map((member) => {
+      const affiliation = normalizeAffiliation(member.affiliation);
+      return {
+        age: member.age,
+        affiliation: affiliation === null ? 0 : affiliations(affiliation),
+        mbti: mbtiBits(member.mbti),
+        tags: tags.setOf([...teamTagKeys(team), ...memberTagKeys(member)]),
+      };
+    }),
+    tags: tags.setOf(allTagKeys(team)),
+    meanAge: ages.reduce((sum, age) => sum + age, 0) / ages.length,
+    days: (team.availableDays ?? []).reduce((bits, day) => bits | (1 << weekdays.indexOf(day)), 0),
+    baseLogit: logit(own),
     attraction:
       logit(smoothRate(team.likesReceived, team.impressionsReceived, others, settings)) - logit(others),
     openness: logit(smoothRate(team.likesSent, team.impressionsSeen, own, settings)) - logit(own),
@@ -64,6 +95,13 @@ function smoothRate(likes: number, impressions: number, prior: number, settings:
   return (Math.min(likes, impressions) + prior * weight) / (impressions + weight);
 }
 
+function mbtiBits(mbti: string | null): number {
+  if (mbti === null || mbti.length !== 4) return 0;
+  return (
+    16 | [...'INFP'].reduce((bits, letter, place) => (mbti[place] === letter ? bits | (1 << place) : bits), 0)
+  );
+}
+
 function teamTagKeys(team: TeamProfile): string[] {
   return [...team.tagIds.map(String), ...team.customTags.map(customTagKey)];
 }
@@ -73,14 +111,39 @@ function memberTagKeys(member: MemberProfile): string[] {
 }
 
 function allTagKeys(team: TeamProfile): string[] {
-  return [...new Set([...teamTagKeys(team), ...team.members.flatMap(memberTagKeys)])];
+  return [...teamTagKeys(team), ...team.members.flatMap(memberTagKeys)];
 }
 
-function createTagWeigher(teams: readonly TeamProfile[]): (keys: readonly string[]) => TagWeights {
-  const teamCounts = new Map<string, number>();
+function numberTags(teams: readonly TeamProfile[]) {
+  const { numberOf, count } = createNumbering();
+  const teamCounts: number[] = [];
   for (const team of teams) {
-    for (const key of allTagKeys(team)) teamCounts.set(key, (teamCounts.get(key) ?? 0) + 1);
+    for (const key of new Set(allTagKeys(team))) {
+      const number = numberOf(key);
+      teamCounts[number] = (teamCounts[number] ?? 0) + 1;
+    }
   }
-  const weightOf = (key: string) => Math.log(1 + (teams.length + 1) / ((teamCounts.get(key) ?? 0) + 1));
-  return (keys) => new Map([...new Set(keys)].map((key) => [key, weightOf(key)]));
+  const weights = new Float64Array(count() + 1);
+  for (let number = 1; number <= count(); number += 1)
+    weights[number] = Math.log(1 + (teams.length + 1) / ((teamCounts[number] ?? 0) + 1));
+  return {
+    weights,
+    setOf(keys: readonly string[]): TagSet {
+      const ids = [...new Set(keys)].map(numberOf);
+      return { ids, weight: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) };
+    },
+  };
+}
+
+/** Numbers from 1 in the order of first use. */
+function createNumbering() {
+  const numbers = new Map<string, number>();
+  return {
+    count: () => numbers.size,
+    numberOf(name: string): number {
+      const known = numbers.get(name) ?? numbers.size + 1;
+      numbers.set(name, known);
+      return known;
+    },
+  };
 }

@@ -1,13 +1,20 @@
-import { normalizeAffiliation } from './hard-mask';
-import { compareWithTeam, tagOverlap } from './score';
+import { weekdays } from '@/contract/weekdays';
+import { normalizeAffiliation } from './affiliation';
+import { compareWithTeam, dayOverlap, tagOverlap } from './closeness';
 import { customTagKey, type TeamFeatures } from './team-features';
 import type { ScoreTerms, TeamProfile } from './types';
 
 type DescribedTeam = { profile: TeamProfile; features: TeamFeatures };
-type Chances = Pick<ScoreTerms, 'likeChance' | 'likedBackChance' | 'recentMatchFactor'>;
+type Chances = Pick<ScoreTerms, 'likeChance' | 'likedBackChance' | 'attentionFactor'> & {
+  tagWeights: Float64Array;
+};
 
 /** The record of a chosen pair: the chances it was chosen by, and the facts a person can be shown. */
-export function describePair(team: DescribedTeam, preMatch: DescribedTeam, chances: Chances): ScoreTerms {
+export function describePair(
+  team: DescribedTeam,
+  preMatch: DescribedTeam,
+  { tagWeights, ...chances }: Chances,
+): ScoreTerms {
   const own = team.profile.members;
   const others = preMatch.profile.members;
   const six = [...own, ...others];
@@ -20,11 +27,13 @@ export function describePair(team: DescribedTeam, preMatch: DescribedTeam, chanc
     ageSpanYears: Math.max(...ages) - Math.min(...ages),
     sharedTagIds: sharedTagIds(team.profile, preMatch.profile),
     sharedCustomTags: sharedCustomTags(team.profile, preMatch.profile),
-    tagOverlap: tagOverlap(team.features.tags, preMatch.features.tags),
+    tagOverlap: tagOverlap(team.features.tags, preMatch.features.tags, tagWeights),
     affiliationCount: countKnown(six.map((member) => normalizeAffiliation(member.affiliation))),
     affiliationVariety: mean(closeness.map((each) => each.affiliationVariety)),
     mbtiTypeCount: countKnown(six.map((member) => member.mbti)),
     mbtiCloseness: mean(closeness.map((each) => each.mbtiCloseness)),
+    sharedDays: weekdays.filter((_, place) => team.features.days & preMatch.features.days & (1 << place)),
+    dayOverlap: dayOverlap(team.features, preMatch.features),
   };
 }
 

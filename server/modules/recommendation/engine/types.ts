@@ -1,3 +1,5 @@
+import type { Weekday } from '@/contract/weekdays';
+
 /** Shapes the engine reads and writes. No database here: the caller loads profiles and stores rows. */
 
 export type Gender = 'MAN' | 'WOMAN';
@@ -22,6 +24,8 @@ export type TeamProfile = {
   members: readonly MemberProfile[];
   tagIds: readonly number[];
   customTags: readonly string[];
+  /** Days the team likes to meet; absent or empty when it did not say. */
+  availableDays?: readonly Weekday[];
   /** When the team became three and ready; null while it is not ready. */
   readyAt: Date | null;
   lastActiveAt: Date;
@@ -29,6 +33,8 @@ export type TeamProfile = {
   isPaused: boolean;
   /** Received LIKEs that still wait for an answer. */
   pendingUnansweredLikes: number;
+  /** Sent LIKEs that still wait for an answer. */
+  likesInFlight?: number;
   /** Received LIKEs that expired unanswered in the last `expiredLikeWindowDays`. */
   expiredUnansweredLikes: number;
   /** Matches of the last `recentMatchWindowDays`. */
@@ -49,15 +55,18 @@ export type SeenPair = { memberIds: readonly number[]; otherMemberIds: readonly 
 
 export type Exclusions = {
   /** A block or report by anybody against anybody; both directions count. */
-  blocks: readonly PersonPair[];
+  blocks: Iterable<PersonPair>;
   /** Friends and saved contacts who asked not to meet here. */
-  acquaintances: readonly PersonPair[];
-  /** Shown within `seenWindowDays`; the same pair of people groups is found by overlap of two in three. */
-  seen: readonly SeenPair[];
+  acquaintances: Iterable<PersonPair>;
+  /**
+   * Shown within `seenWindowDays`; the same pair of people groups is found by overlap of two in three. Read twice, so
+   * it may be made on the way; a group seen often is best one list that all its pairs name.
+   */
+  seen: Iterable<SeenPair>;
   /** A LIKE under way or a match, at whatever state. */
-  live: readonly TeamPair[];
+  live: Iterable<TeamPair>;
   /** People who do not want to meet anybody of their own affiliation. */
-  sameAffiliationAvoiders: readonly number[];
+  sameAffiliationAvoiders: Iterable<number>;
 };
 
 export type EligibilityFailure = 'NOT_READY' | 'PHOTO_NOT_APPROVED' | 'INACTIVE' | 'PAUSED';
@@ -81,8 +90,22 @@ export type ScoreWeights = {
   tagOverlap: number;
   affiliationVariety: number;
   mbtiCloseness: number;
+  /** Between no day in common and all. */
+  dayOverlap: number;
   preMatchLikeRate: number;
   ownPickiness: number;
+};
+
+/** How many the index offers a team of a large drop. */
+export type CandidateLimits = {
+  /** From home, the nearest by age. */
+  byAge: number;
+  /** From home, for each of the team's tags, the nearest by age that have it too. */
+  byTag: number;
+  /** From each neighbouring area, the nearest by age. */
+  perNeighbour: number;
+  /** Of those scored, how many are kept for each team of either side. */
+  kept: number;
 };
 
 export type EngineSettings = {
@@ -107,6 +130,15 @@ export type EngineSettings = {
   teamMeanWeight: number;
   teamMinWeight: number;
   recentMatchDiscount: number;
+  /** How much of a match a LIKE under way counts, beside its chance to become one. */
+  inFlightWeight: number;
+  /**
+   * What is known of how often teams come by, as the two numbers of a Beta distribution, and for how many days a LIKE
+   * waits; `weight` 0 leaves the chance of an answer out.
+   */
+  visits: { often: number; seldom: number; likeDays: number; weight: number };
+  /** Bounds of what being shown less, or more, than others does to a team's quota; `prior` in impressions. */
+  exposureDebt: { prior: number; lowest: number; highest: number };
   quotaMultiplier: number;
   /** LIKEs a team looks at on a day: the unit of its load. */
   answersPerDay: number;
@@ -116,9 +148,9 @@ export type EngineSettings = {
   explorationEverySlots: number;
   /** Share of the receivers, least shown first, that exploration may pick. */
   underExposedShare: number;
-  /** Above this many pairs only the best `topPairsPerTeam` of each team are kept. */
+  /** Above this many pairs only those an index finds are scored. */
   pruneAbovePairs: number;
-  topPairsPerTeam: number;
+  candidates: CandidateLimits;
   /** A run that leaves more than this share of eligible teams with nothing raises an alert. */
   alertShareWithoutPreMatch: number;
 };
@@ -129,7 +161,7 @@ export type ScoreTerms = {
   likeChance: number;
   /** Chance that the pre-match likes back. */
   likedBackChance: number;
-  recentMatchFactor: number;
+  attentionFactor: number;
   /** The shared region group, or null when the teams are from different ones. */
   sharedRegion: string | null;
   meanAgeGapYears: number;
@@ -145,11 +177,15 @@ export type ScoreTerms = {
   /** Different known MBTI types among the six. */
   mbtiTypeCount: number;
   mbtiCloseness: number;
+  /** Days both teams said they like to meet, in the order of the week. */
+  sharedDays: Weekday[];
+  dayOverlap: number;
 };
 
 export type Reason =
   | { code: 'SHARED_TAGS'; tagIds: number[]; customTags: string[] }
   | { code: 'SAME_AREA'; region: string }
+  | { code: 'SHARED_DAYS'; days: Weekday[] }
   | { code: 'SIMILAR_AGE'; ageSpanYears: number }
   | { code: 'AFFILIATION_VARIETY'; affiliationCount: number }
   | { code: 'MBTI_MIX'; typeCount: number };
@@ -175,6 +211,7 @@ export type FilterCounts = {
   teams: number;
   ineligible: Record<EligibilityFailure, number>;
   eligible: Record<Gender, number>;
+  /** Looked at: all there are, or those the index offered. */
   pairs: number;
   masked: Record<MaskReason, number>;
   /** Inside the mask but further away than the last widening step. */
@@ -185,7 +222,7 @@ export type FilterCounts = {
 export type RunStats = {
   openerSide: Gender;
   filterCounts: FilterCounts;
-  /** Pairs that took part in the allocation, after pruning. */
+  /** Pairs that took part in the allocation. */
   poolPairs: number;
   preMatchCount: number;
   explorationCount: number;
