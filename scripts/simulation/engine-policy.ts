@@ -27,7 +27,7 @@ export function recommendWithEngine(
   const placeOf = (man: TeamProfile, woman: TeamProfile) =>
     man.teamId * world.women + (woman.teamId - FIRST_WOMAN_ID);
   const { preMatches } = recommend({
-    teams: [...listProfiles(state, 'MAN', now), ...listProfiles(state, 'WOMAN', now)],
+    teams: [...listProfiles(state, 'MAN'), ...listProfiles(state, 'WOMAN')],
     exclusions: {
       blocks: [],
       acquaintances: [],
@@ -57,7 +57,7 @@ export function recommendWithEngine(
   return sets;
 }
 
-function listProfiles(state: SimulationState, gender: Gender, now: Date): TeamProfile[] {
+function listProfiles(state: SimulationState, gender: Gender): TeamProfile[] {
   const inFlight = countInFlight(state, gender);
   return state.teams[gender].map((team, place) => {
     const teamId = gender === 'MAN' ? place : FIRST_WOMAN_ID + place;
