@@ -82,6 +82,8 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     event('TEAM_BUILDING_DRAFT_DECLINED', invitation),
     event('ATTRIBUTION_CLAIMED', z.object({ nickname, amount: z.int() })),
     event('SAFETY_SHARE_CHANGED', safetyShare),
+    // What was answered stands on the page of sanctions alone: an alarm shows on a locked phone.
+    event('APPEAL_ANSWERED', z.object({ sanctionId: idSchema, outcome: z.enum(['LIFTED', 'UPHELD']) })),
     event('SUBSTITUTE_CHANGED', substitute),
   ]);
 }

@@ -28,6 +28,11 @@ export const productEventKinds = [
 ] as const;
 
 /** With the kinds of our own, which no program but ours knows yet. */
-export const eventKinds = [...productEventKinds, 'SAFETY_SHARE_CHANGED', 'SUBSTITUTE_CHANGED'] as const;
+export const eventKinds = [
+  ...productEventKinds,
+  'SAFETY_SHARE_CHANGED',
+  'SUBSTITUTE_CHANGED',
+  'APPEAL_ANSWERED',
+] as const;
 
 export type EventKind = (typeof eventKinds)[number];

@@ -85,6 +85,10 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
     amount > 0
       ? `${name(nickname)}님이 초대 코드를 써서 클로버 ${amount}개를 받았어요`
       : `${name(nickname)}님이 초대 코드를 썼어요`,
+  APPEAL_ANSWERED: ({ outcome }) => ({
+    title: '이의 제기에 답이 왔어요',
+    body: outcome === 'LIFTED' ? '이용 제한이 풀렸어요' : '답변을 확인해 주세요',
+  }),
   SAFETY_SHARE_CHANGED: ({ nickname, step, isMine }) => safetyShareText(name(nickname), { step, isMine }),
   SUBSTITUTE_CHANGED: ({ step, teamName, channelId }) =>
     channelId === undefined ? ownSearchText(step) : otherSearchText(team(teamName), step),

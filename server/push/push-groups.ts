@@ -37,4 +37,5 @@ export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
   ATTRIBUTION_CLAIMED: 'clover',
   INAPPROPRIATE_PROFILE_IMAGE: 'always',
   SAFETY_SHARE_CHANGED: 'always',
+  APPEAL_ANSWERED: 'always',
 };

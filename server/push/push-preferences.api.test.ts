@@ -99,7 +99,11 @@ describe('a push', () => {
     const groups = Object.fromEntries(pushGroups.map((group) => [group, false]));
     await change(me, { groups, quietHours: { from: '23:00', to: '08:00' } });
     api.clock.set(new Date('2026-12-01T03:00:00+09:00'));
-    expect(await listArriving(me)).toEqual(['INAPPROPRIATE_PROFILE_IMAGE', 'SAFETY_SHARE_CHANGED']);
+    expect(await listArriving(me)).toEqual([
+      'INAPPROPRIATE_PROFILE_IMAGE',
+      'SAFETY_SHARE_CHANGED',
+      'APPEAL_ANSWERED',
+    ]);
   });
 
   test.each([

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createMessage } from '@/contract/chats';
 import type { PersonField } from '@/contract/privacy';
+import { createSafetyShare } from '@/contract/safety-shares';
+import type { Person } from './person';
 import { type Scene, settings } from './relations-stage';
 import { openRoomOfSix } from './room';
-import { createDraft, createFriends, invite } from './teams';
+import { befriend, createDraft, createFriends, invite } from './teams';
 import type { TestApi } from './test-api';
 
 const endedAlready = [
@@ -31,6 +33,17 @@ export const worlds: Readonly<Record<string, (api: TestApi) => Promise<Scene>>> 
     const [viewer] = await createFriends(api, subject, 1);
     const teamBuildingDraftInvitationId = await invite(api, subject, viewer);
     return { viewer, subject, relation: 'inviting', ids: { teamBuildingDraftInvitationId } };
+  },
+  'who told each other of a meeting': async (api) => {
+    const [viewer, subject] = [await api.person(), await api.person()];
+    await befriend(api, viewer, subject);
+    const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const meeting = { company: '피크닉단', place: '공원', meetsAt: inHours(1), checkInAt: inHours(4) };
+    const tell = (as: Person, friend: Person) =>
+      api.call(createSafetyShare, { as, body: { ...meeting, friendIds: [friend.id] } });
+    await tell(viewer, subject);
+    const { id } = await tell(subject, viewer);
+    return { viewer, subject, relation: 'friend', ids: { safetyShareId: id } };
   },
 };
 

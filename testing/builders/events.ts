@@ -34,6 +34,7 @@ export const sampleEvents: readonly ProductEvent[] = [
   { type: 'TEAM_BUILDING_DRAFT_ACCEPTED', data: invitation },
   { type: 'TEAM_BUILDING_DRAFT_DECLINED', data: invitation },
   { type: 'ATTRIBUTION_CLAIMED', data: { nickname, amount: 30 } },
+  { type: 'APPEAL_ANSWERED', data: { sanctionId: 7, outcome: 'UPHELD' } },
   { type: 'SAFETY_SHARE_CHANGED', data: { safetyShareId: 9, step: 'TOLD', nickname, isMine: false } },
   { type: 'SUBSTITUTE_CHANGED', data: { teamId: 9, teamName: '한강 피크닉단', step: 'ASKED', channelId: 7 } },
 ];

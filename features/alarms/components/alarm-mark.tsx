@@ -43,6 +43,7 @@ const marks: Partial<Record<EventKind, Mark>> = {
   ATTRIBUTION_CLAIMED: line('brand', 'gift'),
   INAPPROPRIATE_PROFILE_IMAGE: line('danger', 'photo'),
   SAFETY_SHARE_CHANGED: line('brand', 'shield'),
+  APPEAL_ANSWERED: line('quiet', 'shield'),
   FRIEND_REQUEST_RECEIVED: line('quiet', 'person-add'),
   FRIEND_REQUEST_ACCEPTED: line('quiet', 'people'),
 };

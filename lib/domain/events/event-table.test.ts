@@ -42,6 +42,7 @@ const specRows: ReadonlyArray<[path: string, kinds: EventKind[]]> = [
 /** Kinds of our own. */
 const ownRows: typeof specRows = [
   ['/my-page/safety/shares', ['SAFETY_SHARE_CHANGED']],
+  ['/my-page/safety/sanctions', ['APPEAL_ANSWERED']],
   ['/chats/7', ['SUBSTITUTE_CHANGED']],
 ];
 const rows = [...specRows, ...ownRows];

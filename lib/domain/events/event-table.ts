@@ -12,7 +12,7 @@ export interface EventReaction<Kind extends EventKind> {
 
 const { alarms, chats, friendRequests, friends, matches, preMatches, referrals, teams, users, wallet } =
   rootKeys;
-const { safetyShares } = rootKeys;
+const { safetyShares, sanctions } = rootKeys;
 
 const toTeam = { stale: [alarms, teams, friends], open: () => paths.team };
 const toTeamAndLikes = { ...toTeam, stale: [alarms, teams, friends, matches, preMatches, chats] };
@@ -58,6 +58,7 @@ export const eventTable: { readonly [Kind in EventKind]: EventReaction<Kind> } =
     stale: [alarms, teams, matches, chats],
     open: ({ channelId }) => (channelId === undefined ? paths.team : paths.chatRoom(channelId)),
   },
+  APPEAL_ANSWERED: { stale: [alarms, sanctions], open: () => paths.mySanctions },
   SAFETY_SHARE_CHANGED: { stale: [alarms, safetyShares], open: () => paths.mySafetyShares },
 };
 

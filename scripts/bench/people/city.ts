@@ -17,14 +17,13 @@ const tokenSeconds = 3600;
 
 /** `tokenSecret` is the deployment's: the people have sign-ins in the database and no password to come in with. */
 export async function openCity(deployment: Deployment, tokenSecret: string): Promise<City> {
-  const client = new pg.Client({ connectionString: deployment.databaseUrl });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: deployment.databaseUrl, max: 4 });
   const issuer = deployment.apiUrl;
   const tokens = createTokens({ secret: tokenSecret, issuer, now: () => new Date() });
   const known = new Map<number, Promise<string>>();
 
   async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await client.query(text, [...values])).rows as Row[];
+    return (await pool.query(text, [...values])).rows as Row[];
   }
 
   async function signIn(userId: number): Promise<string> {
@@ -44,6 +43,6 @@ export async function openCity(deployment: Deployment, tokenSecret: string): Pro
       known.set(userId, token);
       return callOverHttp({ apiUrl: deployment.apiUrl, accessToken: await token }, call, input);
     },
-    close: () => client.end(),
+    close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { getAlarms } from '@/contract/alarms';
 import { notifyNiceSuccess } from '@/contract/authentication';
 import { getChat, getMessages } from '@/contract/chats';
@@ -16,6 +17,8 @@ import { cleanOutbox } from '../../events/clean-outbox';
 import type { SandboxAccount } from '../../sandbox/accounts';
 import { createLog } from '../../start/log';
 import { deleteFiles } from '../photos/delete-files';
+import { closeReport } from '../reports/close-report';
+import { listReports } from '../reports/list-reports';
 import { cleanUpIdentity } from '../sign-in/clean-up-identity';
 import { issueSession } from '../sign-in/session-tokens';
 import { purgeWithdrawn } from './purge-withdrawn';
@@ -51,6 +54,11 @@ test('after the purge nothing in the database, the files or the log names the pe
   });
   // A delivery is noted a moment after it: one that were noted in a week would be kept an hour longer.
   await expect.poll(() => api.app.db.$count(outbox, isNull(outbox.deliveredAt))).toBe(0);
+  // A push that is sent in a week’s time would be kept three days longer, and a picture that is being moved is read
+  // while it goes: the jobs of these days are done before the week is over.
+  await expect.poll(countJobsUnderWay, { timeout: 60_000 }).toBe(0);
+  for (const { id } of await listReports(api))
+    await closeReport(api, { reportId: id, outcome: 'DISMISSED', closedBy: 'kim' });
   api.clock.advance(7 * dayMs + 1000);
   await purgeWithdrawn(api);
   await cleanOutbox(api);
@@ -65,6 +73,13 @@ test('after the purge nothing in the database, the files or the log names the pe
   await othersSeeNobody({ leaver, friend, matchId, opponent });
   await onlyTheKeyedHashIsKept(account);
 });
+
+async function countJobsUnderWay(): Promise<number> {
+  const { rows } = await api.service.database.executeSql(
+    "select count(*)::int as count from jobs.job where state in ('created', 'retry', 'active')",
+  );
+  return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
+}
 
 async function filesAreOnlyThoseOfOthers(userId: number): Promise<void> {
   const { rows } = await api.service.database.executeSql(

@@ -5,6 +5,7 @@ import { reports } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
+import { forgetPurged } from '../endings/forget-in-reports';
 
 interface Closing {
   reportId: number;
@@ -12,7 +13,11 @@ interface Closing {
   closedBy: string;
 }
 
-/** What came of a report, once; the person who made it reads it in their list. Throws 1003 for none, or one closed before. */
+/**
+ * What came of a report, once; the person who made it reads it in their list. What was kept of somebody who is purged
+ * meanwhile goes with the decision, the pictures with the next round of `delete-files`. Throws 1003 for none, or one
+ * closed before.
+ */
 export async function closeReport({ app }: Context, { reportId, outcome, closedBy }: Closing): Promise<void> {
   await transact(app, async (tx) => {
     const [closed] = await tx
@@ -25,6 +30,7 @@ export async function closeReport({ app }: Context, { reportId, outcome, closedB
         displayMessage: '없거나 이미 처리한 신고예요.',
         debugMessage: `report ${reportId}: none, or closed before`,
       });
+    await forgetPurged(tx, reportId);
     const target = { type: 'report' as const, id: reportId };
     await recordAudit(tx, { by: closedBy, action: 'REPORT_CLOSED', target, after: { outcome } });
   });

@@ -15,6 +15,7 @@ import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
 import { blocks, reports } from '../../db/schema';
 import { purgeWithdrawn } from '../endings/purge-withdrawn';
+import { deleteFiles } from '../photos/delete-files';
 import { cleanReports } from './clean-reports';
 import { closeReport } from './close-report';
 import { listReports } from './list-reports';
@@ -174,7 +175,7 @@ describe('a report of a team', () => {
 });
 
 describe('what is kept', () => {
-  test('forgets who reported and who was reported once they are purged, not what was reported', async () => {
+  test('forgets who reported once purged, who was reported with the decision, and never what was reported', async () => {
     const { her, his, matchId } = await openRoomOfSix(api);
     const targetId = await say(his.people[0], matchId, '이상한 말');
     const body = {
@@ -190,7 +191,33 @@ describe('what is kept', () => {
     await purgeWithdrawn(api);
     const kept = await findReport(id);
     expect(kept).toMatchObject({ reason: '기타', description: null, reporter: null, targetId });
-    expect(kept?.evidence).toMatchObject({ people: [], messages: [{ text: '이상한 말', isReported: true }] });
+    const messages = [{ text: '이상한 말', isReported: true }];
+    expect(kept?.evidence).toMatchObject({ people: [{ userId: his.people[0].id }], messages });
+    await closeReport(api, { reportId: id, outcome: 'DISMISSED', closedBy: 'kim' });
+    expect((await findReport(id))?.evidence).toMatchObject({ people: [], messages });
+  });
+
+  test('of somebody who is purged stays until the decision, with the pictures, and then goes', async () => {
+    const [reporter, reported] = [await api.person(), await api.person()];
+    const key = await uploadPhoto(api, { token: reported.accessToken, picture: await drawPhoto() });
+    await api.call(updateMe, { as: reported, body: { profileImageKeys: [key] } });
+    const { id } = await api.call(createReport, { as: reporter, body: of(reported) });
+    const shown = async () => (await findReport(id))?.evidence.people[0];
+    const first = (await shown())?.photoKeys[0] ?? '';
+    await api.call(deleteMe, { as: reported, body: { isAgreed: true } });
+    // The withdrawal moves the picture to a name nobody was told; the purge comes after it.
+    await expect.poll(async () => (await shown())?.photoKeys[0], { timeout: 15_000 }).not.toBe(first);
+    api.clock.advance(7 * dayMs + 1000);
+    await purgeWithdrawn(api);
+    await deleteFiles(api);
+    const kept = await shown();
+    expect(kept).toMatchObject({ userId: reported.id, nickname: reported.nickname });
+    const file = kept?.photoKeys[0] ?? '';
+    expect(await api.app.objects.get(file)).not.toBeNull();
+    await closeReport(api, { reportId: id, outcome: 'ACTED', closedBy: 'kim' });
+    await deleteFiles(api);
+    expect(await shown()).toBeUndefined();
+    expect(await api.app.objects.get(file)).toBeNull();
   });
 
   test('leads to the picture of somebody who withdrew, under the key nobody was told', async () => {

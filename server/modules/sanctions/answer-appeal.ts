@@ -5,6 +5,7 @@ import { appeals, sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
+import { recordEvents } from '../../events/record-events';
 import { recordPersonChanged } from '../../events/record-messages';
 
 export interface OpenAppeal {
@@ -72,6 +73,10 @@ export async function answerAppeal({ app }: Context, given: Answer): Promise<voi
       });
     const target = { type: 'appeal' as const, id: appealId };
     await recordAudit(tx, { by: answeredBy, action: 'APPEAL_ANSWERED', target, after: { outcome } });
+    if (sanction)
+      await recordEvents(tx, [
+        { userId: sanction.userId, type: 'APPEAL_ANSWERED', data: { sanctionId: sanction.id, outcome } },
+      ]);
     if (outcome === 'UPHELD') return;
     const [lifted] = await tx
       .update(sanctions)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
 import { createFriendRequest } from '@/contract/friends';
 import { createAppeal, getSanctions } from '@/contract/sanctions';
 import type { Person } from '../../../testing/api/person';
@@ -70,6 +71,23 @@ test('an operator who upholds it answers in words, once, and the limit stays', a
   expect((await api.refusal(createFriendRequest, { as: person, body: { userId: friend.id } })).code).toBe(
     2006,
   );
+});
+
+test('the answer rings on the person’s phone: an alarm without its words, which leads to them', async () => {
+  const heard = async (as: Person) =>
+    (await api.call(getAlarms, { as })).items.filter(({ type }) => type === 'APPEAL_ANSWERED');
+  for (const [flag, outcome] of [
+    ['--uphold', 'UPHELD'],
+    ['--lift', 'LIFTED'],
+  ] as const) {
+    const { person, id } = await limited();
+    await api.call(createAppeal, appeal(person, id));
+    expect(await heard(person)).toEqual([]);
+    const order = ['appeal', '--id', String(await appealIdOf(person)), '--by', 'kim'];
+    await operate(...order, flag, '다시 확인했어요.');
+    expect(await heard(person)).toMatchObject([{ data: { sanctionId: id, outcome }, isRead: false }]);
+    expect(JSON.stringify(await heard(person))).not.toContain('다시 확인했어요');
+  }
 });
 
 test('an operator who lifts it ends that sanction and no other', async () => {
