@@ -16,6 +16,7 @@ import * as preMatches from '@/contract/pre-matches';
 import * as purchases from '@/contract/purchases';
 import * as pushPreferences from '@/contract/push-preferences';
 import * as realtime from '@/contract/realtime';
+import * as roomHolds from '@/contract/room-holds';
 import * as safety from '@/contract/safety';
 import * as safetyShares from '@/contract/safety-shares';
 import * as sanctions from '@/contract/sanctions';
@@ -45,6 +46,7 @@ const exported = {
   ...purchases,
   ...pushPreferences,
   ...realtime,
+  ...roomHolds,
   ...safety,
   ...safetyShares,
   ...sanctions,

@@ -1,4 +1,5 @@
 import type { Chat, ChatListItem, ChatMember, Message } from '@/contract/chats';
+import type { RoomHold } from '@/contract/room-holds';
 
 export function chatMemberBuilder(overrides: Partial<ChatMember> = {}): ChatMember {
   return {
@@ -40,6 +41,19 @@ export function chatBuilder({
     isMuted: false,
     hold: null,
     matchedAt: '2026-11-21T00:00:00Z',
+    ...overrides,
+  };
+}
+
+/** My team looks; nobody has said anything yet. Open for 61 hours and a bit. */
+export function holdBuilder(overrides: Partial<RoomHold> = {}): RoomHold {
+  return {
+    until: new Date(Date.now() + (61 * 60 + 5) * 60_000).toISOString(),
+    isOurs: true,
+    hasNodded: false,
+    own: { nodCount: 0, neededCount: 2 },
+    opponent: { nodCount: 0, neededCount: 2 },
+    isAgreed: false,
     ...overrides,
   };
 }

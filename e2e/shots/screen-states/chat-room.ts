@@ -1,8 +1,10 @@
 import { createMessage, getChat, getMessages, type Message } from '@/contract/chats';
-import { messageBuilder } from '@/testing/builders/chats';
+import { holdBuilder, messageBuilder } from '@/testing/builders/chats';
 import { hoursFromShot, shotTime } from '../cast';
 import { messages, openRoom, room, roomPath, scene } from '../room-cast';
 import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
+
+const hold = holdBuilder({ isOurs: false, until: hoursFromShot(61.5) });
 
 function images(seq: number, count: number): Message {
   return messageBuilder({
@@ -27,6 +29,7 @@ export const roomStates: ScreenState[] = sheet('14-chat-room', 'member', [
     prepare: (page) => page.getByRole('textbox', { name: '메시지' }).fill('완전 좋아요'),
     isFull: true,
   },
+  { name: 'room-held', path: roomPath, answers: [answer(getChat, room({ hold })), messages()], isFull: true },
   { name: 'room-unread', path: roomPath, answers: [answer(getChat, room()), messages()], isFull: true },
   {
     name: 'room-new',

@@ -1,5 +1,6 @@
 import { getFriendsWithMatching } from '@/contract/friends';
 import { getMyTeam, type Invitation, type MyTeam } from '@/contract/my-team';
+import { holdBuilder } from '@/testing/builders/chats';
 import { draftBuilder, invitationBuilder, myTeamBuilder } from '@/testing/builders/teams';
 import { friend, hoursFromShot, mateOf, me, meAsLeader, shotTime } from '../cast';
 import { liveTeam } from '../member-answers';
@@ -46,6 +47,18 @@ const request: MyTeam['request'] = {
   members: two,
   leaderUserId: me.id,
   createdAt: shotTime,
+};
+
+const search = {
+  until: hoursFromShot(61.5),
+  rooms: [
+    { channelId: 70, opponentTeamName: '야구 보는 사람들', hold: holdBuilder() },
+    {
+      channelId: 71,
+      opponentTeamName: '아주 긴 이름을 가진 필름카메라 산책단',
+      hold: holdBuilder({ hasNodded: true, isAgreed: true }),
+    },
+  ],
 };
 
 const invitable = { teamState: 'NONE', isInvitable: true, isInvited: false } as const;
@@ -127,8 +140,27 @@ const live = sheet('11-team', 'member', [
   {
     name: 'team-leave-dialog',
     path: '/team',
-    prepare: pressUntil('팀에서 나갈까요?', '더 보기', '팀에서 나가기'),
+    prepare: pressUntil('팀에서 나갈까요?', '더 보기', '팀에서 나가기', /^매칭을 그만해요/),
     isFull: true,
+  },
+  {
+    name: 'team-leave-sheet',
+    path: '/team',
+    prepare: pressUntil('남은 친구들은 어떻게 할까요?', '더 보기', '팀에서 나가기'),
+    isFull: true,
+  },
+  {
+    name: 'team-searching',
+    path: '/team',
+    answers: mine({ team: { ...liveTeam, members: two, state: 'WAITING_MEMBERS', search } }),
+    isFull: true,
+  },
+  {
+    name: 'team-searching-nothing',
+    path: '/team',
+    answers: mine({
+      team: { ...liveTeam, members: two, state: 'WAITING_MEMBERS', search: { ...search, rooms: [] } },
+    }),
   },
   {
     name: 'team-kick-sheet',

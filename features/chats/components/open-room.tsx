@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { IconButton } from '@/components/ui/icon-button';
+import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Message } from '@/contract/chats';
@@ -25,6 +26,10 @@ import { RoomPeopleProvider } from './room-context';
 import { RoomTitle } from './room-header';
 import { RoomSearch } from './room-search';
 import { TypingLine } from './typing-line';
+
+const HoldBanner = loadLater(() => import('./hold-banner').then((module) => module.HoldBanner), {
+  isQuiet: true,
+});
 
 type OpenRoomProps = {
   userId: number;
@@ -64,6 +69,9 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
     >
       <RoomPeopleProvider value={people}>
         {isOld && <OldBanner />}
+        {chat.hold && !isClosed && (
+          <HoldBanner chat={chat} hold={chat.hold} onSettled={() => void controller.refresh()} />
+        )}
         {notice && (
           <NoticeBar
             notice={notice}

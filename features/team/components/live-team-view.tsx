@@ -1,16 +1,20 @@
 import { BottomAction } from '@/components/layout/bottom-action';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { loadLater } from '@/components/ui/load-later';
 import { TEAM_SIZE } from '@/contract/constants';
 import type { Invitation } from '@/contract/my-team';
 import type { Team } from '@/contract/teams';
 import { paths } from '@/lib/paths/paths';
-import { useNow } from '../hooks/use-now';
+import { useNow } from '@/lib/react/use-now';
 import { useTeamPause } from '../hooks/use-team-pause';
 import { freePlaces, nextDropText } from '../model';
 import { MemberRows } from './member-rows';
 import { MembersFigure } from './members-figure';
 import { TeamWords } from './team-words';
+
+/** Few teams ever look for a substitute. */
+const SearchPanel = loadLater(() => import('./search-panel').then((module) => module.SearchPanel));
 
 type LiveTeamProps = {
   team: Team;
@@ -27,7 +31,7 @@ export function LiveTeamView({ team, invitations, myUserId, onInvite }: LiveTeam
     <>
       <div className="px-5 pt-3 text-center">
         <h2 className="type-24">{team.name}</h2>
-        <p className="mt-1 type-15 text-text-subtle">{liveText(missing, team.isPaused)}</p>
+        <p className="mt-1 type-15 text-text-subtle">{liveText(missing, team)}</p>
       </div>
       <MembersFigure
         members={team.members}
@@ -35,12 +39,14 @@ export function LiveTeamView({ team, invitations, myUserId, onInvite }: LiveTeam
         onInvite={canInvite ? onInvite : undefined}
       />
       <TeamWords intro={team.intro} hashtags={team.hashtags} availableDays={team.availableDays} />
+      {team.search && <SearchPanel search={team.search} />}
       <MemberRows members={team.members} invitations={invitations} myUserId={myUserId} canCancel={isLeader} />
     </>
   );
 }
 
-function liveText(missing: number, isPaused: boolean): string {
+function liveText(missing: number, { isPaused, search }: Team): string {
+  if (missing > 0 && search) return '함께할 대타를 찾고 있어요';
   if (missing > 0) return `${missing}명이 더 오면 다시 매칭돼요`;
   return isPaused ? '매칭을 쉬고 있어요' : '셋이 모여 매칭 준비가 끝났어요';
 }

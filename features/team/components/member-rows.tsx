@@ -9,8 +9,8 @@ import { Avatar } from '@/lib/domain/photos/avatar';
 import { formatTimeLeft } from '@/lib/format/duration';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
+import { useNow } from '@/lib/react/use-now';
 import { useDeleteDraftMember } from '../api/delete-draft-member';
-import { useNow } from '../hooks/use-now';
 import type { TeamMember } from '../model';
 
 type MemberRowsProps = {

@@ -6,9 +6,9 @@ import { toastError } from '@/components/ui/toast-error';
 import type { Invitation } from '@/contract/my-team';
 import { formatTimeLeft } from '@/lib/format/duration';
 import { settle } from '@/lib/react/settle';
+import { useNow } from '@/lib/react/use-now';
 import { useDeclineDraftInvitation } from '../api/decline-draft-invitation';
 import { useAcceptInvitation } from '../hooks/use-accept-invitation';
-import { useNow } from '../hooks/use-now';
 import { AvatarStack } from './avatar-stack';
 
 /** Who asks, who is in already, and how long the question stands. */

@@ -4,9 +4,10 @@ import { toastError } from '@/components/ui/toast-error';
 import type { Team } from '@/contract/teams';
 import { useDeleteDraftMember } from '../api/delete-draft-member';
 import { useLeaveTeam } from '../api/leave-team';
+import { askSubstitute } from '../components/ask-substitute';
 import { askTeamName } from '../components/ask-team-name';
 import { pickMember } from '../components/open-team-menu';
-import { type Draft, leavingText, type TeamMember, type TeamRequest } from '../model';
+import { type Draft, leavingText, searchingText, type TeamMember, type TeamRequest } from '../model';
 
 /** The ways out of a team, each after a dialog that says what is lost. */
 export function useTeamExits(myUserId: number) {
@@ -15,15 +16,17 @@ export function useTeamExits(myUserId: number) {
 
   async function leaveTeam(team: Team) {
     const isLast = team.members.length === 1;
+    const seeksSubstitute = await asksForSubstitute(team);
+    if (seeksSubstitute === undefined) return;
     const isSure = await confirm({
       title: '팀에서 나갈까요?',
-      description: isLast ? '마지막 멤버가 나가면 팀이 사라져요.' : leavingText(team.losses),
+      description: isLast ? '마지막 멤버가 나가면 팀이 사라져요.' : endingText(team, seeksSubstitute),
       confirmText: '나가기',
       tone: 'danger',
     });
     if (!isSure) return;
     leave(
-      { teamId: team.id, action: 'LEAVE' },
+      { teamId: team.id, action: 'LEAVE', ...(seeksSubstitute && { seeksSubstitute }) },
       { onSuccess: () => toast.success('팀에서 나왔어요'), onError: toastError },
     );
   }
@@ -31,15 +34,17 @@ export function useTeamExits(myUserId: number) {
   async function kickMember(team: Team) {
     const member = await pickMember(team.members.filter(({ id }) => id !== myUserId));
     if (!member) return;
+    const seeksSubstitute = await asksForSubstitute(team);
+    if (seeksSubstitute === undefined) return;
     const isSure = await confirm({
       title: `${member.nickname}님을 내보낼까요?`,
-      description: leavingText(team.losses),
+      description: endingText(team, seeksSubstitute),
       confirmText: '내보내기',
       tone: 'danger',
     });
     if (!isSure) return;
     leave(
-      { teamId: team.id, action: 'KICK', userId: member.id },
+      { teamId: team.id, action: 'KICK', userId: member.id, ...(seeksSubstitute && { seeksSubstitute }) },
       { onSuccess: () => toast.success(`${member.nickname}님을 내보냈어요`), onError: toastError },
     );
   }
@@ -94,4 +99,15 @@ export function useTeamExits(myUserId: number) {
   }
 
   return { leaveTeam, kickMember, kickBuilder, disbandTeam, leaveDraft, leaveRequest };
+}
+
+/** Where something is matched, whether the others may keep it; undefined when the person changes their mind. */
+async function asksForSubstitute({ state, losses }: Team): Promise<boolean | undefined> {
+  if (state !== 'READY_TO_MATCH' || losses.matchCount === 0) return false;
+  const choice = await askSubstitute(losses);
+  return choice && choice === 'search';
+}
+
+function endingText({ losses }: Team, seeksSubstitute: boolean): string {
+  return seeksSubstitute ? searchingText(losses) : leavingText(losses);
 }

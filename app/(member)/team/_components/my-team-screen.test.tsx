@@ -173,6 +173,7 @@ describe('a live team', () => {
     const { user } = renderScreen(<MyTeamScreen />);
     await user.click(await screen.findByRole('button', { name: '더 보기' }));
     await user.click(await screen.findByRole('button', { name: '팀에서 나가기' }));
+    await user.click(await screen.findByRole('button', { name: /^매칭을 그만해요/ }));
     const dialog = await screen.findByRole('alertdialog', { name: '팀에서 나갈까요?' });
     expect(dialog).toHaveTextContent(
       '매칭이 멈추고 LIKE 3개와 매칭 기록이 사라져요. 채팅방 2개는 그대로 남아요.',

@@ -1,0 +1,27 @@
+import { ListRow } from '@/components/ui/list-row';
+import { openSheet } from '@/components/ui/open-sheet';
+import { SUBSTITUTE_HOURS } from '@/contract/constants';
+import type { Team } from '@/contract/teams';
+
+/** Whether those who stay look for somebody else and may keep what is matched; undefined when they change their mind. */
+export function askSubstitute({ matchCount }: Team['losses']): Promise<'search' | 'stop' | undefined> {
+  return openSheet<'search' | 'stop'>({
+    title: '남은 친구들은 어떻게 할까요?',
+    content: ({ close }) => (
+      <div className="pt-2 pb-3">
+        <ListRow
+          title="대타를 찾아요"
+          description={`${SUBSTITUTE_HOURS}시간 안에 새 친구가 오면, 두 팀 모두 원하는 매칭과 대화가 이어져요 (지금 ${matchCount}개)`}
+          onPress={() => close('search')}
+          hasChevron
+        />
+        <ListRow
+          title="매칭을 그만해요"
+          description="매칭이 멈추고 기록이 사라져요. 채팅방은 남아요"
+          onPress={() => close('stop')}
+          hasChevron
+        />
+      </div>
+    ),
+  });
+}
