@@ -16,6 +16,7 @@ import * as matches from './matches';
 import * as messages from './messages';
 import * as myTeam from './my-team';
 import * as photos from './photos';
+import * as plans from './plans';
 import * as preMatches from './pre-matches';
 import * as purchases from './purchases';
 import * as pushPreferences from './push-preferences';
@@ -49,6 +50,7 @@ const nouns = {
   myTeam,
   operators,
   photos,
+  plans,
   preMatches,
   proposals,
   purchases,

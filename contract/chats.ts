@@ -4,6 +4,7 @@ import { CHAT_IMAGE_MAX_COUNT, CHAT_TEXT_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
 import { messageChangeSchema, quotedMessageSchema } from './message-parts';
 import { presignBodySchema, presignedUploadSchema } from './photos';
+import { planSummarySchema } from './plans';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema, pageBodySchema, pageOf } from './primitives';
 import { roomHoldSchema } from './room-holds';
 
@@ -74,6 +75,8 @@ export const chatSchema = z.object({
   lastSeq: z.int(),
   /** What stands at the head of the room. */
   notice: z.nullable(quotedMessageSchema),
+  /** The meeting that is planned here. */
+  plan: z.nullable(planSummarySchema),
   /** It does not ring on my devices. */
   isMuted: z.boolean(),
   /** What it waits for since somebody left; null in every other room. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from './primitives';
+import { dateTimeSchema, idSchema } from './primitives';
 
 const nickname = z.string();
 const team = z.object({ teamId: idSchema, teamName: z.string() });
@@ -32,6 +32,20 @@ const safetyShare = z.object({
   /** It is one's own: of a friend's meeting otherwise. */
   isMine: z.boolean(),
 });
+
+/** What became of the meeting a room plans, and that it is near. The place stands in no event. */
+export const planSteps = ['STARTED', 'PROPOSED', 'SETTLED', 'REOPENED', 'CANCELED', 'TODAY', 'SOON'] as const;
+const plan = z.object({
+  channelId: idSchema,
+  step: z.enum(planSteps),
+  meetsAt: z.nullable(dateTimeSchema),
+});
+
+/** After a meeting: everybody is asked how it was; two who both want to meet again are told of each other. */
+const meeting = z.discriminatedUnion('step', [
+  z.object({ meetingId: idSchema, step: z.literal('ASKED') }),
+  z.object({ meetingId: idSchema, step: z.literal('MUTUAL'), userId: idSchema, nickname }),
+]);
 
 /**
  * A team that lost somebody looks for another one. With `channelId` it is said to the team opposite, whose room waits;
@@ -85,6 +99,8 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     // What was answered stands on the page of sanctions alone: an alarm shows on a locked phone.
     event('APPEAL_ANSWERED', z.object({ sanctionId: idSchema, outcome: z.enum(['LIFTED', 'UPHELD']) })),
     event('SUBSTITUTE_CHANGED', substitute),
+    event('PLAN_CHANGED', plan),
+    event('MEETING_CHANGED', meeting),
   ]);
 }
 

@@ -31,6 +31,8 @@ export const productEventKinds = [
 export const eventKinds = [
   ...productEventKinds,
   'SAFETY_SHARE_CHANGED',
+  'PLAN_CHANGED',
+  'MEETING_CHANGED',
   'SUBSTITUTE_CHANGED',
   'APPEAL_ANSWERED',
 ] as const;

@@ -57,6 +57,8 @@ const signUpNames: Readonly<Record<string, string>> = {
 export function screenNameOf(pathname: string, signUpStep: string | null = null): string | null {
   if (pathname === paths.signUp) return signUpNames[signUpStep ?? ''] ?? null;
   if (/^\/chats\/\d+$/.test(pathname)) return 'chat-room';
+  if (/^\/chats\/\d+\/plan$/.test(pathname)) return 'chat-plan';
+  if (/^\/meetings\/\d+$/.test(pathname)) return 'meeting';
   if (/^\/team\/\d+$/.test(pathname)) return 'team-detail';
   if (/^\/my-page\/coupons\/\d+$/.test(pathname)) return 'coupon';
   return names[pathname] ?? 'other';

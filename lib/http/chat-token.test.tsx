@@ -27,6 +27,7 @@ describe('the chat token', () => {
     state: 'OPEN',
     lastSeq: 0,
     notice: null,
+    plan: null,
     isMuted: false,
     hold: null,
     matchedAt: '2026-11-21T03:00:00Z',

@@ -12,6 +12,7 @@ import * as matches from '@/contract/matches';
 import * as messages from '@/contract/messages';
 import * as myTeam from '@/contract/my-team';
 import * as photos from '@/contract/photos';
+import * as plans from '@/contract/plans';
 import * as preMatches from '@/contract/pre-matches';
 import * as purchases from '@/contract/purchases';
 import * as pushPreferences from '@/contract/push-preferences';
@@ -42,6 +43,7 @@ const exported = {
   ...messages,
   ...myTeam,
   ...photos,
+  ...plans,
   ...preMatches,
   ...purchases,
   ...pushPreferences,

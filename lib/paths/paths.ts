@@ -19,6 +19,8 @@ export const paths = {
   like: '/like',
   chats: '/chats',
   chatRoom: (channelId: number) => `/chats/${channelId}`,
+  chatPlan: (channelId: number) => `/chats/${channelId}/plan`,
+  meeting: (meetingId: number) => `/meetings/${meetingId}`,
   chat: '/chat',
   notifications: '/notifications',
   /** Stands for an address whose document a device without a connection does not hold. */

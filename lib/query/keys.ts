@@ -16,6 +16,8 @@ export const rootKeys = {
   friendRequests: ['friend-requests'],
   locations: ['locations'],
   matches: ['matches'],
+  meetings: ['meetings'],
+  plans: ['plans'],
   preMatches: ['pre-matches'],
   products: ['products'],
   pushPreferences: ['push-preferences'],

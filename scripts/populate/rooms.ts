@@ -31,4 +31,34 @@ export async function fillRooms(run: Run, { messages }: Sizes): Promise<void> {
     where c.user_id % 3 = 0`);
   await run(`insert into chat_hidden_messages (user_id, channel_id, seq)
     select user_id, channel_id, last_read_seq from chat_members where user_id % 2 = 0`);
+  await fillPlans(run);
+}
+
+/** Every room plans a meeting and met once before. */
+async function fillPlans(run: Run): Promise<void> {
+  await run(`insert into plans (channel_id, state, round, meets_at, closed_at)
+    select id, state, 1, now() + at, case when state = 'DONE' then now() + at end
+    from room cross join (values ('DONE', interval '-9 days'), ('SETTLED', interval '3 days')) each(state, at)`);
+  await run(`insert into plan_places (plan_id, name)
+    select id, name from plans cross join (values ('홍대입구역'), ('망원한강공원')) place(name)`);
+  await run(`update plans set place_id = (select min(id) from plan_places where plan_id = plans.id)`);
+  await run(`insert into plan_slot_choices (plan_id, user_id, day, slot)
+    select p.id, m.user_id, current_date + 1 + (m.user_id + n) % 14, (array['NOON', 'EVENING'])[1 + n % 2]
+    from plans p inner join chat_members m on m.channel_id = p.channel_id cross join generate_series(1, 3) n
+    on conflict do nothing`);
+  await run(`insert into plan_place_choices (place_id, user_id)
+    select pp.id, m.user_id from plan_places pp inner join plans p on p.id = pp.plan_id
+    inner join chat_members m on m.channel_id = p.channel_id where m.user_id % 3 > 0`);
+  await run(`insert into plan_answers (plan_id, user_id, is_coming)
+    select p.id, m.user_id, m.user_id % 7 > 0 from plans p inner join chat_members m on m.channel_id = p.channel_id`);
+  await run(`insert into meetings (channel_id, meets_at, place, asks_at, asked_at, closes_at, closed_at)
+    select channel_id, meets_at, '홍대입구역', meets_at + interval '1 day', meets_at + interval '1 day',
+      meets_at + interval '4 days', meets_at + interval '4 days' from plans where state = 'DONE'`);
+  await run(`insert into meeting_members (meeting_id, user_id, team_id, took_place, answered_at)
+    select t.id, m.user_id, m.team_id, true, t.asks_at
+    from meetings t inner join chat_members m on m.channel_id = t.channel_id`);
+  await run(`insert into meeting_ratings (meeting_id, rater_user_id, rated_user_id, manner, wants_again)
+    select one.meeting_id, one.user_id, other.user_id, 3 + (one.user_id + other.user_id) % 3, false
+    from meeting_members one inner join meeting_members other
+      on other.meeting_id = one.meeting_id and other.team_id <> one.team_id`);
 }

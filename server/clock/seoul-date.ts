@@ -1,4 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/ko.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
@@ -26,6 +27,11 @@ export function formatSeoulDate(date: Date): string {
 /** HH:mm in Asia/Seoul. */
 export function formatSeoulTime(date: Date): string {
   return seoul(date).format('HH:mm');
+}
+
+/** "11월 28일 토요일 오후 7:00" in Asia/Seoul. */
+export function formatKoreanMoment(date: Date): string {
+  return seoul(date).locale('ko').format('M월 D일 dddd A h:mm');
 }
 
 /** Full years lived on that day in Asia/Seoul. `birthdate` is YYYY-MM-DD. */

@@ -34,6 +34,7 @@ const statements: Record<keyof typeof mainReads, number> = {
   messages: 1,
   'messages that changed': 1,
   'messages with a word': 1,
+  'what a room plans': 1,
   friends: 1,
   'friends with their teams': 1,
   'requests of friends': 1,

@@ -8,8 +8,9 @@ import {
   SUBSTITUTE_REMINDER_HOURS,
   TEAM_SIZE,
 } from '@/contract/constants';
-import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
+import type { EventDataOf, EventOf, memberStatuses, planSteps } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
+import { formatKoreanMoment } from '../clock/seoul-date';
 
 type Text = { title: string; body: string | null };
 
@@ -89,6 +90,14 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
     title: '이의 제기에 답이 왔어요',
     body: outcome === 'LIFTED' ? '이용 제한이 풀렸어요' : '답변을 확인해 주세요',
   }),
+  PLAN_CHANGED: ({ step, meetsAt }) => planText(step, meetsAt),
+  MEETING_CHANGED: (data) =>
+    data.step === 'ASKED'
+      ? { title: '어제 만남은 어땠나요?', body: '답은 나만 볼 수 있어요' }
+      : {
+          title: `${name(data.nickname)}님도 다시 만나고 싶어 해요`,
+          body: '친구가 되어 이야기를 이어 가 보세요',
+        },
   SAFETY_SHARE_CHANGED: ({ nickname, step, isMine }) => safetyShareText(name(nickname), { step, isMine }),
   SUBSTITUTE_CHANGED: ({ step, teamName, channelId }) =>
     channelId === undefined ? ownSearchText(step) : otherSearchText(team(teamName), step),
@@ -167,6 +176,20 @@ function otherSearchText(who: string, step: SubstituteStep): Text {
       body: `${SUBSTITUTE_REMINDER_HOURS}시간 안에 고르지 않으면 매칭이 끝나요`,
     };
   return { title: `${josa(who, '이/가')} 대타를 찾고 있어요`, body: '대화를 이어 갈지 골라 주세요' };
+}
+
+function planText(step: (typeof planSteps)[number], meetsAt: string | null): Text {
+  const time = meetsAt === null ? '' : formatKoreanMoment(new Date(meetsAt));
+  const texts: Record<typeof step, Text> = {
+    STARTED: { title: '만날 날을 함께 정해 볼까요?', body: '되는 날을 골라 주세요' },
+    PROPOSED: { title: `${time}에 만나는 건 어때요?`, body: '올 수 있는지 알려 주세요' },
+    SETTLED: { title: '만날 날이 정해졌어요', body: time },
+    REOPENED: { title: '만날 날을 다시 정하고 있어요', body: `${time}은 어때요?` },
+    CANCELED: { title: '약속이 취소됐어요', body: null },
+    TODAY: { title: '오늘 만나는 날이에요', body: time },
+    SOON: { title: '한 시간 뒤에 만나요', body: '어디서 만나는지 한 번 더 확인해 보세요' },
+  };
+  return texts[step];
 }
 
 function walletText(amount: number, reason: string): Text {

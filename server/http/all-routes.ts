@@ -14,6 +14,7 @@ import { friendRoutes } from './routes/friends';
 import { locationsRoutes } from './routes/locations';
 import { matchRoutes } from './routes/matches';
 import { photosRoutes } from './routes/photos';
+import { planRoutes } from './routes/plans';
 import { preMatchRoutes } from './routes/pre-matches';
 import { usersRoutes } from './routes/profile';
 import { purchaseRoutes } from './routes/purchases';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...preMatchRoutes,
   ...matchRoutes,
   ...chatRoutes,
+  ...planRoutes,
   ...alarmRoutes,
   ...announcementRoutes,
   ...walletRoutes,

@@ -33,6 +33,8 @@ export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
   LIKE_RECEIVED: 'matching',
   MUTUAL_LIKE: 'matching',
   CHAT_MESSAGE: 'chats',
+  PLAN_CHANGED: 'chats',
+  MEETING_CHANGED: 'chats',
   WALLET_UPDATED: 'clover',
   ATTRIBUTION_CLAIMED: 'clover',
   INAPPROPRIATE_PROFILE_IMAGE: 'always',

@@ -77,6 +77,7 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   getMessages: 'people',
   getMyTeam: 'people',
   getPhotoVerdict: 'own',
+  getPlan: 'people',
   getPreMatches: 'people',
   getPurchaseCount: 'own',
   getPushPreferences: 'own',
@@ -110,8 +111,8 @@ interface Kept {
   readonly because: string;
 }
 
-const rooms = ['room-mates', 'talking in a room'];
-const roomReads = ['searchChats', 'getChat', 'getMessages', 'searchMessages'];
+const rooms = ['room-mates', 'talking in a room', 'planning a meeting in a room'];
+const roomReads = ['searchChats', 'getChat', 'getMessages', 'searchMessages', 'getPlan'];
 const teamCalls = [
   'getMyTeam',
   'getTeamView',

@@ -7,6 +7,7 @@ import * as friends from '@/contract/friends';
 import * as matches from '@/contract/matches';
 import { searchMessages } from '@/contract/messages';
 import { getMyTeam } from '@/contract/my-team';
+import { getPlan } from '@/contract/plans';
 import * as preMatches from '@/contract/pre-matches';
 import { getPushPreferences } from '@/contract/push-preferences';
 import { getSafetyShares } from '@/contract/safety-shares';
@@ -65,6 +66,7 @@ export const mainReads = {
     api.call(chats.getMessages, { as, params: { channelId: matchId }, query: { changedAfter: 0 } }),
   'messages with a word': (api, { as, matchId }) =>
     api.call(searchMessages, { as, params: { channelId: matchId }, query: { text: '만나' } }),
+  'what a room plans': (api, { as, matchId }) => api.call(getPlan, { as, params: { channelId: matchId } }),
   friends: bare(friends.getFriends),
   'friends with their teams': bare(friends.getFriendsWithMatching),
   'requests of friends': bare(friends.getFriendRequests),

@@ -8,6 +8,7 @@ import { leaveTeam } from '@/contract/teams';
 import { deleteMe } from '@/contract/users';
 import { cardOf, type Introduced, introduce, introduceAndFlip } from './introductions';
 import type { Person } from './person';
+import { proposeMeeting } from './plans';
 import { createReadyTeam } from './ready-team';
 import { openRoomOfSix } from './room';
 import { accept, befriend, createDraft, createFriends, invite } from './teams';
@@ -51,6 +52,11 @@ export const settings: Readonly<Record<string, Setting>> = {
     return { viewer: people[0], subject: people[1], relation: 'teamMate', ids: { teamId: id } };
   },
   'room-mates': async (api) => sceneOf(await openRoomOfSix(api), 'roomMate'),
+  'planning a meeting in a room': async (api) => {
+    const scene = sceneOf(await openRoomOfSix(api), 'roomMate');
+    await proposeMeeting(api, { as: scene.subject, channelId: scene.ids.channelId ?? 0 });
+    return scene;
+  },
   'the flipped one': async (api) => sceneOf(await introduceAndFlip(api), 'opened', 0),
   'covered beside the flipped one': async (api) => sceneOf(await introduceAndFlip(api), 'named'),
   'a covered card': async (api) => sceneOf(await introduce(api), 'covered'),

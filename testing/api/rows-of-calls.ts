@@ -12,6 +12,7 @@ import { createSpecialMatch } from '../../server/modules/recommendation/deal-spe
 import { branchCode, giveCoupon } from './coupons';
 import { cardOf, introduce, introduceAndFlip } from './introductions';
 import type { Person } from './person';
+import { proposeMeeting } from './plans';
 import { openRoomOfSix } from './room';
 import { createDraft, createFriends, invite, teamInfo } from './teams';
 import type { TestApi } from './test-api';
@@ -45,6 +46,16 @@ const inRoom =
   async (api) => {
     const { pair, ...people } = await roomOf(api);
     return { ...people, params: { channelId: pair.matchId }, ...(body && { body: body() }) };
+  };
+
+/** A room in which somebody of the other team proposed a time and a place. */
+const planned =
+  (body?: (proposal: { meetsAt: string; placeId: number }) => unknown): MakeRow =>
+  async (api) => {
+    const { pair, leader, member } = await roomOf(api);
+    const proposal = await proposeMeeting(api, { as: pair.his.people[0], channelId: pair.matchId });
+    const params = { channelId: pair.matchId };
+    return { leader, member, params, ...(body && { body: body(proposal) }) };
   };
 
 /** A message of the leader in a room. */
@@ -128,6 +139,14 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   muteChat: inRoom(() => ({ isMuted: true })),
   createTyping: inRoom(),
   createChatImageUpload: inRoom(() => ({ contentType: 'image/png', size: 10 })),
+  getPlan: planned(),
+  createPlan: inRoom(),
+  deletePlan: planned(),
+  updatePlanSlots: planned(() => ({ slots: [] })),
+  createPlanPlace: planned(() => ({ name: '홍대입구역' })),
+  updatePlanPlaceVotes: planned(() => ({ placeIds: [] })),
+  proposePlan: planned(({ meetsAt, placeId }) => ({ meetsAt, placeId })),
+  answerPlan: planned(() => ({ round: 1, isComing: true })),
   createReport: async (api) => {
     const { pair, ...people } = await roomOf(api);
     const { id } = await api.call(createMessage, {

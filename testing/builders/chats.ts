@@ -38,6 +38,7 @@ export function chatBuilder({
     state: 'OPEN',
     lastSeq: 0,
     notice: null,
+    plan: null,
     isMuted: false,
     hold: null,
     matchedAt: '2026-11-21T00:00:00Z',

@@ -42,6 +42,8 @@ const marks: Partial<Record<EventKind, Mark>> = {
   WALLET_UPDATED: clover,
   ATTRIBUTION_CLAIMED: line('brand', 'gift'),
   INAPPROPRIATE_PROFILE_IMAGE: line('danger', 'photo'),
+  PLAN_CHANGED: line('brand', 'calendar'),
+  MEETING_CHANGED: clover,
   SAFETY_SHARE_CHANGED: line('brand', 'shield'),
   APPEAL_ANSWERED: line('quiet', 'shield'),
   FRIEND_REQUEST_RECEIVED: line('quiet', 'person-add'),

@@ -44,6 +44,8 @@ const ownRows: typeof specRows = [
   ['/my-page/safety/shares', ['SAFETY_SHARE_CHANGED']],
   ['/my-page/safety/sanctions', ['APPEAL_ANSWERED']],
   ['/chats/7', ['SUBSTITUTE_CHANGED']],
+  ['/chats/7/plan', ['PLAN_CHANGED']],
+  ['/meetings/9', ['MEETING_CHANGED']],
 ];
 const rows = [...specRows, ...ownRows];
 

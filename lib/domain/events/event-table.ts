@@ -12,7 +12,7 @@ export interface EventReaction<Kind extends EventKind> {
 
 const { alarms, chats, friendRequests, friends, matches, preMatches, referrals, teams, users, wallet } =
   rootKeys;
-const { safetyShares, sanctions } = rootKeys;
+const { meetings, plans, safetyShares, sanctions } = rootKeys;
 
 const toTeam = { stale: [alarms, teams, friends], open: () => paths.team };
 const toTeamAndLikes = { ...toTeam, stale: [alarms, teams, friends, matches, preMatches, chats] };
@@ -59,6 +59,11 @@ export const eventTable: { readonly [Kind in EventKind]: EventReaction<Kind> } =
     open: ({ channelId }) => (channelId === undefined ? paths.team : paths.chatRoom(channelId)),
   },
   APPEAL_ANSWERED: { stale: [alarms, sanctions], open: () => paths.mySanctions },
+  PLAN_CHANGED: {
+    stale: [alarms, plans],
+    open: ({ channelId }) => paths.chatPlan(channelId),
+  },
+  MEETING_CHANGED: { stale: [alarms, meetings], open: ({ meetingId }) => paths.meeting(meetingId) },
   SAFETY_SHARE_CHANGED: { stale: [alarms, safetyShares], open: () => paths.mySafetyShares },
 };
 

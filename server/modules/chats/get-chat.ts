@@ -12,18 +12,20 @@ type Room = NonNullable<Awaited<ReturnType<typeof roomQuery>>>;
 
 /** A room with both teams, who is present and who has read how far. For who left it is as it was then, closed. Throws 1003. */
 export async function getChat({ app, userId }: MemberContext, channelId: number): Promise<Chat> {
-  const room = await roomQuery(app.db, { channelId, userId });
+  const room = await roomQuery(app.db, { channelId, userId, now: app.clock.now() });
   if (!room) throw notAMember();
   const nameOf = (isOwn: boolean) => room.teams.find(({ id }) => (id === room.teamId) === isOwn)?.name ?? '';
+  const isOpen = !room.hasLeft && room.state === 'OPEN';
   return {
     channelId,
     matchId: channelId,
     ownTeamName: nameOf(true),
     opponentTeamName: nameOf(false),
     members: await Promise.all(room.members.map((member) => presentMember(app, room, member))),
-    state: room.hasLeft ? 'CLOSED' : room.state,
+    state: isOpen ? 'OPEN' : 'CLOSED',
     lastSeq: room.visibleSeq,
     notice: room.notice,
+    plan: isOpen ? room.plan : null,
     isMuted: room.isMuted,
     hold: room.hold,
     matchedAt: room.createdAt,

@@ -8,6 +8,7 @@ import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
 import { holdRow, holdRowSchema } from './hold-rows';
 import { isHidden, messageColumns, messageRowSchema, quotedMessage } from './message-columns';
+import { planInRoom, planInRoomSchema } from './plan-in-room';
 import { isVisibleSql, metInRoom, visibleSeqSql } from './repository';
 
 const state = z.enum(chatChannels.state.enumValues);
@@ -18,7 +19,7 @@ const mostUnread = 100;
 /** Null for who is not a member, present or gone. */
 export const roomQuery = preparedQuery({
   name: 'room',
-  given: { channelId: 'int', userId: 'int' },
+  given: { channelId: 'int', userId: 'int', now: 'timestamptz' },
   answer: z
     .object({
       state,
@@ -28,6 +29,7 @@ export const roomQuery = preparedQuery({
       isMuted: z.boolean(),
       hold: holdRowSchema.nullable(),
       notice: messageRowSchema.shape.replyTo,
+      plan: planInRoomSchema,
       teamId: z.number(),
       teams: z.array(z.object({ id: z.number(), name: z.string() })),
       members: z.array(
@@ -46,14 +48,15 @@ export const roomQuery = preparedQuery({
       ),
     })
     .nullable(),
-  text: ({ channelId, userId }) =>
+  text: ({ channelId, userId, now }) =>
     jsonRow(sql`
     select ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt", ${visibleSeqSql} as "visibleSeq",
       ${chatMembers.leftAt} is not null as "hasLeft", ${chatMembers.isMuted} as "isMuted",
       case when ${chatMembers.leftAt} is null then
         ${holdRow({ channelId, teamId: sql`${chatMembers.teamId}`, userId })} end as hold,
       case when ${chatChannels.noticeSeq} > ${chatMembers.fromSeq}
-        then ${quotedMessage(sql`${chatChannels.id}`, sql`${chatChannels.noticeSeq}`)} end as notice, ${chatMembers.teamId} as "teamId",
+        then ${quotedMessage(sql`${chatChannels.id}`, sql`${chatChannels.noticeSeq}`)} end as notice,
+      ${planInRoom({ channelId, userId, now })} as plan, ${chatMembers.teamId} as "teamId",
       ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
         where ${teams.id} in (${chatChannels.lowTeamId}, ${chatChannels.highTeamId})`)} as teams,
       ${jsonRows(sql`

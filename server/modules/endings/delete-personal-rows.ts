@@ -15,7 +15,12 @@ import {
   identities,
   idpAccounts,
   matchSides,
+  meetingMembers,
+  meetingRatings,
   photos,
+  planAnswers,
+  planPlaceChoices,
+  planSlotChoices,
   pushPreferences,
   pushRecords,
   pushTokens,
@@ -50,6 +55,10 @@ export async function deletePersonalRows(
     safetyShareFriends,
     safetyShares,
     roomNods,
+    planSlotChoices,
+    planPlaceChoices,
+    planAnswers,
+    meetingMembers,
     pushRecords,
     wallets,
     idempotencyKeys,
@@ -61,6 +70,10 @@ export async function deletePersonalRows(
   await tx
     .delete(friendRequests)
     .where(or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)));
+  // What they said of others, and others of them; a score that came of it stays a number until it is made anew.
+  await tx
+    .delete(meetingRatings)
+    .where(or(eq(meetingRatings.raterUserId, userId), eq(meetingRatings.ratedUserId, userId)));
   await tx.delete(blocks).where(or(eq(blocks.blockerUserId, userId), eq(blocks.blockedUserId, userId)));
   // That a LIKE was sent is the team's; what was written with it is not.
   await tx.update(matchSides).set({ greeting: null }).where(eq(matchSides.likedByUserId, userId));

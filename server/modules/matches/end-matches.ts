@@ -3,6 +3,7 @@ import type { TransactionContext } from '../../app-context';
 import { matches, matchSides } from '../../db/schema';
 import { closeRoom } from '../chats/close-room';
 import { endHolds } from '../chats/room-holds';
+import { endPlanOfRoom } from '../plans/end-plan';
 import { refundSpecials } from './refund-specials';
 import { refundUnopenedLikes } from './refund-unopened-likes';
 
@@ -70,7 +71,11 @@ export async function endMatches(
   if (end.reason !== 'EXPIRED')
     await refundSpecials(context, { matchIds: live, exceptTeamId: 'teamId' in end ? end.teamId : null });
   if (rule.room === 'closes')
-    for (const { id, status } of ended) if (status === 'MATCHED') await closeRoom(tx, id);
+    for (const { id, status } of ended)
+      if (status === 'MATCHED') {
+        await closeRoom(tx, id);
+        await endPlanOfRoom(context, id);
+      }
   if (rule.keeps === 'nothing') await tx.delete(matches).where(inArray(matches.id, idsOf(ended)));
   if (rule.keeps === 'other' && 'teamId' in end)
     await forgetSide(context, { matchIds: idsOf(ended), teamId: end.teamId });

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { errorCodes } from '@/contract/error-codes';
+import type { MemberContext, MemberTransactionContext } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { chatChannels, plans } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../errors/app-error';
+import { recordChatEvent } from '../../events/record-messages';
+import { requirePresence } from '../chats/repository';
+
+export type PlanRow = typeof plans.$inferSelect;
+
+/**
+ * Does something with the plan of a room, one person after the other, and tells the room where it changed anything.
+ * Throws 1003 for who is not in the room, for a room that is over, and where nothing is planned.
+ */
+export async function actOnPlan<T extends { hasChanged: boolean }>(
+  { app, userId }: MemberContext,
+  channelId: number,
+  act: (context: MemberTransactionContext, plan: PlanRow) => Promise<T>,
+): Promise<T> {
+  return transact(app, async (tx) => {
+    await enterRoom(tx, { channelId, userId });
+    const plan = await findLivePlan(tx, channelId);
+    if (!plan) throw noPlan();
+    const result = await act({ app, userId, tx }, plan);
+    if (result.hasChanged) await recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
+    return result;
+  });
+}
+
+/** The room's row is locked: what people of one room do to its plan has an order. */
+export async function enterRoom(
+  tx: Transaction,
+  { channelId, userId }: { channelId: number; userId: number },
+): Promise<void> {
+  await tx
+    .select({ id: chatChannels.id })
+    .from(chatChannels)
+    .where(eq(chatChannels.id, channelId))
+    .for('update');
+  await requirePresence(tx, { channelId, userId });
+}
+
+export async function findLivePlan(tx: Transaction, channelId: number): Promise<PlanRow | undefined> {
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.channelId, channelId), inArray(plans.state, ['OPEN', 'SETTLED'])))
+    .for('update');
+  return plan;
+}
+
+function noPlan(): AppError {
+  return new AppError(errorCodes.forbidden, {
+    displayMessage: '지금은 정하고 있는 약속이 없어요.',
+    debugMessage: 'channelId: nothing is planned',
+  });
+}
