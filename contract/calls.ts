@@ -13,6 +13,7 @@ import * as config from './config';
 import * as friends from './friends';
 import * as locations from './locations';
 import * as matches from './matches';
+import * as meetings from './meetings';
 import * as messages from './messages';
 import * as myTeam from './my-team';
 import * as photos from './photos';
@@ -45,6 +46,7 @@ const nouns = {
   friends,
   locations,
   matches,
+  meetings,
   messages,
   moderation,
   myTeam,

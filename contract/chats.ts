@@ -77,6 +77,8 @@ export const chatSchema = z.object({
   notice: z.nullable(quotedMessageSchema),
   /** The meeting that is planned here. */
   plan: z.nullable(planSummarySchema),
+  /** A meeting of this room that I was asked about and said nothing of yet. */
+  askedMeetingId: z.nullable(idSchema),
   /** It does not ring on my devices. */
   isMuted: z.boolean(),
   /** What it waits for since somebody left; null in every other room. */

@@ -22,6 +22,11 @@ export const PLAN_PLACE_MAX_COUNT = 10;
 export const PLAN_PLACE_MAX_LENGTH = 40;
 /** How many days a plan can be made for, from tomorrow on. */
 export const PLAN_DAY_COUNT = 14;
+/** After a meeting everybody is asked at this hour of the next day, and may answer for so long. */
+export const MEETING_ASK_HOUR_SEOUL = 11;
+export const MEETING_ANSWER_HOURS = 72;
+/** A manner score is shown when so many people rated. */
+export const MANNER_RATER_MIN_COUNT = 5;
 export const APPEAL_MIN_LENGTH = 10;
 export const APPEAL_MAX_LENGTH = 1000;
 export const WITHDRAWAL_REASON_MAX_LENGTH = 200;

@@ -72,7 +72,7 @@ export const publicUserSchema = z.object({
   height: z.nullable(z.int()),
   mbti: z.nullable(z.string()),
   tags: z.array(tagSchema),
-  /** 0 to 100; shown as stars by the rating rule. */
+  /** 0 to 100; shown as stars by the rating rule. Null before five people rated the person. */
   mannerScore: z.nullable(z.number()),
   photoUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
@@ -89,7 +89,6 @@ export const meSchema = z.extend(publicUserSchema, {
   gender: genderSchema,
   job: z.string(),
   affiliation: z.string(),
-  mannerScore: z.number(),
   /** For invite links. In no other answer, so that whoever has it got it from this person. */
   inviteToken: inviteTokenSchema,
   loginId: z.string(),

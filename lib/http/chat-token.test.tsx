@@ -28,6 +28,7 @@ describe('the chat token', () => {
     lastSeq: 0,
     notice: null,
     plan: null,
+    askedMeetingId: null,
     isMuted: false,
     hold: null,
     matchedAt: '2026-11-21T03:00:00Z',

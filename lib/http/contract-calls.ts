@@ -9,6 +9,7 @@ import * as config from '@/contract/config';
 import * as friends from '@/contract/friends';
 import * as locations from '@/contract/locations';
 import * as matches from '@/contract/matches';
+import * as meetings from '@/contract/meetings';
 import * as messages from '@/contract/messages';
 import * as myTeam from '@/contract/my-team';
 import * as photos from '@/contract/photos';
@@ -40,6 +41,7 @@ const exported = {
   ...friends,
   ...locations,
   ...matches,
+  ...meetings,
   ...messages,
   ...myTeam,
   ...photos,

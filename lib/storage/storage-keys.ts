@@ -15,6 +15,7 @@ export const storageKeys = {
   teamDraft: 'team-draft',
   greetingDraft: 'greeting-draft',
   safetyShareDraft: 'safety-share-draft',
+  planPlaceDraft: 'plan-place-draft',
   match: 'match-storage',
   isFirstLogin: 'isFirstLogin',
   returnTo: 'returnTo',

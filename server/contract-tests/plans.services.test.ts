@@ -83,8 +83,15 @@ test('a table that is looked through is a fault, and so is a list that is sorted
 });
 
 async function findReader(): Promise<Reader> {
-  const { rows } = await client.query<{ id: number; match: number; friend: number; name: string }>(`
+  const { rows } = await client.query<{
+    id: number;
+    match: number;
+    meeting: number;
+    friend: number;
+    name: string;
+  }>(`
     select m.user_id as id, (select max(channel_id) from chat_members c where c.user_id = m.user_id) as match,
+      (select max(meeting_id) from meeting_members t where t.user_id = m.user_id) as meeting,
       (select max(high_user_id) from friendships f where f.low_user_id = m.user_id
         and not exists (select from blocks b where f.high_user_id in (b.blocker_user_id, b.blocked_user_id))) as friend,
       (select left(nickname, 2) from users where id = m.user_id) as name
@@ -94,6 +101,7 @@ async function findReader(): Promise<Reader> {
   return {
     as: await signIn(row.id),
     matchId: row.match,
+    meetingId: row.meeting,
     friendId: row.friend,
     name: row.name,
   };

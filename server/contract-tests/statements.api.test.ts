@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createFriendRequest } from '@/contract/friends';
 import { countQueries } from '../../testing/api/count-queries';
 import { emptyRead, mainReads, type Reader } from '../../testing/api/main-reads';
+import { meet } from '../../testing/api/plans';
 import { openRoomOfSix } from '../../testing/api/room';
 import { createFriends, invite } from '../../testing/api/teams';
 import { useTestApi } from '../../testing/api/use-api';
@@ -35,6 +36,7 @@ const statements: Record<keyof typeof mainReads, number> = {
   'messages that changed': 1,
   'messages with a word': 1,
   'what a room plans': 1,
+  'a meeting': 1,
   friends: 1,
   'friends with their teams': 1,
   'requests of friends': 1,
@@ -52,14 +54,15 @@ const statements: Record<keyof typeof mainReads, number> = {
 
 let reader: Reader;
 beforeAll(async () => {
-  const { her, matchId } = await openRoomOfSix(api);
+  const { her, his, matchId } = await openRoomOfSix(api);
   const [as] = her.people;
   const [friend] = await createFriends(api, as, 1);
   const fan = await api.person();
   await api.call(createFriendRequest, { as: fan, body: { userId: as.id } });
   if (!friend) throw new Error('nobody there');
   await invite(api, friend, as);
-  reader = { as, matchId, friendId: friend.id, name: fan.nickname };
+  const { meetingId } = await meet(api, { her, his, matchId });
+  reader = { as, matchId, meetingId, friendId: friend.id, name: fan.nickname };
 });
 
 test.each(Object.entries(mainReads))('%s', async (name, read) => {

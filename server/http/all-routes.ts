@@ -13,6 +13,7 @@ import { couponRoutes } from './routes/coupons';
 import { friendRoutes } from './routes/friends';
 import { locationsRoutes } from './routes/locations';
 import { matchRoutes } from './routes/matches';
+import { meetingRoutes } from './routes/meetings';
 import { photosRoutes } from './routes/photos';
 import { planRoutes } from './routes/plans';
 import { preMatchRoutes } from './routes/pre-matches';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...matchRoutes,
   ...chatRoutes,
   ...planRoutes,
+  ...meetingRoutes,
   ...alarmRoutes,
   ...announcementRoutes,
   ...walletRoutes,

@@ -9,9 +9,11 @@ import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-with
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
 import { tellOfExpiry, tellOfExpiryJob } from '../modules/matches/tell-of-expiry';
+import { followMeetings, meetingsJob } from '../modules/meetings/follow-meetings';
 import { deleteFiles, deleteFilesJob } from '../modules/photos/delete-files';
 import { deleteOriginals, deleteOriginalsJob } from '../modules/photos/delete-originals';
 import { movePhotos, movePhotosJob } from '../modules/photos/move-photos';
+import { followPlans, plansJob } from '../modules/plans/follow-plans';
 import { dealSpecialMatches, specialMatchesJob } from '../modules/recommendation/deal-special-matches';
 import { dailyDropJob } from '../modules/recommendation/drop-jobs';
 import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
@@ -52,6 +54,12 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   });
   jobs.work(settleSearchesJob, async () => {
     await settleSearches({ app });
+  });
+  jobs.work(plansJob, async () => {
+    await followPlans({ app });
+  });
+  jobs.work(meetingsJob, async () => {
+    await followMeetings({ app });
   });
   jobs.work(purgeWithdrawnJob, () => purgeWithdrawn({ app }));
   jobs.work(deleteFilesJob, () => deleteFiles({ app }));

@@ -74,6 +74,7 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   getMatch: 'people',
   getMatchScheduler: 'own',
   getMatchedMatches: 'people',
+  getMeeting: 'people',
   getMessages: 'people',
   getMyTeam: 'people',
   getPhotoVerdict: 'own',
@@ -111,7 +112,7 @@ interface Kept {
   readonly because: string;
 }
 
-const rooms = ['room-mates', 'talking in a room', 'planning a meeting in a room'];
+const rooms = ['room-mates', 'talking in a room', 'planning a meeting in a room', 'met each other'];
 const roomReads = ['searchChats', 'getChat', 'getMessages', 'searchMessages', 'getPlan'];
 const teamCalls = [
   'getMyTeam',

@@ -5,6 +5,7 @@ import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
 import * as friends from '@/contract/friends';
 import * as matches from '@/contract/matches';
+import { getMeeting } from '@/contract/meetings';
 import { searchMessages } from '@/contract/messages';
 import { getMyTeam } from '@/contract/my-team';
 import { getPlan } from '@/contract/plans';
@@ -22,6 +23,8 @@ export interface Reader {
   readonly as: Someone;
   /** Of a match with a room. */
   readonly matchId: number;
+  /** The person was asked about it. */
+  readonly meetingId: number;
   readonly friendId: number;
   /** How names begin that the person may search. */
   readonly name: string;
@@ -67,6 +70,7 @@ export const mainReads = {
   'messages with a word': (api, { as, matchId }) =>
     api.call(searchMessages, { as, params: { channelId: matchId }, query: { text: '만나' } }),
   'what a room plans': (api, { as, matchId }) => api.call(getPlan, { as, params: { channelId: matchId } }),
+  'a meeting': (api, { as, meetingId }) => api.call(getMeeting, { as, params: { meetingId } }),
   friends: bare(friends.getFriends),
   'friends with their teams': bare(friends.getFriendsWithMatching),
   'requests of friends': bare(friends.getFriendRequests),

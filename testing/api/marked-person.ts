@@ -33,6 +33,7 @@ export async function markPerson({ app }: TestApi, person: Person): Promise<Mark
       height: 207,
       mbti: 'ISTP',
       mannerScore: 83,
+      mannerRaterCount: 5,
       birthdate: '1985-01-01',
     })
     .where(eq(users.id, person.id))

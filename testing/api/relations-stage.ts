@@ -8,7 +8,7 @@ import { leaveTeam } from '@/contract/teams';
 import { deleteMe } from '@/contract/users';
 import { cardOf, type Introduced, introduce, introduceAndFlip } from './introductions';
 import type { Person } from './person';
-import { proposeMeeting } from './plans';
+import { meet, proposeMeeting } from './plans';
 import { createReadyTeam } from './ready-team';
 import { openRoomOfSix } from './room';
 import { accept, befriend, createDraft, createFriends, invite } from './teams';
@@ -56,6 +56,12 @@ export const settings: Readonly<Record<string, Setting>> = {
     const scene = sceneOf(await openRoomOfSix(api), 'roomMate');
     await proposeMeeting(api, { as: scene.subject, channelId: scene.ids.channelId ?? 0 });
     return scene;
+  },
+  'met each other': async (api) => {
+    const pair = await openRoomOfSix(api);
+    const { meetingId } = await meet(api, pair);
+    const scene = sceneOf(pair, 'roomMate');
+    return { ...scene, ids: { ...scene.ids, meetingId } };
   },
   'the flipped one': async (api) => sceneOf(await introduceAndFlip(api), 'opened', 0),
   'covered beside the flipped one': async (api) => sceneOf(await introduceAndFlip(api), 'named'),

@@ -12,7 +12,7 @@ import { createSpecialMatch } from '../../server/modules/recommendation/deal-spe
 import { branchCode, giveCoupon } from './coupons';
 import { cardOf, introduce, introduceAndFlip } from './introductions';
 import type { Person } from './person';
-import { proposeMeeting } from './plans';
+import { meet, proposeMeeting } from './plans';
 import { openRoomOfSix } from './room';
 import { createDraft, createFriends, invite, teamInfo } from './teams';
 import type { TestApi } from './test-api';
@@ -56,6 +56,15 @@ const planned =
     const proposal = await proposeMeeting(api, { as: pair.his.people[0], channelId: pair.matchId });
     const params = { channelId: pair.matchId };
     return { leader, member, params, ...(body && { body: body(proposal) }) };
+  };
+
+/** A meeting that took place, about which everybody was asked. */
+const met =
+  (body?: unknown): MakeRow =>
+  async (api) => {
+    const { pair, leader, member } = await roomOf(api);
+    const { meetingId } = await meet(api, pair);
+    return { leader, member, params: { meetingId }, ...(body !== undefined && { body }) };
   };
 
 /** A message of the leader in a room. */
@@ -147,6 +156,8 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
   updatePlanPlaceVotes: planned(() => ({ placeIds: [] })),
   proposePlan: planned(({ meetsAt, placeId }) => ({ meetsAt, placeId })),
   answerPlan: planned(() => ({ round: 1, isComing: true })),
+  getMeeting: met(),
+  updateMeetingAnswer: met({ tookPlace: true, ratings: [] }),
   createReport: async (api) => {
     const { pair, ...people } = await roomOf(api);
     const { id } = await api.call(createMessage, {

@@ -39,6 +39,7 @@ export function chatBuilder({
     lastSeq: 0,
     notice: null,
     plan: null,
+    askedMeetingId: null,
     isMuted: false,
     hold: null,
     matchedAt: '2026-11-21T00:00:00Z',

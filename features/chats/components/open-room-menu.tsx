@@ -7,7 +7,7 @@ import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { withParticle } from '@/lib/format/korean';
 import { endChat } from '../api/end-chat';
 
-type Answer = 'members' | 'search' | 'mute' | 'tell' | SafetyChoice;
+type Answer = 'members' | 'plan' | 'search' | 'mute' | 'tell' | SafetyChoice;
 type Choice = Answer | 'end';
 
 /** Who is here, help, and the way out. Answers `ended` when the room was ended. */
@@ -17,6 +17,14 @@ export async function openRoomMenu(chat: Chat): Promise<Answer | 'ended' | 'noth
     content: ({ close }) => (
       <div className="pt-2 pb-3">
         <ListRow title="함께하는 사람들" onPress={() => close('members')} hasChevron />
+        {chat.state === 'OPEN' && (
+          <ListRow
+            title="약속 정하기"
+            description="되는 날과 장소를 함께 골라요"
+            onPress={() => close('plan')}
+            hasChevron
+          />
+        )}
         <ListRow title="대화에서 찾기" onPress={() => close('search')} hasChevron />
         <ListRow
           title={chat.isMuted ? '알림 켜기' : '알림 끄기'}

@@ -21,6 +21,7 @@ import { ImagePicker } from './image-picker';
 import { MessageList } from './message-list';
 import { NoticeBar } from './notice-bar';
 import { openReactions } from './open-reactions';
+import { PlanCard } from './plan-card';
 import { ReplyBar } from './reply-bar';
 import { RoomPeopleProvider } from './room-context';
 import { RoomTitle } from './room-header';
@@ -72,6 +73,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
         {chat.hold && !isClosed && (
           <HoldBanner chat={chat} hold={chat.hold} onSettled={() => void controller.refresh()} />
         )}
+        <PlanCard chat={chat} />
         {notice && (
           <NoticeBar
             notice={notice}

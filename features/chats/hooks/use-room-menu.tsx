@@ -45,6 +45,7 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
   async function show() {
     const choice = await openRoomMenu(chat);
     if (choice === 'members') await showMembers();
+    if (choice === 'plan') router.push(paths.chatPlan(chat.channelId));
     if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));
     if (choice === 'search') onSearch();
     if (choice === 'mute') await controller.mute(!chat.isMuted).catch(toastError);

@@ -26,6 +26,7 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
     lastSeq: room.visibleSeq,
     notice: room.notice,
     plan: isOpen ? room.plan : null,
+    askedMeetingId: room.askedMeetingId,
     isMuted: room.isMuted,
     hold: room.hold,
     matchedAt: room.createdAt,

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { jsonIsoMoment, jsonRow } from '../../db/json-rows';
-import { chatMembers, planAnswers, planPlaces, planSlotChoices, plans } from '../../db/schema';
+import {
+  chatMembers,
+  meetingMembers,
+  meetings,
+  planAnswers,
+  planPlaces,
+  planSlotChoices,
+  plans,
+} from '../../db/schema';
 
 export const planInRoomSchema = z
   .object({
@@ -18,11 +26,17 @@ export const planInRoomSchema = z
   })
   .nullable();
 
+interface Viewed {
+  channelId: SQL;
+  userId: SQL;
+  now: SQL;
+}
+
 /**
  * SQL: what stands of a plan at the head of its room, as JSON; null where nothing is planned. `modules/plans` has the
  * rest: this is one part of the statement that reads a room.
  */
-export function planInRoom({ channelId, userId, now }: { channelId: SQL; userId: SQL; now: SQL }): SQL {
+export function planInRoom({ channelId, userId, now }: Viewed): SQL {
   const isPresent = (id: SQL) => sql`exists (select from ${chatMembers} planner
     where planner.channel_id = ${channelId} and planner.user_id = ${id} and planner.left_at is null)`;
   return jsonRow(sql`select ${plans.state},
@@ -35,4 +49,12 @@ export function planInRoom({ channelId, userId, now }: { channelId: SQL; userId:
         from ${planPlaces} where ${planPlaces.id} = ${plans.placeId}
           and (${plans.state} = 'SETTLED' or ${plans.meetsAt} > ${now})`)} as proposal
     from ${plans} where ${plans.channelId} = ${channelId} and ${plans.state} in ('OPEN', 'SETTLED')`);
+}
+
+/** SQL: the last meeting of a room that the person was asked about and can answer still, and has not; null for none. */
+export function askedMeeting({ channelId, userId, now }: Viewed): SQL {
+  return sql`(select ${meetings.id} from ${meetings} inner join ${meetingMembers} asked
+      on asked.meeting_id = ${meetings.id} and asked.user_id = ${userId} and asked.answered_at is null
+    where ${meetings.channelId} = ${channelId} and ${meetings.askedAt} is not null and ${meetings.closedAt} is null
+      and ${meetings.closesAt} > ${now} order by ${meetings.id} desc limit 1)`;
 }

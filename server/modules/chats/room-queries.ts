@@ -8,7 +8,7 @@ import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
 import { holdRow, holdRowSchema } from './hold-rows';
 import { isHidden, messageColumns, messageRowSchema, quotedMessage } from './message-columns';
-import { planInRoom, planInRoomSchema } from './plan-in-room';
+import { askedMeeting, planInRoom, planInRoomSchema } from './plan-in-room';
 import { isVisibleSql, metInRoom, visibleSeqSql } from './repository';
 
 const state = z.enum(chatChannels.state.enumValues);
@@ -30,6 +30,7 @@ export const roomQuery = preparedQuery({
       hold: holdRowSchema.nullable(),
       notice: messageRowSchema.shape.replyTo,
       plan: planInRoomSchema,
+      askedMeetingId: z.number().nullable(),
       teamId: z.number(),
       teams: z.array(z.object({ id: z.number(), name: z.string() })),
       members: z.array(
@@ -56,7 +57,8 @@ export const roomQuery = preparedQuery({
         ${holdRow({ channelId, teamId: sql`${chatMembers.teamId}`, userId })} end as hold,
       case when ${chatChannels.noticeSeq} > ${chatMembers.fromSeq}
         then ${quotedMessage(sql`${chatChannels.id}`, sql`${chatChannels.noticeSeq}`)} end as notice,
-      ${planInRoom({ channelId, userId, now })} as plan, ${chatMembers.teamId} as "teamId",
+      ${planInRoom({ channelId, userId, now })} as plan,
+      ${askedMeeting({ channelId, userId, now })} as "askedMeetingId", ${chatMembers.teamId} as "teamId",
       ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
         where ${teams.id} in (${chatChannels.lowTeamId}, ${chatChannels.highTeamId})`)} as teams,
       ${jsonRows(sql`

@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
-import { isNamedOnCard } from '../users/met-people';
+import { isNamedOnCard, wantToMeetAgain } from '../users/met-people';
 import { getFriendRequest } from './list-friend-requests';
 import { recordFriendChanges } from './record-friend-changes';
 import { type FriendRequestRow, findFriendship, findPendingRequest } from './repository';
@@ -29,8 +29,10 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
       throw new AppError(errorCodes.friendRequestAlreadySent);
     const crossing = await findPendingRequest(tx, toUserId, userId);
     if (crossing) return befriend(tx, crossing, { nickname: me.nickname, now });
-    // Whom a search does not find nobody can ask: who switched it off, and a name that stands on a covered card.
-    if (!other.isSearchable || (await isNamedOnCard(tx, { viewerId: userId, userId: toUserId })))
+    // Whom a search does not find nobody can ask: who switched it off, and a name that stands on a covered card. Two
+    // who both want to meet again know each other all the same.
+    const isHidden = !other.isSearchable || (await isNamedOnCard(tx, { viewerId: userId, userId: toUserId }));
+    if (isHidden && !(await wantToMeetAgain(tx, { userId, otherUserId: toUserId })))
       throw new AppError(errorCodes.forbidden);
     const [made] = await tx
       .insert(friendRequests)

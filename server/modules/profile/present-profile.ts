@@ -2,6 +2,7 @@ import { maySee, type PersonField, type Relation, whoSeesWhat } from '@/contract
 import type { Me, PublicUser } from '@/contract/users';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
+import { shownManner } from '../meetings/manner-score';
 import type { ProfileRow } from './profile-queries';
 
 /** Everything of a profile, for the person's own eyes. */
@@ -20,7 +21,7 @@ export async function presentProfile(app: App, row: ProfileRow) {
     height: row.height,
     mbti: row.mbti,
     tags: row.tags,
-    mannerScore: row.mannerScore,
+    mannerScore: shownManner({ score: row.mannerScore, raterCount: row.mannerRaterCount }),
     photoUrl: approved[0]?.url ?? null,
     thumbnailUrl: approved[0]?.thumbnailUrl ?? null,
     photoUrls: approved.map(({ url }) => url),

@@ -12,7 +12,7 @@ import { encounterRows, encountersSchema } from '../users/met-people';
 import { relationSchema, tieTo } from '../users/ties';
 
 const profileColumns = sql`${users.id}, ${users.uniqueId} as "uniqueId", ${users.nickname}, ${users.birthdate}, ${users.gender},
-  ${users.job}, ${users.affiliation}, ${users.height}, ${users.mbti}, ${users.mannerScore} as "mannerScore",
+  ${users.job}, ${users.affiliation}, ${users.height}, ${users.mbti}, ${users.mannerScore} as "mannerScore", ${users.mannerRaterCount} as "mannerRaterCount",
   ${jsonRow(sql`select ${locations.id}, ${locations.name}, ${locations.region}, ${locations.displayOrder} as "displayOrder"
     from ${locations} where ${locations.id} = ${users.locationId}`)} as location,
   ${jsonRows(sql`select ${tags.id}, ${tags.name}, ${tags.isCustom} as "isCustom"
@@ -37,6 +37,7 @@ const profileSchema = z.object({
   height: z.number().nullable(),
   mbti: z.string().nullable(),
   mannerScore: z.number(),
+  mannerRaterCount: z.number(),
   location: z.nullable(locationSchema),
   tags: z.array(tagSchema),
   /** The profile photos, approved or not, in their order. */

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { SAFETY_SHARE_GRACE_MINUTES } from '@/contract/constants';
 import type { Context, TransactionContext } from '../../app-context';
 import { safetyShares, users } from '../../db/schema';
-import { transact } from '../../db/transact';
 import { recordEvents } from '../../events/record-events';
+import { forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { isInUse } from '../sanctions/live-sanctions';
 import { ownStep, tellFriends } from './tell-friends';
@@ -18,7 +18,6 @@ export const checkInsJob: JobKind<Record<string, never>> = {
 };
 
 const graceMs = SAFETY_SHARE_GRACE_MINUTES * 60_000;
-const batchSize = 100;
 
 /**
  * Asks whoever should be back, and tells the friends of whoever did not answer for half an hour; however long the api
@@ -50,34 +49,32 @@ interface Step {
 
 async function forEachOpen({ app }: Context, { which, step }: Step): Promise<number> {
   const isDue = and(eq(safetyShares.state, 'OPEN'), which);
-  for (let number = 0; ; ) {
-    const due = await app.db
-      .select({ id: safetyShares.id })
-      .from(safetyShares)
-      .where(isDue)
-      .orderBy(asc(safetyShares.id))
-      .limit(batchSize);
-    for (const { id } of due)
-      await transact(app, async (tx) => {
-        const [share] = await tx
-          .select({
-            safetyShareId: safetyShares.id,
-            userId: users.id,
-            nickname: users.nickname,
-            isInUse: sql<boolean>`${isInUse}`,
-          })
-          .from(safetyShares)
-          .innerJoin(users, eq(users.id, safetyShares.userId))
-          .where(and(eq(safetyShares.id, id), isDue))
-          .for('update', { of: safetyShares });
-        // Another node was faster, or the person said something meanwhile.
-        if (!share) return;
-        if (share.isInUse) await step({ app, tx }, share);
-        else await close({ app, tx }, { share, state: 'CANCELED' });
-      });
-    number += due.length;
-    if (due.length < batchSize) return number;
-  }
+  return forEachDue(app, {
+    list: (limit) =>
+      app.db
+        .select({ id: safetyShares.id })
+        .from(safetyShares)
+        .where(isDue)
+        .orderBy(asc(safetyShares.id))
+        .limit(limit),
+    step: async (tx, id) => {
+      const [share] = await tx
+        .select({
+          safetyShareId: safetyShares.id,
+          userId: users.id,
+          nickname: users.nickname,
+          isInUse: sql<boolean>`${isInUse}`,
+        })
+        .from(safetyShares)
+        .innerJoin(users, eq(users.id, safetyShares.userId))
+        .where(and(eq(safetyShares.id, id), isDue))
+        .for('update', { of: safetyShares });
+      // Another node was faster, or the person said something meanwhile.
+      if (!share) return;
+      if (share.isInUse) await step({ app, tx }, share);
+      else await close({ app, tx }, { share, state: 'CANCELED' });
+    },
+  });
 }
 
 async function ask({ app, tx }: TransactionContext, share: OpenShare): Promise<void> {

@@ -37,7 +37,7 @@ describe('signing up', () => {
     const [wallet] = await api.app.db.select().from(wallets).where(eq(wallets.userId, userId));
     expect(wallet).toMatchObject({ freeBalance: 50, paidBalance: 0 });
     const me = meSchema.parse(await api.call(getUser, { as: { token: accessToken } }));
-    expect(me).toMatchObject({ remainingLoginIdEdits: 2, marketing: true, mannerScore: 70 });
+    expect(me).toMatchObject({ remainingLoginIdEdits: 2, marketing: true, mannerScore: null });
     expect(me.loginId).toMatch(/^slide\.[a-z0-9]{8}$/);
     expect(me.phoneNumber).toMatch(/^010-\*{4}-\d{4}$/);
   });

@@ -4,7 +4,15 @@ import * as z from 'zod';
 import type { Relation } from '@/contract/privacy';
 import type { Queryable } from '../../db/database';
 import { jsonMoment, jsonRows } from '../../db/json-rows';
-import { blocks, matches, matchMembers, matchSides, teamMembers } from '../../db/schema';
+import {
+  blocks,
+  matches,
+  matchMembers,
+  matchSides,
+  meetingRatings,
+  meetings,
+  teamMembers,
+} from '../../db/schema';
 import { coveringOf } from './covering';
 
 const own = alias(matchSides, 'met_own_side');
@@ -94,4 +102,18 @@ export async function isNamedOnCard(
   const encounters = encounterRows(sql`${viewerId}`, (id) => sql`${id} = ${userId}`);
   const { rows } = await db.execute(sql`select ${encounters} as encounters`);
   return relationsOfMet(encountersSchema.parse(rows[0]?.encounters)).get(userId) === 'named';
+}
+
+/** Whether the two met, and each said that they would meet the other again. */
+export async function wantToMeetAgain(
+  db: Queryable,
+  { userId, otherUserId }: { userId: number; otherUserId: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${meetingRatings} mine
+    inner join ${meetingRatings} theirs on theirs.meeting_id = mine.meeting_id
+      and theirs.rater_user_id = mine.rated_user_id and theirs.rated_user_id = mine.rater_user_id
+    inner join ${meetings} on ${meetings.id} = mine.meeting_id and ${meetings.closedAt} is not null
+    where mine.rater_user_id = ${userId} and mine.rated_user_id = ${otherUserId}
+      and mine.wants_again and theirs.wants_again limit 1`);
+  return rows.length > 0;
 }

@@ -1,0 +1,65 @@
+import { Button } from '@/components/ui/button';
+import { SproutDrawing } from '@/components/ui/drawings/sprout';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SectionTitle } from '@/components/ui/section-title';
+import { toast } from '@/components/ui/toast';
+import { handleFailure } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
+import type { Meeting, MetPerson } from '@/contract/meetings';
+import { Avatar } from '@/lib/domain/photos/avatar';
+import { settle } from '@/lib/react/settle';
+import { useBefriend } from '../api/meeting';
+
+/** The time to answer is over: who wants to meet again, where both do. */
+export function ClosedMeeting({ meeting: { people, mutualUserIds } }: { meeting: Meeting }) {
+  const mutual = people.filter(({ userId }) => mutualUserIds.includes(userId));
+  if (mutual.length === 0)
+    return (
+      <EmptyState
+        drawing={<SproutDrawing />}
+        title="답할 수 있는 시간이 지났어요"
+        description={'서로 다시 만나고 싶어 하면\n두 사람에게만 알려 드려요.'}
+      />
+    );
+  return (
+    <section aria-label="다시 만나고 싶은 사람">
+      <SectionTitle>서로 다시 만나고 싶어 해요</SectionTitle>
+      <ul className="grid gap-3 px-gutter pt-1 pb-6">
+        {mutual.map((person) => (
+          <li key={person.userId}>
+            <MutualPerson person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MutualPerson({ person: { userId, nickname, thumbnailUrl } }: { person: MetPerson }) {
+  const { mutateAsync, isPending, isSuccess } = useBefriend();
+  function befriend() {
+    settle(mutateAsync(userId), {
+      onSuccess: () => toast.success(`${nickname}님에게 친구 신청을 보냈어요`),
+      onError: (error) =>
+        handleFailure(error, {
+          [errorCodes.alreadyFriend]: () => toast.blank('이미 친구예요'),
+          [errorCodes.friendRequestAlreadySent]: () => toast.blank('이미 친구 신청을 보냈어요'),
+        }),
+    });
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar src={thumbnailUrl} />
+      <p className="min-w-0 flex-1 truncate type-17">{nickname}</p>
+      <Button
+        size="small"
+        className="min-h-11 flex-none"
+        disabled={isSuccess}
+        isPending={isPending}
+        onClick={befriend}
+      >
+        {isSuccess ? '신청했어요' : '친구 신청하기'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { ListRow } from '@/components/ui/list-row';
+import { openSheet } from '@/components/ui/open-sheet';
+import { toastError } from '@/components/ui/toast-error';
+import type { Meeting, MeetingAnswer, MeetingRating, MetPerson } from '@/contract/meetings';
+import { Avatar } from '@/lib/domain/photos/avatar';
+import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
+import { formatClock, formatLongDay } from '@/lib/format/time';
+import { useAnswerMeeting } from '../api/meeting';
+import { PersonRating } from './person-rating';
+
+/** Each tap is saved; until the end it can be changed. */
+export function MeetingQuestions({ meeting }: { meeting: Meeting }) {
+  const { id, meetsAt, place, closesAt, people, answer } = meeting;
+  const { mutate } = useAnswerMeeting(id);
+  const { report } = useReportAndBlock();
+  const save = (next: MeetingAnswer) => mutate(next, { onError: toastError });
+  const ratings = answer?.ratings ?? [];
+  const ratingOf = ({ userId }: MetPerson): MeetingRating =>
+    ratings.find((rating) => rating.userId === userId) ?? { userId, manner: null, wantsAgain: false };
+
+  async function reportSomebody() {
+    const chosen = await openSheet<MetPerson>({
+      title: '누구에게 문제가 있었나요?',
+      content: ({ close }) => (
+        <div className="pt-2 pb-3">
+          {people.map((person) => (
+            <ListRow
+              key={person.userId}
+              start={<Avatar src={person.thumbnailUrl} />}
+              title={person.nickname}
+              onPress={() => close(person)}
+              hasChevron
+            />
+          ))}
+        </div>
+      ),
+    });
+    if (chosen) await report({ kind: 'person', userId: chosen.userId, name: chosen.nickname });
+  }
+
+  return (
+    <div className="grid gap-6 px-gutter pt-4 pb-8">
+      <p className="type-15 text-text-subtle">
+        {`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}, ${place}`}
+        <br />
+        {`답은 나만 볼 수 있어요. ${formatLongDay(closesAt)} ${formatClock(closesAt)}까지 바꿀 수 있어요.`}
+      </p>
+      <fieldset>
+        <legend className="pb-2 type-17 font-semibold">만났나요?</legend>
+        <div className="flex flex-wrap gap-2">
+          <Chip isSelected={answer?.tookPlace === true} onClick={() => save({ tookPlace: true, ratings })}>
+            네, 만났어요
+          </Chip>
+          <Chip
+            isSelected={answer?.tookPlace === false}
+            onClick={() => save({ tookPlace: false, ratings: [] })}
+          >
+            아니요, 못 만났어요
+          </Chip>
+        </div>
+      </fieldset>
+      {answer?.tookPlace && (
+        <section aria-label="함께한 사람들" className="grid gap-4">
+          {people.map((person) => (
+            <PersonRating
+              key={person.userId}
+              person={person}
+              rating={ratingOf(person)}
+              onChange={(rating) =>
+                save({
+                  tookPlace: true,
+                  ratings: [...ratings.filter(({ userId }) => userId !== rating.userId), rating],
+                })
+              }
+            />
+          ))}
+        </section>
+      )}
+      {people.length > 0 && (
+        <Button variant="line" onClick={() => void reportSomebody()}>
+          불편하거나 위험한 일이 있었어요
+        </Button>
+      )}
+    </div>
+  );
+}

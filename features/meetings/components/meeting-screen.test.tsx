@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorCodes } from '@/contract/error-codes';
+import { createFriendRequest } from '@/contract/friends';
+import { getMeeting, type Meeting, updateMeetingAnswer } from '@/contract/meetings';
+import { getReportTypes } from '@/contract/safety';
+import { meetingBuilder } from '@/testing/builders/meetings';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { MeetingScreen } from './meeting-screen';
+
+function mockMeeting(overrides: Partial<Meeting> = {}) {
+  const state = { meeting: meetingBuilder(overrides) };
+  mockCall(getMeeting, () => state.meeting);
+  const answers = mockCall(updateMeetingAnswer, ({ body }) => {
+    state.meeting = { ...state.meeting, answer: body };
+    return {};
+  });
+  return answers;
+}
+
+const renderMeeting = () => renderScreen(<MeetingScreen meetingId="9" />);
+
+test('people are asked about once it took place; each tap is saved with all that was said', async () => {
+  const { requests } = mockMeeting();
+  const { user } = renderMeeting();
+  expect(screen.getByRole('status')).toHaveTextContent('만남을 불러오는 중');
+  expect(await screen.findByText(/답은 나만 볼 수 있어요/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '함께한 사람들' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '네, 만났어요' }));
+  const people = within(await screen.findByRole('region', { name: '함께한 사람들' }));
+  const doyun = within(people.getByRole('group', { name: '도윤님의 매너는 어땠나요?' }));
+  await user.click(doyun.getByRole('radio', { name: '4점' }));
+  await user.click(people.getAllByRole('checkbox', { name: '또 만나고 싶어요' })[1] as HTMLElement);
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toEqual({
+      tookPlace: true,
+      ratings: [
+        { userId: 4, manner: 4, wantsAgain: false },
+        { userId: 5, manner: null, wantsAgain: true },
+      ],
+    }),
+  );
+  await user.click(doyun.getByRole('button', { name: '지우기' }));
+  await waitFor(() =>
+    expect(requests.at(-1)?.body.ratings).toContainEqual({ userId: 4, manner: null, wantsAgain: false }),
+  );
+});
+
+test('a meeting that did not take place says nothing of anybody', async () => {
+  const { requests } = mockMeeting({
+    answer: { tookPlace: true, ratings: [{ userId: 4, manner: 2, wantsAgain: false }] },
+  });
+  const { user } = renderMeeting();
+  await user.click(await screen.findByRole('button', { name: '아니요, 못 만났어요' }));
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ tookPlace: false, ratings: [] }));
+  expect(screen.queryByRole('region', { name: '함께한 사람들' })).toBeNull();
+});
+
+test('a stars answer can be given with the keyboard', async () => {
+  const { requests } = mockMeeting({ answer: { tookPlace: true, ratings: [] } });
+  const { user } = renderMeeting();
+  const doyun = within(await screen.findByRole('group', { name: '도윤님의 매너는 어땠나요?' }));
+  doyun.getByRole('radio', { name: '1점' }).focus();
+  await user.keyboard(' ');
+  await waitFor(() =>
+    expect(requests.at(-1)?.body.ratings).toEqual([{ userId: 4, manner: 1, wantsAgain: false }]),
+  );
+});
+
+test('a problem leads to a report of one of them', async () => {
+  mockMeeting();
+  mockCall(getReportTypes, () => ({ items: [] }));
+  const { user } = renderMeeting();
+  await user.click(await screen.findByRole('button', { name: '불편하거나 위험한 일이 있었어요' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '누구에게 문제가 있었나요?' }));
+  await user.click(sheet.getByRole('button', { name: '하준' }));
+  expect(await screen.findByRole('dialog', { name: /하준/ })).toBeInTheDocument();
+});
+
+test('once it is over two who want it are shown to each other, and one tap asks for friendship', async () => {
+  mockMeeting({ state: 'CLOSED', mutualUserIds: [6] });
+  const { requests } = mockCall(
+    createFriendRequest,
+    () => new MockedError(errorCodes.friendRequestAlreadySent),
+  );
+  const { user } = renderMeeting();
+  const mutual = within(await screen.findByRole('region', { name: '다시 만나고 싶은 사람' }));
+  expect(mutual.getAllByRole('listitem')).toHaveLength(1);
+  expect(mutual.getByText('시우')).toBeInTheDocument();
+  await user.click(mutual.getByRole('button', { name: '친구 신청하기' }));
+  expect(await screen.findByText('이미 친구 신청을 보냈어요')).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({ userId: 6 });
+});
+
+test('where nobody wants it both ways the page says that the time is over', async () => {
+  mockMeeting({ state: 'CLOSED' });
+  renderMeeting();
+  expect(await screen.findByText('답할 수 있는 시간이 지났어요')).toBeInTheDocument();
+});
+
+test('what fails can be asked for again; a meeting of others is none', async () => {
+  mockCall(getMeeting, () => new MockedError(errorCodes.internalServerError));
+  const { user } = renderMeeting();
+  expect(await screen.findByText('만남을 불러오지 못했어요')).toBeInTheDocument();
+  mockCall(getMeeting, () => new MockedError(errorCodes.forbidden));
+  await user.click(screen.getByRole('button', { name: /다시/ }));
+  expect(await screen.findByText('찾을 수 없는 만남이에요')).toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+const meetingHours = 3;
+
+interface Meeting {
+  channelId: number;
+  /** Counts the proposals: a calendar that has an older one takes this in its place. */
+  round: number;
+  meetsAt: string;
+  place: string;
+}
+
+/** The meeting as a calendar reads it (RFC 5545). */
+export async function calendarFileOf({ channelId, round, meetsAt, place }: Meeting): Promise<File> {
+  const { default: ical } = await import('ical-generator');
+  const start = new Date(meetsAt);
+  const calendar = ical({ name: '슬라이드 약속', prodId: '//Slide//Plan//KO' });
+  calendar.createEvent({
+    id: `plan-${channelId}-${start.getTime()}@slide`,
+    sequence: round,
+    start,
+    end: new Date(start.getTime() + meetingHours * 3_600_000),
+    summary: '슬라이드 약속',
+    location: place,
+  });
+  return new File([calendar.toString()], 'slide.ics', { type: 'text/calendar' });
+}
+
+/** Hands the file to the device, which asks its calendar. */
+export async function saveCalendarFile(meeting: Meeting): Promise<void> {
+  const file = await calendarFileOf(meeting);
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: file.name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

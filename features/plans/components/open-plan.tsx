@@ -1,0 +1,83 @@
+import { BottomAction } from '@/components/layout/bottom-action';
+import { StackLayout } from '@/components/layout/stack-layout';
+import { Button } from '@/components/ui/button';
+import { confirm } from '@/components/ui/confirm';
+import { openSheet } from '@/components/ui/open-sheet';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import type { Plan } from '@/contract/plans';
+import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
+import { useDeletePlan, useProposePlan } from '../api/plan';
+import { PlanPlaces } from './plan-places';
+import { PlanSlots } from './plan-slots';
+import { ProposalCard } from './proposal-card';
+import { ProposalForm, type Proposed } from './proposal-form';
+
+type OpenPlanProps = { channelId: number; userId: number; plan: Plan };
+
+export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
+  const proposing = useProposePlan(channelId);
+  const ending = useDeletePlan(channelId);
+  const isReady = plan.slots.length > 0 && plan.places.length > 0;
+
+  async function propose() {
+    const proposed = await openSheet<Proposed>({
+      title: '이렇게 만날까요?',
+      content: ({ close }) => <ProposalForm plan={plan} onPropose={close} />,
+    });
+    if (proposed)
+      settle(proposing.mutateAsync(proposed), {
+        onSuccess: () => toast.success('약속을 제안했어요'),
+        onError: toastError,
+      });
+  }
+  async function end() {
+    const isMeant = await confirm({
+      title: '약속을 취소할까요?',
+      description: '고른 날과 장소가 모두에게서 사라져요.',
+      confirmText: '약속 취소하기',
+      cancelText: '그대로 두기',
+      tone: 'danger',
+    });
+    if (isMeant)
+      settle(ending.mutateAsync(), {
+        onSuccess: () => toast.blank('약속을 취소했어요'),
+        onError: toastError,
+      });
+  }
+
+  return (
+    <StackLayout
+      title="약속 정하기"
+      fallbackHref={paths.chatRoom(channelId)}
+      footer={
+        <BottomAction
+          note={isReady ? '두 팀 모두 과반이 간다고 하면 정해져요.' : '날짜와 장소를 하나 이상 골라 주세요.'}
+          hasLine
+        >
+          <Button
+            size="large"
+            variant={plan.proposal ? 'secondary' : 'primary'}
+            disabled={!isReady}
+            isPending={proposing.isPending}
+            onClick={() => void propose()}
+          >
+            {plan.proposal ? '다르게 제안하기' : '약속 제안하기'}
+          </Button>
+        </BottomAction>
+      }
+    >
+      {plan.proposal && (
+        <ProposalCard channelId={channelId} userId={userId} plan={plan} proposal={plan.proposal} />
+      )}
+      <PlanSlots channelId={channelId} userId={userId} plan={plan} />
+      <PlanPlaces channelId={channelId} userId={userId} plan={plan} />
+      <div className="grid px-gutter pt-2 pb-8">
+        <Button variant="line" isPending={ending.isPending} onClick={() => void end()}>
+          약속 취소하기
+        </Button>
+      </div>
+    </StackLayout>
+  );
+}

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getChatSessionToken } from '@/contract/chats';
+import { errorCodes } from '@/contract/error-codes';
+import {
+  answerPlan,
+  createPlan,
+  createPlanPlace,
+  deletePlan,
+  getPlan,
+  type Plan,
+  proposePlan,
+  updatePlanPlaceVotes,
+  updatePlanSlots,
+} from '@/contract/plans';
+import { planBuilder } from '@/testing/builders/plans';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { fakeRealtime } from '@/testing/realtime/fake-connection';
+import { renderScreen } from '@/testing/render';
+import { PlanScreen } from './plan-screen';
+
+/** An api that remembers what it is told, for 민서 (1). */
+function mockPlan(first: Plan | null) {
+  const state = { plan: first };
+  const change = (next: (plan: Plan) => Plan) => {
+    if (state.plan) state.plan = next(state.plan);
+    return {};
+  };
+  mockCall(getPlan, () => state);
+  const slots = mockCall(updatePlanSlots, ({ body }) =>
+    change((plan) => ({ ...plan, slots: body.slots.map((slot) => ({ ...slot, userIds: [1] })) })),
+  );
+  const votes = mockCall(updatePlanPlaceVotes, () => ({}));
+  const answers = mockCall(answerPlan, ({ body }) =>
+    change((plan) => ({
+      ...plan,
+      proposal: plan.proposal && { ...plan.proposal, comingUserIds: body.isComing ? [1, 4] : [4] },
+    })),
+  );
+  return { state, slots, votes, answers };
+}
+
+function renderPlan() {
+  const realtime = fakeRealtime();
+  return { ...renderScreen(<PlanScreen channelId="7" />, { wrapper: realtime.wrapper }), realtime };
+}
+const section = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
+});
+
+test('where nothing is planned one tap begins', async () => {
+  const { state } = mockPlan(null);
+  mockCall(createPlan, () => {
+    state.plan = planBuilder({ slots: [], places: [], proposal: null });
+    return {};
+  });
+  const { user } = renderPlan();
+  expect(screen.getByRole('status')).toHaveTextContent('약속을 불러오는 중');
+  await user.click(await screen.findByRole('button', { name: '약속 정하기 시작' }));
+  expect(await section('되는 날')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '약속 제안하기' })).toBeDisabled();
+});
+
+test('a tapped day shows at once, and all my days are sent', async () => {
+  const { slots } = mockPlan(planBuilder({ proposal: null, slots: [] }));
+  const { user } = renderPlan();
+  const days = within(await section('되는 날'));
+  await user.click(days.getByRole('button', { name: /11월 28일 토요일 저녁, 0명$/ }));
+  await user.click(days.getByRole('button', { name: /11월 29일 일요일 낮, 0명$/ }));
+  expect(days.getByRole('button', { name: /11월 29일 일요일 낮, 1명$/, pressed: true })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(slots.requests.at(-1)?.body.slots).toEqual([
+      { day: '2026-11-28', slot: 'EVENING' },
+      { day: '2026-11-29', slot: 'NOON' },
+    ]),
+  );
+});
+
+test('what could not be saved is taken back, and said', async () => {
+  mockPlan(planBuilder({ proposal: null, slots: [] }));
+  mockCall(updatePlanSlots, () => new MockedError(errorCodes.forbidden, '종료된 대화예요.'));
+  const { user } = renderPlan();
+  await user.click(await screen.findByRole('button', { name: /11월 28일 토요일 저녁, 0명$/ }));
+  expect(await screen.findByText('종료된 대화예요.')).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: /11월 28일 토요일 저녁, 0명$/, pressed: false }),
+  ).toBeInTheDocument();
+});
+
+test('the best times stand first, those at which both teams are there before those of one', async () => {
+  mockPlan(planBuilder());
+  renderPlan();
+  const best = within(await section('되는 날')).getByRole('list', { name: '가장 많이 되는 때' });
+  expect(
+    within(best)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/11월 28일 토요일 저녁4명$/),
+    expect.stringMatching(/12월 4일 금요일 저녁2명$/),
+    expect.stringMatching(/11월 29일 일요일 낮3명$/),
+  ]);
+});
+
+test('what another phone did is there at once', async () => {
+  const { state } = mockPlan(planBuilder({ proposal: null }));
+  const { realtime } = renderPlan();
+  await section('되는 날');
+  state.plan = planBuilder();
+  await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+  expect(await section('제안된 약속')).toBeInTheDocument();
+});
+
+test('a place is typed, kept over a reload, and named', async () => {
+  mockPlan(planBuilder({ proposal: null }));
+  const places = mockCall(createPlanPlace, () => ({ id: 9 }));
+  const first = renderPlan();
+  await first.user.type(await screen.findByRole('textbox', { name: '장소 적기' }), '성수 카페 거리');
+  first.unmount();
+  const { user } = renderPlan();
+  expect(await screen.findByRole('textbox', { name: '장소 적기' })).toHaveValue('성수 카페 거리');
+  await user.click(screen.getByRole('button', { name: '추가' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '장소 적기' })).toHaveValue(''));
+  expect(places.requests.map(({ body }) => body)).toEqual([{ name: '성수 카페 거리' }]);
+});
+
+test('the best time and place are proposed with an hour of one’s choice', async () => {
+  mockPlan(planBuilder({ proposal: null }));
+  const { requests } = mockCall(proposePlan, () => ({}));
+  const { user } = renderPlan();
+  await user.click(await screen.findByRole('button', { name: '약속 제안하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '이렇게 만날까요?' }));
+  await user.click(sheet.getByRole('button', { name: '오후 6:30' }));
+  await user.click(sheet.getByRole('radio', { name: /홍대입구역/ }));
+  await user.click(sheet.getByRole('button', { name: '이 약속 제안하기' }));
+  expect(await screen.findByText('약속을 제안했어요')).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({ meetsAt: '2026-11-28T09:30:00.000Z', placeId: 2 });
+});
+
+test('a proposal says who comes, and takes my answer', async () => {
+  const { answers } = mockPlan(planBuilder());
+  const { user } = renderPlan();
+  const proposal = within(await section('제안된 약속'));
+  expect(proposal.getByText(/11월 28일 토요일 오후 7:00$/)).toBeInTheDocument();
+  expect(proposal.getByText('도윤님')).toBeInTheDocument();
+  await user.click(proposal.getByRole('button', { name: '갈게요' }));
+  expect(await proposal.findByText('나, 도윤님')).toBeInTheDocument();
+  expect(answers.requests[0]?.body).toEqual({ round: 1, isComing: true });
+});
+
+test('a settled one becomes a calendar file that calendars read', async () => {
+  mockPlan(planBuilder({ state: 'SETTLED' }));
+  const files: File[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (file: File) => {
+        files.push(file);
+        return 'blob:own';
+      },
+      revokeObjectURL: () => {},
+    }),
+  );
+  const { user } = renderPlan();
+  const settled = within(await section('정해진 약속'));
+  await user.click(settled.getByRole('button', { name: '캘린더에 추가' }));
+  expect(await screen.findByText('캘린더 파일을 저장했어요')).toBeInTheDocument();
+  const text = (await files[0]?.text()) ?? '';
+  for (const line of [
+    'DTSTART:20261128T100000Z',
+    'DTEND:20261128T130000Z',
+    'LOCATION:망원한강공원',
+    'SEQUENCE:1',
+  ])
+    expect(text.split('\r\n')).toContain(line);
+  vi.unstubAllGlobals();
+});
+
+test('calling it off is asked first', async () => {
+  const { state } = mockPlan(planBuilder());
+  mockCall(deletePlan, () => {
+    state.plan = null;
+    return {};
+  });
+  const { user } = renderPlan();
+  await user.click(await screen.findByRole('button', { name: '약속 취소하기' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '약속을 취소할까요?' }));
+  await user.click(dialog.getByRole('button', { name: '약속 취소하기' }));
+  expect(await screen.findByText('언제 어디서 만날까요?')).toBeInTheDocument();
+});
+
+test('what fails can be asked for again; a room of others shows nothing', async () => {
+  mockCall(getPlan, () => new MockedError(errorCodes.internalServerError));
+  const { user } = renderPlan();
+  expect(await screen.findByText('약속을 불러오지 못했어요')).toBeInTheDocument();
+  mockCall(getPlan, () => new MockedError(errorCodes.forbidden));
+  await user.click(screen.getByRole('button', { name: /다시/ }));
+  expect(await screen.findByText('볼 수 없는 약속이에요')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+'use client';
+
+import { StackLayout } from '@/components/layout/stack-layout';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ChatDrawing } from '@/components/ui/drawings/chat';
+import { SproutDrawing } from '@/components/ui/drawings/sprout';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import { toastError } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
+import { idParamSchema } from '@/contract/primitives';
+import { useSession } from '@/lib/domain/session/use-session';
+import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
+import { paths } from '@/lib/paths/paths';
+import { usePlan, useStartPlan } from '../api/plan';
+import { usePlanLive } from '../hooks/use-plan-live';
+import { OpenPlan } from './open-plan';
+
+/** /chats/{channelId}/plan: the six choose a day and a place. */
+export function PlanScreen({ channelId: name }: { channelId: string }) {
+  const session = useSession();
+  const parsed = idParamSchema.safeParse(name);
+  if (session.status !== 'authenticated') return null;
+  if (!parsed.success)
+    return (
+      <StackLayout title="약속 정하기" fallbackHref={paths.chats}>
+        <NoRoom />
+      </StackLayout>
+    );
+  return <RoomPlan channelId={parsed.data} userId={session.userId} />;
+}
+
+function RoomPlan({ channelId, userId }: { channelId: number; userId: number }) {
+  const { data, error, isFetching, refetch } = usePlan(channelId);
+  usePlanLive(channelId);
+  if (data?.plan) return <OpenPlan channelId={channelId} userId={userId} plan={data.plan} />;
+  return (
+    <StackLayout title="약속 정하기" fallbackHref={paths.chatRoom(channelId)}>
+      {data ? (
+        <NoPlan channelId={channelId} />
+      ) : isApiError(error, errorCodes.forbidden) ? (
+        <NoRoom />
+      ) : error ? (
+        <ErrorState
+          title="약속을 불러오지 못했어요"
+          description={displayMessageOf(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ListSkeleton rows={6} label="약속을 불러오는 중" />
+      )}
+    </StackLayout>
+  );
+}
+
+function NoPlan({ channelId }: { channelId: number }) {
+  const { mutate, isPending } = useStartPlan(channelId);
+  return (
+    <EmptyState
+      drawing={<SproutDrawing />}
+      title="언제 어디서 만날까요?"
+      description={'되는 날을 다 같이 고르고,\n가고 싶은 곳을 적어 보세요.'}
+      action={
+        <Button isPending={isPending} onClick={() => mutate(undefined, { onError: toastError })}>
+          약속 정하기 시작
+        </Button>
+      }
+    />
+  );
+}
+
+function NoRoom() {
+  return (
+    <EmptyState
+      drawing={<ChatDrawing />}
+      title="볼 수 없는 약속이에요"
+      description="대화가 끝났거나, 함께하지 않는 대화예요."
+      action={<ButtonLink href={paths.chats}>채팅 목록으로</ButtonLink>}
+    />
+  );
+}

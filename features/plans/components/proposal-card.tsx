@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import type { Plan, PlanProposal } from '@/contract/plans';
+import { formatClock, formatLongDay } from '@/lib/format/time';
+import { paths } from '@/lib/paths/paths';
+import { settle } from '@/lib/react/settle';
+import { useAnswerPlan } from '../api/plan';
+import { saveCalendarFile } from '../calendar-file';
+import { namesOf } from '../model';
+
+type ProposalCardProps = { channelId: number; userId: number; plan: Plan; proposal: PlanProposal };
+
+/** The time and the place that stand before all, who comes, and one's own answer. */
+export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCardProps) {
+  const { round, meetsAt, place, comingUserIds, absentUserIds } = proposal;
+  const isSettled = plan.state === 'SETTLED';
+  return (
+    <section aria-label={isSettled ? '정해진 약속' : '제안된 약속'} className="px-gutter pt-4 pb-1">
+      <Card className="p-4">
+        <p className="type-13-strong text-brand-text">
+          {isSettled ? '약속이 정해졌어요' : '이렇게 만나는 건 어때요?'}
+        </p>
+        <p className="mt-2 type-20 tabular-nums">{`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}`}</p>
+        <p className="mt-0.5 break-words type-17">{place}</p>
+        <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 type-15">
+          <dt className="text-text-subtle">{`가요 ${comingUserIds.length}`}</dt>
+          <dd>{namesOf(plan, userId, comingUserIds) || '아직 없어요'}</dd>
+          {absentUserIds.length > 0 && (
+            <>
+              <dt className="text-text-subtle">{`못 가요 ${absentUserIds.length}`}</dt>
+              <dd>{namesOf(plan, userId, absentUserIds)}</dd>
+            </>
+          )}
+        </dl>
+        <Answer channelId={channelId} userId={userId} proposal={proposal} />
+        {isSettled && (
+          <div className="mt-2 grid gap-2">
+            <Button
+              variant="line"
+              onClick={() =>
+                settle(saveCalendarFile({ channelId, round, meetsAt, place }), {
+                  onSuccess: () => toast.success('캘린더 파일을 저장했어요'),
+                  onError: toastError,
+                })
+              }
+            >
+              캘린더에 추가
+            </Button>
+            <ButtonLink href={paths.mySafetyShareNew} variant="line">
+              친구에게 만남 알리기
+            </ButtonLink>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Answer({
+  channelId,
+  userId,
+  proposal,
+}: Pick<ProposalCardProps, 'channelId' | 'userId' | 'proposal'>) {
+  const { mutate, isPending, variables } = useAnswerPlan(channelId);
+  const { round, comingUserIds, absentUserIds } = proposal;
+  const choices = [
+    { isComing: true, text: '갈게요', isChosen: comingUserIds.includes(userId) },
+    { isComing: false, text: '못 가요', isChosen: absentUserIds.includes(userId) },
+  ];
+  return (
+    <fieldset className="mt-4 grid grid-cols-2 gap-2">
+      <legend className="sr-only">나는 갈 수 있나요?</legend>
+      {choices.map(({ isComing, text, isChosen }) => (
+        <Button
+          key={text}
+          variant={isChosen ? 'primary' : 'line'}
+          aria-pressed={isChosen}
+          isPending={isPending && variables.isComing === isComing}
+          onClick={() => mutate({ round, isComing }, { onError: toastError })}
+        >
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

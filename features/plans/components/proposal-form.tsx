@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Radio } from '@/components/ui/radio';
+import type { Plan } from '@/contract/plans';
+import { formatClock, formatLongDay } from '@/lib/format/time';
+import { bestPlaces, bestSlots, middleOfDay, momentOf, slotNames, slotTimes } from '../model';
+
+export type Proposed = { meetsAt: string; placeId: number };
+
+/** One of the best times, its hour, and one place. */
+export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (proposed: Proposed) => void }) {
+  const [slots, places] = [bestSlots(plan, 4), bestPlaces(plan)];
+  const [slotIndex, setSlotIndex] = useState(0);
+  const [placeId, setPlaceId] = useState(places[0]?.id);
+  const chosen = slots[slotIndex];
+  const [time, setTime] = useState<string | null>(null);
+  if (!chosen || placeId === undefined) return null;
+  const { day, slot } = chosen;
+  const [usual, ...others] = slotTimes[slot];
+  const hour = time ?? usual;
+
+  return (
+    <div className="grid gap-5 px-gutter pt-2 pb-4">
+      <fieldset className="grid gap-2">
+        <legend className="pb-2 type-13-strong text-text-subtle">언제</legend>
+        {slots.map((each, index) => (
+          <Radio
+            key={`${each.day} ${each.slot}`}
+            name="plan-slot"
+            checked={index === slotIndex}
+            onChange={() => {
+              setSlotIndex(index);
+              setTime(null);
+            }}
+          >
+            <span className="flex-1">{`${formatLongDay(middleOfDay(each.day))} ${slotNames[each.slot]}`}</span>
+            <span className="flex-none text-text-subtle tabular-nums">{`${each.userIds.length}명`}</span>
+          </Radio>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="pb-2 type-13-strong text-text-subtle">몇 시에</legend>
+        <div className="flex flex-wrap gap-2">
+          {[usual, ...others].sort().map((each) => (
+            <Chip key={each} isSelected={each === hour} onClick={() => setTime(each)}>
+              {formatClock(momentOf(day, each))}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-2">
+        <legend className="pb-2 type-13-strong text-text-subtle">어디서</legend>
+        {places.map(({ id, name, userIds }) => (
+          <Radio key={id} name="plan-place" checked={id === placeId} onChange={() => setPlaceId(id)}>
+            <span className="min-w-0 flex-1 break-words">{name}</span>
+            <span className="flex-none text-text-subtle tabular-nums">{`${userIds.length}명`}</span>
+          </Radio>
+        ))}
+      </fieldset>
+      <Button size="large" onClick={() => onPropose({ meetsAt: momentOf(day, hour), placeId })}>
+        이 약속 제안하기
+      </Button>
+    </div>
+  );
+}

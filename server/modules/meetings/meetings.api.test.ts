@@ -1,0 +1,288 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
+import { createFriendRequest } from '@/contract/friends';
+import { getMeeting, type MeetingRating, updateMeetingAnswer } from '@/contract/meetings';
+import { createBlock, createReport } from '@/contract/safety';
+import { leaveTeam } from '@/contract/teams';
+import { deleteMe, getUser } from '@/contract/users';
+import { readsOf, send } from '../../../testing/api/contract-walk';
+import type { Person } from '../../../testing/api/person';
+import { endAnswering, meet } from '../../../testing/api/plans';
+import { openRoomOfSix } from '../../../testing/api/room';
+import { useTestApi } from '../../../testing/api/use-api';
+import { meetingMembers, meetingRatings, reports, users } from '../../db/schema';
+import { purgeWithdrawn } from '../endings/purge-withdrawn';
+
+const api = useTestApi();
+const hourMs = 3_600_000;
+
+async function meetAndAsk() {
+  const pair = await openRoomOfSix(api);
+  const { meetingId } = await meet(api, pair);
+  return { pair, hers: pair.her.people, theirs: pair.his.people, meetingId };
+}
+
+type Said = Partial<Omit<MeetingRating, 'userId'>>;
+const rating = (person: Person, said: Said = {}): MeetingRating => ({
+  userId: person.id,
+  manner: 5,
+  wantsAgain: false,
+  ...said,
+});
+
+const answer = (as: Person, meetingId: number, ratings: MeetingRating[], tookPlace = true) =>
+  api.call(updateMeetingAnswer, { as, params: { meetingId }, body: { tookPlace, ratings } });
+
+const read = (as: Person, meetingId: number) => api.call(getMeeting, { as, params: { meetingId } });
+
+const heard = async (as: Person) =>
+  (await api.call(getAlarms, { as })).items
+    .flatMap((alarm) => (alarm.type === 'MEETING_CHANGED' ? [alarm.data.step] : []))
+    .reverse();
+
+const storedManner = async ({ id }: Person) =>
+  (
+    await api.app.db
+      .select({ score: users.mannerScore, raterCount: users.mannerRaterCount })
+      .from(users)
+      .where(eq(users.id, id))
+  )[0];
+
+/** Everything every read says to these people. */
+async function everythingRead(people: readonly Person[], ids: Record<string, number>, subject: Person) {
+  const texts: string[] = [];
+  for (const as of people)
+    for (const asked of readsOf({ subject, ids })) {
+      const { text } = await send(api, as, { ids, asked });
+      // What differs from one moment to the next whatever happens: credentials, times, signed addresses.
+      if (/token|passcode/i.test(text)) continue;
+      const lasting = text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|https?:[^"]+|"newestAgeMs":\d+/g, '');
+      texts.push(`${asked.call.name} ${lasting}`);
+    }
+  return texts;
+}
+
+describe('answering', () => {
+  test('can be changed until the end, and is read by nobody else', async () => {
+    const { pair, hers, theirs, meetingId } = await meetAndAsk();
+    const ids = { meetingId, channelId: pair.matchId, matchId: pair.matchId, teamId: pair.her.id };
+    const others = [hers[1], theirs[0]];
+    const before = await everythingRead(others, ids, hers[0]);
+    await answer(hers[0], meetingId, [rating(theirs[0], { manner: 1, wantsAgain: true })]);
+    await answer(hers[0], meetingId, [
+      rating(theirs[0], { manner: 2, wantsAgain: true }),
+      rating(theirs[1], { manner: null }),
+    ]);
+    expect((await read(hers[0], meetingId)).answer).toEqual({
+      tookPlace: true,
+      ratings: [
+        { userId: theirs[0].id, manner: 2, wantsAgain: true },
+        { userId: theirs[1].id, manner: null, wantsAgain: false },
+      ].sort((one, other) => one.userId - other.userId),
+    });
+    expect(await everythingRead(others, ids, hers[0])).toEqual(before);
+    expect(before.length).toBeGreaterThan(40);
+    expect(await heard(theirs[0])).toEqual(['ASKED']);
+  });
+
+  test('is about the other team alone, by who was there, and ends', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    const stranger = await api.person();
+    for (const of of [hers[1], stranger])
+      expect(
+        await api.refusal(updateMeetingAnswer, {
+          as: hers[0],
+          params: { meetingId },
+          body: { tookPlace: true, ratings: [rating(of)] },
+        }),
+      ).toMatchObject({ code: 1002, field: 'ratings' });
+    const params = { meetingId };
+    const body = { tookPlace: true, ratings: [rating(theirs[0])] };
+    expect((await api.refusal(updateMeetingAnswer, { as: stranger, params, body })).code).toBe(1003);
+    expect((await api.refusal(getMeeting, { as: stranger, params })).code).toBe(1003);
+    await endAnswering(api, meetingId);
+    expect((await api.refusal(updateMeetingAnswer, { as: hers[0], params, body })).code).toBe(1003);
+    expect(await read(hers[0], meetingId)).toMatchObject({ state: 'CLOSED', answer: null });
+  });
+
+  test('where it did not take place nothing is said of anybody', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    await answer(hers[0], meetingId, [rating(theirs[0], { manner: 1 })]);
+    await answer(hers[0], meetingId, [rating(theirs[0], { manner: 1 })], false);
+    expect((await read(hers[0], meetingId)).answer).toEqual({ tookPlace: false, ratings: [] });
+    expect(await api.app.db.$count(meetingRatings, eq(meetingRatings.meetingId, meetingId))).toBe(0);
+  });
+
+  test('whom one blocked, and who is gone, is not asked about', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    await api.call(createBlock, { as: hers[0], body: { userId: theirs[0].id } });
+    await api.call(deleteMe, { as: theirs[1], body: { isAgreed: true } });
+    expect((await read(hers[0], meetingId)).people.map(({ userId }) => userId)).toEqual([theirs[2].id]);
+    expect((await read(theirs[0], meetingId)).people.map(({ userId }) => userId)).not.toContain(hers[0].id);
+  });
+});
+
+describe('a manner score', () => {
+  test('is shown from five raters on, and no answer counts before the end', async () => {
+    const subject = await api.person();
+    expect((await api.call(getUser, { as: subject })).mannerScore).toBeNull();
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    for (const as of hers)
+      await answer(
+        as,
+        meetingId,
+        theirs.map((person) => rating(person)),
+      );
+    for (const as of theirs)
+      await answer(
+        as,
+        meetingId,
+        hers.map((person) => rating(person)),
+      );
+    expect(await storedManner(theirs[0])).toEqual({ score: 70, raterCount: 0 });
+    await endAnswering(api, meetingId);
+    expect(await storedManner(theirs[0])).toEqual({ score: 75, raterCount: 3 });
+    // Three say nothing yet, neither to the person nor to others.
+    expect((await api.call(getUser, { as: theirs[0] })).mannerScore).toBeNull();
+    expect(
+      (await api.call(getUser, { as: hers[0], query: { userId: theirs[0].id } })).mannerScore,
+    ).toBeNull();
+    await api.app.db.update(users).set({ mannerRaterCount: 5 }).where(eq(users.id, theirs[0].id));
+    expect((await api.call(getUser, { as: theirs[0] })).mannerScore).toBe(75);
+  });
+
+  test('brigade: a meeting that only one team says took place counts for nothing', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    for (const as of hers)
+      await answer(
+        as,
+        meetingId,
+        theirs.map((person) => rating(person, { manner: 1 })),
+      );
+    await endAnswering(api, meetingId);
+    expect(await storedManner(theirs[0])).toEqual({ score: 70, raterCount: 0 });
+    expect(await api.app.db.$count(meetingRatings, eq(meetingRatings.meetingId, meetingId))).toBe(0);
+  });
+
+  test('brigade: three who all say the worst move a new person by less than a star', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    for (const as of hers) await answer(as, meetingId, [rating(theirs[0], { manner: 1 })]);
+    await answer(theirs[1], meetingId, []);
+    await endAnswering(api, meetingId);
+    expect(await storedManner(theirs[0])).toEqual({ score: 60, raterCount: 3 });
+  });
+
+  test('brigade: a team that disbands after the meeting is rated all the same', async () => {
+    const { pair, hers, theirs, meetingId } = await meetAndAsk();
+    const order = { params: { teamId: pair.his.id }, body: { action: 'DISBAND' as const } };
+    await api.call(leaveTeam, { as: theirs[0], ...order });
+    for (const as of hers) await answer(as, meetingId, [rating(theirs[0], { manner: 1 })]);
+    await answer(theirs[1], meetingId, []);
+    await endAnswering(api, meetingId);
+    expect(await storedManner(theirs[0])).toMatchObject({ raterCount: 3 });
+  });
+
+  test('revenge: whoever was reported before they rated says nothing of who reported them', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    const body = { targetType: 'USER' as const, targetId: hers[0].id, reportTypeId: 3 };
+    await api.call(createReport, { as: theirs[0], body });
+    api.clock.advance(1000);
+    await answer(hers[0], meetingId, [rating(theirs[0], { manner: 1 }), rating(theirs[1], { manner: 1 })]);
+    await answer(theirs[1], meetingId, []);
+    await endAnswering(api, meetingId);
+    expect(await storedManner(theirs[0])).toEqual({ score: 70, raterCount: 0 });
+    expect(await storedManner(theirs[1])).toMatchObject({ raterCount: 1 });
+  });
+
+  test('revenge turned round: a report that comes after the rating, or is dismissed, washes nothing off', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    const report = (as: Person, of: Person) =>
+      api.call(createReport, {
+        as,
+        body: { targetType: 'USER', targetId: of.id, reportTypeId: 3 },
+      });
+    await report(theirs[1], hers[0]);
+    await api.app.db
+      .update(reports)
+      .set({ outcome: 'DISMISSED' })
+      .where(and(eq(reports.reporterUserId, theirs[1].id), eq(reports.targetId, hers[0].id)));
+    api.clock.advance(1000);
+    await answer(hers[0], meetingId, [rating(theirs[0], { manner: 1 }), rating(theirs[1], { manner: 1 })]);
+    api.clock.advance(1000);
+    await report(theirs[0], hers[0]);
+    // Said anew, it keeps the time it was first said.
+    await answer(hers[0], meetingId, [rating(theirs[0], { manner: 1 }), rating(theirs[1], { manner: 1 })]);
+    await answer(theirs[2], meetingId, []);
+    await endAnswering(api, meetingId);
+    for (const person of [theirs[0], theirs[1]])
+      expect(await storedManner(person)).toMatchObject({ raterCount: 1 });
+  });
+});
+
+describe('meeting again', () => {
+  test('is known to the two who both want it, at the end, and to nobody else', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    await answer(hers[0], meetingId, [
+      rating(theirs[0], { wantsAgain: true }),
+      rating(theirs[1], { wantsAgain: true }),
+    ]);
+    await answer(theirs[0], meetingId, [rating(hers[0], { wantsAgain: true })]);
+    await answer(theirs[1], meetingId, [rating(hers[1], { wantsAgain: true })]);
+    for (const as of [hers[0], theirs[0]]) expect((await read(as, meetingId)).mutualUserIds).toEqual([]);
+    await Promise.all([endAnswering(api, meetingId), endAnswering(api, meetingId)]);
+    expect((await read(hers[0], meetingId)).mutualUserIds).toEqual([theirs[0].id]);
+    expect((await read(theirs[0], meetingId)).mutualUserIds).toEqual([hers[0].id]);
+    for (const as of [theirs[1], hers[1]]) expect((await read(as, meetingId)).mutualUserIds).toEqual([]);
+    expect(await heard(hers[0])).toEqual(['ASKED', 'MUTUAL']);
+    expect(await heard(theirs[0])).toEqual(['ASKED', 'MUTUAL']);
+    for (const as of [theirs[1], hers[1]]) expect(await heard(as)).toEqual(['ASKED']);
+    // What only one of two wished is kept nowhere.
+    const kept = await api.app.db
+      .select({ raterUserId: meetingRatings.raterUserId })
+      .from(meetingRatings)
+      .where(and(eq(meetingRatings.meetingId, meetingId), meetingRatings.wantsAgain));
+    expect(kept.map(({ raterUserId }) => raterUserId).sort()).toEqual([hers[0].id, theirs[0].id].sort());
+  });
+
+  test('opens the way to each other’s friendship, also to whom no search finds', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    for (const person of theirs)
+      await api.app.db.update(users).set({ isSearchable: false }).where(eq(users.id, person.id));
+    await answer(hers[0], meetingId, [rating(theirs[0], { wantsAgain: true })]);
+    await answer(theirs[0], meetingId, [rating(hers[0], { wantsAgain: true })]);
+    const ask = { as: hers[0], body: { userId: theirs[0].id } };
+    expect((await api.refusal(createFriendRequest, ask)).code).toBe(1003);
+    await endAnswering(api, meetingId);
+    await api.call(createFriendRequest, ask);
+    const refused = { as: hers[0], body: { userId: theirs[1].id } };
+    expect((await api.refusal(createFriendRequest, refused)).code).toBe(1003);
+  });
+
+  test('is told to nobody where one blocked the other meanwhile', async () => {
+    const { hers, theirs, meetingId } = await meetAndAsk();
+    await answer(hers[0], meetingId, [rating(theirs[0], { wantsAgain: true })]);
+    await answer(theirs[0], meetingId, [rating(hers[0], { wantsAgain: true })]);
+    await api.call(createBlock, { as: theirs[0], body: { userId: hers[0].id } });
+    await endAnswering(api, meetingId);
+    expect((await read(hers[0], meetingId)).mutualUserIds).toEqual([]);
+    expect(await heard(hers[0])).toEqual(['ASKED']);
+  });
+});
+
+test('what a person said, and what was said of them, goes with the person', async () => {
+  const { hers, theirs, meetingId } = await meetAndAsk();
+  await answer(hers[0], meetingId, [rating(theirs[0])]);
+  await answer(theirs[0], meetingId, [rating(hers[0]), rating(hers[1])]);
+  await api.call(deleteMe, { as: hers[0], body: { isAgreed: true } });
+  await api.app.db
+    .update(users)
+    .set({ withdrawnAt: new Date(api.clock.now().getTime() - 8 * 24 * hourMs) })
+    .where(eq(users.id, hers[0].id));
+  await purgeWithdrawn(api);
+  const left = await api.app.db.select().from(meetingRatings).where(eq(meetingRatings.meetingId, meetingId));
+  expect(left.map(({ raterUserId, ratedUserId }) => [raterUserId, ratedUserId])).toEqual([
+    [theirs[0].id, hers[1].id],
+  ]);
+  expect(await api.app.db.$count(meetingMembers, eq(meetingMembers.userId, hers[0].id))).toBe(0);
+});
