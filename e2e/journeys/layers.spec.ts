@@ -208,7 +208,7 @@ test('a picture grows to three times its size, a tap closes it, and so does back
   await page.getByLabel('보낼 사진').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   const sent = page.getByRole('button', { name: '사진 크게 보기' });
   const viewer = page.getByRole('dialog', { name: '사진 보기' });
-  const picture = viewer.getByRole('img', { name: '대화에서 보낸 사진' });
+  const picture = viewer.getByRole('img', { name: /사진$/ });
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   const open = async () => {
     await sent.click();

@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@/contract/chats';
+import { openPhotoViewer } from '@/lib/domain/photos/viewer/open-photo-viewer';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
-import { openImageViewer } from '../components/open-image-viewer';
 
 type RoomOf = { userId: number; chat: Chat; onBlocked: () => void };
 
@@ -10,10 +10,11 @@ export function useImageViewer({ userId, chat, onBlocked }: RoomOf) {
 
   return function showImages({ id: messageId, images, senderUserId }: Message, index: number) {
     const sender = chat.members.find((member) => member.userId === senderUserId);
-    if (!sender || sender.userId === userId) return openImageViewer(images, index);
-    const { nickname: name } = sender;
-    return openImageViewer(images, index, (photoUrl) => {
+    const name = sender?.nickname ?? '탈퇴한 사용자';
+    const viewing = { photos: images, index, name };
+    if (!sender || sender.userId === userId) return openPhotoViewer(viewing);
+    const onReport = (photoUrl: string) =>
       void report({ kind: 'photo', messageId, photoUrl, userId: sender.userId, name });
-    });
+    return openPhotoViewer({ ...viewing, onReport });
   };
 }

@@ -6,7 +6,7 @@ import { PhotoPages } from './photo-pages';
 const urls = ['/1.webp', '/2.webp', '/3.webp'];
 
 function renderPages() {
-  const rendered = renderScreen(<PhotoPages urls={urls} alt="채원의 사진" />);
+  const rendered = renderScreen(<PhotoPages urls={urls} alt="채원님의 사진" onPress={() => {}} />);
   const pages = within(screen.getByRole('group', { name: '사진' })).getAllByRole('listitem', {
     hidden: true,
   });

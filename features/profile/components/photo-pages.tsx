@@ -8,10 +8,15 @@ import { useSwiper } from '@/lib/react/use-swiper';
 /** The box of a person's photo on their page, one or several. */
 export const photoFrame = 'aspect-[300/360] overflow-hidden rounded-card bg-surface-sunken';
 
-type PhotoPagesProps = { urls: readonly string[]; alt: string };
+type PhotoPagesProps = {
+  urls: readonly string[];
+  alt: string;
+  /** Of the photo that is pressed. */
+  onPress: (index: number, frame: HTMLElement) => void;
+};
 
 /** A person's photos side by side: swipe, or press the dots. */
-export function PhotoPages({ urls, alt }: PhotoPagesProps) {
+export function PhotoPages({ urls, alt, onPress }: PhotoPagesProps) {
   const [index, setIndex] = useState(0);
   const { container, canSwipe } = useSwiper({ index, count: urls.length, onSwipe: setIndex });
   return (
@@ -24,13 +29,14 @@ export function PhotoPages({ urls, alt }: PhotoPagesProps) {
               key={url}
               hidden={!canSwipe && page !== index}
               inert={page !== index}
-              className="swiper-slide size-full flex-none [&[hidden]]:hidden"
+              className="swiper-slide relative size-full flex-none [&[hidden]]:hidden"
             >
               <ProfilePhoto
                 src={url}
                 alt={`${alt} ${page + 1}/${urls.length}`}
                 className="size-full object-cover"
               />
+              <EnlargeButton alt={alt} onPress={(frame) => onPress(page, frame)} />
             </li>
           ))}
         </ul>
@@ -52,5 +58,17 @@ export function PhotoPages({ urls, alt }: PhotoPagesProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Lies over a photo, whose box it gives on. */
+export function EnlargeButton({ alt, onPress }: { alt: string; onPress: (frame: HTMLElement) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`${alt} 크게 보기`}
+      onClick={({ currentTarget: { parentElement } }) => parentElement && onPress(parentElement)}
+      className="absolute inset-0 focus-visible:-outline-offset-4"
+    />
   );
 }

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createReport, getReportTypes } from '@/contract/safety';
 import { getUser, publicUserSchema } from '@/contract/users';
 import { meBuilder } from '@/testing/builders/users';
+import { stubLayout } from '@/testing/layout/stub-layout';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { UserScreen } from './user-screen';
@@ -32,6 +34,34 @@ test('a person with several photos shows each, one with a single photo has no pa
   renderScreen(<UserScreen userId={5} />);
   expect(await screen.findByRole('img', { name: '채원님의 사진' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: '사진' })).not.toBeInTheDocument();
+});
+
+test('a photo opens large, and that one alone can be reported', async () => {
+  stubLayout();
+  const photoUrls = ['/1.webp', '/2.webp'];
+  const person = publicUserSchema.parse(
+    meBuilder({ id: 5, nickname: '채원', photoUrl: '/1.webp', photoUrls }),
+  );
+  mockCall(getUser, () => person);
+  const types = [{ id: 4, name: '사칭', needsDescription: false, displayOrder: 1 }];
+  mockCall(getReportTypes, () => ({ items: types }));
+  const reported = mockCall(createReport, () => ({ id: 3 }));
+  const { user } = renderScreen(<UserScreen userId={5} />);
+  await user.click(await screen.findByRole('button', { name: '사진 2 보기' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: '채원님의 사진 크게 보기' })).at(-1) as HTMLElement,
+  );
+  expect(await screen.findByText('2/2')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '이 사진 신고하기' }));
+  await user.click(await screen.findByRole('radio', { name: '사칭' }));
+  await user.click(screen.getByRole('button', { name: '신고하기' }));
+  await waitFor(() =>
+    expect(reported.requests[0]?.body).toMatchObject({
+      targetType: 'USER',
+      targetId: 5,
+      photoUrl: '/2.webp',
+    }),
+  );
 });
 
 test('a person who cannot be seen has a state of their own', async () => {

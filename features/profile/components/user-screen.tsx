@@ -16,13 +16,15 @@ import { useSession } from '@/lib/domain/session/use-session';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useUser } from '../api/get-user';
-import { PhotoPages, photoFrame } from './photo-pages';
+import { usePhotoViewing } from '../hooks/use-photo-viewing';
+import { EnlargeButton, PhotoPages, photoFrame } from './photo-pages';
 
 /** /my-page/user: what others see of a person; of myself without an id. */
 export function UserScreen({ userId }: { userId: number | undefined }) {
   const router = useRouter();
   const session = useSession();
   const { data, error, isError, isFetching, refetch } = useUser(userId);
+  const showPhotos = usePhotoViewing(() => router.replace(paths.home));
   return (
     <StackLayout
       title={data ? data.nickname : '프로필'}
@@ -40,7 +42,7 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
       }
     >
       {data ? (
-        <PublicProfile user={data} />
+        <PublicProfile user={data} onPhotoPress={(index, frame) => showPhotos(data, { index, frame })} />
       ) : isApiError(error, errorCodes.forbidden) ? (
         <EmptyState
           drawing={<NotebookDrawing />}
@@ -62,16 +64,21 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
   );
 }
 
-function PublicProfile({ user }: { user: PublicUser }) {
+type PublicProfileProps = { user: PublicUser; onPhotoPress: (index: number, frame: HTMLElement) => void };
+
+function PublicProfile({ user, onPhotoPress }: PublicProfileProps) {
   const { nickname, age, affiliation, job, mannerScore, photoUrl, photoUrls, tags, location, height, mbti } =
     user;
   return (
     <article className="px-gutter pt-2 pb-8">
       {photoUrls.length > 1 ? (
-        <PhotoPages urls={photoUrls} alt={`${nickname}님의 사진`} />
+        <PhotoPages urls={photoUrls} alt={`${nickname}님의 사진`} onPress={onPhotoPress} />
       ) : (
-        <div className={photoFrame}>
+        <div className={`relative ${photoFrame}`}>
           <ProfilePhoto src={photoUrl} alt={`${nickname}님의 사진`} className="size-full object-cover" />
+          {photoUrl !== null && (
+            <EnlargeButton alt={`${nickname}님의 사진`} onPress={(frame) => onPhotoPress(0, frame)} />
+          )}
         </div>
       )}
       <h2 className="mt-5 type-24">

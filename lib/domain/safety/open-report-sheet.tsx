@@ -6,6 +6,7 @@ const titles: Record<SafetySubject['kind'], (name: string) => string> = {
   team: (name) => `${name} 팀을 신고할까요?`,
   message: () => '이 메시지를 신고할까요?',
   photo: () => '이 사진을 신고할까요?',
+  profilePhoto: () => '이 사진을 신고할까요?',
 };
 
 /** Asks why; answers how it ended once the report is made, undefined when the person leaves it. */

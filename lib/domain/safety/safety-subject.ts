@@ -7,7 +7,9 @@ export type SafetySubject =
   /** One message, by who sent it. */
   | { kind: 'message'; messageId: number; userId: number; name: string }
   /** One picture of a message. */
-  | { kind: 'photo'; messageId: number; photoUrl: string; userId: number; name: string };
+  | { kind: 'photo'; messageId: number; photoUrl: string; userId: number; name: string }
+  /** One picture of a person's profile. */
+  | { kind: 'profilePhoto'; photoUrl: string; userId: number; name: string };
 
 /** "민수님을", "한강 피크닉단 팀을" */
 export function subjectAsObject({ kind, name }: SafetySubject): string {
@@ -26,6 +28,8 @@ export function reportTargetOf(subject: SafetySubject) {
       return { targetType: 'USER' as const, targetId: subject.userId };
     case 'team':
       return { targetType: 'TEAM' as const, targetId: subject.teamId };
+    case 'profilePhoto':
+      return { targetType: 'USER' as const, targetId: subject.userId, photoUrl: subject.photoUrl };
     case 'message':
       return { targetType: 'MESSAGE' as const, targetId: subject.messageId };
     case 'photo': {

@@ -6,12 +6,16 @@ import 'yet-another-react-lightbox/styles.css';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
-import type { Message } from '@/contract/chats';
-import { useTap } from '../hooks/use-tap';
-import { zoomPixelRatio } from '../zoom';
+import { useTap } from './use-tap';
+import { zoomPixelRatio } from './zoom';
 
-type ImageViewerProps = {
-  images: Message['images'];
+/** Sizes are the file's own, or any of the same shape. */
+export type ViewedPhoto = { url: string; width: number; height: number };
+
+type PhotoViewerProps = {
+  photos: readonly ViewedPhoto[];
+  /** Whose they are, said beside which of them is shown. */
+  name: string;
   index: number;
   isOpen: boolean;
   onClose: () => void;
@@ -19,9 +23,9 @@ type ImageViewerProps = {
   onReport?: (url: string) => void;
 };
 
-export function ImageViewer({ images, index, isOpen, onClose, onClosed, onReport }: ImageViewerProps) {
+export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, onReport }: PhotoViewerProps) {
   const [shownIndex, setShownIndex] = useState(index);
-  const shown = images[shownIndex];
+  const shown = photos[shownIndex];
   const tap = useTap(onClose);
   useCloseOnBack(isOpen, onClose);
   return (
@@ -30,11 +34,11 @@ export function ImageViewer({ images, index, isOpen, onClose, onClosed, onReport
       index={index}
       close={onClose}
       on={{ exited: onClosed, view: ({ index: viewed }) => setShownIndex(viewed) }}
-      slides={images.map(({ url, width, height }) => ({
+      slides={photos.map(({ url, width, height }) => ({
         src: url,
         width,
         height,
-        alt: '대화에서 보낸 사진',
+        alt: `${name} 사진`,
       }))}
       plugins={[Zoom]}
       zoom={{
@@ -70,7 +74,14 @@ export function ImageViewer({ images, index, isOpen, onClose, onClosed, onReport
         'Photo gallery': '사진',
         '{index} of {total}': '{total}장 중 {index}번째',
       }}
-      {...(images.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      render={{
+        controls: () => (
+          <p className="absolute top-0 left-0 max-w-[60%] truncate px-4 pt-[calc(env(safe-area-inset-top)+16px)] type-15 text-on-photo">
+            {name} <span className="tabular-nums">{`${shownIndex + 1}/${photos.length}`}</span>
+          </p>
+        ),
+        ...(photos.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
     />
   );
 }

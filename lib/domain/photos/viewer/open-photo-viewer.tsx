@@ -1,19 +1,24 @@
 import { openOverlay } from '@/components/ui/open-overlay';
 import { toast } from '@/components/ui/toast';
-import type { Message } from '@/contract/chats';
+import type { ViewedPhoto } from './photo-viewer';
 
-/** Shows images full screen, to be enlarged and swiped through. Loaded when it is first needed. */
-export async function openImageViewer(
-  images: Message['images'],
-  index: number,
+interface Viewing {
+  readonly photos: readonly ViewedPhoto[];
+  readonly index: number;
+  /** Whose they are. */
+  readonly name: string;
   /** Offers to report the picture that is shown; absent for one's own. */
-  onReport?: (url: string) => void,
-): Promise<void> {
+  readonly onReport?: (url: string) => void;
+}
+
+/** Shows photos full screen, to be enlarged and swiped through. Loaded when it is first needed. */
+export async function openPhotoViewer({ photos, index, name, onReport }: Viewing): Promise<void> {
   try {
-    const { ImageViewer } = await import('./image-viewer');
+    const { PhotoViewer } = await import('./photo-viewer');
     const reported = await openOverlay<string | null>(({ isOpen, close, unmount }) => (
-      <ImageViewer
-        images={images}
+      <PhotoViewer
+        photos={photos}
+        name={name}
         index={index}
         isOpen={isOpen}
         onClose={() => close(null)}

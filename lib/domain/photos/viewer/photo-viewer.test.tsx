@@ -2,21 +2,20 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { stubLayout } from '@/testing/layout/stub-layout';
 import { renderScreen } from '@/testing/render';
-import { ImageViewer } from './image-viewer';
+import { PhotoViewer } from './photo-viewer';
 
 const image = (name: string) => ({
   url: `/${name}.jpg`,
-  thumbnailUrl: `/${name}-t.jpg`,
   width: 800,
   height: 600,
 });
 
 function show(onReport?: (url: string) => void) {
   stubLayout();
-  const images = [image('one'), image('two')];
+  const photos = [image('one'), image('two')];
   const close = { onClose: () => {}, onClosed: () => {} };
   return renderScreen(
-    <ImageViewer images={images} index={1} isOpen {...close} {...(onReport && { onReport })} />,
+    <PhotoViewer photos={photos} name="도윤" index={1} isOpen {...close} {...(onReport && { onReport })} />,
   );
 }
 
@@ -25,6 +24,12 @@ test('the picture that is shown can be reported by itself', async () => {
   const { user } = show(onReport);
   await user.click(await screen.findByRole('button', { name: '이 사진 신고하기' }));
   expect(onReport).toHaveBeenCalledExactlyOnceWith('/two.jpg');
+});
+
+test('whose picture it is and which of how many stand over it', async () => {
+  show();
+  expect(await screen.findByText('2/2')).toBeInTheDocument();
+  expect(screen.getByText(/^도윤/)).toBeInTheDocument();
 });
 
 test('one’s own pictures are nobody’s to report', async () => {

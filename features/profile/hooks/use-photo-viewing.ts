@@ -1,0 +1,37 @@
+import type { PublicUser } from '@/contract/users';
+import { openPhotoViewer } from '@/lib/domain/photos/viewer/open-photo-viewer';
+import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
+import { useSession } from '@/lib/domain/session/use-session';
+
+/** As wide as the largest file that is made of a profile photo. */
+const fileWidth = 1080;
+
+interface Pressed {
+  readonly index: number;
+  /** Where the pressed photo lies: its shape is known there. */
+  readonly frame: HTMLElement;
+}
+
+/** Shows a person's photos full screen; of somebody else's each can be reported there. */
+export function usePhotoViewing(onBlocked: () => void) {
+  const session = useSession();
+  const { report } = useReportAndBlock({ onBlocked });
+
+  return function showPhotos({ id: userId, nickname, photoUrl, photoUrls }: PublicUser, pressed: Pressed) {
+    const urls = photoUrls.length > 0 ? photoUrls : [photoUrl].filter((url) => url !== null);
+    const size = sizeOf(pressed.frame);
+    const viewing = { photos: urls.map((url) => ({ url, ...size })), index: pressed.index, name: nickname };
+    const isMine = session.status === 'authenticated' && session.userId === userId;
+    if (isMine || userId === null) return void openPhotoViewer(viewing);
+    const onReport = (reported: string) =>
+      void report({ kind: 'profilePhoto', photoUrl: reported, userId, name: nickname });
+    void openPhotoViewer({ ...viewing, onReport });
+  };
+}
+
+/** The answer tells no sizes; the picture that stands there tells its shape. */
+function sizeOf(frame: HTMLElement) {
+  const image = frame.querySelector('img');
+  const ratio = image && image.naturalWidth > 0 ? image.naturalHeight / image.naturalWidth : 1.2;
+  return { width: fileWidth, height: Math.round(fileWidth * ratio) };
+}
