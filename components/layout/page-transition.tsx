@@ -29,6 +29,11 @@ export function PageTransition({ kind, children }: PageTransitionProps) {
   );
 }
 
+/** Whether the page that comes now is one that somebody goes back to. */
+export function isGoingBack(): boolean {
+  return document.documentElement.dataset.direction === 'back';
+}
+
 /** Marks the document while it goes back, so that pages leave the way they came. */
 export function useBackDirection() {
   useEffect(() => {

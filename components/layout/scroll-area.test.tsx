@@ -22,3 +22,19 @@ test('a new area says nothing of its top, which would lay the page out; another 
   render(area('one'));
   expect(screen.getByTestId('area').scrollTop).toBe(120);
 });
+
+test('a page on the stack stands where it was left when one goes back to it, at its top when it is opened', () => {
+  const page = <ScrollArea data-testid="area" isKeptForBack />;
+  window.history.replaceState(null, '', '/notifications');
+  const { unmount } = render(page);
+  screen.getByTestId('area').scrollTop = 340;
+  fireEvent.scroll(screen.getByTestId('area'));
+  unmount();
+  document.documentElement.dataset.direction = 'back';
+  const back = render(page);
+  expect(screen.getByTestId('area').scrollTop).toBe(340);
+  back.unmount();
+  delete document.documentElement.dataset.direction;
+  render(page);
+  expect(screen.getByTestId('area').scrollTop).toBe(0);
+});

@@ -2,17 +2,34 @@
 
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '../ui/class-names';
+import { isGoingBack } from './page-transition';
 
 const positions = new Map<string, number>();
 
 type ScrollAreaProps = ComponentProps<'div'> & {
   /** Keeps the scroll position under this name while the app lives; the five tabs use it. */
   memoryKey?: string;
+  /** A page on the stack stands where it was left when one goes back to it, and at its top when it is opened. */
+  isKeptForBack?: boolean;
 };
 
 /** The part of a screen that scrolls, between its bars. */
-export function ScrollArea({ memoryKey, className, onScroll, children, ...rest }: ScrollAreaProps) {
+export function ScrollArea({
+  memoryKey,
+  isKeptForBack = false,
+  className,
+  onScroll,
+  children,
+  ...rest
+}: ScrollAreaProps) {
   const element = useRef<HTMLDivElement>(null);
+  const address = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (!isKeptForBack) return;
+    address.current = `${window.location.pathname}${window.location.search}`;
+    const position = isGoingBack() ? positions.get(address.current) : undefined;
+    if (position && element.current) element.current.scrollTop = position;
+  }, [isKeptForBack]);
   const shownKey = useRef<string>(undefined);
   useLayoutEffect(() => {
     const position = memoryKey === undefined ? undefined : positions.get(memoryKey);
@@ -32,7 +49,8 @@ export function ScrollArea({ memoryKey, className, onScroll, children, ...rest }
         className,
       )}
       onScroll={(event) => {
-        if (memoryKey) positions.set(memoryKey, event.currentTarget.scrollTop);
+        const key = memoryKey ?? address.current;
+        if (key) positions.set(key, event.currentTarget.scrollTop);
         onScroll?.(event);
       }}
     >

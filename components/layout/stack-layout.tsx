@@ -21,7 +21,7 @@ export function StackLayout({ header, footer, hasScroll = true, children, ...bar
         <NavigationBar {...bar} />
         <main className="flex min-h-0 flex-1 flex-col">
           {header}
-          {hasScroll ? <ScrollArea>{children}</ScrollArea> : children}
+          {hasScroll ? <ScrollArea isKeptForBack>{children}</ScrollArea> : children}
           {footer}
         </main>
       </div>

@@ -2,6 +2,7 @@
 
 import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
 import { useCloseOnBack } from './use-close-on-back';
 
 type BottomSheetProps = {
@@ -26,12 +27,12 @@ export function BottomSheet({ isOpen, title, description, children, onClose, onC
       <Drawer.Portal>
         <Drawer.Backdrop className="layer-fade fixed inset-0 z-30 bg-scrim" />
         <Drawer.Viewport className="column-layer z-30 flex items-end">
-          <Drawer.Popup className="sheet flex max-h-[calc(var(--visible-height,100dvh)-3.5rem-env(safe-area-inset-top))] w-full flex-col rounded-t-sheet bg-surface pt-2.5 outline-none">
+          <Drawer.Popup className="sheet relative flex max-h-[calc(var(--visible-height,100dvh)-3.5rem-env(safe-area-inset-top))] w-full flex-col rounded-t-sheet bg-surface pt-2.5 outline-none">
             <div
               aria-hidden="true"
               className="mx-auto mb-4.5 h-1 w-9 flex-none rounded-full bg-line-strong"
             />
-            <Drawer.Title className="flex-none px-gutter type-20">{title}</Drawer.Title>
+            <Drawer.Title className="flex-none pr-14 pl-gutter type-20">{title}</Drawer.Title>
             {description && (
               <Drawer.Description className="mt-1 flex-none px-gutter type-15 text-text-subtle">
                 {description}
@@ -40,6 +41,11 @@ export function BottomSheet({ isOpen, title, description, children, onClose, onC
             <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[max(0.75rem,var(--safe-bottom))]">
               {children}
             </Drawer.Content>
+            {/* Behind the content: what the sheet is for comes first to the keyboard. */}
+            <Drawer.Close
+              className="absolute top-3 right-2"
+              render={<IconButton icon="close" label="닫기" className="text-icon-faint" />}
+            />
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

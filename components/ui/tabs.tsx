@@ -50,7 +50,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, pane
           tabIndex={key === selected ? 0 : -1}
           onClick={() => onSelect(key)}
           className={cx(
-            'relative flex h-11 flex-none items-center gap-1.25 whitespace-nowrap text-[0.9375rem] leading-none focus-visible:-outline-offset-2',
+            'relative flex h-11 min-w-11 flex-none items-center justify-center gap-1.25 whitespace-nowrap text-[0.9375rem] leading-none focus-visible:-outline-offset-2',
             key === selected
               ? 'font-bold text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full after:bg-text'
               : 'font-semibold text-text-faint',

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { vibrate } from '@/lib/bridge/vibrate';
 
 /** Milliseconds a finger rests before its menu opens, as phones have it. */
 export const longPressMs = 450;
@@ -28,7 +29,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       start.current = { x: clientX, y: clientY };
       timer.current = setTimeout(() => {
         hasFired.current = true;
-        navigator.vibrate?.(10);
+        vibrate('tick');
         onLongPress();
       }, longPressMs);
     },

@@ -1,9 +1,11 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
+import { useEffect } from 'react';
 import { CelebrationLayout } from '@/components/layout/celebration-layout';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { MemberCard } from '@/contract/matches';
+import { vibrate } from '@/lib/bridge/vibrate';
 import { withParticle } from '@/lib/format/korean';
 import { nameOf } from '../match-model';
 import { MatchConfetti, MatchRing } from './match-ring';
@@ -21,6 +23,7 @@ type MatchMomentProps = {
 /** Two clovers become one ring of six, over the whole screen. Loaded when it happens. */
 export function MatchMoment({ isOpen, teamName, ours, theirs, onAnswer, onClosed }: MatchMomentProps) {
   useCloseOnBack(isOpen, () => onAnswer(false));
+  useEffect(() => vibrate('match'), []);
   return (
     <Dialog.Root
       open={isOpen}

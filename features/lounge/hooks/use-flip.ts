@@ -2,6 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { PreMatch } from '@/contract/pre-matches';
+import { vibrate } from '@/lib/bridge/vibrate';
 import { settle } from '@/lib/react/settle';
 import { useOpenPreMatchMember } from '../api/flip-pre-match-member';
 
@@ -9,11 +10,13 @@ import { useOpenPreMatchMember } from '../api/flip-pre-match-member';
 export function useFlip({ id, flippedMemberHandle }: PreMatch): ((handle: string) => void) | undefined {
   const { mutateAsync, isPending } = useOpenPreMatchMember();
   if (isPending || flippedMemberHandle !== null) return undefined;
-  return (handle) =>
+  return (handle) => {
+    vibrate('turn');
     settle(mutateAsync({ preMatchId: id, handle }), {
       onError: (error) =>
         handleFailure(error, {
           [errorCodes.preMatchAlreadyOpened]: () => toast.blank('팀원이 먼저 골랐어요'),
         }),
     });
+  };
 }

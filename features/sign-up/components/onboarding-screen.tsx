@@ -12,6 +12,7 @@ import { useMe } from '@/lib/domain/session/use-me';
 import { TeamFigure } from '@/lib/domain/team-figure/team-figure';
 import { formatHour } from '@/lib/format/hour';
 import { paths, toReturnPath } from '@/lib/paths/paths';
+import { useSwipeSteps } from '@/lib/react/use-swipe-steps';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
 
@@ -22,6 +23,12 @@ export function OnboardingScreen() {
   useSignUpAnalytics();
   const card = cards[index] ?? firstCard;
   const isLast = index === cards.length - 1;
+
+  const swipe = useSwipeSteps({
+    // Past the last card only the button goes: nobody leaves by a slip.
+    onNext: () => setIndex(Math.min(index + 1, cards.length - 1)),
+    onBack: () => setIndex(Math.max(index - 1, 0)),
+  });
 
   function finish() {
     trackEvent('tutorial_complete', { is_skipped: !isLast });
@@ -44,6 +51,7 @@ export function OnboardingScreen() {
       <section
         key={card.title}
         aria-live="polite"
+        {...swipe}
         className="flex min-h-0 flex-1 flex-col items-center justify-center gap-8 overflow-y-auto px-gutter text-center"
       >
         {card.drawing}

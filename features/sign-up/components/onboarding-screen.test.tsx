@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { getUser } from '@/contract/users';
+import { meBuilder } from '@/testing/builders/users';
+import { mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { OnboardingScreen } from './onboarding-screen';
+
+beforeEach(() => {
+  mockCall(getUser, () => meBuilder());
+});
+
+/** A finger's way over the card, in pixels. */
+function swipe(x: number, y = 0) {
+  const card = screen.getByRole('heading', { level: 1 });
+  fireEvent.touchStart(card, { touches: [{ clientX: 200, clientY: 300 }] });
+  fireEvent.touchEnd(card, { changedTouches: [{ clientX: 200 + x, clientY: 300 + y }] });
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('the cards turn with the finger, both ways and not past their ends', () => {
+  renderScreen(<OnboardingScreen />, { at: '/onboarding' });
+  const first = heading();
+  swipe(120);
+  expect(heading()).toBe(first);
+  swipe(-120);
+  expect(heading()).toMatch(/새로운 팀을 만나요/);
+  swipe(-30);
+  swipe(-60, 90);
+  expect(heading()).toMatch(/새로운 팀을 만나요/);
+  swipe(-120);
+  swipe(-120);
+  expect(heading()).toMatch(/LIKE를 보내요/);
+  expect(screen.getByRole('button', { name: '시작하기' })).toBeEnabled();
+  swipe(120);
+  swipe(120);
+  expect(heading()).toBe(first);
+});
