@@ -18,7 +18,7 @@ const testFile = '\\.test\\.tsx?$';
 
 /** server/modules, lowest floor first: a module imports only from floors below its own. */
 const moduleFloors = [
-  ['blocks', 'sanctions', 'safety', 'locations', 'verification', 'announcements', 'operators'],
+  ['blocks', 'sanctions', 'safety', 'locations', 'verification', 'announcements', 'operators', 'settings'],
   ['users', 'avoidance'],
   ['photos', 'wallet', 'tags'],
   ['chats', 'friends', 'coupons', 'purchases', 'alarms', 'terms', 'meetings'],

@@ -5,8 +5,11 @@ import * as authentication from './authentication';
 import * as avoidance from './avoidance';
 import * as audit from './back-office/audit';
 import * as moderation from './back-office/moderation';
+import * as noticeDesk from './back-office/notices';
 import * as operators from './back-office/operators';
 import * as proposals from './back-office/proposals';
+import * as settings from './back-office/settings';
+import * as shop from './back-office/shop';
 import type { Call } from './call';
 import * as chats from './chats';
 import * as config from './config';
@@ -50,6 +53,7 @@ const nouns = {
   messages,
   moderation,
   myTeam,
+  noticeDesk,
   operators,
   photos,
   plans,
@@ -62,6 +66,8 @@ const nouns = {
   safety,
   safetyShares,
   sanctions,
+  settings,
+  shop,
   signIns,
   tags,
   teamBuildings,

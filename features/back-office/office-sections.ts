@@ -5,7 +5,10 @@ import {
   getPhotoQueue,
   getReportQueue,
 } from '@/contract/back-office/moderation';
+import { getNotices } from '@/contract/back-office/notices';
 import { getProposals } from '@/contract/back-office/proposals';
+import { getSettings } from '@/contract/back-office/settings';
+import { getCouponKinds } from '@/contract/back-office/shop';
 import type { Call, OperatorRole } from '@/contract/call';
 import { officePaths } from '@/lib/paths/back-office-paths';
 
@@ -16,6 +19,9 @@ export const officeSections = [
   { path: officePaths.sanctions, label: '이용 제한', call: getLiveSanctions },
   { path: officePaths.people, label: '사람 찾기', call: findPerson },
   { path: officePaths.proposals, label: '확인 요청', call: getProposals },
+  { path: officePaths.notices, label: '공지와 배너', call: getNotices },
+  { path: officePaths.shop, label: '제휴와 쿠폰', call: getCouponKinds },
+  { path: officePaths.settings, label: '설정', call: getSettings },
   { path: officePaths.audit, label: '활동 기록', call: getAudit },
 ] as const satisfies readonly { path: string; label: string; call: Call }[];
 

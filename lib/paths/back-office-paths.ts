@@ -10,6 +10,5 @@ export const officePaths = {
   notices: '/admin/notices',
   shop: '/admin/shop',
   settings: '/admin/settings',
-  drops: '/admin/drops',
   audit: '/admin/audit',
 } as const;

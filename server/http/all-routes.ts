@@ -4,8 +4,10 @@ import { announcementRoutes } from './routes/announcements';
 import { referralRoutes } from './routes/attributions';
 import { avoidanceRoutes } from './routes/avoidance';
 import { moderationRoutes } from './routes/back-office/moderation';
+import { noticeRoutes } from './routes/back-office/notices';
 import { operatorRoutes } from './routes/back-office/operators';
 import { proposalRoutes } from './routes/back-office/proposals';
+import { shopRoutes } from './routes/back-office/shop';
 import { blockRoutes } from './routes/blocks';
 import { chatRoutes } from './routes/chats';
 import { configurationRoutes } from './routes/configuration';
@@ -68,4 +70,6 @@ export const routes: readonly Route[] = [
   ...operatorRoutes,
   ...moderationRoutes,
   ...proposalRoutes,
+  ...noticeRoutes,
+  ...shopRoutes,
 ];

@@ -1,11 +1,13 @@
 import type { Context } from '../app-context';
-import { writePartners } from '../db/seed/write-partners';
 import { issueCoupon } from '../modules/coupons/issue-coupon';
 import { listCouponKinds } from '../modules/coupons/list-coupon-kinds';
+import { writeBranch, writeCouponKind } from '../modules/coupons/write-shop';
 import { findUserId } from './find-user-id';
 import { type Args, OrderError } from './read-args';
 import { tableOf } from './table-of';
 
+/** These orders name nobody: whoever has the shell. */
+const shell = 'shell';
 const prerequisites = ['TEAM_READY', 'MATCHED'] as const;
 
 export type ShopOrder =
@@ -66,25 +68,24 @@ function readPrerequisite(args: Args) {
 
 /** Carries it out; answers what to print. Throws OrderError or the use case's AppError. */
 export async function runShopOrder(context: Context, order: ShopOrder): Promise<string> {
-  const { db } = context.app;
   switch (order.kind) {
     case 'coupon-kinds':
       return tableOf(await listCouponKinds(context));
     case 'branch': {
-      const { partner: name, code, title } = order;
-      await writePartners(db, [{ name, branches: [{ code, name: title }], coupons: [] }]);
-      return `Branch ${code} of ${name}.`;
+      const { partner, code, title: name } = order;
+      await writeBranch(context, { partner, code, name, by: shell });
+      return `Branch ${code} of ${partner}.`;
     }
     case 'coupon-kind': {
-      const { key, partner: name, title, text: description, prerequisite, max: maxIssueCount } = order;
+      const { key, partner, title, text: description, prerequisite, max: maxIssueCount } = order;
       const kind = { key, title, description, prerequisite, maxIssueCount };
-      await writePartners(db, [{ name, branches: [], coupons: [kind] }]);
-      return `Coupon kind ${key} of ${name}.`;
+      await writeCouponKind(context, { ...kind, partner, by: shell });
+      return `Coupon kind ${key} of ${partner}.`;
     }
     case 'coupon': {
       const userId = await findUserId(context, order.user);
       const causeKey = `OPERATOR:${order.key}:${userId}:${order.cause}`;
-      const { id } = await issueCoupon(context, { userId, kind: order.key, causeKey });
+      const { id } = await issueCoupon(context, { userId, kind: order.key, causeKey, by: shell });
       return `Coupon ${id} for person ${userId}.`;
     }
   }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database';
+import type { Queryable } from '../database';
 import { couponKinds, partnerBranches, partners } from '../schema';
 import type { PartnerSeed } from './partners';
 
 /** Writes partners with their branches and coupons; again, it changes only what is said differently. */
-export async function writePartners(db: Database, seeds: readonly PartnerSeed[]): Promise<void> {
+export async function writePartners(db: Queryable, seeds: readonly PartnerSeed[]): Promise<void> {
   for (const { name, branches, coupons } of seeds) {
     const [partner] = await db
       .insert(partners)

@@ -30,6 +30,7 @@ import { searchMessages } from '../../modules/chats/search-messages';
 import { updateChatNotice } from '../../modules/chats/update-chat-notice';
 import { updateReaction } from '../../modules/chats/update-reaction';
 import { createUpload } from '../../modules/photos/create-upload';
+import { requireFlag } from '../../modules/settings/settings';
 import { keepChat } from '../../modules/substitutes/keep-chat';
 import { userSubject } from '../../tokens/session';
 import { memberRoute, type Route } from '../route';
@@ -68,6 +69,7 @@ export const chatRoutes: readonly Route[] = [
   }),
   memberRoute(createChatImageUploadCall, async ({ context, params, body }) => {
     await requirePresence(context.app.db, { userId: context.userId, ...params });
+    await requireFlag(context, 'chatImages');
     return createUpload(context, {
       purpose: 'CHAT',
       subject: userSubject(context.userId),

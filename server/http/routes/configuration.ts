@@ -1,19 +1,22 @@
 import { getConfig } from '@/contract/config';
 import type { App } from '../../app-context';
+import { readSettings } from '../../modules/settings/settings';
 import { memberRoute, type Route } from '../route';
 
 export const configurationRoutes: Route[] = [
-  memberRoute(getConfig, async ({ context: { app } }) => readConfig(app)),
+  memberRoute(getConfig, ({ context }) => readConfig(context.app)),
 ];
 
-function readConfig({ env, product, webPushKeys }: App) {
+async function readConfig(app: App) {
+  const { env, product, webPushKeys } = app;
+  const { flags, prices } = await readSettings({ app, db: app.db });
   const hours = (ms: number) => Math.round(ms / 3_600_000);
   return {
     versionControl: { ios: { minForceUpdateVersion: env.MIN_IOS_VERSION } },
-    flags: product.flags,
+    flags,
     webPushKey: webPushKeys?.publicKey ?? null,
     limits: {
-      prices: product.prices,
+      prices,
       signupGiftCloverAmount: product.signupGiftCloverAmount,
       referralRewardCloverAmount: product.referralRewardCloverAmount,
       invitationHours: hours(product.invitationMs),

@@ -2,7 +2,9 @@ import type { getBanners as call } from '@/contract/announcements';
 import type { ResponseBody } from '@/contract/call';
 import type { Context } from '../../app-context';
 import { banners } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
+import { recordAudit } from '../../events/record-audit';
 import { requireNoticeLink } from './notice-link';
 import { bannersQuery } from './notice-queries';
 import { storePicture } from './store-picture';
@@ -39,19 +41,27 @@ export async function createBanner(context: Context, input: NewBanner): Promise<
     throw fieldError('endsAt', '끝나는 시각이 시작보다 늦어야 해요.', 'ends before it starts');
   const link = requireNoticeLink(input.link, 'link');
   const imageKey = await storePicture(context, image);
-  const [made] = await app.db
-    .insert(banners)
-    .values({
-      imageKey,
-      alt,
-      link,
-      displayOrder,
-      startsAt,
-      endsAt: input.endsAt,
-      createdBy,
-      createdAt: app.clock.now(),
-    })
-    .returning({ id: banners.id });
-  if (!made) throw new Error('the banner was not written');
-  return made;
+  return transact(app, async (tx) => {
+    const [made] = await tx
+      .insert(banners)
+      .values({
+        imageKey,
+        alt,
+        link,
+        displayOrder,
+        startsAt,
+        endsAt: input.endsAt,
+        createdBy,
+        createdAt: app.clock.now(),
+      })
+      .returning({ id: banners.id });
+    if (!made) throw new Error('the banner was not written');
+    await recordAudit(tx, {
+      by: createdBy,
+      action: 'BANNER_MADE',
+      target: { type: 'banner', id: made.id },
+      after: { startsAt: startsAt.toISOString(), endsAt: input.endsAt?.toISOString() ?? null },
+    });
+    return made;
+  });
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../app-context';
 import { announcements } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
+import { recordAudit } from '../../events/record-audit';
 import { requireNoticeLink } from './notice-link';
 import { storePicture } from './store-picture';
 
@@ -32,23 +34,31 @@ export async function createAnnouncement(context: Context, input: NewAnnouncemen
     declineLink: requireNoticeLink(decline?.link ?? null, 'declineLink'),
   };
   const imageKey = image && (await storePicture(context, image));
-  const [made] = await app.db
-    .insert(announcements)
-    .values({
-      title,
-      description,
-      imageKey,
-      ...links,
-      confirmText: confirm?.text ?? null,
-      declineText: decline?.text ?? null,
-      suppressionText: suppression?.text ?? null,
-      suppressionSeconds: suppression?.durationInSeconds ?? null,
-      startsAt,
-      endsAt: input.endsAt,
-      createdBy: input.createdBy,
-      createdAt: app.clock.now(),
-    })
-    .returning({ id: announcements.id });
-  if (!made) throw new Error('the announcement was not written');
-  return made;
+  return transact(app, async (tx) => {
+    const [made] = await tx
+      .insert(announcements)
+      .values({
+        title,
+        description,
+        imageKey,
+        ...links,
+        confirmText: confirm?.text ?? null,
+        declineText: decline?.text ?? null,
+        suppressionText: suppression?.text ?? null,
+        suppressionSeconds: suppression?.durationInSeconds ?? null,
+        startsAt,
+        endsAt: input.endsAt,
+        createdBy: input.createdBy,
+        createdAt: app.clock.now(),
+      })
+      .returning({ id: announcements.id });
+    if (!made) throw new Error('the announcement was not written');
+    await recordAudit(tx, {
+      by: input.createdBy,
+      action: 'ANNOUNCEMENT_MADE',
+      target: { type: 'announcement', id: made.id },
+      after: { startsAt: startsAt.toISOString(), endsAt: input.endsAt?.toISOString() ?? null },
+    });
+    return made;
+  });
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../app-context';
 import { couponKinds, coupons, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
+import { recordAudit } from '../../events/record-audit';
 import { isInUse } from '../sanctions/live-sanctions';
 
 interface Issue {
@@ -14,12 +15,14 @@ interface Issue {
   readonly causeKey: string;
   /** Absent: the usual time from now. */
   readonly expiresAt?: Date | undefined;
+  /** The operator who gives it; absent: the product itself. */
+  readonly by?: string;
 }
 
 /** Gives a person a coupon; tried again for the same cause it answers the first one. Throws 1002 for an unknown kind, 1003 for nobody. */
 export async function issueCoupon(
   { app }: Context,
-  { userId, kind, causeKey, expiresAt }: Issue,
+  { userId, kind, causeKey, expiresAt, by }: Issue,
 ): Promise<{ id: number }> {
   const now = app.clock.now();
   return transact(app, async (tx) => {
@@ -33,7 +36,7 @@ export async function issueCoupon(
       .from(users)
       .where(and(eq(users.id, userId), isInUse));
     if (!person) throw new AppError(errorCodes.forbidden);
-    await tx
+    const [made] = await tx
       .insert(coupons)
       .values({
         userId,
@@ -42,7 +45,15 @@ export async function issueCoupon(
         expiresAt: expiresAt ?? new Date(now.getTime() + app.product.couponMs),
         createdAt: now,
       })
-      .onConflictDoNothing({ target: coupons.causeKey });
+      .onConflictDoNothing({ target: coupons.causeKey })
+      .returning({ id: coupons.id });
+    if (made && by !== undefined)
+      await recordAudit(tx, {
+        by,
+        action: 'COUPON_GIVEN',
+        target: { type: 'person', id: userId },
+        after: { kind, couponId: made.id },
+      });
     const [issued] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.causeKey, causeKey));
     if (!issued) throw new Error('the coupon was not written');
     return issued;

@@ -10,6 +10,7 @@ import { recordEvents } from '../../events/record-events';
 import { recordChanges } from '../../events/record-messages';
 import { openRoom } from '../chats/open-room';
 import { assertAllowedText } from '../safety/assert-allowed-text';
+import { readSettings } from '../settings/settings';
 import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf, type PairView } from './match-state';
@@ -82,7 +83,8 @@ async function sendLike(
 ): Promise<void> {
   const { match, own } = pair;
   const now = app.clock.now();
-  const price = app.product.prices.like;
+  const { prices } = await readSettings({ app, db: tx });
+  const price = prices.like;
   await spendClovers(tx, {
     userId,
     cloverAmount: price,

@@ -8,6 +8,7 @@ import { matches, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { readSettings } from '../settings/settings';
 import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
 import { isOver, type PairView } from './match-state';
@@ -42,9 +43,10 @@ export async function openSpecialMatch(
     if (own.openedAt) throw new AppError(errorCodes.alreadyOpened);
     const now = app.clock.now();
     if (match.status !== 'LIVE' || isOver(match, now)) throw noSpecialMatch();
+    const { prices } = await readSettings({ app, db: tx });
     await spendClovers(tx, {
       userId,
-      cloverAmount: app.product.prices.special,
+      cloverAmount: prices.special,
       reason: 'SPECIAL',
       causeKey: specialCauseKey(matchId, team.id),
     });

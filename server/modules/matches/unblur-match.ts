@@ -4,6 +4,7 @@ import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordChanges } from '../../events/record-messages';
+import { readSettings } from '../settings/settings';
 import { areAllOpened } from '../users/covering';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf } from './match-state';
@@ -26,9 +27,10 @@ export async function unblurMatch(
         displayMessage: '이미 끝난 추천이에요.',
         debugMessage: `match is ${state}`,
       });
+    const { prices } = await readSettings({ app, db: tx });
     await spendClovers(tx, {
       userId,
-      cloverAmount: app.product.prices.unblur,
+      cloverAmount: prices.unblur,
       reason: 'UNBLUR',
       causeKey: `UNBLUR:${matchId}:${team.id}`,
     });

@@ -10,6 +10,7 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import type { JobKind } from '../../jobs/job-kind';
 import { insertPair } from '../matches/insert-pair';
+import { readSettings } from '../settings/settings';
 import { createHardMask } from './engine/hard-mask';
 import { recommendationSettings } from './engine/settings';
 import { loadExclusions } from './load-exclusions';
@@ -41,6 +42,8 @@ type TeamIdPair = readonly [number, number];
 export async function dealSpecialMatches({ app }: Context): Promise<{ count: number }> {
   return transact(app, async (tx) => {
     await lockRuns(tx);
+    // Switched off by an operator: nobody is introduced, and what was dealt before goes on.
+    if (!(await readSettings({ app, db: tx })).flags.specialMatch) return { count: 0 };
     const isAllowed = await createRule({ app, tx });
     const taken = new Set(await teamsWithSpecial({ app, tx }));
     let count = 0;

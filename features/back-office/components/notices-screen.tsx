@@ -1,0 +1,87 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  deleteBanner,
+  getNotices,
+} from '@/contract/back-office/notices';
+import { settle } from '@/lib/react/settle';
+import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
+import { describeMoment } from '../describe';
+import { mayCall } from '../office-sections';
+import { AnnouncementForm } from './announcement-form';
+import { BannerForm } from './banner-form';
+import { useOperator } from './office-frame';
+import { OfficeList, OfficeTitle } from './office-list';
+
+/** /admin/notices: what members are told, and the banners. */
+export function NoticesScreen() {
+  const { role } = useOperator();
+  const query = useOfficeQuery(getNotices);
+  const mayWrite = mayCall(role, createAnnouncement);
+  return (
+    <>
+      <OfficeTitle>공지와 배너</OfficeTitle>
+      {mayWrite && (
+        <div className="mb-6 grid gap-6 lg:grid-cols-2">
+          <AnnouncementForm />
+          <BannerForm />
+        </div>
+      )}
+      <OfficeList
+        query={query}
+        noun="공지"
+        itemsOf={({ announcements, banners }) => [
+          ...announcements.map((each) => ({
+            ...each,
+            kind: '공지' as const,
+            text: each.title ?? '그림 공지',
+          })),
+          ...banners.map((each) => ({ ...each, kind: '배너' as const, text: each.alt })),
+        ]}
+        emptyText="아직 공지도 배너도 없어요"
+      >
+        {(notices) => (
+          <ul className="divide-y divide-line">
+            {notices.map(({ id, kind, text, state, imageUrl, startsAt, endsAt }) => (
+              <li key={`${kind}${id}`} className="flex flex-wrap items-center gap-3 py-3">
+                {imageUrl && (
+                  // biome-ignore lint/performance/noImgElement: a signed address, shown as it is
+                  <img src={imageUrl} alt="" className="h-14 w-20 rounded-lg object-cover" />
+                )}
+                <p className="min-w-0 flex-1 type-15">
+                  <strong>{text}</strong>
+                  <span className="block type-13 text-text-subtle">
+                    {kind} {id}번 · {stateNames[state]} · {describeMoment(startsAt)}부터
+                    {endsAt && ` ${describeMoment(endsAt)}까지`}
+                  </span>
+                </p>
+                {mayWrite && state !== 'OVER' && <EndButton kind={kind} id={id} text={text} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </OfficeList>
+    </>
+  );
+}
+
+const stateNames = { COMING: '예정', SHOWN: '보이는 중', OVER: '끝남' };
+
+function EndButton({ kind, id, text }: { kind: '공지' | '배너'; id: number; text: string }) {
+  const { mutateAsync, isPending } = useOfficeAct(kind === '공지' ? deleteAnnouncement : deleteBanner);
+  const end = () =>
+    settle(mutateAsync({ params: { id } }), {
+      onSuccess: () => toast.success(`${kind}를 내렸어요`),
+      onError: toastError,
+    });
+  return (
+    <Button variant="line" size="small" isPending={isPending} aria-label={`${text} 내리기`} onClick={end}>
+      내리기
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { createAnnouncement, deleteAnnouncement, getNotices } from '@/contract/back-office/notices';
+import { getOperatorSession } from '@/contract/back-office/operators';
+import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';
+import { getCouponKinds, updateBranch } from '@/contract/back-office/shop';
+import type { OperatorRole } from '@/contract/call';
+import { mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { NoticesScreen } from './notices-screen';
+import { OfficeFrame } from './office-frame';
+import { SettingsScreen } from './settings-screen';
+import { ShopScreen } from './shop-screen';
+
+const now = '2026-11-22T03:00:00.000Z';
+
+function show(page: ReactNode, role: OperatorRole = 'ADMIN') {
+  mockCall(getOperatorSession, () => ({ id: 3, name: '김운영', role, csrfToken: 'x', expiresAt: now }));
+  return renderScreen(<OfficeFrame>{page}</OfficeFrame>, {
+    session: { status: 'unauthenticated', isLoggedOut: false },
+  });
+}
+
+test('an announcement is seen as members will see it before it is sent, and taken down', async () => {
+  mockCall(getNotices, () => ({
+    announcements: [
+      {
+        id: 5,
+        imageUrl: null,
+        startsAt: now,
+        endsAt: null,
+        createdBy: 'operator:3',
+        endedBy: null,
+        state: 'SHOWN' as const,
+        title: '지난 소식',
+        description: null,
+      },
+    ],
+    banners: [],
+  }));
+  const created = mockCall(createAnnouncement, () => ({ id: 6 }));
+  const ended = mockCall(deleteAnnouncement, () => ({}));
+  const { user } = show(<NoticesScreen />, 'CONTENT');
+  await user.type(await screen.findByLabelText('제목'), '새 소식');
+  await user.type(screen.getByLabelText('버튼 글자'), '보기');
+  await user.click(screen.getByRole('button', { name: '미리 보기' }));
+  const popup = await screen.findByRole('dialog');
+  expect(within(popup).getByText('새 소식')).toBeInTheDocument();
+  await user.click(within(popup).getByRole('button', { name: '보기' }));
+  await user.click(await screen.findByRole('button', { name: '공지 올리기' }));
+  expect(await screen.findByText('공지를 올렸어요')).toBeInTheDocument();
+  expect(created.requests[0]?.body).toMatchObject({
+    title: '새 소식',
+    image: null,
+    confirm: { text: '보기', link: null },
+    startsAt: null,
+  });
+  await user.click(screen.getByRole('button', { name: '지난 소식 내리기' }));
+  await expect.poll(() => ended.requests.length).toBe(1);
+});
+
+test('a switch and a price are changed; who only reads cannot', async () => {
+  let isOn = true;
+  mockCall(getSettings, () => ({
+    flags: [{ name: 'chatImages' as const, isOn, isOnInCode: true }],
+    prices: [{ name: 'like' as const, cloverAmount: 5, inCode: 5 }],
+    products: [],
+  }));
+  const flags = mockCall(updateFlag, ({ body }) => {
+    isOn = body.isOn;
+    return {};
+  });
+  const prices = mockCall(updatePrice, () => ({}));
+  const { user, unmount } = show(<SettingsScreen />);
+  await user.click(await screen.findByRole('switch', { name: '채팅방에서 사진 보내기' }));
+  expect(await screen.findByText('기본값과 달라요')).toBeInTheDocument();
+  expect(flags.requests[0]).toMatchObject({ params: { flag: 'chatImages' }, body: { isOn: false } });
+  const field = screen.getByLabelText('LIKE (클로버, 기본 5)');
+  await user.clear(field);
+  await user.type(field, '0');
+  await user.click(screen.getByRole('button', { name: 'LIKE 가격 저장하기' }));
+  expect(await screen.findByText('1부터 1000까지 적어 주세요')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '7');
+  await user.click(screen.getByRole('button', { name: 'LIKE 가격 저장하기' }));
+  await expect.poll(() => prices.requests[0]?.body).toEqual({ cloverAmount: 7 });
+  unmount();
+  show(<SettingsScreen />, 'VIEWER');
+  expect(await screen.findByRole('switch')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'LIKE 가격 저장하기' })).not.toBeInTheDocument();
+});
+
+test('a branch is written, and no coupon is said kindly', async () => {
+  mockCall(getCouponKinds, () => ({ items: [] }));
+  const { requests } = mockCall(updateBranch, () => ({}));
+  const { user } = show(<ShopScreen />, 'FINANCE');
+  expect(await screen.findByText('아직 쿠폰이 없어요')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('제휴사'), '빵집 하나');
+  await user.type(screen.getByLabelText('매장 이름'), '망원점');
+  await user.type(screen.getByLabelText('매장 코드'), 'mangwon1');
+  await user.click(screen.getByRole('button', { name: '매장 저장하기' }));
+  expect(await screen.findByText('매장을 저장했어요')).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({ partner: '빵집 하나', name: '망원점', code: 'mangwon1' });
+});

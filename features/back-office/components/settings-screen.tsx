@@ -1,0 +1,148 @@
+'use client';
+
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast-error';
+import { Toggle } from '@/components/ui/toggle';
+import { useCheckedForm } from '@/components/ui/use-checked-form';
+import {
+  type FlagName,
+  getSettings,
+  type PriceName,
+  type Settings,
+  updateFlag,
+  updatePrice,
+} from '@/contract/back-office/settings';
+import { displayMessageOf } from '@/lib/errors/api-error';
+import { settle } from '@/lib/react/settle';
+import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
+import { mayCall } from '../office-sections';
+import { useOperator } from './office-frame';
+import { OfficeTitle } from './office-list';
+
+const flagTexts: Record<FlagName, string> = {
+  chatImages: '채팅방에서 사진 보내기',
+  specialMatch: '매주 스페셜 매치',
+};
+const priceTexts: Record<PriceName, string> = {
+  like: 'LIKE',
+  unblur: '사진 모두 보기',
+  special: '스페셜 매치',
+};
+
+/** /admin/settings: switches and prices; each counts from the next call on. */
+export function SettingsScreen() {
+  const { data, error, isFetching, refetch } = useOfficeQuery(getSettings);
+  if (error && !data)
+    return (
+      <ErrorState
+        title="설정을 불러오지 못했어요"
+        description={displayMessageOf(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return <ListSkeleton rows={4} label="설정을 불러오는 중" />;
+  return (
+    <>
+      <OfficeTitle note="바로 모두에게 적용돼요">설정</OfficeTitle>
+      <h2 className="type-20">기능</h2>
+      <ul className="mb-6 divide-y divide-line">
+        {data.flags.map((flag) => (
+          <li key={flag.name}>
+            <FlagRow {...flag} />
+          </li>
+        ))}
+      </ul>
+      <h2 className="type-20">가격</h2>
+      <ul className="mb-6 divide-y divide-line">
+        {data.prices.map((price) => (
+          // What was written anew is where the field begins again.
+          <li key={`${price.name}${price.cloverAmount}`}>
+            <PriceRow {...price} />
+          </li>
+        ))}
+      </ul>
+      <h2 className="type-20">클로버 상품</h2>
+      <p className="type-13 text-text-subtle">값은 앱 스토어에서 정해요.</p>
+      <ul className="divide-y divide-line">
+        {data.products.map(({ productId, cloverAmount, bonusCloverAmount, priceWon }) => (
+          <li key={productId} className="py-2.5 type-15">
+            {productId} · {cloverAmount}개{bonusCloverAmount > 0 && ` + ${bonusCloverAmount}개`} ·{' '}
+            {priceWon.toLocaleString('ko')}원
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FlagRow({ name, isOn, isOnInCode }: Settings['flags'][number]) {
+  const { role } = useOperator();
+  const { mutateAsync, isPending } = useOfficeAct(updateFlag);
+  const turn = (next: boolean) =>
+    settle(mutateAsync({ params: { flag: name }, body: { isOn: next } }), {
+      onSuccess: () => toast.success(next ? '켰어요' : '껐어요'),
+      onError: toastError,
+    });
+  return (
+    <div className="flex items-center justify-between gap-3 py-2">
+      <p className="type-15">
+        {flagTexts[name]}
+        {isOn !== isOnInCode && <span className="ml-2 type-13 text-text-subtle">기본값과 달라요</span>}
+      </p>
+      <Toggle
+        label={flagTexts[name]}
+        checked={isOn}
+        disabled={isPending || !mayCall(role, updateFlag)}
+        onChange={({ target }) => turn(target.checked)}
+      />
+    </div>
+  );
+}
+
+const schema = z.object({ cloverAmount: z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)) });
+
+function PriceRow({ name, cloverAmount, inCode }: Settings['prices'][number]) {
+  const { role } = useOperator();
+  const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
+    cloverAmount: String(cloverAmount),
+  });
+  const { mutateAsync, isPending } = useOfficeAct(updatePrice);
+  const mayWrite = mayCall(role, updatePrice);
+  const submit = handleSubmit((values) => {
+    if (isPending) return;
+    const body = { cloverAmount: Number(values.cloverAmount) };
+    settle(mutateAsync({ params: { price: name }, body }), {
+      onSuccess: () => toast.success('가격을 바꿨어요'),
+      onError: refuse,
+    });
+  });
+  return (
+    <form className="flex items-end gap-3 py-2" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        className="min-w-0 flex-1"
+        label={`${priceTexts[name]} (클로버, 기본 ${inCode})`}
+        inputMode="numeric"
+        hasClear={false}
+        readOnly={!mayWrite}
+        errorMessage={formState.errors.cloverAmount && '1부터 1000까지 적어 주세요'}
+        {...register('cloverAmount')}
+      />
+      {mayWrite && (
+        <Button
+          type="submit"
+          variant="line"
+          isPending={isPending}
+          aria-label={`${priceTexts[name]} 가격 저장하기`}
+        >
+          저장하기
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Card } from '@/components/ui/card';
+import { type CouponKind, getCouponKinds, updateBranch } from '@/contract/back-office/shop';
+import { useOfficeQuery } from '../api/office-queries';
+import { mayCall } from '../office-sections';
+import { useOperator } from './office-frame';
+import { OfficeList, OfficeTitle } from './office-list';
+import { BranchForm, CouponForm, CouponKindForm } from './shop-forms';
+
+/** /admin/shop: partners with their branches, and the coupons they give. */
+export function ShopScreen() {
+  const { role } = useOperator();
+  const query = useOfficeQuery(getCouponKinds);
+  return (
+    <>
+      <OfficeTitle note={query.data && `쿠폰 ${query.data.items.length}종`}>제휴와 쿠폰</OfficeTitle>
+      {mayCall(role, updateBranch) && (
+        <div className="mb-6 grid gap-6 lg:grid-cols-3">
+          <BranchForm />
+          <CouponKindForm />
+          <CouponForm />
+        </div>
+      )}
+      <OfficeList query={query} noun="쿠폰" itemsOf={({ items }) => items} emptyText="아직 쿠폰이 없어요">
+        {(kinds) => (
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {kinds.map((kind) => (
+              <li key={kind.kind}>
+                <KindCard {...kind} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OfficeList>
+    </>
+  );
+}
+
+const prerequisiteNames = { TEAM_READY: '팀을 만든 사람', MATCHED: '매칭된 사람' };
+
+function KindCard({
+  kind,
+  title,
+  partnerName,
+  prerequisite,
+  maxIssueCount,
+  issuedCount,
+  branchCodes,
+}: CouponKind) {
+  return (
+    <Card className="p-5">
+      <h2 className="type-17">{title}</h2>
+      <p className="type-13 text-text-subtle">
+        {partnerName} · {kind} · {prerequisite ? prerequisiteNames[prerequisite] : '누구나'}
+      </p>
+      <p className="mt-1 type-15">
+        {issuedCount}장 사용{maxIssueCount !== null && ` / ${maxIssueCount}장`} · 매장 코드{' '}
+        {branchCodes.join(', ') || '없음'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+/** A picture somebody chose, in base64, as the calls of the back office take it. */
+export function readPicture(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** For an element that shows it before it is sent. */
+export function pictureAddress(file: File): string {
+  return URL.createObjectURL(file);
+}
+
+/** "2026-12-01T12:00" of a field as a moment in Seoul; null for an empty one. */
+export function momentOf(typed: string): string | null {
+  return typed === '' ? null : new Date(`${typed}:00+09:00`).toISOString();
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { getBanners, getLatestAnnouncement } from '@/contract/announcements';
+import { getAudit } from '@/contract/back-office/audit';
+import {
+  createAnnouncement,
+  createBanner,
+  deleteAnnouncement,
+  deleteBanner,
+  getNotices,
+} from '@/contract/back-office/notices';
+import { createCoupon, getCouponKinds, updateBranch, updateCouponKind } from '@/contract/back-office/shop';
+import { getCoupons } from '@/contract/wallet';
+import { createTestOperator } from '../../../testing/api/operators';
+import { drawPhoto } from '../../../testing/api/photos';
+import { useTestApi } from '../../../testing/api/use-api';
+
+const api = useTestApi({}, { each: true });
+const always = { startsAt: null, endsAt: null };
+const words = { description: null, image: null, confirm: null, decline: null, suppression: null };
+
+const actionsOf = async () => {
+  const { headers } = await createTestOperator(api);
+  return (await api.call(getAudit, { headers, query: {} })).items.map(({ action }) => action);
+};
+
+test('an announcement is read by members until it is taken down', async () => {
+  const { headers } = await createTestOperator(api, 'CONTENT');
+  const as = await api.person();
+  const latest = async () => (await api.call(getLatestAnnouncement, { as })).announcement;
+  const body = { ...words, ...always, title: '새 소식' };
+  const { id } = await api.call(createAnnouncement, { headers, body });
+  expect(await latest()).toMatchObject({ id, title: '새 소식' });
+  expect((await api.call(getNotices, { headers })).announcements).toMatchObject([{ id, state: 'SHOWN' }]);
+  await api.call(deleteAnnouncement, { headers, params: { id } });
+  expect(await latest()).toBeNull();
+  expect(await api.refusal(deleteAnnouncement, { headers, params: { id } })).toMatchObject({ code: 1003 });
+  expect(await actionsOf()).toEqual(['ANNOUNCEMENT_ENDED', 'ANNOUNCEMENT_MADE']);
+});
+
+test('a banner brings its picture along, however large a body that makes', async () => {
+  const { headers } = await createTestOperator(api, 'CONTENT');
+  const as = await api.person();
+  const image = (await drawPhoto()).toString('base64');
+  const body = { ...always, image, alt: '초대하면 클로버', link: '/my-page/invites', displayOrder: 1 };
+  const { id } = await api.call(createBanner, { headers, body });
+  expect((await api.call(getBanners, { as })).items).toMatchObject([{ id, alt: '초대하면 클로버' }]);
+  const wrong = { ...body, image: Buffer.from('no picture'.repeat(40_000)).toString('base64') };
+  expect(await api.refusal(createBanner, { headers, body: wrong })).toMatchObject({
+    code: 1002,
+    field: 'image',
+  });
+  await api.call(deleteBanner, { headers, params: { id } });
+  expect((await api.call(getBanners, { as })).items).toEqual([]);
+  expect(await actionsOf()).toEqual(['BANNER_ENDED', 'BANNER_MADE']);
+});
+
+test('a partner, its branch and its coupon are made, and the coupon is given once', async () => {
+  const { headers } = await createTestOperator(api, 'FINANCE');
+  const as = await api.person();
+  const partner = '빵집 하나';
+  await api.call(updateBranch, { headers, body: { partner, name: '망원점', code: 'mangwon1' } });
+  const kind = {
+    key: 'bread-one',
+    partner,
+    title: '소금빵 하나',
+    description: '소금빵을 드려요.',
+    prerequisite: null,
+    maxIssueCount: 300,
+  };
+  await api.call(updateCouponKind, { headers, body: kind });
+  const { items } = await api.call(getCouponKinds, { headers });
+  expect(items.find((each) => each.kind === 'bread-one')).toMatchObject({
+    partnerName: partner,
+    branchCodes: ['MANGWON1'],
+    maxIssueCount: 300,
+  });
+  const give = () =>
+    api.call(createCoupon, { headers, body: { userId: as.id, kind: 'bread-one', reason: '개업 행사' } });
+  expect(await give()).toEqual(await give());
+  expect((await api.call(getCoupons, { as, query: {} })).items).toHaveLength(1);
+  expect(await actionsOf()).toEqual(['COUPON_GIVEN', 'COUPON_KIND_WRITTEN', 'BRANCH_WRITTEN']);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { getAudit } from '@/contract/back-office/audit';
+import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';
+import { createChatImageUpload } from '@/contract/chats';
+import { getConfig } from '@/contract/config';
+import { likeMatch } from '@/contract/matches';
+import { getCloverWallet } from '@/contract/wallet';
+import { introduceAndFlip } from '../../../testing/api/introductions';
+import { createTestOperator } from '../../../testing/api/operators';
+import { openRoomOfSix } from '../../../testing/api/room';
+import { useTestApi } from '../../../testing/api/use-api';
+import { settings } from '../../db/schema';
+import { dealSpecialMatches } from '../recommendation/deal-special-matches';
+
+const api = useTestApi({}, { each: true });
+
+test('a price that was changed is what is told, and what is paid from then on', async () => {
+  const { headers } = await createTestOperator(api, 'FINANCE');
+  await api.call(updatePrice, { headers, params: { price: 'like' }, body: { cloverAmount: 7 } });
+  const { her, matchId } = await introduceAndFlip(api);
+  const [as] = her.people;
+  expect((await api.call(getConfig, { as })).limits.prices).toEqual({ like: 7, unblur: 8, special: 15 });
+  const balance = async () => (await api.call(getCloverWallet, { as })).balance;
+  const before = await balance();
+  await api.call(likeMatch, { as, params: { matchId } });
+  expect(await balance()).toBe(before - 7);
+  const { prices } = await api.call(getSettings, { headers });
+  expect(prices[0]).toEqual({ name: 'like', cloverAmount: 7, inCode: 5 });
+});
+
+test('pictures in rooms stop when they are switched off, and come back', async () => {
+  const { headers, by } = await createTestOperator(api);
+  const { her, matchId } = await openRoomOfSix(api);
+  const upload = () =>
+    api.attempt(createChatImageUpload, {
+      as: her.people[0],
+      params: { channelId: matchId },
+      body: { contentType: 'image/png', size: 10 },
+    });
+  const turn = (isOn: boolean) =>
+    api.call(updateFlag, { headers, params: { flag: 'chatImages' }, body: { isOn } });
+  expect(await upload()).toBeNull();
+  await turn(false);
+  expect(await upload()).toBe(1003);
+  expect((await api.call(getConfig, { as: her.people[0] })).flags).toEqual({
+    chatImages: false,
+    specialMatch: true,
+  });
+  await turn(true);
+  expect(await upload()).toBeNull();
+  const { items } = await api.call(getAudit, { headers, query: {} });
+  expect(items).toMatchObject([
+    { actor: by, targetId: 'flag:chatImages', before: { value: false }, after: { value: true } },
+    { actor: by, after: { value: false } },
+  ]);
+});
+
+test('no special match is dealt while they are switched off', async () => {
+  const { headers } = await createTestOperator(api);
+  await introduceAndFlip(api);
+  const params = { flag: 'specialMatch' as const };
+  await api.call(updateFlag, { headers, params, body: { isOn: false } });
+  expect(await dealSpecialMatches(api)).toEqual({ count: 0 });
+});
+
+test('a value that no release would write counts as not set', async () => {
+  const row = { updatedBy: 'test', updatedAt: api.clock.now() };
+  await api.app.db.insert(settings).values([
+    { key: 'price:like', value: 'free', ...row },
+    { key: 'flag:chatImages', value: 0, ...row },
+  ]);
+  const { headers } = await createTestOperator(api);
+  const { flags, prices } = await api.call(getSettings, { headers });
+  expect(prices.map(({ cloverAmount }) => cloverAmount)).toEqual([5, 8, 15]);
+  expect(flags.every(({ isOn }) => isOn)).toBe(true);
+});

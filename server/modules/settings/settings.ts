@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { type FlagName, flagNames, type PriceName, priceNames } from '@/contract/back-office/settings';
+import { errorCodes } from '@/contract/error-codes';
+import type { Context, OperatorContext, ReadContext } from '../../app-context';
+import { settings } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { AppError } from '../../errors/app-error';
+import { recordAudit } from '../../events/record-audit';
+
+const schemas = {
+  flag: z.boolean(),
+  price: z.int().min(1).max(1000),
+};
+
+interface LiveSettings {
+  readonly flags: Record<FlagName, boolean>;
+  /** Clovers. */
+  readonly prices: Record<PriceName, number>;
+}
+
+/**
+ * Switches and prices as they are now: what operators set, else what the code has. A value of another release that
+ * fits no more counts as not set.
+ */
+export async function readSettings({ app, db }: ReadContext): Promise<LiveSettings> {
+  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
+  const given = new Map(rows.map(({ key, value }) => [key, value]));
+  const { flags, prices } = app.product;
+  const settingOf = <T>(schema: z.ZodType<T>, key: string, inCode: T): T =>
+    schema.safeParse(given.get(key)).data ?? inCode;
+  return {
+    flags: {
+      chatImages: settingOf(schemas.flag, 'flag:chatImages', flags.chatImages),
+      specialMatch: settingOf(schemas.flag, 'flag:specialMatch', flags.specialMatch),
+    },
+    prices: {
+      like: settingOf(schemas.price, 'price:like', prices.like),
+      unblur: settingOf(schemas.price, 'price:unblur', prices.unblur),
+      special: settingOf(schemas.price, 'price:special', prices.special),
+    },
+  };
+}
+
+/** Throws 1003 while an operator has switched this part of the product off. */
+export async function requireFlag({ app }: Context, flag: FlagName): Promise<void> {
+  const { flags } = await readSettings({ app, db: app.db });
+  if (!flags[flag])
+    throw new AppError(errorCodes.forbidden, {
+      displayMessage: '지금은 잠시 쓸 수 없는 기능이에요.',
+      debugMessage: `flag: ${flag}`,
+    });
+}
+
+/** For operators: each beside what the code has. */
+export async function listSettings({ app }: Context) {
+  const { flags, prices } = await readSettings({ app, db: app.db });
+  const { product } = app;
+  return {
+    flags: flagNames.map((name) => ({ name, isOn: flags[name], isOnInCode: product.flags[name] })),
+    prices: priceNames.map((name) => ({ name, cloverAmount: prices[name], inCode: product.prices[name] })),
+    products: [...product.cloverProducts],
+  };
+}
+
+type NewSetting =
+  | { kind: 'flag'; name: FlagName; value: boolean }
+  | { kind: 'price'; name: PriceName; value: number };
+
+/** Holds from the next call on, on every node: nobody keeps it. */
+export async function updateSetting(
+  { app, by }: OperatorContext,
+  { kind, name, value }: NewSetting,
+): Promise<void> {
+  const key = `${kind}:${name}`;
+  await transact(app, async (tx) => {
+    const [before] = await tx
+      .select({ value: settings.value })
+      .from(settings)
+      .where(eq(settings.key, key))
+      .for('update');
+    if (before?.value === value) return;
+    const written = { value, updatedBy: by, updatedAt: app.clock.now() };
+    await tx
+      .insert(settings)
+      .values({ key, ...written })
+      .onConflictDoUpdate({ target: settings.key, set: written });
+    await recordAudit(tx, {
+      by,
+      action: 'SETTING_CHANGED',
+      target: { type: 'setting', id: key },
+      ...(before && { before: { value: before.value } }),
+      after: { value },
+    });
+  });
+}
