@@ -5,7 +5,7 @@ import { eventKinds } from './events';
 
 describe('an event', () => {
   test('is of one of the kinds', () => {
-    expect(sampleEvents.map(({ type }) => type)).toEqual(eventKinds);
+    expect(sampleEvents.map(({ type }) => type).sort()).toEqual([...eventKinds].sort());
     expect(eventSchema.safeParse({ ...eventBuilder('TEAM_CREATED'), type: 'TEAM_FOUNDED' }).success).toBe(
       false,
     );

@@ -34,11 +34,11 @@ export const sampleEvents: readonly ProductEvent[] = [
   { type: 'TEAM_BUILDING_DRAFT_ACCEPTED', data: invitation },
   { type: 'TEAM_BUILDING_DRAFT_DECLINED', data: invitation },
   { type: 'ATTRIBUTION_CLAIMED', data: { nickname, amount: 30 } },
-  { type: 'APPEAL_ANSWERED', data: { sanctionId: 7, outcome: 'UPHELD' } },
   { type: 'SAFETY_SHARE_CHANGED', data: { safetyShareId: 9, step: 'TOLD', nickname, isMine: false } },
   { type: 'SUBSTITUTE_CHANGED', data: { teamId: 9, teamName: '한강 피크닉단', step: 'ASKED', channelId: 7 } },
   { type: 'PLAN_CHANGED', data: { channelId: 7, step: 'SETTLED', meetsAt: '2026-11-28T10:00:00.000Z' } },
   { type: 'MEETING_CHANGED', data: { meetingId: 9, step: 'ASKED' } },
+  { type: 'APPEAL_ANSWERED', data: { sanctionId: 7, outcome: 'UPHELD' } },
 ];
 
 /** The event of a kind, for tests that care for the kind alone. */

@@ -1,6 +1,7 @@
 import { errorCodes } from '@/contract/error-codes';
 import { acceptFriendRequest } from '@/contract/friends';
 import { likeMatch, openMatch } from '@/contract/matches';
+import { keepChat } from '@/contract/room-holds';
 import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/team-buildings';
 import type { Random } from '../../demo/random';
 import { CallRefusal } from '../api/call-over-http';
@@ -19,14 +20,16 @@ export interface Acting {
 type PlainDuty = Exclude<Duty, { kind: 'CHAT' }>;
 
 /**
- * Says yes to a friend request or an invitation within one to three seconds, to a LIKE within three to eight. Who has a
+ * Says yes to a friend request or an invitation within one to three seconds, to a LIKE within three to eight; wants every room to
+ * go on that waits for a substitute. Who has a
  * team already declines, so that nobody waits for them.
  */
 export async function answerPeople(acting: Acting, { kind, id, subject }: PlainDuty): Promise<void> {
   const { client } = acting;
   if (kind === 'LIKE') return likeBack(acting, { subject, matchId: id });
   await pause(acting, [1000, 2500]);
-  if (kind === 'FRIEND_REQUEST')
+  if (kind === 'HELD_ROOM') await client.call(subject, keepChat, { params: { channelId: id } });
+  else if (kind === 'FRIEND_REQUEST')
     await client.call(subject, acceptFriendRequest, { params: { friendRequestId: id } });
   else if (kind === 'LATE_INVITATION')
     await client.call(subject, declineDraftInvitation, { params: { teamBuildingDraftInvitationId: id } });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getMessages } from '@/contract/chats';
+import { getChat, getMessages } from '@/contract/chats';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { createDraftMember } from '@/contract/team-buildings';
+import { leaveTeam } from '@/contract/teams';
 import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -129,14 +130,30 @@ describe('companions', () => {
     const speakers = (await said()).map(({ senderUserId }) => senderUserId === me.id);
     expect(speakers).toEqual([false, true, false]);
   }, 120_000);
+
+  test('want a room to go on that waits for a substitute', async () => {
+    companions.set(true);
+    const team = await createReadyTeam(api, { gender: 'WOMAN' });
+    const [me, , leaver] = team.people;
+    const matchId = await likeDemoTeam(team, me, 'demo-m085');
+    await vi.waitFor(async () => {
+      const [match] = await api.app.db.select().from(matches).where(eq(matches.id, matchId));
+      expect(match?.status).toBe('MATCHED');
+    }, waiting);
+    await api.call(leaveTeam, { as: leaver, params: { teamId: team.id }, body: { seeksSubstitute: true } });
+    await vi.waitFor(async () => {
+      const { hold } = await api.call(getChat, { as: me, params: { channelId: matchId } });
+      expect(hold?.opponent.nodCount).toBe(3);
+    }, waiting);
+  }, 120_000);
 });
 
-async function likeDemoTeam(team: { id: number }, me: Person): Promise<number> {
+async function likeDemoTeam(team: { id: number }, me: Person, leader = 'demo-m088'): Promise<number> {
   const [demo] = await api.app.db
     .select({ id: teams.id })
     .from(teams)
     .innerJoin(idpAccounts, eq(idpAccounts.userId, teams.leaderUserId))
-    .where(eq(idpAccounts.idpId, 'demo-m088'));
+    .where(eq(idpAccounts.idpId, leader));
   if (!demo) throw new Error('no demo team');
   const likedAt = api.clock.now();
   const matchId = await transact(api.app, (tx) =>

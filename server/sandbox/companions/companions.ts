@@ -59,7 +59,7 @@ export function startCompanions(options: Options): Companions {
 
   function take(duty: Duty, signal: AbortSignal): void {
     const place = `${duty.kind}:${duty.id}`;
-    const key = duty.kind === 'CHAT' ? `${place}:${duty.seq}` : place;
+    const key = keyOf(duty);
     const random = createRandom(`companions:${key}`);
     if (duty.kind === 'LIKE' && !random.chance(options.likeBackChance ?? 1)) return;
     if (signal.aborted || busy.has(place) || !isDue(key)) return;
@@ -108,6 +108,13 @@ export function startCompanions(options: Options): Companions {
       await Promise.all(busy.values());
     },
   };
+}
+
+/** What is tried again by itself: each word that is said, and each of a room that waits. */
+function keyOf(duty: Duty): string {
+  const place = `${duty.kind}:${duty.id}`;
+  if (duty.kind === 'CHAT') return `${place}:${duty.seq}`;
+  return duty.kind === 'HELD_ROOM' ? `${place}:${duty.subject}` : place;
 }
 
 function readInterests(): (subject: string) => string[] {

@@ -9,6 +9,8 @@ const dutySchema = z.discriminatedUnion('kind', [
   /** To somebody who has a team. */
   z.object({ kind: z.literal('LATE_INVITATION'), id: z.number(), subject }),
   z.object({ kind: z.literal('LIKE'), id: z.number(), subject }),
+  /** A room that waits for a substitute. */
+  z.object({ kind: z.literal('HELD_ROOM'), id: z.number(), subject }),
 ]);
 const roomSchema = z.object({
   kind: z.literal('CHAT'),
@@ -53,6 +55,13 @@ export async function findDuties({ app }: Context): Promise<Duty[]> {
                       and t.user_id not in (select user_id from demo))
       and exists (select 1 from team_members t where t.team_id = other.team_id and t.left_at is null
                   and t.user_id not in (select user_id from demo))
+    union all
+    select 'HELD_ROOM', c.channel_id, min(d.idp_id) from chat_members c join demo d on d.user_id = c.user_id
+    where c.left_at is null and exists (select 1 from room_holds h where h.channel_id = c.channel_id)
+      and not exists (select 1 from room_nods n where n.channel_id = c.channel_id and n.user_id = c.user_id)
+      and exists (select 1 from chat_members p where p.channel_id = c.channel_id and p.left_at is null
+                  and p.user_id not in (select user_id from demo))
+    group by c.channel_id
     order by 1, 2 limit 50`);
   return [...z.array(dutySchema).parse(answers.rows), ...(await findRooms({ app }))];
 }
