@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch, phone } from './e2e/fixtures/phones';
+import { chromiumLaunch, firefoxPhone, phone } from './e2e/fixtures/phones';
 
 const isCi = Boolean(process.env.CI);
 const accessibility = { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: phone('Galaxy S24') };
@@ -34,5 +34,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', use: phone('iPhone 15') },
     ...(existsSync('e2e/a11y') ? [accessibility] : []),
+    // What the other engines do: `npm run test:engines`.
+    { name: 'firefox', testMatch: 'journeys/j{1,2,7,8}-*.spec.ts', use: firefoxPhone() },
+    { name: 'webview', testMatch: 'webview/**/*.spec.ts' },
   ],
 });

@@ -45,7 +45,7 @@ export function ScrollArea({
       className={cx(
         'no-scrollbar relative flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain *:shrink-0',
         // Its own bounce would pull as well.
-        'has-[>[data-pulls]]:overscroll-none',
+        'has-[[data-pulls]]:overscroll-none',
         className,
       )}
       onScroll={(event) => {

@@ -1,23 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { chromiumHint, findChromium } from './chromium';
 import { findOnPath } from './find-on-path';
+import { findFirefox, firefoxHint } from './firefox';
 import { findNatsServer, natsHint } from './nats';
 import { findPostgresBin, postgresHint } from './postgres-bin';
+import { findWebviewHost, webviewHint, webviewPackages } from './webview-host';
 
 const tools = {
   chromium: {
     find: findChromium,
-    debianPackage: 'chromium',
+    debianPackages: ['chromium'],
     name: 'a Chromium-family browser',
     hint: chromiumHint,
   },
   postgres: {
     find: findPostgresBin,
-    debianPackage: 'postgresql',
+    debianPackages: ['postgresql'],
     name: 'PostgreSQL 15 or newer',
     hint: postgresHint,
   },
-  nats: { find: findNatsServer, debianPackage: 'nats-server', name: 'nats-server', hint: natsHint },
+  nats: { find: findNatsServer, debianPackages: ['nats-server'], name: 'nats-server', hint: natsHint },
+  firefox: { find: findFirefox, debianPackages: ['firefox-esr'], name: 'Firefox', hint: firefoxHint },
+  webview: {
+    find: findWebviewHost,
+    debianPackages: webviewPackages,
+    name: 'a WebKitGTK webview',
+    hint: webviewHint,
+  },
 };
 export type Tool = keyof typeof tools;
 
@@ -26,12 +35,17 @@ export type Tool = keyof typeof tools;
  * elsewhere the error says in one line what to do.
  */
 export function ensureTools(needs: readonly Tool[]): void {
+  const lack = installTools(needs);
+  if (lack) throw new Error(`The tests need ${lack}.`);
+}
+
+/** The same for what a run can do without: answers in one line what is missing and how to get it, or null. */
+export function installTools(needs: readonly Tool[]): string | null {
   const missing = findMissing(needs);
-  if (missing.length > 0 && canInstall()) install(missing.map((tool) => tool.debianPackage));
+  if (missing.length > 0 && canInstall()) install(missing.flatMap((tool) => tool.debianPackages));
   const stillMissing = findMissing(needs);
-  if (stillMissing.length === 0) return;
-  const list = stillMissing.map(({ name, hint }) => `${name} (${hint})`).join('; ');
-  throw new Error(`The tests need ${list}.`);
+  if (stillMissing.length === 0) return null;
+  return stillMissing.map(({ name, hint }) => `${name} (${hint})`).join('; ');
 }
 
 function findMissing(needs: readonly Tool[]) {

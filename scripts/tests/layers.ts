@@ -56,9 +56,19 @@ export const layers: readonly Layer[] = [
     reports: ['journeys'],
     needs: ['chromium'],
     run: ({ env }) =>
-      runNode([packageBin('@playwright/test', 'playwright'), 'test'], {
-        env: { ...env, SLIDE_LAYER: 'journeys' },
-      }),
+      runNode(
+        [packageBin('@playwright/test', 'playwright'), 'test', '--project=journeys', '--project=a11y'],
+        {
+          env: { ...env, SLIDE_LAYER: 'journeys' },
+        },
+      ),
+  },
+  {
+    name: 'engines',
+    what: 'the app in a real webview, WebKit, where it is or can be installed',
+    reports: ['engines-webview'],
+    needs: ['chromium'],
+    run: ({ env }) => runScript(['tests/engines.ts', '--short'], { env }),
   },
   {
     name: 'budgets',
