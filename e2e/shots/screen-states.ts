@@ -4,6 +4,7 @@ import { chatStates } from './screen-states/chats';
 import { loungeStates } from './screen-states/lounge';
 import { matchStates } from './screen-states/matches';
 import { noticeStates } from './screen-states/notices';
+import { planStates } from './screen-states/plans';
 import { safetyStates } from './screen-states/safety';
 import { settingsStates } from './screen-states/settings';
 import { teamStates } from './screen-states/teams';
@@ -16,6 +17,7 @@ export const screenStates: readonly ScreenState[] = [
   ...matchStates,
   ...teamStates,
   ...chatStates,
+  ...planStates,
   ...noticeStates,
   ...aroundStates,
   ...settingsStates,

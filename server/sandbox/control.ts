@@ -91,6 +91,8 @@ export interface SandboxOperator {
   ageWithdrawal(input: { userId: number; daysAgo: number }): Promise<{ isPurged: boolean }>;
   /** Lets minutes pass for the meetings a person told of and is not back from, and asks who should be back. */
   ageSafetyShares(input: { userId: number; minutes: number }): Promise<{ count: number }>;
+  /** Lets minutes pass for what a person's rooms have settled and meetings they are asked about. */
+  ageMeetings(input: { userId: number; minutes: number }): Promise<{ count: number }>;
   /** A person's clovers go, as if for LIKEs. */
   spendClovers(input: { userId: number; cloverAmount: number }): Promise<void>;
 }

@@ -12,6 +12,7 @@ import { liftSanctions } from '../modules/sanctions/lift-sanction';
 import { listSanctions } from '../modules/sanctions/list-sanctions';
 import { spendClovers } from '../modules/wallet/book-clovers';
 import type { SandboxOperator } from './control';
+import { ageMeetings } from './meetings';
 import { ageSafetyShares } from './safety-shares';
 import { ageWithdrawal, listWithdrawals } from './withdrawals';
 
@@ -62,6 +63,7 @@ export function createOperator(app: App): SandboxOperator {
     listWithdrawals: () => listWithdrawals({ app }),
     ageWithdrawal: (input) => ageWithdrawal({ app }, input),
     ageSafetyShares: (input) => ageSafetyShares({ app }, input),
+    ageMeetings: (input) => ageMeetings({ app }, input),
     spendClovers: (input) =>
       transact(app, (tx) =>
         spendClovers(tx, { ...input, reason: 'LIKE', causeKey: `SANDBOX:${randomUUID()}` }),

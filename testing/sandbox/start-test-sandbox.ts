@@ -82,5 +82,6 @@ const quietOperator: SandboxOperator = {
   listWithdrawals: async () => [],
   ageWithdrawal: async () => ({ isPurged: false }),
   ageSafetyShares: async () => ({ count: 0 }),
+  ageMeetings: async () => ({ count: 0 }),
   spendClovers: async () => {},
 };

@@ -16,7 +16,7 @@ export interface CountedRating {
 }
 
 /**
- * A manner score, 0 to 100, of what others said (docs/decisions/049-manner-score.md). A rater counts once, with the last
+ * A manner score, 0 to 100, of what others said (docs/decisions/053-manner-score.md). A rater counts once, with the last
  * they said; a team of one meeting counts once, with the middle of what its people said, so that three of them weigh as
  * much as one; beside it stands the prior, so that one team moves little.
  */

@@ -71,6 +71,11 @@ export function registerOperatorApi(app: FastifyInstance, operator: SandboxOpera
     return operator.ageSafetyShares({ userId: id, ...minutesSchema.parse(request.body) });
   });
 
+  app.put('/api/users/:id/meetings', (request) => {
+    const { id } = idParamSchema.parse(request.params);
+    return operator.ageMeetings({ userId: id, ...minutesSchema.parse(request.body) });
+  });
+
   app.post('/api/users/:id/spendings', async (request, reply) => {
     const { id } = idParamSchema.parse(request.params);
     const { cloverAmount } = spendingSchema.parse(request.body);
