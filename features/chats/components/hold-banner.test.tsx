@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteMatch } from '@/contract/matches';
 import { keepChat } from '@/contract/room-holds';
 import { chatBuilder, holdBuilder, messageBuilder } from '@/testing/builders/chats';
@@ -11,6 +11,10 @@ import { renderScreen } from '@/testing/render';
 import { closeOutbox } from '../outbox/app-outbox';
 import { ChatRoomScreen } from './chat-room-screen';
 
+// What comes behind the first paint is there: on a busy machine it comes late.
+beforeAll(async () => {
+  await Promise.all([import('./named-room'), import('./hold-banner')]);
+});
 beforeEach(stubLayout);
 // As closing the page does.
 afterEach(closeOutbox);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { getChatSessionToken, searchChats } from '@/contract/chats';
 import { deleteMatch, getReceivedLikeCount } from '@/contract/matches';
@@ -16,6 +16,11 @@ import { MyTeamScreen } from './my-team-screen';
 
 const nayeon = teamMemberBuilder({ id: 2, nickname: '나연' });
 let mine: MyTeam;
+
+// What comes behind the first paint is there: on a busy machine it comes late.
+beforeAll(async () => {
+  await Promise.all([import('./team-phase'), import('@/features/team/components/search-panel')]);
+});
 
 beforeEach(() => {
   mockCall(getUser, () => meBuilder());
