@@ -4,6 +4,7 @@ import * as attributions from './attributions';
 import * as authentication from './authentication';
 import * as avoidance from './avoidance';
 import * as audit from './back-office/audit';
+import * as drops from './back-office/drops';
 import * as moderation from './back-office/moderation';
 import * as noticeDesk from './back-office/notices';
 import * as operators from './back-office/operators';
@@ -46,6 +47,7 @@ const nouns = {
   avoidance,
   chats,
   config,
+  drops,
   friends,
   locations,
   matches,

@@ -1,4 +1,5 @@
 import { getAudit } from '@/contract/back-office/audit';
+import { getDropRuns } from '@/contract/back-office/drops';
 import {
   findPerson,
   getLiveSanctions,
@@ -21,6 +22,7 @@ export const officeSections = [
   { path: officePaths.proposals, label: '확인 요청', call: getProposals },
   { path: officePaths.notices, label: '공지와 배너', call: getNotices },
   { path: officePaths.shop, label: '제휴와 쿠폰', call: getCouponKinds },
+  { path: officePaths.drops, label: '추천 기록', call: getDropRuns },
   { path: officePaths.settings, label: '설정', call: getSettings },
   { path: officePaths.audit, label: '활동 기록', call: getAudit },
 ] as const satisfies readonly { path: string; label: string; call: Call }[];

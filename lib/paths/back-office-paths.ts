@@ -9,6 +9,7 @@ export const officePaths = {
   proposals: '/admin/proposals',
   notices: '/admin/notices',
   shop: '/admin/shop',
+  drops: '/admin/drops',
   settings: '/admin/settings',
   audit: '/admin/audit',
 } as const;

@@ -1,8 +1,10 @@
+import { getDropRuns } from '@/contract/back-office/drops';
 import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';
 import * as calls from '@/contract/back-office/shop';
 import { issueCoupon } from '../../../modules/coupons/issue-coupon';
 import { listCouponKinds } from '../../../modules/coupons/list-coupon-kinds';
 import { writeBranch, writeCouponKind } from '../../../modules/coupons/write-shop';
+import { listDropRuns } from '../../../modules/recommendation/list-drop-runs';
 import { listSettings, updateSetting } from '../../../modules/settings/settings';
 import { operatorRoute, type Route } from '../../route';
 
@@ -19,6 +21,7 @@ export const shopRoutes: readonly Route[] = [
   operatorRoute(calls.createCoupon, ({ context, body: { userId, kind, reason } }) =>
     issueCoupon(context, { userId, kind, causeKey: `OPERATOR:${kind}:${userId}:${reason}`, by: context.by }),
   ),
+  operatorRoute(getDropRuns, async ({ context }) => ({ items: await listDropRuns(context) })),
   operatorRoute(getSettings, ({ context }) => listSettings(context)),
   operatorRoute(updateFlag, async ({ context, params, body }) => {
     await updateSetting(context, { kind: 'flag', name: params.flag, value: body.isOn });

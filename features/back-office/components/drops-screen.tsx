@@ -1,0 +1,53 @@
+'use client';
+
+import { Card } from '@/components/ui/card';
+import { type DropRun, getDropRuns } from '@/contract/back-office/drops';
+import { useOfficeQuery } from '../api/office-queries';
+import { describeMoment } from '../describe';
+import { OfficeList, OfficeTitle } from './office-list';
+
+/** /admin/drops: what the latest drops dealt. */
+export function DropsScreen() {
+  const query = useOfficeQuery(getDropRuns);
+  return (
+    <>
+      <OfficeTitle>추천 기록</OfficeTitle>
+      <OfficeList query={query} noun="추천" itemsOf={({ items }) => items} emptyText="아직 추천이 없어요">
+        {(runs) => (
+          <ul className="grid gap-3">
+            {runs.map((run) => (
+              <li key={run.id}>
+                <DropCard {...run} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OfficeList>
+    </>
+  );
+}
+
+function DropCard({
+  dropAt,
+  algoVersion,
+  policyVersion,
+  teamCount,
+  preMatchCount,
+  flippedCount,
+  stats,
+}: DropRun) {
+  return (
+    <Card className="p-5">
+      <h2 className="type-17">{describeMoment(dropAt)}</h2>
+      <p className="type-15">
+        팀 {teamCount}개 · 추천 {preMatchCount}개 · 뒤집은 카드 {flippedCount}장
+      </p>
+      <details className="mt-2 type-13 text-text-subtle">
+        <summary className="min-h-11 content-center">
+          {algoVersion} · {policyVersion}
+        </summary>
+        <pre className="overflow-x-auto">{JSON.stringify(stats, null, 2)}</pre>
+      </details>
+    </Card>
+  );
+}
