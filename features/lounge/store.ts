@@ -8,6 +8,9 @@ interface LoungeState {
   hiddenMatchIds: readonly number[];
   hiddenPreMatchIds: readonly number[];
   setHidden: (what: { kind: 'match' | 'preMatch'; id: number }, isHidden: boolean) => void;
+  /** The countdown is over, and the teams of the new drop are not here yet. */
+  isDropDue: boolean;
+  setDropDue: (isDropDue: boolean) => void;
   /** Matches whose LIKE is about to be sent and may still be taken back. */
   heldLikeIds: readonly number[];
   setLikeHeld: (matchId: number, isHeld: boolean) => void;
@@ -24,6 +27,8 @@ export const useLoungeStore = create<LoungeState>()((set) => ({
         ? { hiddenMatchIds: withId(hiddenMatchIds, id, isHidden) }
         : { hiddenPreMatchIds: withId(hiddenPreMatchIds, id, isHidden) },
     ),
+  isDropDue: false,
+  setDropDue: (isDropDue) => set({ isDropDue }),
   heldLikeIds: [],
   setLikeHeld: (matchId, isHeld) =>
     set(({ heldLikeIds }) => ({ heldLikeIds: withId(heldLikeIds, matchId, isHeld) })),

@@ -1,9 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallResponse } from '@/contract/call';
+import type { getMatchScheduler } from '@/contract/pre-matches';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
 /** How soon to ask again when the drop we counted to is over and the next one is not known yet. */
 const lateRetryMs = 2_000;
+const dayMs = 24 * 60 * 60_000;
+const longestDealMs = 10 * 60_000;
+
+type Scheduler = { nextRecommendationAtMs: number; serverOffsetMs: number };
 
 export const matchSchedulerQueryOptions = queryOptions({
   queryKey: [...rootKeys.preMatches, 'scheduler'],
@@ -16,15 +22,32 @@ export const matchSchedulerQueryOptions = queryOptions({
       hour: answer.hour,
       nextRecommendationAtMs: Date.parse(answer.nextRecommendationAt),
       hasRecommendedBefore: answer.lastRecommendationAt !== null,
+      isBeingDealt: isBeingDealt(answer),
       /** Server clock minus device clock. */
       serverOffsetMs: Math.round(Date.parse(answer.serverNow) - askedAtMs),
     };
   },
   refetchInterval: ({ state: { data } }) => {
-    const isLate = data && data.nextRecommendationAtMs <= Date.now() + data.serverOffsetMs;
-    return isLate ? lateRetryMs : false;
+    return data && (isLate(data) || data.isBeingDealt) ? lateRetryMs : false;
   },
 });
+
+/** The drop we counted to is due, and when the next one comes is not known yet. */
+export function isLate({ nextRecommendationAtMs, serverOffsetMs }: Scheduler): boolean {
+  return nextRecommendationAtMs <= Date.now() + serverOffsetMs;
+}
+
+/** The hour has struck and the drop of it is not there; one that did not come in this time comes another day. */
+function isBeingDealt({
+  serverNow,
+  nextRecommendationAt,
+  lastRecommendationAt,
+}: CallResponse<typeof getMatchScheduler>): boolean {
+  if (lastRecommendationAt === null) return false;
+  const lastDueMs = Date.parse(nextRecommendationAt) - dayMs;
+  const sinceMs = Date.parse(serverNow) - lastDueMs;
+  return sinceMs >= 0 && sinceMs < longestDealMs && Date.parse(lastRecommendationAt) < lastDueMs;
+}
 
 /** When the next drop comes, on the server's clock. */
 export function useMatchScheduler() {

@@ -40,7 +40,10 @@ function Resting() {
 function NextDrop() {
   const queryClient = useQueryClient();
   const { data, isPending } = useMatchScheduler();
+  const { setDropDue } = useLoungeStore();
   if (!data) return <BarSkeleton isWide isLoading={isPending} />;
+  // Not a day to count down before today's teams are there.
+  if (data.isBeingDealt) return <span>오늘의 추천을 준비하고 있어요</span>;
   return (
     <span className="flex items-center gap-2">
       다음 추천까지
@@ -48,7 +51,10 @@ function NextDrop() {
         label="다음 추천까지"
         targetMs={data.nextRecommendationAtMs}
         serverOffsetMs={data.serverOffsetMs}
-        onEnd={() => void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches })}
+        onEnd={() => {
+          setDropDue(true);
+          void queryClient.invalidateQueries({ queryKey: rootKeys.preMatches });
+        }}
       />
     </span>
   );

@@ -8,12 +8,15 @@ import { formatHour } from '@/lib/format/hour';
 import { paths } from '@/lib/paths/paths';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
+import { useDropGap } from '../hooks/use-drop-gap';
 import { PreMatchDeck } from './pre-match-deck';
 import { PreMatchSkeleton } from './pre-match-skeleton';
 
 /** The tab of new recommendations, for a team of three. */
 export function PreMatches({ isPaused }: { isPaused: boolean }) {
   const { data, isPending, isFetching, refetch } = usePreMatches();
+  const isInGap = useDropGap();
+  if (isInGap && !isPaused) return <Dealing />;
   if (isPending) return <PreMatchSkeleton />;
   if (!data) {
     return (
@@ -28,6 +31,14 @@ export function PreMatches({ isPaused }: { isPaused: boolean }) {
     <PreMatchDeck preMatches={data.items} />
   ) : (
     <NoPreMatches isPaused={isPaused} />
+  );
+}
+
+function Dealing() {
+  return (
+    <div role="status" className="flex flex-1 flex-col">
+      <EmptyState title="새 팀을 고르고 있어요" description="곧 잎이 펼쳐져요. 잠시만 기다려 주세요." />
+    </div>
   );
 }
 
