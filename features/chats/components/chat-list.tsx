@@ -5,6 +5,7 @@ import { ChatDrawing } from '@/components/ui/drawings/chat';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
 import { useChatList } from '../api/search-chats';
@@ -46,7 +47,7 @@ export function ChatList({ userId }: { userId: number }) {
   const newMatches = chats.filter(isNewMatch);
   const rest = chats.filter((chat) => !isNewMatch(chat));
   return (
-    <>
+    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
       {newMatches.map((chat) => (
         <NewMatchCard key={chat.channelId} chat={chat} />
       ))}
@@ -65,6 +66,6 @@ export function ChatList({ userId }: { userId: number }) {
         </ul>
       )}
       <LoadMore query={query} />
-    </>
+    </PullToRefresh>
   );
 }

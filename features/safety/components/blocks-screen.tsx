@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
@@ -52,7 +53,7 @@ function BlockList() {
     );
   }
   return (
-    <>
+    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
       <ul>
         {blocks.map((block) => (
           <li key={block.id}>
@@ -65,7 +66,7 @@ function BlockList() {
         ))}
       </ul>
       <LoadMore query={query} />
-    </>
+    </PullToRefresh>
   );
 }
 

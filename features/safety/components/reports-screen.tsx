@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { OwnReport } from '@/contract/safety';
 import { displayMessageOf } from '@/lib/errors/api-error';
@@ -45,7 +46,7 @@ function ReportList() {
     );
   }
   return (
-    <>
+    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
       <ul>
         {reports.map((report) => (
           <li key={report.id}>
@@ -58,7 +59,7 @@ function ReportList() {
         ))}
       </ul>
       <LoadMore query={query} />
-    </>
+    </PullToRefresh>
   );
 }
 

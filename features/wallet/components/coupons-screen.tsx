@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
+import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -47,7 +48,7 @@ function CouponList() {
     );
   }
   return (
-    <>
+    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
       <ul>
         {coupons.map((coupon) => (
           <li key={coupon.id}>
@@ -56,7 +57,7 @@ function CouponList() {
         ))}
       </ul>
       <LoadMore query={query} />
-    </>
+    </PullToRefresh>
   );
 }
 

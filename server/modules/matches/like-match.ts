@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
@@ -16,7 +16,7 @@ import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf, type PairView } from './match-state';
 import { type OwnTeam, presentMemberIds, requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
-import { lockPair, updateSide } from './repository';
+import { getPair, lockPair, updateSide } from './repository';
 
 /**
  * Sends a LIKE for the team, or answers a received one, which makes a match. Any member may; a second one, from a
@@ -31,6 +31,8 @@ export async function likeMatch(
   const greeting = readGreeting(typed);
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
+    // Teams before pairs, as where a team stops: who likes and who stops wait for each other in one order.
+    const ready = await lockReadyTeams(tx, await getPair(tx, team, matchId));
     const pair = await lockPair(tx, team, matchId);
     const state = matchStateOf(pair, app.clock.now());
     if (state === 'LIKE_SENT' || state === 'MATCHED') return;
@@ -39,7 +41,7 @@ export async function likeMatch(
         displayMessage: '이미 끝난 추천이에요.',
         debugMessage: `match is ${state}`,
       });
-    await requireBothReady(tx, pair);
+    requireBothReady(ready, pair);
     if (state === 'LIKE_RECEIVED') await answerLike({ app, userId, tx }, { team, pair, greeting });
     else await sendLike({ app, userId, tx }, { team, pair, greeting });
   });
@@ -59,22 +61,27 @@ function readGreeting(typed: string | undefined): string | null {
   return typed.replace(/\s+/gu, ' ');
 }
 
-async function requireBothReady(tx: Transaction, { own }: PairView): Promise<void> {
+/** Which of the two teams are ready, and stay so until the LIKE is written. */
+async function lockReadyTeams(tx: Transaction, { own }: PairView): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ id: teams.id, stage: teams.stage, readyAt: teams.readyAt })
+    .from(teams)
+    .where(inArray(teams.id, [own.teamId, own.opponentTeamId]))
+    .orderBy(teams.id)
+    .for('share');
+  return new Set(rows.filter(({ stage, readyAt }) => stage === 'TEAM' && readyAt).map(({ id }) => id));
+}
+
+function requireBothReady(ready: ReadonlySet<number>, { own }: PairView): void {
   for (const [teamId, displayMessage] of [
     [own.teamId, '셋이 모두 모여야 LIKE를 보낼 수 있어요.'],
     [own.opponentTeamId, '상대 팀이 지금은 매칭을 쉬고 있어요.'],
-  ] as const) {
-    const [row] = await tx
-      .select({ stage: teams.stage, readyAt: teams.readyAt })
-      .from(teams)
-      .where(eq(teams.id, teamId))
-      .for('share');
-    if (row?.stage !== 'TEAM' || row.readyAt === null)
+  ] as const)
+    if (!ready.has(teamId))
       throw new AppError(errorCodes.concurrencyFailed, {
         displayMessage,
         debugMessage: `team ${teamId} is not ready`,
       });
-  }
 }
 
 async function sendLike(
