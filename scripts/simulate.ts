@@ -1,59 +1,68 @@
-import type { Metrics } from './simulation/metrics';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type PolicyName, policies } from './simulation/policies';
+import { describeResults, drawResults } from './simulation/report';
 import { printScale } from './simulation/scale';
 import { simulate } from './simulation/simulate';
-import { createWorld, worldShapes } from './simulation/world';
+import { createWorld, type World, worldShapes } from './simulation/world';
+import { readWorldFile } from './simulation/world-file';
 
 /**
- * Compares the policies on synthetic populations and prints a table.
- *   npm run simulate -- --quick     300 v 200, 8 seeds
- *   npm run simulate                six worlds, 6 seeds each
+ * Compares the policies on synthetic populations: a table with standard errors for each world.
+ *   npm run simulate                            every world, 6 seeds each
+ *   npm run simulate -- --quick                 300 v 200, 8 seeds
+ *   npm run simulate -- crowded segments        these worlds
+ *   npm run simulate -- --world FILE            one from outside: see scripts/simulation/world-file.ts
+ *   npm run simulate -- --seeds 100..107        other seeds
+ *   npm run simulate -- --policies recon,ours   some of the policies
+ *   npm run simulate -- --pictures FOLDER       also a picture of each table, as SVG
  *   npm run simulate -- --scale 10000,30000,100000      time and memory of one drop with that many teams a side
  */
-const scale = process.argv[process.argv.indexOf('--scale') + 1];
-if (process.argv.includes('--scale') && scale) {
-  printScale(scale.split(',').map(Number), print);
-  process.exit(0);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    world: { type: 'string' },
+    seeds: { type: 'string' },
+    policies: { type: 'string' },
+    pictures: { type: 'string' },
+    scale: { type: 'string' },
+  },
+});
+
+if (options.scale) printScale(options.scale.split(',').map(Number), print);
+else for (const [name, populate] of chosenWorlds()) compare(name, populate);
+
+function chosenWorlds(): [string, (seed: number) => World][] {
+  if (options.world) return [[path.basename(options.world), readWorldFile(options.world)]];
+  const isChosen = (name: string) =>
+    positionals.length > 0 ? positionals.includes(name) : options.quick === (name === 'quick');
+  return Object.entries(worldShapes)
+    .filter(([name]) => isChosen(name))
+    .map(([name, shape]) => [name, (seed) => createWorld(shape, seed)]);
 }
 
-const isQuick = process.argv.includes('--quick');
-const only = process.argv.find((argument) => argument in worldShapes);
-const names = Object.keys(policies).filter((name): name is PolicyName => name in policies);
-
-for (const [worldName, shape] of Object.entries(worldShapes)) {
-  if (only ? worldName !== only : isQuick !== (worldName === 'quick')) continue;
-  const seeds = Array.from({ length: isQuick ? 8 : 6 }, (_, seed) => seed);
-  const worlds = seeds.map((seed) => createWorld(shape, seed));
-  print(`\n${worldName}: ${shape.men} v ${shape.women}, ${seeds.length} seeds`);
-  print(row(['policy', 'matches', '±', 'effective', 'covered M/F', 'least', 'Gini M/F', 'unansw.']));
-  for (const name of names) {
-    const results = seeds.map((seed) =>
-      simulate(worlds[seed] ?? createWorld(shape, seed), policies[name], seed),
-    );
-    print(describe(name, results));
-  }
-}
-
-function describe(name: string, results: readonly Metrics[]): string {
-  const average = (pick: (metrics: Metrics) => number) =>
-    results.reduce((sum, metrics) => sum + pick(metrics), 0) / results.length;
-  const matches = average((metrics) => metrics.matches);
-  const variance = average((metrics) => (metrics.matches - matches) ** 2);
-  const percent = (pick: (metrics: Metrics) => number) => (100 * average(pick)).toFixed(1);
-  return row([
+function compare(worldName: string, populate: (seed: number) => World): void {
+  const seeds = chosenSeeds();
+  const names = Object.keys(policies).filter((name): name is PolicyName => name in policies);
+  const chosen = names.filter((name) => !options.policies || options.policies.split(',').includes(name));
+  const worlds = seeds.map((seed) => ({ seed, world: populate(seed) }));
+  const all = chosen.map((name) => ({
     name,
-    matches.toFixed(0),
-    Math.sqrt(variance / Math.max(1, results.length - 1)).toFixed(0),
-    average((metrics) => metrics.effective).toFixed(0),
-    `${percent((metrics) => metrics.covered.MAN)}/${percent((metrics) => metrics.covered.WOMAN)}`,
-    percent((metrics) => metrics.leastLikedCovered),
-    `${average((metrics) => metrics.gini.MAN).toFixed(2)}/${average((metrics) => metrics.gini.WOMAN).toFixed(2)}`,
-    `${percent((metrics) => metrics.unanswered)}%`,
-  ]);
+    results: worlds.map(({ world, seed }) => simulate(world, policies[name], seed)),
+  }));
+  print(`\n${worldName}, seeds ${seeds[0]} to ${seeds.at(-1)}`);
+  for (const line of describeResults(all)) print(line);
+  if (!options.pictures) return;
+  mkdirSync(options.pictures, { recursive: true });
+  writeFileSync(path.join(options.pictures, `${worldName}.svg`), drawResults(worldName, all));
 }
 
-function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(12))).join('');
+/** `A..B`, both included. */
+function chosenSeeds(): number[] {
+  const [first = 0, last = options.quick ? 7 : 5] = (options.seeds ?? '').match(/\d+/g)?.map(Number) ?? [];
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
 function print(line: string): void {

@@ -10,6 +10,10 @@ export type WorldShape = {
   lambda: number;
   /** Standard deviation, in log-odds, of the error in what policies believe about a team. */
   noise: number;
+  /** Kinds of people that like their own kind much more; nobody is of a kind when absent. */
+  segments?: number;
+  /** Most come by on few days. */
+  isMostlyAway?: boolean;
 };
 
 export const worldShapes = {
@@ -19,6 +23,11 @@ export const worldShapes = {
   badPredictor: { men: 600, women: 400, lambda: 0.5, noise: 1.6 },
   balanced: { men: 500, women: 500, lambda: 0.5, noise: 0.8 },
   smallLaunch: { men: 150, women: 90, lambda: 0.5, noise: 0.8 },
+  /** Not tuned on: kept apart to judge by. */
+  segments: { men: 400, women: 300, lambda: 0.3, noise: 0.8, segments: 4 },
+  mostlyAway: { men: 400, women: 300, lambda: 0.5, noise: 0.8, isMostlyAway: true },
+  tiny: { men: 30, women: 24, lambda: 0.5, noise: 0.8 },
+  threeToOne: { men: 450, women: 150, lambda: 0.5, noise: 0.8 },
   quick: { men: 300, women: 200, lambda: 0.5, noise: 0.8 },
 } satisfies Record<string, WorldShape>;
 
@@ -46,14 +55,17 @@ const MAN_LIKE_RATE = 0.45;
 const WOMAN_LIKE_RATE = 0.19;
 
 type Person = { age: number; attraction: number; traits: number[]; taste: number[] };
-type Team = { members: Person[]; region: number; openness: number };
+type Team = { members: Person[]; region: number; openness: number; segment: number };
+
+/** What being of the same kind is worth, in log-odds. */
+const SEGMENT_PULL = 2;
 
 export function createWorld(shape: WorldShape, seed: number): World {
   const random = createRandom(seed * 7_919 + 17);
-  const men = Array.from({ length: shape.men }, () => createTeam(random));
-  const women = Array.from({ length: shape.women }, () => createTeam(random));
-  const manUtilities = computeUtilities(men, women, shape.lambda);
-  const womanUtilities = computeUtilities(women, men, shape.lambda);
+  const men = Array.from({ length: shape.men }, () => createTeam(shape, random));
+  const women = Array.from({ length: shape.women }, () => createTeam(shape, random));
+  const manUtilities = computeUtilities(men, women, shape);
+  const womanUtilities = computeUtilities(women, men, shape);
   const manBias = findBias(manUtilities, MAN_LIKE_RATE);
   const womanBias = findBias(womanUtilities, WOMAN_LIKE_RATE);
   const drawError = () => shape.noise * drawNormal(random);
@@ -69,8 +81,8 @@ export function createWorld(shape: WorldShape, seed: number): World {
     believedManLikes: toChances(manUtilities, manBias, drawError),
     believedWomanLikes: transpose(toChances(womanUtilities, womanBias, drawError), womanTable),
     blocked: Uint8Array.from({ length: shape.men * shape.women }, () => (random() < BLOCK_SHARE ? 1 : 0)),
-    manActivity: men.map(() => drawActivity(random)),
-    womanActivity: women.map(() => drawActivity(random)),
+    manActivity: men.map(() => drawActivity(shape, random)),
+    womanActivity: women.map(() => drawActivity(shape, random)),
   };
 }
 
@@ -78,12 +90,14 @@ export function drawNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-function createTeam(random: Random): Team {
+function createTeam({ segments = 0 }: WorldShape, random: Random): Team {
   const center = { age: 21 + 8 * random(), attraction: drawNormal(random), traits: drawVector(random) };
   const ideal = drawVector(random);
   return {
     region: Math.floor(random() * REGION_COUNT),
     openness: 0.5 * drawNormal(random),
+    // Drawn only where there are kinds: the other worlds stay as they were.
+    segment: segments === 0 ? 0 : Math.floor(segments * random()),
     members: [0, 1, 2].map(() => ({
       age: center.age + drawNormal(random),
       attraction: blend(center.attraction, drawNormal(random)),
@@ -99,7 +113,11 @@ function blend(ofTeam: number, own: number): number {
 }
 
 /** Three utilities, one per member, for every (team, pre-match). */
-function computeUtilities(teams: readonly Team[], preMatches: readonly Team[], lambda: number): Float64Array {
+function computeUtilities(
+  teams: readonly Team[],
+  preMatches: readonly Team[],
+  { lambda, segments }: WorldShape,
+): Float64Array {
   const utilities = new Float64Array(teams.length * preMatches.length * 3);
   const faces = preMatches.map((preMatch) => ({
     attraction: mean(preMatch.members.map((member) => member.attraction)),
@@ -108,6 +126,7 @@ function computeUtilities(teams: readonly Team[], preMatches: readonly Team[], l
       mean(preMatch.members.map((member) => member.traits[axis] ?? 0)),
     ),
     region: preMatch.region,
+    segment: preMatch.segment,
   }));
   let place = 0;
   for (const team of teams) {
@@ -118,6 +137,7 @@ function computeUtilities(teams: readonly Team[], preMatches: readonly Team[], l
           2 * SPREAD * (lambda * face.attraction + (1 - lambda) * taste) -
           0.12 * Math.abs(member.age - face.age) +
           0.3 * (team.region === face.region ? 1 : 0) +
+          (segments && team.segment === face.segment ? SEGMENT_PULL : 0) +
           team.openness;
         place += 1;
       }
@@ -156,9 +176,9 @@ function transpose(values: Float64Array, { rows, columns }: { rows: number; colu
   });
 }
 
-/** Beta(3, 2), as the third smallest of four even draws. */
-function drawActivity(random: Random): number {
-  return [random(), random(), random(), random()].sort((a, b) => a - b)[2] ?? 0;
+/** Beta(3, 2), as the third smallest of four even draws; of those mostly away the smallest, Beta(1, 4). */
+function drawActivity({ isMostlyAway }: WorldShape, random: Random): number {
+  return [random(), random(), random(), random()].sort((a, b) => a - b)[isMostlyAway ? 0 : 2] ?? 0;
 }
 
 function drawVector(random: Random): number[] {
