@@ -10,6 +10,7 @@ import { loadLater } from '@/components/ui/load-later';
 import { MenuRow } from '@/components/ui/menu-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFriends } from '@/features/friends/api/get-friends-with-matching';
+import { CompletenessRow } from '@/features/profile/components/completeness-row';
 import { PhotoVerdictNotice } from '@/features/profile/components/photo-verdict-notice';
 import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
@@ -40,6 +41,7 @@ export function MyPageScreen() {
       }
     >
       <ProfileHeader />
+      <CompletenessRow />
       <PhotoVerdictNotice />
       <WalletRow />
       <Divider kind="band" />
