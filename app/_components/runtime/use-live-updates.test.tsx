@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import type { RealtimeMessage } from '@/contract/realtime';
@@ -82,7 +82,7 @@ const everything = [...new Set(Object.values(eventTable).flatMap((reaction) => r
 test('whatever an event may change is old when the person’s own channel was away', async () => {
   const { resync, invalidate } = renderListener();
   resync('reconnected');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(everything),
   );
 });
@@ -92,9 +92,9 @@ test('the first time it is only asked for again when something happened meanwhil
   const { requests } = mockCall(getUnreadAlarmCount, () => ({ count: 0, newestAgeMs }));
   const { resync, invalidate } = renderListener();
   resync('subscribed');
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   newestAgeMs = 0;
   resync('subscribed');
-  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(everything.length));
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(everything.length));
   expect(requests).toHaveLength(2);
 });
