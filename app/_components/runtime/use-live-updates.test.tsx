@@ -82,9 +82,7 @@ const everything = [...new Set(Object.values(eventTable).flatMap((reaction) => r
 test('whatever an event may change is old when the person’s own channel was away', async () => {
   const { resync, invalidate } = renderListener();
   resync('reconnected');
-  await waitFor(() =>
-    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(everything),
-  );
+  await waitFor(() => expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(everything));
 });
 
 test('the first time it is only asked for again when something happened meanwhile', async () => {
