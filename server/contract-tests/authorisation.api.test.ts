@@ -21,7 +21,7 @@ import { todoCalls } from '../http/contract-routes';
  * the call then says; "·" means that the call is about no row.
  */
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const relations = ['no team', 'another team', 'member of it', 'leader of it'] as const;
 type Relation = (typeof relations)[number];
