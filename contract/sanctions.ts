@@ -26,6 +26,11 @@ export const ownSanctionSchema = z.object({
 });
 export type OwnSanction = z.infer<typeof ownSanctionSchema>;
 
+export const appealTextSchema = typedTextSchema({
+  minLength: APPEAL_MIN_LENGTH,
+  maxLength: APPEAL_MAX_LENGTH,
+});
+
 export const getSanctions = defineCall({
   name: 'getSanctions',
   method: 'GET',
@@ -44,9 +49,27 @@ export const createAppeal = defineCall({
   summary: 'Says once what I have to say to a sanction in force; the same text again answers the same.',
   who: ['member'],
   params: z.object({ sanctionId: idParamSchema }),
-  body: z.object({ text: typedTextSchema({ minLength: APPEAL_MIN_LENGTH, maxLength: APPEAL_MAX_LENGTH }) }),
+  body: z.object({ text: appealTextSchema }),
   response: ownSanctionSchema,
   errors: [errorCodes.forbidden],
   rateLimit: 'report',
+  addition: true,
+});
+
+/**
+ * Whoever is blocked for ever has no session; the sign-in that was refused hands over a token that opens this alone, in
+ * the cookie `appealToken`.
+ */
+export const createBlockedAppeal = defineCall({
+  name: 'createBlockedAppeal',
+  method: 'POST',
+  path: '/api/v1/blocked-accounts/appeal',
+  summary:
+    'Why the account is blocked, and what was answered to an appeal; with a text says once what there is to say to it.',
+  who: ['anonymous'],
+  body: z.object({ appealToken: z.string().check(z.maxLength(1000)), text: z.optional(appealTextSchema) }),
+  response: ownSanctionSchema,
+  errors: [errorCodes.forbidden],
+  rateLimit: 'signIn',
   addition: true,
 });

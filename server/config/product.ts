@@ -54,6 +54,8 @@ export const product = {
   refreshTokenMs: 30 * 24 * hourMs,
   refreshGraceMs: 20_000,
   idpTokenSeconds: 3600,
+  /** How long somebody whose account is blocked can appeal after the sign-in that was refused. */
+  appealTokenSeconds: 3600,
   chatTokenSeconds: 3600,
   brokerPasscodeSeconds: 600,
   handOverCookieSeconds: 60,

@@ -12,6 +12,7 @@ const claims = {
   access: z.object({ sub: userIdText, fam: z.string() }),
   idp: z.object({ sub: z.string(), idpType: z.enum(['KAKAO', 'APPLE']), email: z.string().nullable() }),
   chat: z.object({ sub: userIdText }),
+  appeal: z.object({ sub: userIdText }),
   broker: z.object({ sub: userIdText, fam: z.string() }),
 };
 
@@ -29,7 +30,7 @@ export interface Tokens {
 }
 
 /**
- * Signed JWTs (HS256) of the four kinds the api mints. `issuer` is this deployment; the audience is the kind, so a token
+ * Signed JWTs (HS256) of the kinds the api mints. `issuer` is this deployment; the audience is the kind, so a token
  * of one kind, or of another deployment that was given the same secret, opens nothing.
  */
 export function createTokens({ secret, issuer, now }: TokenSettings): Tokens {

@@ -48,8 +48,9 @@ export async function openSandboxApi(
       browser.setCookie(ENTER_AS_COOKIE, account.id);
       const start = `${apiUrl}/oauth2/authorization/${account.provider}?returnTo=${encodeURIComponent(returnTo)}`;
       const arrived = await browser.walk(start, (url) => url.origin === 'http://localhost:3000');
-      const handOver = handOverSchema.safeParse(browser.getCookies());
-      return { arrived, handOver: handOver.success ? handOver.data : null };
+      const cookies = browser.getCookies();
+      const handOver = handOverSchema.safeParse(cookies);
+      return { arrived, cookies, handOver: handOver.success ? handOver.data : null };
     },
     /** The encoded result of a phone verification, as the provider's page would answer. */
     async answerVerification(input: {

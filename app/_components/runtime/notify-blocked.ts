@@ -9,10 +9,23 @@ export async function notifyBlocked(): Promise<void> {
   // React renders effects twice in development, a redirect carries the parameter along, and six calls are refused at once.
   if (isTelling) return;
   isTelling = true;
+  const appealToken = takeAppealToken();
   try {
     await alert({ title: '계정 이용 중단', description: blockedUserMessage });
   } finally {
     isTelling = false;
   }
   forceLogOut();
+  if (appealToken === null) return;
+  const { openBlockedAppeal } = await import('./open-blocked-appeal');
+  await openBlockedAppeal(appealToken);
+}
+
+/** What a refused sign-in came back with. It is read once and kept nowhere. */
+function takeAppealToken(): string | null {
+  const token = /(?:^|; )appealToken=([^;]+)/.exec(document.cookie)?.[1];
+  if (token === undefined) return null;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+  document.cookie = 'appealToken=; Path=/; Max-Age=0';
+  return decodeURIComponent(token);
 }

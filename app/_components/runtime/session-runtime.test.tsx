@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '@/contract/authentication';
 import { realtimeMessageSchema } from '@/contract/realtime';
+import { createBlockedAppeal } from '@/contract/sanctions';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
@@ -81,6 +82,46 @@ describe('the blocked-account popup', () => {
     await user.click(screen.getByRole('button', { name: '확인' }));
     await waitFor(() => expect(location()).toBe('/sign-in'));
     expect(stored.accessToken.get()).toBeNull();
+    expect(screen.queryByRole('dialog', { name: '이의가 있나요?' })).not.toBeInTheDocument();
+  });
+
+  test('leads whoever was just refused at the sign-in to their appeal, which is said once and kept nowhere', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the api's answer does
+    document.cookie = 'appealToken=proof; Path=/';
+    const sanction = {
+      id: 7,
+      reason: '사칭',
+      startedAt: '2026-11-20T00:00:00Z',
+      endsAt: null,
+      isInForce: true,
+      appeal: null,
+    };
+    const { requests } = mockCall(createBlockedAppeal, ({ body: { text } }) =>
+      text === undefined
+        ? sanction
+        : {
+            ...sanction,
+            appeal: {
+              text,
+              createdAt: '2026-11-21T00:00:00Z',
+              outcome: null,
+              answer: null,
+              answeredAt: null,
+            },
+          },
+    );
+    const { user, location } = await renderRuntime('/home?error=BLOCKED_USER');
+    await user.click(await screen.findByRole('button', { name: '확인' }));
+    await waitFor(() => expect(location()).toBe('/sign-in'));
+    const sheet = within(await screen.findByRole('dialog', { name: '이의가 있나요?' }));
+    expect(await sheet.findByRole('heading', { name: '사칭' })).toBeInTheDocument();
+    expect(document.cookie).not.toContain('appealToken');
+    const words = '제가 아니에요. 다시 한번 확인해 주세요.';
+    await user.type(sheet.getByRole('textbox', { name: /이의가 있나요/ }), words);
+    await user.click(sheet.getByRole('button', { name: '이의 제기하기' }));
+    expect(await sheet.findByText(words)).toBeInTheDocument();
+    expect(requests.at(-1)?.body).toEqual({ appealToken: 'proof', text: words });
+    expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });
 

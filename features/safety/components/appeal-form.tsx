@@ -4,22 +4,20 @@ import { TextArea } from '@/components/ui/text-area';
 import { toast } from '@/components/ui/toast';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '@/contract/constants';
-import { typedTextSchema } from '@/contract/primitives';
+import { appealTextSchema } from '@/contract/sanctions';
 import { settle } from '@/lib/react/settle';
-import { useCreateAppeal } from '../api/sanctions';
 
-const schema = z.object({
-  text: typedTextSchema({ minLength: APPEAL_MIN_LENGTH, maxLength: APPEAL_MAX_LENGTH }),
-});
+const schema = z.object({ text: appealTextSchema });
+
+type AppealFormProps = { isPending: boolean; send: (text: string) => Promise<unknown> };
 
 /** What a person has to say to a sanction. There is one chance, and the form says so before it is sent. */
-export function AppealForm({ sanctionId }: { sanctionId: number }) {
+export function AppealForm({ isPending, send }: AppealFormProps) {
   const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, { text: '' });
-  const { mutateAsync, isPending } = useCreateAppeal();
   const error = formState.errors.text;
   const submit = handleSubmit(({ text }) => {
     if (isPending) return;
-    settle(mutateAsync({ sanctionId, text }), {
+    settle(send(text), {
       onSuccess: () => toast.success('이의 제기를 보냈어요'),
       onError: refuse,
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { createFriendRequest } from '@/contract/friends';
-import { createAppeal, getSanctions } from '@/contract/sanctions';
+import { createAppeal, createBlockedAppeal, getSanctions } from '@/contract/sanctions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { parseOrder } from '../../operator/parse-order';
@@ -109,4 +109,45 @@ test('an operator who lifts it ends that sanction and no other', async () => {
     { id: second.id, isInForce: true },
     { id, isInForce: false, appeal: { outcome: 'LIFTED', answer: '오해였어요. 미안해요.' } },
   ]);
+});
+
+async function blocked() {
+  const person = await api.person();
+  const { id } = await sanctionPerson(api, {
+    userId: person.id,
+    reason: '사칭',
+    endsAt: null,
+    setBy: 'test',
+  });
+  const appealToken = await api.app.tokens.sign('appeal', { sub: String(person.id) }, 3600);
+  return { person, id, appealToken };
+}
+
+test('who is blocked for ever appeals with what the refused sign-in handed over, and reads the answer', async () => {
+  const { person, id, appealToken } = await blocked();
+  const ask = (words?: string) =>
+    api.call(createBlockedAppeal, { body: { appealToken, ...(words && { text: words }) } });
+  expect(await ask()).toMatchObject({ id, reason: '사칭', endsAt: null, isInForce: true, appeal: null });
+  expect((await ask(text)).appeal).toMatchObject({ text, outcome: null });
+  expect((await ask(text)).appeal?.text).toBe(text);
+  expect((await api.refusal(createBlockedAppeal, { body: { appealToken, text: `${text} 또` } })).code).toBe(
+    1003,
+  );
+  const order = ['appeal', '--id', String(await appealIdOf(person)), '--by', 'kim'];
+  await operate(...order, '--uphold', '그대로예요.');
+  expect((await ask()).appeal).toMatchObject({ outcome: 'UPHELD', answer: '그대로예요.' });
+});
+
+test('the token of a blocked person opens nothing else, ends after an hour and with the block', async () => {
+  const { person, appealToken } = await blocked();
+  expect((await api.refusal(getSanctions, { as: { token: appealToken } })).status).toBe(401);
+  for (const token of [person.accessToken, 'nonsense'])
+    expect((await api.refusal(createBlockedAppeal, { body: { appealToken: token } })).code).toBe(1003);
+  await operate('lift', '--user', String(person.id), '--by', 'kim');
+  expect((await api.refusal(createBlockedAppeal, { body: { appealToken } })).code).toBe(1003);
+  const late = await blocked();
+  api.clock.advance(3_600_001);
+  expect((await api.refusal(createBlockedAppeal, { body: { appealToken: late.appealToken } })).code).toBe(
+    1003,
+  );
 });

@@ -12,7 +12,7 @@ import { hashToken } from '../../tokens/tokens';
 import { purgeOverdueAccount } from '../endings/purge-withdrawn';
 import { findAccount, restoreAccount } from './repository';
 import { issueSession } from './session-tokens';
-import { clearStateCookie, setHandOverCookies, stateCookieName } from './sign-in-cookies';
+import { clearStateCookie, setAppealCookie, setHandOverCookies, stateCookieName } from './sign-in-cookies';
 import { signInFailure } from './sign-in-failure';
 import { type Provider, redirectUriOf } from './start-authorization';
 
@@ -83,7 +83,12 @@ async function handOver(
   const { app } = context;
   const idpType = idpTypes[provider];
   const account = await findAccount(context, { idpType, idpId: profile.subject });
-  if (account?.isBlocked) return new URL('/?error=BLOCKED_USER', app.env.WEB_URL);
+  if (account?.isBlocked) {
+    const claims = { sub: String(account.userId) };
+    const appealToken = await app.tokens.sign('appeal', claims, app.product.appealTokenSeconds);
+    setAppealCookie(context, { reply, appealToken });
+    return new URL('/?error=BLOCKED_USER', app.env.WEB_URL);
+  }
   if (account) {
     const session = await transact(app, async (tx) => {
       if (account.state !== 'ACTIVE') await restoreAccount(tx, account.userId);

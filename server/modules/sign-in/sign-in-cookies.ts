@@ -13,19 +13,34 @@ export function setHandOverCookies(
   { app }: Context,
   { reply, handOver }: { reply: FastifyReply; handOver: HandOver },
 ): void {
-  const options = {
-    path: '/',
-    sameSite: 'lax' as const,
-    secure: isSecure({ app }),
-    httpOnly: false,
-    ...(app.env.COOKIE_DOMAIN && { domain: app.env.COOKIE_DOMAIN }),
-  };
+  const options = handOverOptions({ app });
   // What an earlier sign-in left behind must not mix with this one.
   for (const name of handOverNames.filter((name) => !(name in handOver))) reply.clearCookie(name, options);
   for (const [name, value] of Object.entries(handOver)) {
     if (value === null) reply.clearCookie(name, options);
     else reply.setCookie(name, String(value), { ...options, maxAge: app.product.handOverCookieSeconds });
   }
+}
+
+/** What a person whose account is blocked comes back with instead: it opens the appeal and nothing else. */
+export function setAppealCookie(
+  { app }: Context,
+  { reply, appealToken }: { reply: FastifyReply; appealToken: string },
+): void {
+  reply.setCookie('appealToken', appealToken, {
+    ...handOverOptions({ app }),
+    maxAge: app.product.handOverCookieSeconds,
+  });
+}
+
+function handOverOptions({ app }: Context) {
+  return {
+    path: '/',
+    sameSite: 'lax' as const,
+    secure: isSecure({ app }),
+    httpOnly: false,
+    ...(app.env.COOKIE_DOMAIN && { domain: app.env.COOKIE_DOMAIN }),
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createBlockedAppeal } from '@/contract/sanctions';
 import { deleteMe, getUser } from '@/contract/users';
 import { useTestApi } from '../../../testing/api/use-api';
 import { authorizationStates, idpAccounts, sanctions, users } from '../../db/schema';
@@ -93,9 +95,12 @@ test('the hand-over cookies live a minute, are read by scripts and sent to no ot
 test('someone blocked for ever comes back with the reason and no session', async () => {
   const { account, person } = await member('다온');
   await api.app.db.insert(sanctions).values({ userId: person.id, reason: '사칭' });
-  const { arrived, handOver } = await api.signIn(account);
+  const { arrived, handOver, cookies } = await api.signIn(account);
   expect(arrived.href).toBe('http://localhost:3000/?error=BLOCKED_USER');
   expect(handOver).toBeNull();
+  // What it comes back with opens the appeal.
+  const { appealToken = '' } = z.object({ appealToken: z.string() }).parse(cookies);
+  expect(await api.call(createBlockedAppeal, { body: { appealToken } })).toMatchObject({ reason: '사칭' });
 });
 
 test('a withdrawal is undone by signing in within seven days, and final after that', async () => {
