@@ -85,6 +85,14 @@ test('six people on six kinds of page learn at once that they are blocked, and c
     await confirm(page);
     await expect(page).toHaveURL(/\/sign-in$/);
   });
+  await test.step('and with the one appeal there is', async () => {
+    const sheet = page.getByRole('dialog', { name: '이의가 있나요?' });
+    await sheet.getByRole('textbox').fill('오해가 있었어요. 대화를 다시 봐 주세요.');
+    await sheet.getByRole('button', { name: '이의 제기하기' }).click();
+    await expect(sheet.getByText('확인하고 있어요. 답변은 여기에서 볼 수 있어요.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
   await test.step('once the block is lifted the same sign-in opens the app', async () => {
     await operator.lift(person.userId);
     await signInAs(page, person.nickname);
