@@ -74,7 +74,12 @@ async function bundle(outdir) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/start/main.ts', 'server/start/operate.ts'],
+    entryPoints: {
+      main: 'server/start/main.ts',
+      operate: 'server/start/operate.ts',
+      // A thread is started from a file of its own.
+      'deal-thread': 'server/modules/recommendation/dealing/deal-thread.ts',
+    },
     outdir,
     bundle: true,
     // What is imported where it is needed stays a file of its own.

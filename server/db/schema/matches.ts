@@ -31,8 +31,23 @@ export const recommendationRuns = pgTable(
     /** Filter funnel, pool sizes, coverage, exposure Gini. */
     stats: jsonb('stats').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
+    /** When its last batch was handed out; null while some wait. */
+    finishedAt: moment('finished_at'),
   },
   (t) => [index('recommendation_runs_drops').on(t.dropAt).where(sql`run_key like 'drop:%'`)],
+);
+
+/** Sets of a run that wait to be handed out; a batch goes in the transaction that shows its pre-matches. */
+export const recommendationBatches = pgTable(
+  'recommendation_batches',
+  {
+    runId: integer('run_id')
+      .notNull()
+      .references(() => recommendationRuns.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    sets: jsonb('sets').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.number] })],
 );
 
 /** A pre-match of one team at one drop, with the stored terms its reasons come from. */

@@ -1,5 +1,4 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database';
 import { blocks, teamMembers } from '../../db/schema';
 
@@ -22,13 +21,19 @@ export function notBlocked(one: PersonRef, other: PersonRef): SQL<boolean> {
 }
 
 /** SQL: nobody who is in one of the two teams now blocked anybody of the other, either way. */
-export function notBlockedBetweenTeams(teamId: AnyPgColumn, otherTeamId: AnyPgColumn): SQL<boolean> {
+export function notBlockedBetweenTeams(teamId: SQLWrapper, otherTeamId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`not exists (
     select 1 from ${teamMembers} mine
     inner join ${teamMembers} theirs on theirs.team_id = ${otherTeamId} and theirs.left_at is null
     inner join ${blocks} on (${blocks.blockerUserId} = mine.user_id and ${blocks.blockedUserId} = theirs.user_id)
       or (${blocks.blockerUserId} = theirs.user_id and ${blocks.blockedUserId} = mine.user_id)
     where mine.team_id = ${teamId} and mine.left_at is null)`;
+}
+
+/** SQL: whom these people blocked (`one`, `other`). */
+export function blockedPairs(people: SQL): SQL {
+  return sql`select ${blocks.blockerUserId} as one, ${blocks.blockedUserId} as other from ${blocks}
+    where ${blocks.blockerUserId} in (${people})`;
 }
 
 /** Every block that one of these people set on another of them, oldest first. */

@@ -13,9 +13,8 @@ import { insertPair } from '../matches/insert-pair';
 import { readSettings } from '../settings/settings';
 import { createHardMask } from './engine/hard-mask';
 import { recommendationSettings } from './engine/settings';
-import { loadExclusions } from './load-exclusions';
-import { loadProfiles } from './load-profiles';
-import { lockRuns } from './store-run';
+import { loadPool } from './read-pool';
+import { lockRuns } from './runs';
 
 /** Mondays, half an hour after the drop: the week's special matches. */
 export const specialMatchesJob: JobKind<Record<string, never>> = {
@@ -82,10 +81,9 @@ export async function createSpecialMatch({ app }: Context, pair: TeamIdPair): Pr
 /** Whether two teams may meet: ready and active both, and nothing of the hard rules between them. */
 async function createRule({ app, tx }: TransactionContext): Promise<(pair: TeamIdPair) => boolean> {
   const now = app.clock.now();
-  const teams = await loadProfiles({ app, db: tx }, now);
-  const exclusions = await loadExclusions({ app, db: tx }, { teams, now });
   // That they were shown to each other is why they are chosen.
-  const mask = createHardMask(teams, { ...exclusions, seen: [] }, recommendationSettings);
+  const { teams, exclusions } = await loadPool({ app, db: tx }, { now, scope: { kind: 'unseen' } });
+  const mask = createHardMask(teams, exclusions, recommendationSettings);
   const known = new Map(teams.map((team) => [team.teamId, team]));
   return ([teamId, otherTeamId]) => {
     const [team, other] = [known.get(teamId), known.get(otherTeamId)];

@@ -1,53 +1,38 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../app-context';
-import type { Transaction } from '../../db/database';
+import type { Queryable } from '../../db/database';
 import { preMatches, teams } from '../../db/schema';
-import { transact } from '../../db/transact';
+import { dealRun } from './deal-run';
 import { lastDropAt } from './drop-times';
-import { recommendForTeam } from './engine/recommend-for-team';
-import { recommendationSettings } from './engine/settings';
-import { loadExclusions } from './load-exclusions';
-import { loadProfiles } from './load-profiles';
-import { hasRun, lockRuns, type StoredRun, storeRun } from './store-run';
+import { handOut, type StoredRun } from './hand-out';
+import { stageOfRun } from './runs';
 
 /**
  * Deals the first set of a team that has just become ready. Once per readiness; null when it was dealt before, when
  * a drop was faster, or when the team is not ready any more.
  */
 export async function recommendForReadyTeam({ app }: Context, teamId: number): Promise<StoredRun | null> {
-  return transact(app, async (tx) => {
-    await lockRuns(tx);
-    const [team] = await tx
-      .select({ readyAt: teams.readyAt })
-      .from(teams)
-      .where(and(eq(teams.id, teamId), eq(teams.stage, 'TEAM'), isNotNull(teams.readyAt)));
-    if (!team?.readyAt) return null;
-    const runKey = `ready:${teamId}:${team.readyAt.toISOString()}`;
-    if ((await hasRun(tx, runKey)) || (await hasSetSince(tx, teamId, team.readyAt))) return null;
+  const { db } = app;
+  const [team] = await db
+    .select({ readyAt: teams.readyAt })
+    .from(teams)
+    .where(and(eq(teams.id, teamId), eq(teams.stage, 'TEAM'), isNotNull(teams.readyAt)));
+  if (!team?.readyAt) return null;
+  const runKey = `ready:${teamId}:${team.readyAt.toISOString()}`;
+  const stage = await stageOfRun(db, runKey);
+  if (stage === 'FINISHED') return null;
+  if (stage === 'NONE') {
+    if (await hasSetSince(db, teamId, team.readyAt)) return null;
     const now = app.clock.now();
-    const profiles = await loadProfiles({ app, db: tx }, now);
-    const dealt = recommendForTeam({
-      teams: profiles,
-      exclusions: await loadExclusions({ app, db: tx }, { teams: profiles, now }),
-      settings: recommendationSettings,
-      now,
-      teamId,
-      shownToday: await loadShownSince(tx, lastDropAt(now, app.product.dropHourSeoul)),
-    });
-    return storeRun(
-      { app, tx },
-      {
-        runKey,
-        dropAt: now,
-        stats: { preMatchCount: dealt.length },
-        preMatches: dealt,
-      },
-    );
-  });
+    const shownToday = await loadShownSince(db, lastDropAt(now, app.product.dropHourSeoul));
+    const deal = { kind: 'team' as const, now, teamId, shownToday };
+    await dealRun({ app }, { runKey, dropAt: now, scope: { kind: 'team', teamId }, deal });
+  }
+  return handOut({ app }, runKey);
 }
 
-async function hasSetSince(tx: Transaction, teamId: number, since: Date): Promise<boolean> {
-  const [row] = await tx
+async function hasSetSince(db: Queryable, teamId: number, since: Date): Promise<boolean> {
+  const [row] = await db
     .select({ id: preMatches.id })
     .from(preMatches)
     .where(and(eq(preMatches.teamId, teamId), gte(preMatches.recommendedAt, since)))
@@ -55,11 +40,11 @@ async function hasSetSince(tx: Transaction, teamId: number, since: Date): Promis
   return row !== undefined;
 }
 
-async function loadShownSince(tx: Transaction, since: Date): Promise<Map<number, number>> {
-  const rows = await tx
+async function loadShownSince(db: Queryable, since: Date): Promise<[number, number][]> {
+  const rows = await db
     .select({ teamId: preMatches.recommendedTeamId, count: sql<number>`count(*)::int` })
     .from(preMatches)
     .where(gte(preMatches.recommendedAt, since))
     .groupBy(preMatches.recommendedTeamId);
-  return new Map(rows.map(({ teamId, count }) => [teamId, count]));
+  return rows.map(({ teamId, count }) => [teamId, count]);
 }

@@ -14,8 +14,7 @@ import {
   recommendationRuns,
   teams,
 } from '../../db/schema';
-import { loadExclusions } from './load-exclusions';
-import { loadProfiles } from './load-profiles';
+import { loadPool } from './read-pool';
 import { recommendForReadyTeam } from './recommend-for-ready-team';
 import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
 
@@ -102,7 +101,7 @@ test('reading the pool takes as many queries for many teams as for one pair', as
   const read = async () => {
     const { app } = api;
     const now = api.clock.now();
-    await loadExclusions({ app, db: app.db }, { teams: await loadProfiles({ app, db: app.db }, now), now });
+    await loadPool({ app, db: app.db }, { now });
   };
   await runManualDrop(api);
   const few = await countQueries(api.app, read);

@@ -1,15 +1,15 @@
+import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import { seoulDay } from '../../clock/seoul-date';
-import { transact } from '../../db/transact';
+import type { Queryable } from '../../db/database';
+import { preMatches } from '../../db/schema';
 import { fillUpRequests } from '../teams/fill-up-requests';
+import { dealRun } from './deal-run';
+import type { TeamIdPair } from './dealing/introduce-pairs';
 import { lastDropAt } from './drop-times';
 import { seedOf } from './engine/random';
-import { recommend } from './engine/recommend';
-import { recommendationSettings } from './engine/settings';
-import { introducePairs, type TeamIdPair, withIntroductions } from './introduce-pairs';
-import { loadExclusions } from './load-exclusions';
-import { loadProfiles } from './load-profiles';
-import { hasRun, lockRuns, type StoredRun, storeRun } from './store-run';
+import { handOut, handOutLeft, type StoredRun } from './hand-out';
+import { stageOfRun } from './runs';
 
 const hourMs = 3_600_000;
 /** How late a missed drop is still worth more than waiting for the next one. */
@@ -19,46 +19,27 @@ const earlyMs = 60_000;
 
 /**
  * Deals one drop to every ready team: pre-matches they have not seen for 60 days, stored with their terms, and a
- * notice to each member. The key names the drop: a second run with it does nothing and gives null, and since all of
- * it is one transaction, a crash leaves nothing or everything. `between` names teams to show to each other.
+ * notice to each member. The key names the drop: a second run with it does nothing and gives null. What a killed one
+ * left is finished: all that it dealt is kept before the first of it is shown. `between` names teams to show to each
+ * other.
  */
 export async function runDrop(
   { app }: Context,
   { dropAt, runKey, between = [] }: { dropAt: Date; runKey: string; between?: readonly TeamIdPair[] },
 ): Promise<StoredRun | null> {
-  if (await hasRun(app.db, runKey)) return null;
-  await fillUpRequests({ app });
-  return transact(app, async (tx) => {
-    await lockRuns(tx);
-    if (await hasRun(tx, runKey)) return null;
+  const stage = await stageOfRun(app.db, runKey);
+  if (stage === 'FINISHED') return null;
+  if (stage === 'NONE') {
+    await fillUpRequests({ app });
     const now = app.clock.now();
-    const teams = await loadProfiles({ app, db: tx }, now);
-    const exclusions = await loadExclusions({ app, db: tx }, { teams, now });
-    const introduced = await introducePairs(tx, { pairs: between, teams, exclusions, now });
-    const { preMatches, stats } = recommend({
-      teams,
-      exclusions,
-      settings: recommendationSettings,
-      now,
-      seed: seedOf(runKey),
-    });
-    if (stats.isAlert)
-      app.log.warn(
-        { runKey, share: stats.shareWithoutPreMatch },
-        'a drop left many teams without pre-matches',
-      );
-    const stored = await storeRun(
-      { app, tx },
-      {
-        runKey,
-        dropAt,
-        stats: { ...stats },
-        preMatches: withIntroductions(introduced, preMatches),
-      },
-    );
-    app.log.info({ runKey, ...stored }, 'a drop was dealt');
-    return stored;
-  });
+    const pairs = between.map(([one, other]): [number, number] => [one, other]);
+    const standing = await listStanding(app.db, { teamIds: pairs.flat(), now });
+    const deal = { kind: 'drop' as const, now, seed: seedOf(runKey), between: pairs, standing };
+    await dealRun({ app }, { runKey, dropAt, scope: { kind: 'all' }, deal });
+  }
+  const stored = await handOut({ app }, runKey);
+  if (stored) app.log.info({ runKey, ...stored }, 'a drop was dealt');
+  return stored;
 }
 
 /** The daily drop of the Seoul day; the scheduled job calls it at the drop's hour. */
@@ -67,8 +48,12 @@ export async function runDailyDrop({ app }: Context): Promise<StoredRun | null> 
   return runDrop({ app }, { dropAt, runKey: dailyRunKey(dropAt) });
 }
 
-/** After downtime: deals the last drop if nobody did and it is not too old. Called at the start of a node. */
+/**
+ * After downtime: hands out what was dealt and not shown to everybody, and deals the last drop if nobody did and it is
+ * not too old. Called at the start of a node.
+ */
 export async function catchUpDrop({ app }: Context): Promise<StoredRun | null> {
+  await handOutLeft({ app });
   const now = app.clock.now();
   const dropAt = lastDropAt(now, app.product.dropHourSeoul);
   if (now.getTime() - dropAt.getTime() >= catchUpMs) return null;
@@ -94,4 +79,19 @@ export async function runManualDrop(
 
 function dailyRunKey(dropAt: Date): string {
   return `drop:${seoulDay(dropAt)}`;
+}
+
+/** Who sees whom among these teams and others now. */
+async function listStanding(
+  db: Queryable,
+  { teamIds, now }: { teamIds: number[]; now: Date },
+): Promise<[number, number][]> {
+  if (teamIds.length === 0) return [];
+  const rows = await db
+    .select({ teamId: preMatches.teamId, recommendedTeamId: preMatches.recommendedTeamId })
+    .from(preMatches)
+    .where(
+      and(inArray(preMatches.teamId, teamIds), gt(preMatches.expiresAt, now), isNull(preMatches.withdrawnAt)),
+    );
+  return rows.map(({ teamId, recommendedTeamId }) => [teamId, recommendedTeamId]);
 }

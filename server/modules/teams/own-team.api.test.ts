@@ -7,7 +7,7 @@ import type { Person } from '../../../testing/api/person';
 import { befriend, createTeam, invite, readMyTeam, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { chatMessages, teams } from '../../db/schema';
-import { loadProfiles } from '../recommendation/load-profiles';
+import { loadPool } from '../recommendation/read-pool';
 
 const api = useTestApi();
 
@@ -50,7 +50,7 @@ describe('the own team', () => {
     const pause = (as: Person, isPaused: boolean) =>
       api.call(calls.updateTeamPause, { as, params: { teamId: own.teamId }, body: { isPaused } });
     const takesPart = async () => {
-      const profiles = await loadProfiles({ app: api.app, db: api.app.db }, api.clock.now());
+      const { teams: profiles } = await loadPool({ app: api.app, db: api.app.db }, { now: api.clock.now() });
       return profiles.find(({ teamId }) => teamId === own.teamId)?.isPaused === false;
     };
     expect(await takesPart()).toBe(true);

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { poolPartSchema } from './pool-part';
+
+const idPair = z.tuple([z.int(), z.int()]);
+
+/** What the dealing thread is asked, one thing at a time; each is answered once. The pool comes first, part by part. */
+export const dealRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('part'), part: poolPartSchema }),
+  /** A drop. `between`: teams to introduce; `standing`: who sees whom already. Both are the sandbox's. */
+  z.object({
+    kind: z.literal('drop'),
+    now: z.date(),
+    seed: z.int(),
+    between: z.array(idPair),
+    standing: z.array(idPair),
+  }),
+  /** The first set of one team; `shownToday`: teams and how often they were shown. */
+  z.object({ kind: z.literal('team'), now: z.date(), teamId: z.int(), shownToday: z.array(idPair) }),
+  /** The next sets of what was dealt. */
+  z.object({ kind: z.literal('next') }),
+]);
+export type DealRequest = z.infer<typeof dealRequestSchema>;
+
+export const dealAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read') }),
+  z.object({ kind: z.literal('dealt'), stats: z.record(z.string(), z.unknown()) }),
+  /** The text of a list of pre-matches, whole sets of some teams; null after the last. */
+  z.object({ kind: z.literal('batch'), json: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+]);
+export type DealAnswer = z.infer<typeof dealAnswerSchema>;

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import { type DealAnswer, type DealRequest, dealAnswerSchema } from './messages';
+
+/** A thread that deals once. */
+export interface DealThread {
+  /** Asks one thing and waits for the answer. Throws when the thread failed or is gone. */
+  ask<Kind extends DealAnswer['kind']>(
+    request: DealRequest,
+    kind: Kind,
+  ): Promise<Extract<DealAnswer, { kind: Kind }>>;
+  close(): Promise<void>;
+}
+
+export function openDealThread(): DealThread {
+  const worker = startWorker();
+  let asked: { resolve(answer: DealAnswer): void; reject(error: Error): void } | undefined;
+  let gone: Error | undefined;
+  const end = (error: Error) => {
+    gone ??= error;
+    asked?.reject(gone);
+    asked = undefined;
+  };
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('the dealing thread ended')));
+  worker.on('message', (message: unknown) => {
+    const waiting = asked;
+    asked = undefined;
+    waiting?.resolve(dealAnswerSchema.parse(message));
+  });
+  const send = (request: DealRequest) =>
+    new Promise<DealAnswer>((resolve, reject) => {
+      if (gone) return reject(gone);
+      asked = { resolve, reject };
+      worker.postMessage(request);
+    });
+  return {
+    async ask(request, kind) {
+      const answer = await send(request);
+      if (isOf(answer, kind)) return answer;
+      throw new Error(answer.kind === 'failed' ? `dealing failed: ${answer.message}` : `answered ${answer.kind}`);
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
+
+function isOf<Kind extends DealAnswer['kind']>(
+  answer: DealAnswer,
+  kind: Kind,
+): answer is Extract<DealAnswer, { kind: Kind }> {
+  return answer.kind === kind;
+}
+
+/** Beside the bundle it is a file of its own; run from sources, as in tests, it needs their compiler. */
+function startWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./deal-thread.js', import.meta.url));
+  return new Worker(new URL('./deal-thread.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+}

@@ -1,0 +1,94 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { TransactionContext } from '../../app-context';
+import type { Transaction } from '../../db/database';
+import { preMatches, tags, teamMembers } from '../../db/schema';
+import type { StoredReason } from '../../db/schema/matches';
+import { recordEvents } from '../../events/record-events';
+import type { DealtPreMatch } from './dealing/dealt';
+import type { Reason } from './engine/types';
+
+const rowsPerInsert = 500;
+
+/** Stores them as shown from now on, in the caller's transaction. */
+export async function insertPreMatches(
+  { app, tx }: TransactionContext,
+  { runId, dealt }: { runId: number; dealt: readonly DealtPreMatch[] },
+): Promise<void> {
+  const names = await loadTagNames(tx, dealt);
+  const recommendedAt = app.clock.now();
+  const expiresAt = new Date(recommendedAt.getTime() + app.product.preMatchMs);
+  const rows = dealt.map((each) => ({
+    runId,
+    teamId: each.teamId,
+    recommendedTeamId: each.recommendedTeamId,
+    rank: each.rank,
+    score: each.score,
+    terms: { ...each.terms },
+    reasons: each.reasons.map((reason) => toStoredReason(reason, names)),
+    propensity: each.propensity,
+    isExploration: each.isExploration,
+    isWidened: each.isWidened,
+    recommendedAt,
+    expiresAt,
+  }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await tx.insert(preMatches).values(rows.slice(start, start + rowsPerInsert));
+  }
+}
+
+async function loadTagNames(tx: Transaction, dealt: readonly DealtPreMatch[]): Promise<Map<number, string>> {
+  const ids = new Set(
+    dealt.flatMap(({ reasons }) =>
+      reasons.flatMap((reason) => (reason.code === 'SHARED_TAGS' ? reason.tagIds : [])),
+    ),
+  );
+  if (ids.size === 0) return new Map();
+  const rows = await tx
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The contract's shape: a code and its words; the web makes the sentence. */
+function toStoredReason(reason: Reason, tagNames: ReadonlyMap<number, string>): StoredReason {
+  return { code: reason.code, values: valuesOf(reason, tagNames) };
+}
+
+function valuesOf(reason: Reason, tagNames: ReadonlyMap<number, string>): string[] {
+  switch (reason.code) {
+    case 'SHARED_TAGS':
+      return [...reason.customTags, ...reason.tagIds.flatMap((id) => tagNames.get(id) ?? [])];
+    case 'SAME_AREA':
+      return [reason.region];
+    case 'SHARED_DAYS':
+      return reason.days;
+    case 'SIMILAR_AGE':
+      return [String(reason.ageSpanYears)];
+    case 'AFFILIATION_VARIETY':
+      return [String(reason.affiliationCount)];
+    case 'MBTI_MIX':
+      return [String(reason.typeCount)];
+  }
+}
+
+/** Tells everybody of the teams that got something, and how much. */
+export async function tellMembers(tx: Transaction, dealt: readonly DealtPreMatch[]): Promise<void> {
+  const counts = new Map<number, number>();
+  for (const { teamId } of dealt) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
+  if (counts.size === 0) return;
+  const members = await tx
+    .select({ teamId: teamMembers.teamId, userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(inArray(teamMembers.teamId, [...counts.keys()]), isNull(teamMembers.leftAt)));
+  for (let start = 0; start < members.length; start += rowsPerInsert) {
+    await recordEvents(
+      tx,
+      members.slice(start, start + rowsPerInsert).map(({ teamId, userId }) => ({
+        userId,
+        type: 'NEW_CANDIDATE_RECOMMENDED' as const,
+        data: { teamId, count: counts.get(teamId) ?? 0 },
+      })),
+    );
+  }
+}
