@@ -47,10 +47,13 @@ export async function fillMatches(run: Run, { teams, matches }: Sizes): Promise<
 }
 
 async function fillPreMatches(run: Run, teams: number): Promise<void> {
-  await run(`insert into recommendation_runs (id, run_key, drop_at, algo_version, policy_version, stats)
+  await run(`insert into recommendation_runs (id, run_key, drop_at, algo_version, policy_version, stats, finished_at)
     overriding system value
-    select i, 'drop:' || i, now() - i * interval '1 day', 'populate', 'populate', '{}'::jsonb from generate_series(1, 7) i
-    union all select 7 + id, 'team:' || id, founded_at, 'populate', 'populate', '{}' from teams`);
+    select i, 'drop:' || i, now() - i * interval '1 day', 'populate', 'populate', '{}'::jsonb, now() - i * interval '1 day' from generate_series(1, 7) i
+    union all select 7 + id, 'team:' || id, founded_at, 'populate', 'populate', '{}', founded_at from teams`);
+  await run(
+    `insert into recommendation_batches (run_id, number, sets) select 1, n, '[]' from generate_series(1, 3) n`,
+  );
   await run(
     `select setval(pg_get_serial_sequence('recommendation_runs', 'id'), (select max(id) from recommendation_runs))`,
   );

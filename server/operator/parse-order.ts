@@ -16,6 +16,7 @@ export type Order =
   | { kind: 'lift'; user: string; by: string }
   | { kind: 'report'; reportId: number; outcome: 'ACTED' | 'DISMISSED'; by: string }
   | { kind: 'photo'; photoId: number; verdict: Verdict; by: string }
+  | { kind: 'drops' }
   | { kind: 'special'; teamIds: readonly [number, number] }
   | NoticeOrder
   | OperatorOrder
@@ -29,6 +30,7 @@ npm run operate -- withdrawals
 npm run operate -- sanctions
 npm run operate -- sanction --user <id or code> --reason <noun phrase> (--days <n> | --forever) --by <name>
 npm run operate -- lift --user <id or code> --by <name>
+npm run operate -- drops
 npm run operate -- special --team <n> --with <n>
 npm run operate -- photos [--all]
 npm run operate -- photo --id <n> (--approve | --reject <sentence>) --by <name>
@@ -44,6 +46,7 @@ export function parseOrder(given: readonly string[]): Order {
     case 'appeals':
     case 'sanctions':
     case 'withdrawals':
+    case 'drops':
       return { kind: args.order };
     case 'photos':
       return { kind: 'photos', all: args.has('all') };

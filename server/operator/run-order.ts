@@ -4,6 +4,7 @@ import { sanctionPerson } from '../modules/endings/sanction-person';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
 import { createSpecialMatch } from '../modules/recommendation/deal-special-matches';
+import { listDropRuns } from '../modules/recommendation/list-drop-runs';
 import { closeReport } from '../modules/reports/close-report';
 import { listReports } from '../modules/reports/list-reports';
 import { answerAppeal, listAppeals } from '../modules/sanctions/answer-appeal';
@@ -54,6 +55,8 @@ export async function runOrder(context: Context, order: Order): Promise<string> 
       await closeReport(context, { reportId, outcome, closedBy: by });
       return `Report ${reportId}: ${outcome}.`;
     }
+    case 'drops':
+      return tableOf(await listDropRuns(context));
     case 'special': {
       const { matchId } = await createSpecialMatch(context, order.teamIds);
       return `Special match ${matchId} of teams ${order.teamIds.join(' and ')}.`;

@@ -26,7 +26,14 @@ export async function introduce(
   runs += 1;
   const [run] = await api.app.db
     .insert(recommendationRuns)
-    .values({ runKey: `test:${runs}`, dropAt: now, algoVersion: 'test', policyVersion: 'test', stats: {} })
+    .values({
+      runKey: `test:${runs}`,
+      dropAt: now,
+      algoVersion: 'test',
+      policyVersion: 'test',
+      stats: {},
+      finishedAt: now,
+    })
     .returning({ id: recommendationRuns.id });
   const common = {
     runId: run?.id ?? 0,

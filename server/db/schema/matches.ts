@@ -34,7 +34,10 @@ export const recommendationRuns = pgTable(
     /** When its last batch was handed out; null while some wait. */
     finishedAt: moment('finished_at'),
   },
-  (t) => [index('recommendation_runs_drops').on(t.dropAt).where(sql`run_key like 'drop:%'`)],
+  (t) => [
+    index('recommendation_runs_drops').on(t.dropAt).where(sql`run_key like 'drop:%'`),
+    index('recommendation_runs_left').on(t.id).where(sql`finished_at is null`),
+  ],
 );
 
 /** Sets of a run that wait to be handed out; a batch goes in the transaction that shows its pre-matches. */

@@ -5,8 +5,8 @@ import { preMatches, recommendationBatches, recommendationRuns, teams } from '..
 import { transact } from '../../db/transact';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { type DealtPreMatch, dealtSchema } from './dealing/dealt';
-import { insertPreMatches, tellMembers } from './store-pre-matches';
 import { lockRuns } from './runs';
+import { insertPreMatches, tellMembers } from './store-pre-matches';
 
 export interface StoredRun {
   /** Teams that got at least one new pre-match. */
@@ -38,7 +38,10 @@ export async function handOutLeft({ app }: Context): Promise<void> {
   for (const { runKey } of left) await handOut({ app }, runKey);
 }
 
-async function handOutNext({ app, tx }: TransactionContext, runKey: string): Promise<StoredRun | null | 'more'> {
+async function handOutNext(
+  { app, tx }: TransactionContext,
+  runKey: string,
+): Promise<StoredRun | null | 'more'> {
   const [run] = await tx
     .select({ id: recommendationRuns.id, startedAt: recommendationRuns.createdAt })
     .from(recommendationRuns)
@@ -95,7 +98,9 @@ async function lockReady(tx: Transaction, dealt: readonly DealtPreMatch[]): Prom
   const rows = await tx
     .select({ id: teams.id })
     .from(teams)
-    .where(and(inArray(teams.id, ids), eq(teams.stage, 'TEAM'), isNotNull(teams.readyAt), isNull(teams.pausedAt)))
+    .where(
+      and(inArray(teams.id, ids), eq(teams.stage, 'TEAM'), isNotNull(teams.readyAt), isNull(teams.pausedAt)),
+    )
     .orderBy(teams.id)
     .for('share');
   return new Set(rows.map(({ id }) => id));

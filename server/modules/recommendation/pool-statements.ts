@@ -98,8 +98,11 @@ export function membershipsText({ after, last }: PoolPage): SQL {
 export function seenText({ after, last, now, scope }: PoolPage, windowMs: number): SQL {
   const { teamId, recommendedTeamId, recommendedAt } = preMatches;
   const since = new Date(now.getTime() - windowMs).toISOString();
-  const theirs = scope.kind === 'team' ? sql`and (${teamId} in (${earlierTeams(scope.teamId)})
-    or ${recommendedTeamId} in (${earlierTeams(scope.teamId)}))` : sql``;
+  const theirs =
+    scope.kind === 'team'
+      ? sql`and (${teamId} in (${earlierTeams(scope.teamId)})
+    or ${recommendedTeamId} in (${earlierTeams(scope.teamId)}))`
+      : sql``;
   return sql`select '[' || coalesce(string_agg(${teamId} || ',' || ${recommendedTeamId} || ',' ||
       ${milliseconds(recommendedAt)}, ','), '') || ']' as json
     from ${preMatches} where ${teamId} > ${after} and ${teamId} <= ${last}

@@ -112,7 +112,7 @@ test('reading the pool takes as many queries for many teams as for one pair', as
 test('three friends who found a team see others without waiting for noon', async () => {
   const { teamId, leader } = await createTeam(api, { gender: 'MAN' });
   await expect
-    .poll(async () => (await api.call(getPreMatches, { as: leader })).items.length, { timeout: 15_000 })
+    .poll(async () => (await api.call(getPreMatches, { as: leader })).items.length, { timeout: 45_000 })
     .toBeGreaterThan(0);
   const runs = await api.app.db
     .select()

@@ -36,7 +36,9 @@ export function createPoolAssembler() {
           acquaintances: inPairs(numbers.acquaintances, toPeople),
           live: inPairs(numbers.live, toTeams),
           seen: readSeen(numbers.seen, numbers.memberships),
-          sameAffiliationAvoiders: people.filter((each) => each.avoidsAffiliation).map(({ userId }) => userId),
+          sameAffiliationAvoiders: people
+            .filter((each) => each.avoidsAffiliation)
+            .map(({ userId }) => userId),
         },
       };
     },
@@ -87,7 +89,8 @@ function inPairs<Pair>(
   return {
     *[Symbol.iterator]() {
       for (const list of lists)
-        for (let place = 0; place < list.length; place += 2) yield toPair(list[place] ?? 0, list[place + 1] ?? 0);
+        for (let place = 0; place < list.length; place += 2)
+          yield toPair(list[place] ?? 0, list[place + 1] ?? 0);
     },
   };
 }

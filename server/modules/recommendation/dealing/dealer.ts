@@ -24,7 +24,11 @@ export function createDealer(): (request: DealRequest) => DealAnswer {
     const { rss } = process.memoryUsage();
     return {
       kind: 'dealt',
-      stats: { ...stats, dealMs: Math.round(performance.now() - startedAt), memoryMiB: Math.round(rss / 2 ** 20) },
+      stats: {
+        ...stats,
+        dealMs: Math.round(performance.now() - startedAt),
+        memoryMiB: Math.round(rss / 2 ** 20),
+      },
     };
   }
 

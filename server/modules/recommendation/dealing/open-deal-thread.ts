@@ -37,7 +37,9 @@ export function openDealThread(): DealThread {
     async ask(request, kind) {
       const answer = await send(request);
       if (isOf(answer, kind)) return answer;
-      throw new Error(answer.kind === 'failed' ? `dealing failed: ${answer.message}` : `answered ${answer.kind}`);
+      throw new Error(
+        answer.kind === 'failed' ? `dealing failed: ${answer.message}` : `answered ${answer.kind}`,
+      );
     },
     async close() {
       await worker.terminate();
@@ -55,5 +57,5 @@ function isOf<Kind extends DealAnswer['kind']>(
 /** Beside the bundle it is a file of its own; run from sources, as in tests, it needs their compiler. */
 function startWorker(): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./deal-thread.js', import.meta.url));
-  return new Worker(new URL('./deal-thread.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  return new Worker(new URL('./deal-thread-from-source.mjs', import.meta.url));
 }
