@@ -4,7 +4,11 @@ import { paths } from './paths';
 const patterns: readonly string[] = [
   ...Object.values(officePaths),
   ...Object.values(paths).map((path) =>
-    typeof path === 'string' ? path : path(0).replace(/\/0$/, '/:id').replace(/\?.*$/, ''),
+    typeof path === 'string'
+      ? path
+      : path(0)
+          .replace(/\/0(?=\/|\?|$)/, '/:id')
+          .replace(/\?.*$/, ''),
   ),
 ];
 
