@@ -60,8 +60,9 @@ export function combineMembers(chances: ArrayLike<number>, settings: EngineSetti
   return settings.teamMeanWeight * (sum / chances.length) + settings.teamMinWeight * lowest;
 }
 
-/** Tags of one team marked by their number, so that comparing it with another team looks at each tag once. */
+/** Tags of one team marked by their number, so that comparing it with another team looks at each of its tags once. */
 function createTagMarks(weights: Float64Array) {
+  /** Which members of the marked team have the tag, a bit each. */
   const marks = new Uint8Array(weights.length);
   /** The weight of the tags that each member of the marked team shares with the other team. */
   const shared = new Float64Array(8);
@@ -70,26 +71,30 @@ function createTagMarks(weights: Float64Array) {
     shared,
     mark(team: TeamFeatures): void {
       for (const id of marked?.tags.ids ?? []) marks[id] = 0;
-      team.members.forEach((member, seat) => {
-        for (const id of member.tags.ids) marks[id] = (marks[id] ?? 0) | (1 << seat);
-      });
+      for (let at = 0; at < team.tags.ids.length; at += 1)
+        marks[team.tags.ids[at] ?? 0] = team.tagSeats[at] ?? 0;
       marked = team;
     },
     /** Fills `shared`, and `ofOther` with the same for the members of the other team. */
     shareWith(other: TeamFeatures, ofOther: Float64Array): void {
       shared.fill(0);
-      for (const id of other.tags.ids) {
-        let bits = marks[id] ?? 0;
-        for (let seat = 0; bits !== 0; seat += 1, bits >>= 1)
-          if (bits & 1) shared[seat] = (shared[seat] ?? 0) + (weights[id] ?? 0);
-      }
-      for (let seat = 0; seat < other.members.length; seat += 1) {
-        let sum = 0;
-        for (const id of other.members[seat]?.tags.ids ?? []) if (marks[id] !== 0) sum += weights[id] ?? 0;
-        ofOther[seat] = sum;
+      ofOther.fill(0);
+      const { ids } = other.tags;
+      for (let at = 0; at < ids.length; at += 1) {
+        const id = ids[at] ?? 0;
+        const seats = marks[id] ?? 0;
+        if (seats === 0) continue;
+        const weight = weights[id] ?? 0;
+        addToSeats(shared, seats, weight);
+        addToSeats(ofOther, other.tagSeats[at] ?? 0, weight);
       }
     },
   };
+}
+
+function addToSeats(sums: Float64Array, seats: number, weight: number): void {
+  for (let seat = 0, left = seats; left !== 0; seat += 1, left >>= 1)
+    if (left & 1) sums[seat] = (sums[seat] ?? 0) + weight;
 }
 
 function likeChance({

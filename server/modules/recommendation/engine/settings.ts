@@ -42,6 +42,6 @@ export const recommendationSettings: EngineSettings = {
   explorationEverySlots: 8,
   underExposedShare: 0.25,
   pruneAbovePairs: 1_000_000,
-  candidates: { byAge: 200, byTag: 12, perNeighbour: 8, kept: 64 },
+  candidates: { byAge: 100, byTag: 8, perNeighbour: 6, kept: 48 },
   alertShareWithoutPreMatch: 0.2,
 };

@@ -17,6 +17,8 @@ export type MemberFeatures = {
 export type TeamFeatures = {
   members: readonly MemberFeatures[];
   tags: TagSet;
+  /** For each of the team's tags which members have it, a bit each. */
+  tagSeats: readonly number[];
   meanAge: number;
   /** The days the team likes to meet, a bit each; 0 when it did not say. */
   days: number;
@@ -70,17 +72,22 @@ function describeTeam(team: TeamProfile, { settings, tags, affiliations }: Numbe
   const own = settings.baseLikeRate[team.gender];
   const others = settings.baseLikeRate[team.gender === 'MAN' ? 'WOMAN' : 'MAN'];
   const ages = team.members.map(({ age }) => age);
+  const ofTeam = tags.setOf(allTagKeys(team));
+  const members = team.members.map((member) => {
+    const affiliation = normalizeAffiliation(member.affiliation);
+    return {
+      age: member.age,
+      affiliation: affiliation === null ? 0 : affiliations(affiliation),
+      mbti: mbtiBits(member.mbti),
+      tags: tags.setOf([...teamTagKeys(team), ...memberTagKeys(member)]),
+    };
+  });
   return {
-    members: team.members.map((member) => {
-      const affiliation = normalizeAffiliation(member.affiliation);
-      return {
-        age: member.age,
-        affiliation: affiliation === null ? 0 : affiliations(affiliation),
-        mbti: mbtiBits(member.mbti),
-        tags: tags.setOf([...teamTagKeys(team), ...memberTagKeys(member)]),
-      };
-    }),
-    tags: tags.setOf(allTagKeys(team)),
+    members,
+    tags: ofTeam,
+    tagSeats: ofTeam.ids.map((id) =>
+      members.reduce((bits, member, seat) => (member.tags.ids.includes(id) ? bits | (1 << seat) : bits), 0),
+    ),
     meanAge: ages.reduce((sum, age) => sum + age, 0) / ages.length,
     days: (team.availableDays ?? []).reduce((bits, day) => bits | (1 << weekdays.indexOf(day)), 0),
     baseLogit: logit(own),
