@@ -16,12 +16,10 @@ const schema = z.object({
   reason: typedTextSchema({ minLength: 2, maxLength: 100 }),
 });
 
-const lengths = [
-  { value: '1', text: '1일' },
-  { value: '7', text: '7일' },
-  { value: '30', text: '30일' },
-  { value: 'FOREVER', text: '영구' },
-] as const;
+const lengths = schema.shape.length.options.map((value) => ({
+  value,
+  text: value === 'FOREVER' ? '영구' : `${value}일`,
+}));
 
 /** A step of the ladder; the last one is only proposed, because it takes two. */
 export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: number | null }) {
