@@ -20,6 +20,7 @@ export async function dealRun(
   const beganAt = performance.now();
   const thread = openDealThread();
   try {
+    await thread.ask({ kind: 'begin' }, 'read');
     for await (const part of readPool({ app, db: app.db }, { now: deal.now, scope }))
       await thread.ask({ kind: 'part', part }, 'read');
     const readMs = Math.round(performance.now() - beganAt);
@@ -32,7 +33,8 @@ export async function dealRun(
       );
     await keepRun({ app }, { runKey, dropAt, startedAt, stats, batches: batchesOf(thread) });
   } finally {
-    await thread.close();
+    if (scope.kind === 'team') await thread.leave();
+    else await thread.close();
   }
 }
 

@@ -14,7 +14,7 @@ type Request<Kind extends DealRequest['kind']> = Extract<DealRequest, { kind: Ki
 
 /** Does what the requests ask, one after the other: what the dealing thread runs. */
 export function createDealer(): (request: DealRequest) => DealAnswer {
-  const assembler = createPoolAssembler();
+  let assembler = createPoolAssembler();
   let batches: Iterator<PreMatch[]> | undefined;
 
   function deal(dealWith: (pool: Pool) => Dealt, now: Date): DealAnswer {
@@ -34,6 +34,9 @@ export function createDealer(): (request: DealRequest) => DealAnswer {
 
   return (request) => {
     switch (request.kind) {
+      case 'begin':
+        [assembler, batches] = [createPoolAssembler(), undefined];
+        return { kind: 'read' };
       case 'part':
         assembler.add(request.part);
         return { kind: 'read' };

@@ -5,6 +5,8 @@ const idPair = z.tuple([z.int(), z.int()]);
 
 /** What the dealing thread is asked, one thing at a time; each is answered once. The pool comes first, part by part. */
 export const dealRequestSchema = z.discriminatedUnion('kind', [
+  /** A run begins: what one before left is forgotten. */
+  z.object({ kind: z.literal('begin') }),
   z.object({ kind: z.literal('part'), part: poolPartSchema }),
   /** A drop. `between`: teams to introduce; `standing`: who sees whom already. Both are the sandbox's. */
   z.object({

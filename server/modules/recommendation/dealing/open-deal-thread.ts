@@ -1,17 +1,29 @@
 import { Worker } from 'node:worker_threads';
 import { type DealAnswer, type DealRequest, dealAnswerSchema } from './messages';
 
-/** A thread that deals once. */
+/** A thread that deals for one run at a time. */
 export interface DealThread {
   /** Asks one thing and waits for the answer. Throws when the thread failed or is gone. */
   ask<Kind extends DealAnswer['kind']>(
     request: DealRequest,
     kind: Kind,
   ): Promise<Extract<DealAnswer, { kind: Kind }>>;
+  /** Ends it, and with it the memory of a large pool. */
   close(): Promise<void>;
+  /** Leaves it to the next run, which then has not to start one. */
+  leave(): Promise<void>;
 }
 
+/** At most one waits, for the first sets of teams that come one by one. It does not keep a process from ending. */
+let idle: (DealThread & { take(): boolean }) | undefined;
+
 export function openDealThread(): DealThread {
+  const waiting = idle;
+  idle = undefined;
+  return waiting?.take() ? waiting : startDealThread();
+}
+
+function startDealThread(): DealThread {
   const worker = startWorker();
   let asked: { resolve(answer: DealAnswer): void; reject(error: Error): void } | undefined;
   let gone: Error | undefined;
@@ -33,8 +45,8 @@ export function openDealThread(): DealThread {
       asked = { resolve, reject };
       worker.postMessage(request);
     });
-  return {
-    async ask(request, kind) {
+  const thread = {
+    async ask<Kind extends DealAnswer['kind']>(request: DealRequest, kind: Kind) {
       const answer = await send(request);
       if (isOf(answer, kind)) return answer;
       throw new Error(
@@ -44,7 +56,17 @@ export function openDealThread(): DealThread {
     async close() {
       await worker.terminate();
     },
+    async leave() {
+      if (idle || gone || asked) return thread.close();
+      worker.unref();
+      idle = thread;
+    },
+    take() {
+      worker.ref();
+      return gone === undefined;
+    },
   };
+  return thread;
 }
 
 function isOf<Kind extends DealAnswer['kind']>(
