@@ -38,12 +38,14 @@ test('a stranger opens an invite link, signs up, and is friends with the inviter
 
   await page.goto(`/login${await linkOf(inviter)}`);
   await expect.poll(() => keptInvite(page)).toHaveLength(1);
-  await new SignUpFunnel(page).signUp({ nickname: `초대받은이${retry}` });
+  const funnel = new SignUpFunnel(page);
+  await funnel.signUpToWelcome({ nickname: `초대받은이${retry}` });
   const problems = watchConsole(page);
   const dialog = page.getByRole('alertdialog', { name: `${inviter.nickname}님과 친구가 됐어요` });
   await expect(dialog).toContainText(`클로버 ${REFERRAL_REWARD_CLOVERS}개를 받았어요`);
   await dialog.getByRole('button', { name: '확인' }).click();
   expect(await keptInvite(page)).toEqual([]);
+  await funnel.skipWelcome();
   await page.goto('/my-page/friends');
   await expect(page.getByRole('listitem').filter({ hasText: inviter.nickname })).toBeVisible();
   expect(await balanceOf(inviter)).toBe(before + REFERRAL_REWARD_CLOVERS);
