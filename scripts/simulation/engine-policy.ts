@@ -1,10 +1,10 @@
-import { recommend } from '../../server/modules/recommendation/engine/recommend';
 import type {
   EngineSettings,
   Gender,
   TeamPair,
   TeamProfile,
 } from '../../server/modules/recommendation/engine/types';
+import { recommend } from '../../testing/recommendation/recommend';
 import {
   countRecentExpiries,
   countRecentMatches,

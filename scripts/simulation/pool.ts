@@ -1,7 +1,8 @@
 import { weekdays } from '../../contract/weekdays';
 import { createRandom, type Random, shuffle } from '../../server/modules/recommendation/engine/random';
 import type { Exclusions, Gender, TeamProfile } from '../../server/modules/recommendation/engine/types';
-import { neighboursOf, regions } from '../../server/modules/recommendation/regions';
+import { neighboursOf } from '../../server/modules/recommendation/regions';
+import { regions } from './regions';
 
 /** Teams as the service would load them, spread over the regions of the country. */
 export type Pool = { teams: TeamProfile[]; exclusions: Exclusions; now: Date };

@@ -1,8 +1,8 @@
 import { dealSets } from '../../server/modules/recommendation/engine/recommend';
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
 import type { EngineSettings } from '../../server/modules/recommendation/engine/types';
-import { regions } from '../../server/modules/recommendation/regions';
 import { createPool, type PoolShape } from './pool';
+import { regions } from './regions';
 
 /** All regions, and one: the most crowded a team's choice can be. */
 const regionCounts = [regions.length, 1];

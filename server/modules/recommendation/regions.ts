@@ -1,24 +1,3 @@
-/** The regions people choose from. */
-export const regions = [
-  '서울',
-  '경기',
-  '인천',
-  '강원',
-  '세종',
-  '대전',
-  '충남',
-  '충북',
-  '전북',
-  '전남',
-  '광주',
-  '대구',
-  '경북',
-  '부산',
-  '울산',
-  '경남',
-  '제주',
-] as const;
-
 /** Regions near enough that a team short of pre-matches at home may meet one from there; read in both directions. */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   서울: ['경기', '인천'],

@@ -14,13 +14,6 @@ export type PairTable = {
 
 export type Pair = { man: number; woman: number; manLikes: number; womanLikes: number; step: number };
 
-/** A table of these pairs, in this order. */
-export function tableOfPairs(pairs: readonly Pair[]): PairTable {
-  const rows = createPairRows(pairs.length);
-  for (const pair of pairs) rows.add(pair);
-  return rows.finish();
-}
-
 /** Takes pairs one by one; its columns grow by half when they are full. */
 export function createPairRows(expected: number) {
   let table = emptyTable(Math.max(16, expected));

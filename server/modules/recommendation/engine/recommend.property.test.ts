@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { NOW, type World, worlds } from '../../../../testing/recommendation/random-world';
-import { recommend } from './recommend';
+import { recommend } from '../../../../testing/recommendation/recommend';
 import { recommendForTeam } from './recommend-for-team';
 import { recommendationSettings } from './settings';
 import type { EngineSettings, PreMatch, TeamProfile } from './types';

@@ -9,22 +9,17 @@ import { type PreparedRun, prepareRun, type RunInput } from './prepare';
 import { computeQuota, countUnansweredLikes, roundQuota } from './quota';
 import { createRandom, type Random } from './random';
 import { summarizeRun } from './stats';
-import type { Gender, PreMatch, RunResult, RunStats } from './types';
+import type { Gender, PreMatch, RunStats } from './types';
 
 const KST_OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * One drop for everybody. Pure: reads nothing, stores nothing, and gives the same rows for the same input.
+ * One drop for everybody, its sets made one by one as they are asked for. Pure: reads nothing, stores nothing, and gives
+ * the same rows for the same input.
  * A pair is offered to one side first; only a team that would otherwise go short is also offered a team that
  * already has it in its own set.
  */
-export function recommend(input: RunInput): RunResult {
-  const { sets, stats } = dealSets(input);
-  return { preMatches: [...sets].flat(), stats };
-}
-
-/** The same, with the sets made one by one as they are asked for. */
 export function dealSets(input: RunInput): { sets: Iterable<PreMatch[]>; stats: RunStats } {
   const { settings } = input;
   const random = createRandom(input.seed);

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTeam, emptyExclusions, NOW } from '../../../../testing/recommendation/random-world';
+import { recommend } from '../../../../testing/recommendation/recommend';
 import { allocateGreedily, createSide } from './allocate';
 import { createHardMask } from './hard-mask';
-import { tableOfPairs } from './pair-table';
+import { createPairRows } from './pair-table';
 import { computeQuota, roundQuota } from './quota';
-import { openerSideOn, recommend } from './recommend';
+import { openerSideOn } from './recommend';
+
 import { recommendForTeam } from './recommend-for-team';
 import { recommendationSettings as settings } from './settings';
 import type { Exclusions, TeamProfile } from './types';
@@ -81,15 +83,10 @@ describe('how often a team is shown', () => {
         rooms,
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 36, maxLength: 36 }),
         (sending, receiving, chances) => {
-          const pairs = tableOfPairs(
-            chances.map((manLikes, place) => ({
-              man: Math.floor(place / 6),
-              woman: place % 6,
-              manLikes,
-              womanLikes: 0.5,
-              step: 0,
-            })),
-          );
+          const rows = createPairRows(chances.length);
+          for (const [place, manLikes] of chances.entries())
+            rows.add({ man: Math.floor(place / 6), woman: place % 6, manLikes, womanLikes: 0.5, step: 0 });
+          const pairs = rows.finish();
           const side = createSide({
             sender: 'MAN',
             pairs,

@@ -234,8 +234,6 @@ export type RunStats = {
   exposureGini: Record<Gender, number>;
 };
 
-export type RunResult = { preMatches: PreMatch[]; stats: RunStats };
-
 /** Chance of a LIKE in each direction, 0–1. */
 export type PairChances = { manLikes: number; womanLikes: number };
 export type ScorePair = (man: TeamProfile, woman: TeamProfile) => PairChances;
