@@ -4,7 +4,7 @@ import { findOnPath } from './find-on-path';
 import { findFirefox, firefoxHint } from './firefox';
 import { findNatsServer, natsHint } from './nats';
 import { findPostgresBin, postgresHint } from './postgres-bin';
-import { findWebviewHost, webviewHint, webviewPackages } from './webview-host';
+import { findWorkingWebview, webviewHint, webviewPackages } from './webview-host';
 
 const tools = {
   chromium: {
@@ -22,9 +22,9 @@ const tools = {
   nats: { find: findNatsServer, debianPackages: ['nats-server'], name: 'nats-server', hint: natsHint },
   firefox: { find: findFirefox, debianPackages: ['firefox-esr'], name: 'Firefox', hint: firefoxHint },
   webview: {
-    find: findWebviewHost,
+    find: findWorkingWebview,
     debianPackages: webviewPackages,
-    name: 'a WebKitGTK webview',
+    name: 'a WebKitGTK webview that shows a page',
     hint: webviewHint,
   },
 };
@@ -64,5 +64,6 @@ function install(packages: readonly string[]): void {
 
 function aptGet(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  // A package source that does not answer is as good as none.
+  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 10 * 60_000 });
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { findOnPath } from './find-on-path';
 
 /** The libraries of Debian's own Python: another one on PATH does not see them. */
@@ -29,6 +30,15 @@ export function findWebviewHost(): { python: string; xvfb: string } | undefined 
   const xvfb = findOnPath('Xvfb');
   if (!xvfb || !existsSync(python)) return undefined;
   return spawnSync(python, ['-c', libraries]).status === 0 ? { python, xvfb } : undefined;
+}
+
+/** The same where a page comes up in it too: the libraries may be here and find no sandbox to run in. */
+export function findWorkingWebview(): { python: string; xvfb: string } | undefined {
+  const found = findWebviewHost();
+  if (!found) return undefined;
+  const probe = path.join(import.meta.dirname, 'webview-probe.py');
+  const { status } = spawnSync(found.python, [probe, found.xvfb], { stdio: 'ignore', timeout: 60_000 });
+  return status === 0 ? found : undefined;
 }
 
 /** Like {@link findWebviewHost}, but says in one sentence what to do when there is none. */
