@@ -42,10 +42,9 @@ export function BottomSheet({ isOpen, title, description, children, onClose, onC
               {children}
             </Drawer.Content>
             {/* Behind the content: what the sheet is for comes first to the keyboard. */}
-            <Drawer.Close
-              className="absolute top-3 right-2"
-              render={<IconButton icon="close" label="닫기" className="text-icon-faint" />}
-            />
+            <div className="absolute top-3 right-2">
+              <Drawer.Close render={<IconButton icon="close" label="닫기" className="text-icon-faint" />} />
+            </div>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

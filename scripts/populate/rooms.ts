@@ -25,7 +25,7 @@ export async function fillRooms(run: Run, { messages }: Sizes): Promise<void> {
     cross join lateral generate_series(1, r.message_count) seq`);
   // Teams that found their third before everybody had said whether to go on.
   await run(`insert into room_holds (channel_id, team_id, until)
-    select id, low_team_id, now() + interval '1 day' from room where id % 50 = 0`);
+    select id, low_team_id, now() + interval '1 day' from room where id % 10 = 0`);
   await run(`insert into room_nods (channel_id, user_id)
     select h.channel_id, c.user_id from room_holds h inner join chat_members c on c.channel_id = h.channel_id
     where c.user_id % 3 = 0`);
