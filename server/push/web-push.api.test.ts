@@ -71,8 +71,7 @@ describe('a browser', () => {
   test('that is gone is forgotten at the next push, one that is away is not', async () => {
     const [me, browser] = [await api.person(), service.subscribe()];
     await register(me, browser);
-    const devices = () =>
-      api.app.db.$count(api.app.db.select().from(pushTokens).where(eq(pushTokens.userId, me.id)));
+    const devices = () => api.app.db.$count(pushTokens, eq(pushTokens.userId, me.id));
     service.behaviour.status = 503;
     await expect(pushTo(me)).rejects.toThrow();
     expect(await devices()).toBe(1);

@@ -28,6 +28,7 @@ import type { KnownMember } from '../tokens/session';
 import { createSessionCache } from '../tokens/session-cache';
 import { createTokens } from '../tokens/tokens';
 import { buildApp } from './app';
+import { closeInTime } from './close-in-time';
 import { openExternals } from './externals';
 import { createLog } from './log';
 import { openPush } from './open-push';
@@ -133,12 +134,12 @@ export async function composeService(
     },
     async stop() {
       isStopping = true;
-      await realtime.close();
-      await server.close();
-      await outbox.stop();
-      await jobs.stop();
-      await bus.close();
-      await database.close();
+      await closeInTime('realtime', () => realtime.close(), log);
+      await closeInTime('server', () => server.close(), log);
+      await closeInTime('outbox', () => outbox.stop(), log);
+      await closeInTime('jobs', () => jobs.stop(), log);
+      await closeInTime('bus', () => bus.close(), log);
+      await closeInTime('database', () => database.close(), log);
       await reports?.close();
     },
   };
