@@ -89,7 +89,7 @@ test('an answer given twice counts once, and a link given twice opens once', asy
   const products = (displayPrice: string) => ({ products: [{ ...product, displayPrice }] });
   app.answerWith({ shopProducts: () => null });
   await webview.open('/my-page/clover-store');
-  await expect.poll(() => app.heardOf('shopProducts').at(-1)?.id).toBeTruthy();
+  await expect.poll(() => app.heardOf('shopProducts').at(-1)?.id).toEqual(expect.stringMatching(/./));
   const id = app.heardOf('shopProducts').at(-1)?.id;
   app.say('shopProductsResult', products('₩9,900'), id);
   app.say('shopProductsResult', products('₩1'), id);

@@ -1,14 +1,14 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import { errorCodes } from '@/contract/error-codes';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { sanctions, users } from '../../db/schema';
+import { sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError, fieldError } from '../../errors/app-error';
+import { fieldError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { recordPersonChanged } from '../../events/record-messages';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 import { declineInvitations, goAway } from './go-away';
+import { lockPerson } from './lock-person';
 
 export interface NewSanction {
   userId: number;
@@ -72,18 +72,4 @@ async function writeSanction(
   if (endsAt === null) await goAway({ app, tx }, { userId, reason: 'BLOCKED_USER' });
   app.log.info({ userId, sanctionId: written.id, endsAt }, 'a person was sanctioned');
   return written;
-}
-
-/** Two decisions about one person wait in line; someone purged is nobody. */
-async function lockPerson(tx: Transaction, userId: number): Promise<void> {
-  const [person] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), ne(users.state, 'PURGED')))
-    .for('no key update');
-  if (!person)
-    throw new AppError(errorCodes.forbidden, {
-      displayMessage: '없는 사람이에요.',
-      debugMessage: 'userId: nobody',
-    });
 }

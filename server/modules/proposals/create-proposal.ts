@@ -1,12 +1,11 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { createProposal as call } from '@/contract/back-office/proposals';
 import type { ParsedBody } from '@/contract/call';
-import { errorCodes } from '@/contract/error-codes';
 import type { OperatorContext } from '../../app-context';
-import { operatorProposals, users } from '../../db/schema';
+import { operatorProposals } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
+import { lockPerson } from '../endings/lock-person';
 
 /** Proposes what takes two. The same while it is open answers the first one's id. Throws 1003 for nobody. */
 export async function createProposal(
@@ -15,16 +14,7 @@ export async function createProposal(
 ): Promise<{ id: number }> {
   const now = app.clock.now();
   return transact(app, async (tx) => {
-    const [person] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), ne(users.state, 'PURGED')))
-      .for('no key update');
-    if (!person)
-      throw new AppError(errorCodes.forbidden, {
-        displayMessage: '없는 사람이에요.',
-        debugMessage: 'userId: nobody',
-      });
+    await lockPerson(tx, userId);
     const [open] = await tx
       .select({ id: operatorProposals.id })
       .from(operatorProposals)
