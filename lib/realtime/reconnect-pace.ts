@@ -1,9 +1,5 @@
+import { longestWaitMs } from '@/lib/async/longest-wait';
 import { backoffMs, delay, type Wait } from '@/lib/async/retry';
-
-/** Somebody looks at the page: it must be whole within 2 s after the service is (docs/product.md#realtime). */
-const longestVisibleMs = 1_200;
-/** Nobody does: the service is left in peace. */
-const longestHiddenMs = 30_000;
 
 export interface ReconnectPace {
   readonly wait: Wait;
@@ -21,8 +17,7 @@ export function createReconnectPace(firstMs: number): ReconnectPace {
       waits.add(own);
       if (signal.aborted) callOff();
       signal.addEventListener('abort', callOff);
-      const longestMs = isHidden() ? longestHiddenMs : longestVisibleMs;
-      await delay(backoffMs({ failures, firstMs, longestMs }), own.signal);
+      await delay(backoffMs({ failures, firstMs, longestMs: longestWaitMs() }), own.signal);
       signal.removeEventListener('abort', callOff);
       waits.delete(own);
     },
@@ -30,8 +25,4 @@ export function createReconnectPace(firstMs: number): ReconnectPace {
       for (const own of waits) own.abort();
     },
   };
-}
-
-function isHidden(): boolean {
-  return typeof document !== 'undefined' && document.visibilityState === 'hidden';
 }

@@ -4,7 +4,7 @@ import type { Chat, Message } from '@/contract/chats';
 import * as calls from '@/contract/chats';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { stubLayout } from '@/testing/layout/stub-layout';
-import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { mockRoom } from '@/testing/msw/room-service';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
@@ -136,6 +136,19 @@ describe('hearing others', () => {
     service.said.push(messageBuilder({ seq: 2 }));
     await realtime.resync('chat.7', 'reconnected');
     expect(await screen.findByText('2번째 말')).toBeInTheDocument();
+  });
+
+  test('what the service did not answer right after a break comes by itself, though nobody speaks again', async () => {
+    const { realtime } = await enter();
+    let unanswered = 0;
+    mockRawAnswer(calls.getMessages, () => {
+      unanswered += 1;
+      return Response.error();
+    });
+    await realtime.resync('chat.7', 'gap');
+    await waitFor(() => expect(unanswered).toBeGreaterThan(0));
+    mockRoom({ messages: [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2 })] });
+    expect(await screen.findByText('2번째 말', undefined, { timeout: 5_000 })).toBeInTheDocument();
   });
 
   test('a message received twice is shown once', async () => {

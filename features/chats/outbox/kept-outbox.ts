@@ -18,7 +18,6 @@ const keptSchema = z.object({
 export type KeptOutgoing = z.infer<typeof keptSchema>;
 
 const outboxItem = jsonItem(localArea, storageKeys.chatOutbox, z.array(keptSchema));
-const maxCount = 50;
 const shelf: BlobShelf = createBlobShelf('chat-outbox');
 
 export type KeptOutbox = ReturnType<typeof createKeptOutbox>;
@@ -35,7 +34,7 @@ export function createKeptOutbox(userId: number) {
     async add(entry: KeptOutgoing, files: readonly Blob[]) {
       for (const [index, file] of files.entries())
         await shelf.put(fileId(entry.clientMessageId, index), file);
-      outboxItem.set([...(outboxItem.get() ?? []), entry].slice(-maxCount));
+      outboxItem.set([...(outboxItem.get() ?? []), entry]);
     },
     remove(id: string) {
       const all = outboxItem.get() ?? [];

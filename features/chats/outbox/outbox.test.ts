@@ -72,6 +72,33 @@ describe('what is written', () => {
     expect(createKeptOutbox(2).list()).toEqual([]);
   });
 
+  test('is all sent, however much was written while nothing went out', async () => {
+    mockOffline(calls.createMessage);
+    const outbox = openOutbox(1);
+    const written = Array.from({ length: 120 }, (_, index) => `${index + 1}번째`);
+    for (const text of written) outbox.addText(in7, text);
+    await vi.waitFor(() => expect(statuses(7)).toHaveLength(120));
+    await vi.waitFor(() => expect(statuses(7)).not.toContain('sending'));
+    const service = serve();
+    outbox.flush();
+    await vi.waitFor(() => expect(service.texts()).toEqual(written), { timeout: 10_000 });
+  });
+
+  test('keeps its order over a reload on a phone whose clock was set back', async () => {
+    mockOffline(calls.createMessage);
+    const outbox = openOutbox(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    outbox.addText(in7, '하나');
+    vi.setSystemTime(new Date('2026-11-22T11:57:00Z'));
+    outbox.addText(in7, '둘');
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(2));
+    closeOutbox();
+    const service = serve();
+    await openOutbox(1).ready;
+    await vi.waitFor(() => expect(service.texts()).toEqual(['하나', '둘']));
+  });
+
   test('that is refused says why, holds up nothing, and is sent again when it is asked for', async () => {
     mockCall(calls.createMessage, ({ body: { text } }) =>
       text === '못된 말'

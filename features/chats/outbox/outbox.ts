@@ -80,7 +80,7 @@ export function createOutbox({ userId, kept }: OutboxOptions) {
       if (files === null) kept.remove(written.clientMessageId);
       else entries = [...entries, { ...createEntry(written, files), isKept: true }];
     }
-    entries.sort((one, other) => one.kept.createdAt.localeCompare(other.kept.createdAt));
+    entries = inWrittenOrder(entries, now);
     publish();
     flush();
   }
@@ -148,4 +148,11 @@ export function createOutbox({ userId, kept }: OutboxOptions) {
       entries = [];
     },
   };
+}
+
+/** As the device kept them, and then what it could not keep: its clock may have been set back in between. */
+function inWrittenOrder(entries: readonly Entry[], kept: readonly KeptOutgoing[]): Entry[] {
+  const places = new Map(kept.map(({ clientMessageId }, index) => [clientMessageId, index]));
+  const placeOf = ({ kept: { clientMessageId } }: Entry) => places.get(clientMessageId) ?? kept.length;
+  return [...entries].sort((one, other) => placeOf(one) - placeOf(other));
 }

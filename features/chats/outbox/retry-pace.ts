@@ -1,7 +1,8 @@
+import { longestWaitMs } from '@/lib/async/longest-wait';
+import { backoffMs } from '@/lib/async/retry';
 import { isApiError } from '@/lib/errors/api-error';
 
-const firstRestMs = 1_000;
-const longestRestMs = 30_000;
+const firstRestMs = 500;
 const limitedRestSeconds = 5;
 /** No answer, or a balancer that has nobody to ask. The message carries its own id: sent again, it is stored once. */
 const awayStatuses = [0, 502, 503, 504];
@@ -12,6 +13,6 @@ export function restAfter(error: unknown, failures: number): number | null {
   const asked = error.retryAfterSeconds;
   if (error.status === 429) return (asked ?? limitedRestSeconds) * 1000;
   if (!awayStatuses.includes(error.status)) return null;
-  const rest = Math.min(firstRestMs * 2 ** failures, longestRestMs);
+  const rest = backoffMs({ failures, firstMs: firstRestMs, longestMs: longestWaitMs() });
   return Math.max(rest, (asked ?? 0) * 1000);
 }

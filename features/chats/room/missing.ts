@@ -1,5 +1,7 @@
+import { delay } from '@/lib/async/retry';
 import type { RoomApi } from '../api/room-api';
 import { newestSeq, type RoomAction, type RoomState } from '../model';
+import { restAfter } from '../outbox/retry-pace';
 import { catchUp, catchUpChanges } from './load-messages';
 
 interface MissingOptions {
@@ -12,6 +14,7 @@ interface MissingOptions {
 export function createMissing({ api, getRoom, dispatch }: MissingOptions) {
   let isCatchingUp = false;
   let isWanted = false;
+  const stopping = new AbortController();
 
   async function fetchAll(room: RoomState) {
     await Promise.all([
@@ -23,23 +26,37 @@ export function createMissing({ api, getRoom, dispatch }: MissingOptions) {
     ]);
   }
 
+  /** Until all is there. While the service is away it asks again by itself: nothing else may ever be said here. */
+  async function run() {
+    for (let failures = 0, room = getRoom(); isWanted && room && !stopping.signal.aborted; room = getRoom()) {
+      isWanted = false;
+      try {
+        await fetchAll(room);
+        failures = 0;
+      } catch (error) {
+        const restMs = restAfter(error, failures);
+        // Refused: the next message or the next connection asks again.
+        if (restMs === null) return;
+        isWanted = true;
+        failures += 1;
+        await delay(restMs, stopping.signal);
+      }
+    }
+  }
+
   return {
     /** A call during a run makes it run once more. */
     fetch: async () => {
       isWanted = true;
       if (isCatchingUp) return;
       isCatchingUp = true;
-      try {
-        for (let room = getRoom(); isWanted && room; room = getRoom()) {
-          isWanted = false;
-          await fetchAll(room);
-        }
-      } catch {
-        // The next message or the next connection asks again.
-      } finally {
-        isCatchingUp = false;
-      }
+      await run();
+      isCatchingUp = false;
     },
     isWanted: () => isWanted,
+    stop: () => {
+      isWanted = false;
+      stopping.abort();
+    },
   };
 }

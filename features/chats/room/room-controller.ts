@@ -240,6 +240,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
         clearTimeout(keeping);
         keep();
       }
+      missing.stop();
       typing.stop();
       reader.stop();
     },
