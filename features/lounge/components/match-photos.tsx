@@ -34,11 +34,8 @@ function Photo({ member, isLead = false, onPress }: PhotoProps) {
       <ProfilePhoto
         src={photo?.url ?? null}
         alt={isOpened ? `${name} 사진` : `${name}, 가려진 사진`}
-        // Photos are cropped to a face in the middle third: closer in, and the face over the name.
-        className={cx(
-          'absolute inset-0 size-full object-cover',
-          isOpened ? 'origin-[50%_74%] scale-[1.32]' : 'scale-150',
-        )}
+        // Whole from top to bottom, so that no head is cut; a covered one is closer, for its edges fade.
+        className={cx('absolute inset-0 size-full object-cover', !isOpened && 'scale-150')}
       />
       <figcaption
         className={cx(

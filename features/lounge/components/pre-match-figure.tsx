@@ -41,9 +41,7 @@ function toLeaf(
     };
   }
   // Flipped already; the photo comes with the answer.
-  if (flippedMemberHandle === handle) {
-    return { kind: 'flipped', name: '', age, photoUrl: null, pressLabel: `${age}세, 여는 중` };
-  }
+  if (flippedMemberHandle === handle) return { kind: 'turning', age };
   return {
     kind: 'covered',
     age,

@@ -6,7 +6,7 @@ import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
 import { useSwiper } from '@/lib/react/use-swiper';
 
 /** The box of a person's photo on their page, one or several. */
-export const photoFrame = 'aspect-[300/360] overflow-hidden rounded-card bg-surface-sunken';
+export const photoFrame = 'aspect-square overflow-hidden rounded-card bg-surface-sunken';
 
 type PhotoPagesProps = {
   urls: readonly string[];

@@ -119,7 +119,7 @@ function ProfileSkeleton() {
   return (
     <div role="status" aria-busy="true" className="px-gutter pt-2">
       <span className="sr-only">프로필을 불러오는 중</span>
-      <Skeleton className="aspect-[300/360] rounded-card" />
+      <Skeleton className="aspect-square rounded-card" />
       <Skeleton className="mt-5 h-8 w-32" />
       <Skeleton className="mt-2 h-5 w-44" />
     </div>

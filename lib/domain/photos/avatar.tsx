@@ -27,7 +27,7 @@ export function Avatar({ src, alt = '', size = 44, isDimmed = false, className }
       <ProfilePhoto
         src={src}
         alt={alt}
-        className="absolute -top-[51%] -left-[32%] aspect-[300/360] w-[164%] max-w-none object-cover"
+        className="absolute -top-[18%] -left-[32%] aspect-square w-[164%] max-w-none object-cover"
       />
     </span>
   );

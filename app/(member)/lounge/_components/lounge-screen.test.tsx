@@ -92,7 +92,7 @@ describe('flipping a card', () => {
     });
     const { user, location } = renderLounge();
     await user.click(await screen.findByRole('button', { name: '24세, 카드 뒤집기' }));
-    expect(await screen.findByRole('img', { name: '24세, 여는 중' })).toBeInTheDocument();
+    expect(await screen.findByText('24세, 여는 중')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /카드 뒤집기/ })).not.toBeInTheDocument();
     answer();
     expect(await screen.findByRole('img', { name: '도윤, 24세' })).toBeInTheDocument();
