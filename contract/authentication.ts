@@ -80,7 +80,13 @@ export const createNiceVerification = defineCall({
   path: '/api/v1/authentications/nice-verification/create',
   summary: 'Starts a phone verification: the encrypted form data to post to the provider.',
   who: ['signup', 'member'],
-  response: z.object({ encPlainData: z.string(), sidCode: z.string(), formAction: z.string() }),
+  response: z.object({
+    encPlainData: z.string(),
+    sidCode: z.string(),
+    formAction: z.string(),
+    /** What the hidden form posts, by name: providers differ. */
+    formFields: z.record(z.string(), z.string()),
+  }),
   rateLimit: 'phoneVerification',
 });
 

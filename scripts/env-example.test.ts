@@ -5,7 +5,7 @@ import { root } from './bootstrap/root.mjs';
 
 const documented = namesIn(readFileSync(path.join(root, '.env.example'), 'utf8'), /^([A-Z][A-Z0-9_]*)=/gm);
 const apiSchema = namesIn(
-  readFileSync(path.join(root, 'server/config/env.ts'), 'utf8'),
+  readFileSync(path.join(root, 'server/config/env-schema.ts'), 'utf8'),
   /^ {2}([A-Z][A-Z0-9_]*):/gm,
 );
 const readByWeb = new Set(

@@ -14,11 +14,19 @@ export function clearNice(): void {
 export function takeNiceResult(): NiceResult | null {
   const query = new URLSearchParams(window.location.search);
   const sidCode = query.get('sidCode') ?? stored.sidCode.get();
-  const encodedData = query.get('encodedData') ?? query.get('EncodeData');
+  const ofWindow = windowData(query);
+  const encodedData = query.get('encodedData') ?? query.get('EncodeData') ?? ofWindow;
   if (sidCode && encodedData) {
     stored.sidCode.set(sidCode);
-    stored.niceData.set({ result: query.get('result') === 'success' ? 'success' : 'failure', encodedData });
+    const isSuccess = query.get('result') === 'success' || ofWindow !== null;
+    stored.niceData.set({ result: isSuccess ? 'success' : 'failure', encodedData });
   }
   const data = stored.niceData.get();
   return sidCode && data ? { sidCode, ...data } : null;
+}
+
+/** What the provider's own window answers, in one text. Whether it went well is sealed inside, for the api to read. */
+function windowData(query: URLSearchParams): string | null {
+  const parts = ['token_version_id', 'integrity_value', 'enc_data'].map((name) => query.get(name));
+  return parts.every(Boolean) ? parts.join('.') : null;
 }

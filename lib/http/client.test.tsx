@@ -263,7 +263,12 @@ describe('before there is an account', () => {
   });
 
   test('the proof of the provider sign-in opens what sign-up needs, and nothing else', async () => {
-    const answer = { encPlainData: 'enc', sidCode: 'sid', formAction: 'http://localhost:4100/verification' };
+    const answer = {
+      encPlainData: 'enc',
+      sidCode: 'sid',
+      formAction: 'http://localhost:4100/verification',
+      formFields: { EncodeData: 'enc' },
+    };
     const verification = mockCall(createNiceVerification, () => answer);
     const count = mockCall(getUnreadAlarmCount, () => new MockedError(401));
     await callEndpoint(createNiceVerification);

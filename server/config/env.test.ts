@@ -19,10 +19,12 @@ const production = {
   APPLE_TEAM_ID: 'TEAM',
   APPLE_KEY_ID: 'KEY',
   APPLE_PRIVATE_KEY: 'pem',
-  NICE_FORM_ACTION: 'https://nice.example/form',
-  NICE_SITE_CODE: 'SITE',
-  NICE_ENCRYPTION_KEY: random(),
-  NICE_MAC_KEY: random(),
+  NICE_CLIENT_ID: 'nice',
+  NICE_CLIENT_SECRET: 'nice',
+  NATS_URL: 'nats://bus.example',
+  FCM_PROJECT_ID: 'fcm',
+  FCM_CLIENT_EMAIL: 'push@slide.example',
+  FCM_PRIVATE_KEY: 'pem',
   TOKEN_SECRET: random(),
   IDENTITY_HASH_SECRET: random(),
   UPLOAD_SECRET: random(),
@@ -53,6 +55,25 @@ describe('production', () => {
     expect(problemsOf({ [name]: 'http://localhost:3000' })).toEqual([
       `${name}: has to be https in production`,
     ]);
+  });
+
+  test.each(['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'])(
+    'does not start without push (%s), unless it was told to',
+    (name) => {
+      expect(problemsOf({ [name]: undefined })).toEqual([
+        `${name}: is needed in production (or say RUN_WITHOUT=push)`,
+      ]);
+      expect(problemsOf({ [name]: '', RUN_WITHOUT: 'push' })).toEqual([]);
+      expect(problemsOf({ [name]: undefined, RUN_WITHOUT: 'bus' })).toHaveLength(1);
+    },
+  );
+
+  test('does not start without a bus between its nodes, unless it was told to', () => {
+    expect(problemsOf({ NATS_URL: undefined })).toEqual([
+      'NATS_URL: is needed in production (or say RUN_WITHOUT=bus)',
+    ]);
+    expect(problemsOf({ NATS_URL: undefined, RUN_WITHOUT: 'push, bus' })).toEqual([]);
+    expect(problemsOf({ RUN_WITHOUT: 'everything' })).toEqual([expect.stringMatching(/^RUN_WITHOUT/)]);
   });
 
   test.each([

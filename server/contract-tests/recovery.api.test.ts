@@ -160,7 +160,14 @@ describe('a start that cannot work', () => {
   test('production without its services and secrets names each of them', async () => {
     const { exited, lastLines } = ground.attempt({ SLIDE_ENV: 'production' });
     expect(await exited).toContain('exit code 1');
-    for (const name of ['DATABASE_URL', 'S3_BUCKET', 'KAKAO_CLIENT_ID', 'NICE_MAC_KEY', 'TOKEN_SECRET'])
+    for (const name of [
+      'DATABASE_URL',
+      'S3_BUCKET',
+      'KAKAO_CLIENT_ID',
+      'NATS_URL',
+      'FCM_PROJECT_ID',
+      'NICE_CLIENT_ID',
+    ].concat('TOKEN_SECRET'))
       expect(lastLines.join('\n')).toContain(`- ${name}: `);
   });
 });

@@ -2,6 +2,7 @@ import { createFcmPush } from '../adapters/push/fcm-push';
 import type { Push } from '../adapters/push/push';
 import { createPushByDevice } from '../adapters/push/push-by-device';
 import { createRecordedPush } from '../adapters/push/recorded-push';
+import { silentPush } from '../adapters/push/silent-push';
 import { createWebPush, type VapidKeys } from '../adapters/push/web-push';
 import type { Env } from '../config/env';
 import type { Database } from '../db/database';
@@ -12,7 +13,10 @@ interface PushParts {
   webPushKeys: VapidKeys | null;
 }
 
-/** Apps by FCM, browsers by Web Push. Where FCM is not configured every push is recorded for the sandbox console. */
+/**
+ * Apps by FCM, browsers by Web Push. Where FCM is not configured every push is recorded for the sandbox console; in
+ * production, which has none, nothing of it is kept.
+ */
 export function openPush({ env, db, webPushKeys }: PushParts): Push {
   const toBrowsers = webPushKeys && createWebPush({ keys: webPushKeys, contact: env.WEB_PUSH_CONTACT });
   if (env.FCM_PROJECT_ID && env.FCM_CLIENT_EMAIL && env.FCM_PRIVATE_KEY) {
@@ -23,6 +27,7 @@ export function openPush({ env, db, webPushKeys }: PushParts): Push {
     });
     return createPushByDevice({ toApps, toBrowsers });
   }
+  if (env.isProduction) return createPushByDevice({ toApps: silentPush, toBrowsers });
   const recorded = createRecordedPush(db);
   return createPushByDevice({
     toApps: recorded,

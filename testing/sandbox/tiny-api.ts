@@ -72,7 +72,8 @@ export function createTinyApi(options: { url: string; sandboxUrl: string; secret
 
   app.post(createCall.path, async () => {
     const form = await nice.start({ requestId: 'row', returnUrl: 'http://127.0.0.1:9/back' });
-    return { ...form, formAction: nice.form.url };
+    const { fields, ...rest } = form;
+    return { ...rest, formAction: nice.form.url, formFields: fields };
   });
   app.post(notifyNiceSuccess.path, async (request) => {
     const result = await nice.open(z.parse(notifyNiceSuccess.body ?? z.never(), request.body));

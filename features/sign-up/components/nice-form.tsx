@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { stored } from '@/lib/storage/stored';
 
-type NiceFormProps = { formAction: string; encPlainData: string; sidCode: string };
+type NiceFormProps = { formAction: string; formFields: Record<string, string>; sidCode: string };
 
 /** The hidden form that leaves for the verification provider by itself; the button is for when it does not. */
-export function NiceForm({ formAction, encPlainData, sidCode }: NiceFormProps) {
+export function NiceForm({ formAction, formFields, sidCode }: NiceFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -17,9 +17,9 @@ export function NiceForm({ formAction, encPlainData, sidCode }: NiceFormProps) {
 
   return (
     <form ref={form} action={formAction} method="post" aria-label="본인 확인">
-      <input type="hidden" name="m" value="checkplusService" />
-      <input type="hidden" name="recvMethodType" value="get" />
-      <input type="hidden" name="EncodeData" value={encPlainData} />
+      {Object.entries(formFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" variant="none">
         화면이 바뀌지 않으면 눌러 주세요
       </Button>

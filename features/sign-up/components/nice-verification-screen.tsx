@@ -75,7 +75,7 @@ function Departure({ attempt, onFailure }: DepartureProps) {
     <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 pb-14 text-center">
       <Spinner size={32} className="text-brand" />
       <p className="type-20">본인 확인 화면으로 이동하고 있어요</p>
-      {data && <NiceForm {...data} />}
+      {data && <NiceForm formAction={data.formAction} formFields={data.formFields} sidCode={data.sidCode} />}
     </div>
   );
 }

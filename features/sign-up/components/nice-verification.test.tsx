@@ -16,6 +16,7 @@ const start = {
   encPlainData: 'encrypted',
   sidCode: 'sid-1',
   formAction: 'http://localhost:4100/verification',
+  formFields: { m: 'checkplusService', recvMethodType: 'get', EncodeData: 'encrypted' },
 };
 const submit = vi.spyOn(HTMLFormElement.prototype, 'submit');
 
@@ -113,6 +114,15 @@ describe('coming back from the verification', () => {
     expect(useSignUpDraft.getState().draft.sidCode).toBe('sid-1');
     expect(sessionStorage.getItem('sidCode')).toBeNull();
     expect(sessionStorage.getItem('niceData')).toBeNull();
+  });
+
+  test('hands over, as one text, what the provider’s own window answers in three', async () => {
+    const { requests } = mockCall(notifyNiceSuccess, () => ({ isAdult: true, maskedName: '김*레' }));
+    stored.sidCode.set('sid-1');
+    const answer = { token_version_id: 'v-1', enc_data: 'secret==', integrity_value: 'mac=' };
+    const { location } = renderCallback(`/nice-verification/callback?${new URLSearchParams(answer)}`);
+    await waitFor(() => expect(location()).toBe('/sign-up'));
+    expect(requests[0]?.body).toEqual({ sidCode: 'sid-1', encodedData: 'v-1.mac=.secret==' });
   });
 
   test('stops who is under 19, politely', async () => {

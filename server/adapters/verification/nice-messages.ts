@@ -43,7 +43,7 @@ export const NICE_FAILURES = {
 } as const;
 
 /** Whether eight digits are a day that existed: the database takes no other. */
-function isCalendarDay(digits: string): boolean {
+export function isCalendarDay(digits: string): boolean {
   const day = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day >= '1900';

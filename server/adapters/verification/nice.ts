@@ -21,17 +21,19 @@ export interface NiceConfig {
   now?: () => number;
 }
 
-/** NICE and its sandbox speak the same contract: only address, site code and keys differ. */
+/** What the sandbox's page speaks; the provider's own window stands in nice-window.ts. */
 export function createNiceVerification(config: NiceConfig): PhoneVerification {
   const now = config.now ?? Date.now;
   return {
-    form: { url: config.formUrl, serviceName: 'checkplusService' },
+    form: { url: config.formUrl },
 
     async start({ requestId, returnUrl }: VerificationStart): Promise<VerificationForm> {
       const sidCode = randomBytes(16).toString('hex');
       const { siteCode, keys } = config;
       const request: NiceRequest = { siteCode, requestId, sidCode, returnUrl, requestedAt: now() };
-      return { encPlainData: sealEnvelope(keys, 'request', request), sidCode };
+      const encPlainData = sealEnvelope(keys, 'request', request);
+      const fields = { m: 'checkplusService', recvMethodType: 'get', EncodeData: encPlainData };
+      return { encPlainData, sidCode, fields };
     },
 
     async open({ sidCode, encodedData }): Promise<VerificationResult> {

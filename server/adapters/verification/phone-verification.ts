@@ -10,6 +10,8 @@ export interface VerificationForm {
   encPlainData: string;
   /** Names this attempt; a result opens only with the code it was made for. */
   sidCode: string;
+  /** What the hidden form posts, by name. */
+  fields: Record<string, string>;
 }
 
 export interface VerifiedIdentity {
@@ -35,8 +37,9 @@ export type VerificationResult =
 
 /** Phone identity in the manner of NICE: an encrypted form out, an encrypted result back. */
 export interface PhoneVerification {
-  /** The service name and address the hidden form needs. */
-  readonly form: { url: string; serviceName: string };
+  /** Where the hidden form is posted. */
+  readonly form: { url: string };
+  /** Throws PartAwayError when the provider is. */
   start(start: VerificationStart): Promise<VerificationForm>;
   /** Never throws on what a browser sent: anything unusable is a failure with its code. */
   open(result: { sidCode: string; encodedData: string }): Promise<VerificationResult>;

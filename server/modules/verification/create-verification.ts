@@ -5,7 +5,7 @@ import { type MemberSession, type SignupSession, subjectOf } from '../../tokens/
 
 /** Starts a phone verification for whoever asks: the data for the hidden form, valid for thirty minutes. */
 export async function createVerification({ app }: Context, session: SignupSession | MemberSession) {
-  const { encPlainData, sidCode } = await app.phoneVerification.start({
+  const { encPlainData, sidCode, fields } = await app.phoneVerification.start({
     requestId: randomUUID(),
     returnUrl: `${app.env.WEB_URL}/nice-verification/callback`,
   });
@@ -14,5 +14,5 @@ export async function createVerification({ app }: Context, session: SignupSessio
     subject: subjectOf(session),
     expiresAt: new Date(app.clock.now().getTime() + app.product.verificationMs),
   });
-  return { encPlainData, sidCode, formAction: app.phoneVerification.form.url };
+  return { encPlainData, sidCode, formAction: app.phoneVerification.form.url, formFields: fields };
 }

@@ -110,7 +110,7 @@ async function start() {
   const service = createNiceVerification({ formUrl: `${sandbox.url}/verification`, siteCode, keys });
   const returnUrl = 'http://127.0.0.1:9/nice-verification/callback?from=signup';
   const { encPlainData, sidCode } = await service.start({ requestId: 'row', returnUrl });
-  const form = { m: service.form.serviceName, recvMethodType: 'get', EncodeData: encPlainData };
+  const form = { m: 'checkplusService', recvMethodType: 'get', EncodeData: encPlainData };
   return { service, form, sidCode };
 }
 
