@@ -9,6 +9,12 @@ export const priceListSchema = z.object({
   special: z.int(),
 });
 
+/** Clovers given to somebody who cannot pay a LIKE; 0 where none are. */
+export const giftListSchema = z.object({
+  dailyVisit: z.int(),
+  answeredLike: z.int(),
+});
+
 export const getConfig = defineCall({
   name: 'getConfig',
   method: 'GET',
@@ -23,6 +29,7 @@ export const getConfig = defineCall({
     limits: z.object({
       /** Clovers. */
       prices: priceListSchema,
+      gifts: giftListSchema,
       signupGiftCloverAmount: z.int(),
       referralRewardCloverAmount: z.int(),
       invitationHours: z.int(),

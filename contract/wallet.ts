@@ -25,6 +25,8 @@ export const ledgerEntrySchema = z.object({
     'SPECIAL',
     'SPECIAL_REFUND',
     'GIFT',
+    'DAILY_VISIT',
+    'ANSWERED_LIKE',
   ]),
   balanceAfter: z.int(),
   createdAt: dateTimeSchema,
@@ -47,6 +49,39 @@ export const getCloverEntries = defineCall({
   who: ['member'],
   query: pageQuerySchema,
   response: pageOf(ledgerEntrySchema),
+  addition: true,
+});
+
+/**
+ * READY: today's can be taken. TAKEN: they were, the next ones come at `nextAt`. ENOUGH: a LIKE can be paid, so none are
+ * given. OFF: none are given now.
+ */
+export const dailyCloversSchema = z.object({
+  state: z.enum(['READY', 'TAKEN', 'ENOUGH', 'OFF']),
+  /** What a visit gives. */
+  cloverAmount: z.int(),
+  /** Midnight in Seoul. */
+  nextAt: dateTimeSchema,
+});
+
+export const getDailyClovers = defineCall({
+  name: 'getDailyClovers',
+  method: 'GET',
+  path: '/api/v1/clover-wallet/daily',
+  summary: 'Whether today’s free clovers are there for somebody who cannot pay a LIKE.',
+  who: ['member'],
+  response: dailyCloversSchema,
+  addition: true,
+});
+
+export const claimDailyClovers = defineCall({
+  name: 'claimDailyClovers',
+  method: 'POST',
+  path: '/api/v1/clover-wallet/daily',
+  summary:
+    'Takes today’s free clovers: once a day, and nothing when they are not there. Answers how it stands then.',
+  who: ['member'],
+  response: dailyCloversSchema,
   addition: true,
 });
 

@@ -9,9 +9,13 @@ export type FlagName = (typeof flagNames)[number];
 export const priceNames = ['like', 'unblur', 'special'] as const;
 export type PriceName = (typeof priceNames)[number];
 
+export const giftNames = ['dailyVisit', 'answeredLike'] as const;
+export type GiftName = (typeof giftNames)[number];
+
 const settingsSchema = z.object({
   flags: z.array(z.object({ name: z.enum(flagNames), isOn: z.boolean(), isOnInCode: z.boolean() })),
   prices: z.array(z.object({ name: z.enum(priceNames), cloverAmount: z.int(), inCode: z.int() })),
+  gifts: z.array(z.object({ name: z.enum(giftNames), cloverAmount: z.int(), inCode: z.int() })),
   /** What the stores sell: their own lists are the truth, so this one is only read here. */
   products: z.array(
     z.object({
@@ -28,7 +32,7 @@ export const getSettings = defineCall({
   name: 'getSettings',
   method: 'GET',
   path: `${backOfficePath}/settings`,
-  summary: 'Switches, prices in clovers and products, each beside what the code has.',
+  summary: 'Switches, prices and gifts in clovers, and products, each beside what the code has.',
   who: ['operator'],
   operators: ['VIEWER', 'FINANCE', 'ADMIN'],
   response: settingsSchema,
@@ -59,6 +63,20 @@ export const updatePrice = defineCall({
   operators: ['FINANCE', 'ADMIN'],
   params: z.object({ price: z.enum(priceNames) }),
   body: z.object({ cloverAmount: z.int().check(z.minimum(1), z.maximum(1000)) }),
+  response: emptySchema,
+  rateLimit: 'operator',
+  addition: true,
+});
+
+export const updateGift = defineCall({
+  name: 'updateGift',
+  method: 'PUT',
+  path: `${backOfficePath}/settings/gifts/{gift}`,
+  summary: 'Changes what is given for nothing to who cannot pay a LIKE; 0 gives none.',
+  who: ['operator'],
+  operators: ['FINANCE', 'ADMIN'],
+  params: z.object({ gift: z.enum(giftNames) }),
+  body: z.object({ cloverAmount: z.int().check(z.minimum(0), z.maximum(100)) }),
   response: emptySchema,
   rateLimit: 'operator',
   addition: true,

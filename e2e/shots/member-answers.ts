@@ -13,7 +13,7 @@ import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { createHeartbeat, getUser } from '@/contract/users';
-import { getCloverWallet, getCouponCount } from '@/contract/wallet';
+import { getCloverWallet, getCouponCount, getDailyClovers } from '@/contract/wallet';
 import { configBuilder } from '@/testing/builders/config';
 import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
 import { hoursFromShot, mateOf, me, meAsLeader, shotTime, tags } from './cast';
@@ -64,6 +64,7 @@ export const memberAnswers: readonly Answer[] = [
   answer(getMyTeam, myTeamBuilder({ team: liveTeam })),
   answer(getUnreadAlarmCount, { count: 5 }),
   answer(getCloverWallet, { balance: 128, freeBalance: 50, paidBalance: 78 }),
+  answer(getDailyClovers, { state: 'ENOUGH', cloverAmount: 1, nextAt: hoursFromShot(14.3) }),
   answer(searchChats, { ...emptyPage, totalUnreadCount: 12 }),
   answer(getReceivedLikeCount, { count: 3 }),
   answer(getSpecialMatches, { items: [] }),

@@ -16,6 +16,8 @@ export const reasonTexts: Record<LedgerEntry['reason'], string> = {
   SPECIAL: '스페셜 매치',
   SPECIAL_REFUND: '스페셜 매치 돌려받기',
   GIFT: '클로버 선물',
+  DAILY_VISIT: '오늘의 클로버',
+  ANSWERED_LIKE: '받은 LIKE에 답하기',
 };
 
 /** "+50", "−5": with a real minus, as wide as the plus. */

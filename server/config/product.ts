@@ -17,6 +17,8 @@ const hourMs = 3_600_000;
 export const product = {
   /** Clovers. */
   prices: { like: 5, unblur: 8, special: 15 },
+  /** Clovers for who cannot pay a LIKE: a visit, once a day; an answer to a LIKE, whatever it is. */
+  gifts: { dailyVisit: 1, answeredLike: 2 },
   /** What stores sell, under the same name in each; the bonus is given as free clovers. */
   cloverProducts: [
     { productId: 'clover_30', cloverAmount: 30, bonusCloverAmount: 0, priceWon: 3_900 },

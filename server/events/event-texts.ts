@@ -197,6 +197,7 @@ function walletText(amount: number, reason: string): Text {
     LIKE_REFUND: '답이 없던 LIKE의 일부를 돌려드렸어요',
     SPECIAL_REFUND: '상대 팀이 떠난 스페셜 매치의 클로버를 돌려드렸어요',
     SIGNUP_GIFT: '만나서 반가워요',
+    ANSWERED_LIKE: '받은 LIKE에 답해 주셔서 고마워요',
   };
   const title = amount >= 0 ? `클로버 ${amount}개를 받았어요` : `클로버 ${-amount}개를 썼어요`;
   return { title, body: causes[reason] ?? null };

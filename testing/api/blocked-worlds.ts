@@ -67,6 +67,7 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   getCoupon: 'own',
   getCouponCount: 'own',
   getCoupons: 'own',
+  getDailyClovers: 'own',
   getFriendRequests: 'people',
   getFriends: 'people',
   getFriendsWithMatching: 'people',

@@ -10,6 +10,7 @@ export function configBuilder(overrides: Partial<Config> = {}): Config {
     webPushKey: null,
     limits: {
       prices: { like: 5, unblur: 8, special: 15 },
+      gifts: { dailyVisit: 1, answeredLike: 2 },
       signupGiftCloverAmount: 50,
       referralRewardCloverAmount: 30,
       invitationHours: 72,

@@ -7,7 +7,7 @@ import {
 } from '@/contract/friends';
 import { getCloverProducts } from '@/contract/purchases';
 import { getUser } from '@/contract/users';
-import { getCloverEntries, getCloverWallet, getCoupon, getCoupons } from '@/contract/wallet';
+import { getCloverEntries, getCloverWallet, getCoupon, getCoupons, getDailyClovers } from '@/contract/wallet';
 import { friend, hoursFromShot, shotTime } from '../cast';
 import { photoUrl } from '../photos';
 import { answer, fail, never, type ScreenState, sheet } from '../screen-state';
@@ -95,11 +95,22 @@ const usedCoupon = { ...cafeCoupon, state: 'REDEEMED' as const, redeemedAt: hour
 const oldCoupon = { ...cafeCoupon, id: 9, state: 'EXPIRED' as const, expiresAt: hoursFromShot(-30) };
 const couponList = [cafeCoupon, { ...usedCoupon, id: 8 }, oldCoupon];
 
+const shortOfClovers = [
+  answer(getCloverWallet, { balance: 2, freeBalance: 2, paidBalance: 0 }),
+  answer(getDailyClovers, { state: 'READY', cloverAmount: 1, nextAt: hoursFromShot(14.3) }),
+];
+
 const shop = sheet('17-store-and-coupons', 'member', [
   {
     name: 'clover-store',
     path: '/my-page/clover-store?returnTo=%2Flike',
     answers: [answer(getCloverEntries, { items: [], nextCursor: null })],
+    isFull: true,
+  },
+  {
+    name: 'clover-store-short',
+    path: '/my-page/clover-store?returnTo=%2Fmatch',
+    answers: [...shortOfClovers, answer(getCloverEntries, { items: [], nextCursor: null })],
     isFull: true,
   },
   {
@@ -139,6 +150,7 @@ const myPage = sheet('16-my-page', 'member', [
     isLoading: true,
   },
   { name: 'my-page', path: '/my-page', answers: [...friends, banners], isFull: true },
+  { name: 'my-page-short', path: '/my-page', answers: [...friends, banners, ...shortOfClovers] },
   {
     name: 'announcement',
     path: '/my-page',

@@ -65,6 +65,7 @@ test('a switch and a price are changed; who only reads cannot', async () => {
   mockCall(getSettings, () => ({
     flags: [{ name: 'chatImages' as const, isOn, isOnInCode: true }],
     prices: [{ name: 'like' as const, cloverAmount: 5, inCode: 5 }],
+    gifts: [{ name: 'dailyVisit' as const, cloverAmount: 1, inCode: 1 }],
     products: [],
   }));
   const flags = mockCall(updateFlag, ({ body }) => {

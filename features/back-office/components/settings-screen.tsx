@@ -1,26 +1,25 @@
 'use client';
 
-import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
-import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { Toggle } from '@/components/ui/toggle';
-import { useCheckedForm } from '@/components/ui/use-checked-form';
 import {
   type FlagName,
+  type GiftName,
   getSettings,
   type PriceName,
   type Settings,
   updateFlag,
+  updateGift,
   updatePrice,
 } from '@/contract/back-office/settings';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
+import { AmountForm } from './amount-form';
 import { useOperator } from './office-frame';
 import { OfficeTitle } from './office-list';
 
@@ -32,6 +31,11 @@ const priceTexts: Record<PriceName, string> = {
   like: 'LIKE',
   unblur: '사진 모두 보기',
   special: '스페셜 매치',
+};
+
+const giftTexts: Record<GiftName, string> = {
+  dailyVisit: '오늘의 클로버',
+  answeredLike: '받은 LIKE에 답하기',
 };
 
 /** /admin/settings: switches and prices; each counts from the next call on. */
@@ -64,6 +68,15 @@ export function SettingsScreen() {
           // What was written anew is where the field begins again.
           <li key={`${price.name}${price.cloverAmount}`}>
             <PriceRow {...price} />
+          </li>
+        ))}
+      </ul>
+      <h2 className="type-20">무료 클로버</h2>
+      <p className="type-13 text-text-subtle">LIKE 하나 값이 모자란 사람만 받아요. 0이면 주지 않아요.</p>
+      <ul className="mb-6 divide-y divide-line">
+        {data.gifts.map((gift) => (
+          <li key={`${gift.name}${gift.cloverAmount}`}>
+            <GiftRow {...gift} />
           </li>
         ))}
       </ul>
@@ -105,44 +118,32 @@ function FlagRow({ name, isOn, isOnInCode }: Settings['flags'][number]) {
   );
 }
 
-const schema = z.object({ cloverAmount: z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/)) });
-
-function PriceRow({ name, cloverAmount, inCode }: Settings['prices'][number]) {
-  const { role } = useOperator();
-  const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
-    cloverAmount: String(cloverAmount),
-  });
+function PriceRow({ name, ...amounts }: Settings['prices'][number]) {
   const { mutateAsync, isPending } = useOfficeAct(updatePrice);
-  const mayWrite = mayCall(role, updatePrice);
-  const submit = handleSubmit((values) => {
-    if (isPending) return;
-    const body = { cloverAmount: Number(values.cloverAmount) };
-    settle(mutateAsync({ params: { price: name }, body }), {
-      onSuccess: () => toast.success('가격을 바꿨어요'),
-      onError: refuse,
-    });
-  });
   return (
-    <form className="flex items-end gap-3 py-2" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        className="min-w-0 flex-1"
-        label={`${priceTexts[name]} (클로버, 기본 ${inCode})`}
-        inputMode="numeric"
-        hasClear={false}
-        readOnly={!mayWrite}
-        errorMessage={formState.errors.cloverAmount && '1부터 1000까지 적어 주세요'}
-        {...register('cloverAmount')}
-      />
-      {mayWrite && (
-        <Button
-          type="submit"
-          variant="line"
-          isPending={isPending}
-          aria-label={`${priceTexts[name]} 가격 저장하기`}
-        >
-          저장하기
-        </Button>
-      )}
-    </form>
+    <AmountForm
+      label={priceTexts[name]}
+      kind="가격"
+      limits={[1, 1000]}
+      mayWrite={mayCall(useOperator().role, updatePrice)}
+      isPending={isPending}
+      onSave={(cloverAmount) => mutateAsync({ params: { price: name }, body: { cloverAmount } })}
+      {...amounts}
+    />
+  );
+}
+
+function GiftRow({ name, ...amounts }: Settings['gifts'][number]) {
+  const { mutateAsync, isPending } = useOfficeAct(updateGift);
+  return (
+    <AmountForm
+      label={giftTexts[name]}
+      kind="개수"
+      limits={[0, 100]}
+      mayWrite={mayCall(useOperator().role, updateGift)}
+      isPending={isPending}
+      onSave={(cloverAmount) => mutateAsync({ params: { gift: name }, body: { cloverAmount } })}
+      {...amounts}
+    />
   );
 }

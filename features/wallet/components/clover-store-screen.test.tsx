@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallResponse } from '@/contract/call';
 import { getConfig } from '@/contract/config';
 import { getCloverProducts } from '@/contract/purchases';
 import { getUser } from '@/contract/users';
-import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
+import { claimDailyClovers, getCloverEntries, getCloverWallet, getDailyClovers } from '@/contract/wallet';
 import * as analytics from '@/lib/analytics/analytics';
 import { eventTable } from '@/lib/domain/events/event-table';
 import { configBuilder } from '@/testing/builders/config';
@@ -24,6 +25,7 @@ beforeEach(() => {
   mockCall(getCloverProducts, () => ({ items: products, testCheckoutUrl: null }));
   mockCall(getConfig, () => configBuilder());
   mockCall(getCloverWallet, () => ({ balance: 1280, freeBalance: 1202, paidBalance: 78 }));
+  mockCall(getDailyClovers, () => daily('ENOUGH'));
   mockEntries([]);
 });
 
@@ -72,6 +74,51 @@ describe('the guide', () => {
     mockCall(getConfig, () => configBuilder());
     await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
     expect(await screen.findByText(/가입 선물로 클로버 50개/)).toBeInTheDocument();
+  });
+});
+
+describe('free ways on', () => {
+  test('stand first for who cannot pay a LIKE, and today’s clovers are taken with one tap', async () => {
+    let balance = 0;
+    mockCall(getCloverWallet, () => ({ balance, freeBalance: balance, paidBalance: 0 }));
+    mockCall(getDailyClovers, () => daily(balance > 0 ? 'TAKEN' : 'READY'));
+    mockCall(claimDailyClovers, () => {
+      balance = 1;
+      return daily('TAKEN');
+    });
+    const { user } = renderStore();
+    const claim = await screen.findByRole('button', { name: '1개 받기' });
+    const products = await screen.findAllByRole('radio');
+    expect(claim.compareDocumentPosition(products[0] ?? claim)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(claim);
+    expect(await screen.findByText('오늘은 받았어요. 내일 또 받을 수 있어요')).toBeInTheDocument();
+    expect(await screen.findByText('무료 1 · 충전 0')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '1개 받기' })).not.toBeInTheDocument();
+  });
+
+  test('say their numbers from the config and lead to answers and invites', async () => {
+    const { limits } = configBuilder();
+    mockCall(getConfig, () =>
+      configBuilder({ limits: { ...limits, gifts: { dailyVisit: 1, answeredLike: 3 } } }),
+    );
+    renderStore();
+    const answer = await screen.findByRole('link', { name: /받은 LIKE에 답하기/ });
+    expect(answer).toHaveTextContent('클로버가 5개보다 적을 때, 어떤 답이든 3개');
+    expect(answer).toHaveAttribute('href', '/like');
+    expect(screen.getByRole('link', { name: /친구 초대하기/ })).toHaveTextContent('둘 다 30개');
+    expect(await screen.findByText('LIKE를 보낼 클로버가 모자랄 때 하루 1개')).toBeInTheDocument();
+  });
+
+  test('that are switched off are not promised', async () => {
+    const { limits } = configBuilder();
+    mockCall(getDailyClovers, () => daily('OFF'));
+    mockCall(getConfig, () =>
+      configBuilder({ limits: { ...limits, gifts: { dailyVisit: 0, answeredLike: 0 } } }),
+    );
+    renderStore();
+    await screen.findByRole('link', { name: /친구 초대하기/ });
+    expect(screen.queryByText('오늘의 클로버')).not.toBeInTheDocument();
+    expect(screen.queryByText('받은 LIKE에 답하기')).not.toBeInTheDocument();
   });
 });
 
@@ -203,4 +250,8 @@ function entry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
     createdAt: '2026-11-20T03:00:00Z',
     ...overrides,
   };
+}
+
+function daily(state: CallResponse<typeof getDailyClovers>['state']) {
+  return { state, cloverAmount: 1, nextAt: '2026-11-22T15:00:00.000Z' };
 }

@@ -5,16 +5,19 @@ import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
 import { paths, toReturnPath } from '@/lib/paths/paths';
+import { useIsShortOfALike } from '../hooks/use-is-short-of-a-like';
 import { usePurchasedNote } from '../hooks/use-purchased-note';
 import { CloverGuide } from './clover-guide';
 import { EntryList } from './entry-list';
+import { FreeWays } from './free-ways';
 import { StoreCounter } from './store-counter';
 import { WalletCard } from './wallet-card';
 
-/** /my-page/clover-store: what I have, what is sold, what it buys, and where it went. */
+/** /my-page/clover-store: what I have, what is given and sold, what it buys, and where it went. */
 export function CloverStoreScreen() {
   const returnTo = toReturnPath(useSearchParams().get('returnTo'));
   usePurchasedNote();
+  const isShort = useIsShortOfALike();
   return (
     <StackLayout title="클로버 스토어" fallbackHref={returnTo ?? paths.myPage}>
       <WalletCard />
@@ -25,7 +28,9 @@ export function CloverStoreScreen() {
           </ButtonLink>
         </div>
       )}
+      {isShort && <FreeWays />}
       <StoreCounter returnTo={returnTo} />
+      {!isShort && <FreeWays />}
       <Divider kind="band" />
       <CloverGuide />
       <Divider kind="band" />

@@ -38,6 +38,8 @@ export const cloverEntries = pgTable(
         'SPECIAL',
         'SPECIAL_REFUND',
         'GIFT',
+        'DAILY_VISIT',
+        'ANSWERED_LIKE',
       ],
     }).notNull(),
     causeKey: text('cause_key').notNull().unique(),

@@ -9,7 +9,7 @@ export const configurationRoutes: Route[] = [
 
 async function readConfig(app: App) {
   const { env, product, webPushKeys } = app;
-  const { flags, prices } = await readSettings({ app, db: app.db });
+  const { flags, prices, gifts } = await readSettings({ app, db: app.db });
   const hours = (ms: number) => Math.round(ms / 3_600_000);
   return {
     versionControl: { ios: { minForceUpdateVersion: env.MIN_IOS_VERSION } },
@@ -17,6 +17,7 @@ async function readConfig(app: App) {
     webPushKey: webPushKeys?.publicKey ?? null,
     limits: {
       prices,
+      gifts,
       signupGiftCloverAmount: product.signupGiftCloverAmount,
       referralRewardCloverAmount: product.referralRewardCloverAmount,
       invitationHours: hours(product.invitationMs),

@@ -13,6 +13,7 @@ import { assertAllowedText } from '../safety/assert-allowed-text';
 import { readSettings } from '../settings/settings';
 import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
+import { giveForAnswer } from '../wallet/free-clovers';
 import { matchStateOf, type PairView } from './match-state';
 import { type OwnTeam, presentMemberIds, requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
@@ -154,6 +155,7 @@ async function answerLike(
     ],
     now,
   });
+  await giveForAnswer({ app, userId, tx }, { matchId: match.id });
   const notified = (ids: number[], teamName: string) =>
     ids.map((id) => ({
       userId: id,

@@ -94,7 +94,8 @@ describe('a LIKE', () => {
     expect(answered.members.every(({ nickname, photo }) => nickname && photo?.isBlurred === false)).toBe(
       true,
     );
-    expect(await balanceOf(his.people[1])).toBe(0);
+    // What an answer gives to who cannot pay a LIKE.
+    expect(await balanceOf(his.people[1])).toBe(2);
   });
 
   test('is refused with 9000 when the sender is short, and nothing is sent', async () => {

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { type FlagName, flagNames, type PriceName, priceNames } from '@/contract/back-office/settings';
+import {
+  type FlagName,
+  flagNames,
+  type GiftName,
+  giftNames,
+  type PriceName,
+  priceNames,
+} from '@/contract/back-office/settings';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context, OperatorContext, ReadContext } from '../../app-context';
 import { settings } from '../../db/schema';
@@ -11,12 +18,15 @@ import { recordAudit } from '../../events/record-audit';
 const schemas = {
   flag: z.boolean(),
   price: z.int().min(1).max(1000),
+  gift: z.int().min(0).max(100),
 };
 
 interface LiveSettings {
   readonly flags: Record<FlagName, boolean>;
   /** Clovers. */
   readonly prices: Record<PriceName, number>;
+  /** Clovers. */
+  readonly gifts: Record<GiftName, number>;
 }
 
 /**
@@ -26,7 +36,7 @@ interface LiveSettings {
 export async function readSettings({ app, db }: ReadContext): Promise<LiveSettings> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
   const given = new Map(rows.map(({ key, value }) => [key, value]));
-  const { flags, prices } = app.product;
+  const { flags, prices, gifts } = app.product;
   const settingOf = <T>(schema: z.ZodType<T>, key: string, inCode: T): T =>
     schema.safeParse(given.get(key)).data ?? inCode;
   return {
@@ -38,6 +48,10 @@ export async function readSettings({ app, db }: ReadContext): Promise<LiveSettin
       like: settingOf(schemas.price, 'price:like', prices.like),
       unblur: settingOf(schemas.price, 'price:unblur', prices.unblur),
       special: settingOf(schemas.price, 'price:special', prices.special),
+    },
+    gifts: {
+      dailyVisit: settingOf(schemas.gift, 'gift:dailyVisit', gifts.dailyVisit),
+      answeredLike: settingOf(schemas.gift, 'gift:answeredLike', gifts.answeredLike),
     },
   };
 }
@@ -54,18 +68,20 @@ export async function requireFlag({ app }: Context, flag: FlagName): Promise<voi
 
 /** For operators: each beside what the code has. */
 export async function listSettings({ app }: Context) {
-  const { flags, prices } = await readSettings({ app, db: app.db });
+  const { flags, prices, gifts } = await readSettings({ app, db: app.db });
   const { product } = app;
   return {
     flags: flagNames.map((name) => ({ name, isOn: flags[name], isOnInCode: product.flags[name] })),
     prices: priceNames.map((name) => ({ name, cloverAmount: prices[name], inCode: product.prices[name] })),
+    gifts: giftNames.map((name) => ({ name, cloverAmount: gifts[name], inCode: product.gifts[name] })),
     products: [...product.cloverProducts],
   };
 }
 
 type NewSetting =
   | { kind: 'flag'; name: FlagName; value: boolean }
-  | { kind: 'price'; name: PriceName; value: number };
+  | { kind: 'price'; name: PriceName; value: number }
+  | { kind: 'gift'; name: GiftName; value: number };
 
 /** Holds from the next call on, on every node: nobody keeps it. */
 export async function updateSetting(

@@ -1,11 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { Transaction } from '../../db/database';
+import type { Queryable, Transaction } from '../../db/database';
 import { cloverEntries, wallets } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
+import { recordChanges } from '../../events/record-messages';
 
 type Reason = (typeof cloverEntries.$inferSelect)['reason'];
+
+/** What a person does themselves: their other phones show the new balance, and no alarm tells them of it. */
+const ownActs: ReadonlySet<Reason> = new Set(['LIKE', 'UNBLUR', 'SPECIAL', 'DAILY_VISIT']);
 
 export interface Booking {
   userId: number;
@@ -80,8 +84,8 @@ export async function lockWallet(tx: Transaction, userId: number) {
 }
 
 /** Whether a cause is in the ledger. */
-export async function isBooked(tx: Transaction, causeKey: string): Promise<boolean> {
-  const [entry] = await tx
+export async function isBooked(db: Queryable, causeKey: string): Promise<boolean> {
+  const [entry] = await db
     .select({ id: cloverEntries.id })
     .from(cloverEntries)
     .where(eq(cloverEntries.causeKey, causeKey));
@@ -105,6 +109,7 @@ export async function write(
   if (!wallet) throw new Error('the wallet is missing');
   const balanceAfter = wallet.freeBalance + wallet.paidBalance;
   await tx.insert(cloverEntries).values({ userId, reason, causeKey, freeAmount, paidAmount, balanceAfter });
+  if (ownActs.has(reason)) return recordChanges(tx, [userId], ['wallet']);
   await recordEvents(tx, [
     {
       userId,

@@ -5,6 +5,7 @@ import type {
   getCloverWallet as getCloverWalletCall,
 } from '@/contract/wallet';
 import type { MemberContext } from '../../app-context';
+import type { Queryable } from '../../db/database';
 import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
 import { cloverEntries, wallets } from '../../db/schema';
 
@@ -13,9 +14,19 @@ export async function getCloverWallet({
   app,
   userId,
 }: MemberContext): Promise<CallResponse<typeof getCloverWalletCall>> {
-  const [wallet] = await app.db.select().from(wallets).where(eq(wallets.userId, userId));
-  const { freeBalance, paidBalance } = wallet ?? { freeBalance: 0, paidBalance: 0 };
+  const { freeBalance, paidBalance } = await readWallet(app.db, userId);
   return { balance: freeBalance + paidBalance, freeBalance, paidBalance };
+}
+
+/** Free and paid clovers together. */
+export async function readBalance(db: Queryable, userId: number): Promise<number> {
+  const { freeBalance, paidBalance } = await readWallet(db, userId);
+  return freeBalance + paidBalance;
+}
+
+async function readWallet(db: Queryable, userId: number) {
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.userId, userId));
+  return wallet ?? { freeBalance: 0, paidBalance: 0 };
 }
 
 /** The own ledger, newest first. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { getBanners } from '@/contract/announcements';
@@ -8,7 +8,7 @@ import { getFriendsWithMatching } from '@/contract/friends';
 import { getReceivedLikeCount } from '@/contract/matches';
 import { getPhotoVerdict } from '@/contract/photos';
 import { getUser } from '@/contract/users';
-import { getCloverWallet, getCouponCount } from '@/contract/wallet';
+import { claimDailyClovers, getCloverWallet, getCouponCount, getDailyClovers } from '@/contract/wallet';
 import { configBuilder } from '@/testing/builders/config';
 import { meBuilder } from '@/testing/builders/users';
 import { mockCall } from '@/testing/msw/mock-call';
@@ -44,4 +44,20 @@ test('my page shows me, my stars, my clovers and my friends', async () => {
     'href',
     '/my-page/friends',
   );
+});
+
+test('who cannot pay a LIKE takes the clovers of the day here; who can is asked nothing', async () => {
+  const day = { cloverAmount: 1, nextAt: '2026-11-22T15:00:00.000Z' };
+  let balance = 4;
+  mockCall(getCloverWallet, () => ({ balance, freeBalance: balance, paidBalance: 0 }));
+  const asked = mockCall(getDailyClovers, () => ({ ...day, state: 'READY' as const }));
+  mockCall(claimDailyClovers, () => {
+    balance = 5;
+    return { ...day, state: 'TAKEN' as const };
+  });
+  const { user } = renderScreen(<MyPageScreen />, { at: '/my-page' });
+  await user.click(await screen.findByRole('button', { name: '1개 받기' }));
+  expect(await screen.findByText('클로버 1개를 받았어요')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('오늘의 클로버')).not.toBeInTheDocument());
+  expect(asked.requests.length).toBeGreaterThan(0);
 });

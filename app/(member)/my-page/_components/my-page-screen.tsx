@@ -15,6 +15,7 @@ import { PhotoVerdictNotice } from '@/features/profile/components/photo-verdict-
 import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
 import { useCouponCount } from '@/features/wallet/api/get-coupons';
+import { useIsShortOfALike } from '@/features/wallet/hooks/use-is-short-of-a-like';
 import { readTextSize } from '@/lib/config/appearance';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { formatCount } from '@/lib/format/count';
@@ -25,9 +26,16 @@ const BannerSwiper = loadLater(
   { isQuiet: true },
 );
 
+/** Only who cannot pay a LIKE is given some. */
+const DailyCloversRow = loadLater(
+  () => import('@/features/wallet/components/daily-clovers-row').then((module) => module.DailyCloversRow),
+  { isQuiet: true },
+);
+
 /** /my-page: me, my clovers, my friends, my settings. */
 export function MyPageScreen() {
   const badges = useTabBadges();
+  const isShort = useIsShortOfALike();
   return (
     <TabLayout
       title="마이"
@@ -44,6 +52,7 @@ export function MyPageScreen() {
       <CompletenessRow />
       <PhotoVerdictNotice />
       <WalletRow />
+      {isShort && <DailyCloversRow />}
       <Divider kind="band" />
       <nav aria-label="친구와 설정" className="py-2">
         <MenuRow icon="gift" href={paths.myPageInvites}>

@@ -1,5 +1,5 @@
 import { getDropRuns } from '@/contract/back-office/drops';
-import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';
+import { getSettings, updateFlag, updateGift, updatePrice } from '@/contract/back-office/settings';
 import * as calls from '@/contract/back-office/shop';
 import { issueCoupon } from '../../../modules/coupons/issue-coupon';
 import { listCouponKinds } from '../../../modules/coupons/list-coupon-kinds';
@@ -29,6 +29,10 @@ export const shopRoutes: readonly Route[] = [
   }),
   operatorRoute(updatePrice, async ({ context, params, body }) => {
     await updateSetting(context, { kind: 'price', name: params.price, value: body.cloverAmount });
+    return {};
+  }),
+  operatorRoute(updateGift, async ({ context, params, body }) => {
+    await updateSetting(context, { kind: 'gift', name: params.gift, value: body.cloverAmount });
     return {};
   }),
 ];
