@@ -4,8 +4,8 @@ const dayMs = 24 * hourMs;
 
 /**
  * How often one person (or one address, for anonymous calls) may make a call; past it 429 with code 1002 and
- * `Retry-After`. One table, shown in the OpenAPI document and enforced by the api: windows of up to ten minutes in each
- * node's memory, longer ones in the database, where all nodes see them and a restart forgets nothing.
+ * `Retry-After`. One table, shown in the OpenAPI document and enforced by the api: windows of up to ten minutes in the
+ * nodes' memory, which they tell each other over the bus, longer ones in the database, where a restart forgets nothing.
  */
 export const rateLimits = {
   standard: { max: 600, windowMs: minuteMs },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SharedCounts } from './adapters/bus/shared-counts';
 import type { IdentityProvider } from './adapters/identity-providers/identity-provider';
 import type { ObjectStore } from './adapters/objects/object-store';
 import type { Push } from './adapters/push/push';
@@ -29,6 +30,8 @@ export interface App {
   readonly push: Push;
   /** What browsers subscribe with; null where none are pushed to. */
   readonly webPushKeys: VapidKeys | null;
+  /** Short limits, counted with the other nodes. */
+  readonly counts: SharedCounts;
   readonly jobs: Jobs;
   readonly outbox: OutboxRelay;
   readonly identityProviders: Record<'kakao' | 'apple', IdentityProvider>;

@@ -31,6 +31,8 @@ export interface DatabaseHandle {
   readonly db: Database;
   /** Runs one statement outside drizzle: what the job queue needs. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
+  /** How busy the connections are; absent where the database is in the process. */
+  poolFigures?(): { total: number; idle: number; waiting: number };
   migrate(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,12 +8,13 @@ import {
 import type { Call } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import { rateLimits } from '@/contract/rate-limits';
+import type { SharedCounts } from '../adapters/bus/shared-counts';
 import type { App } from '../app-context';
 import { rateLimitWindows } from '../db/schema';
 import { AppError } from '../errors/app-error';
 import { hashToken } from '../tokens/tokens';
 
-/** Longer windows outlive a process and hold on all nodes; shorter ones are not worth a statement a call. */
+/** Longer windows are rows and outlive a process; shorter ones are not worth a statement a call: the nodes tell each other. */
 const longestInMemoryMs = 10 * 60_000;
 
 /** Counts the calls of each person (each address, for visitors). Throws 1002 as 429 past the limit of the contract. */
@@ -25,7 +26,7 @@ export function createCallLimit(app: App, call: Call): (request: FastifyRequest)
 
 /** A window for each key: the first call opens it, call `max + 1` inside it is refused with 429. */
 export function createWindow(
-  app: Pick<App, 'db' | 'env'>,
+  app: Pick<App, 'db' | 'env' | 'counts'>,
   { name, max, windowMs }: { name: string; max: number; windowMs: number },
 ): (key: string) => Promise<void> {
   const options = {
@@ -33,21 +34,37 @@ export function createWindow(
     points: Math.ceil(max * app.env.RATE_LIMIT_FACTOR),
     duration: windowMs / 1000,
   };
+  const consume =
+    windowMs <= longestInMemoryMs ? countTogether(app.counts, options) : countInDatabase(app, options);
+  // Who it was is nobody's to read in the table, nor on the bus.
+  return (key) => consume(hashToken(`${name}:${key}`)).catch(refuse);
+}
+
+type WindowOptions = { keyPrefix: string; points: number; duration: number };
+
+/** In this node's memory, with what the others say they counted. What was refused is nobody else's to know. */
+function countTogether(counts: SharedCounts, options: WindowOptions): (key: string) => Promise<void> {
+  const limiter = new RateLimiterMemory(options);
+  counts.listen(options.keyPrefix, (key, count) => void limiter.penalty(key, count));
+  return async (key) => {
+    await limiter.consume(key);
+    counts.add(options.keyPrefix, key);
+  };
+}
+
+function countInDatabase({ db }: Pick<App, 'db'>, options: WindowOptions): (key: string) => Promise<void> {
   let limiter: RateLimiterAbstract | undefined;
   return async (key) => {
-    limiter ??=
-      windowMs <= longestInMemoryMs
-        ? new RateLimiterMemory(options)
-        : new RateLimiterDrizzle({
-            ...options,
-            storeClient: app.db,
-            schema: rateLimitWindows,
-            clearExpiredByTimeout: false,
-            // Who is past the limit costs no statement any more.
-            inMemoryBlockOnConsumed: options.points + 1,
-          });
-    // Who it was is nobody's to read in the table.
-    await limiter.consume(hashToken(`${name}:${key}`)).catch(refuse);
+    // Made when it is needed: it looks at the database as soon as it is there.
+    limiter ??= new RateLimiterDrizzle({
+      ...options,
+      storeClient: db,
+      schema: rateLimitWindows,
+      clearExpiredByTimeout: false,
+      // Who is past the limit costs no statement any more.
+      inMemoryBlockOnConsumed: options.points + 1,
+    });
+    await limiter.consume(key);
   };
 }
 

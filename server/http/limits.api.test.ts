@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { claimAttribution } from '@/contract/attributions';
 import { rateLimits } from '@/contract/rate-limits';
+import { checkBlockWord } from '@/contract/safety';
 import { getUser } from '@/contract/users';
 import { redeemCoupon } from '@/contract/wallet';
 import { countQueries } from '../../testing/api/count-queries';
 import { branchCode } from '../../testing/api/coupons';
 import type { Person } from '../../testing/api/person';
+import { openTestApi, type TestApi } from '../../testing/api/test-api';
+import { openTestDatabase } from '../../testing/api/test-database';
 import { useTestApi } from '../../testing/api/use-api';
+import { createMemoryBus } from '../adapters/bus/memory-bus';
 import { rateLimitWindows } from '../db/schema';
 import { getMe } from '../modules/profile/get-me';
 import { buildApp } from '../start/app';
@@ -63,6 +68,35 @@ describe('what is limited by the hour or the day', () => {
   });
 });
 
+describe('what is limited by the minute', () => {
+  const check = (as: Person, on: TestApi) =>
+    on.attempt(checkBlockWord, { as, body: { field: 'TEAM_INTRO', value: '산책' } });
+
+  test('holds on another node, told over the bus, and is nobody else’s limit', async () => {
+    const bus = createMemoryBus();
+    const told: string[] = [];
+    await bus.subscribe('slide.counts', (payload) => void told.push(payload.toString()));
+    const isTold = () => told.flatMap(countsIn).reduce((sum, count) => sum + count, 0);
+    const database = await openTestDatabase();
+    const shared = { database: { ...database, close: async () => {} }, bus };
+    const [here, there] = [
+      await openTestApi({ RATE_LIMIT_FACTOR: '1' }, shared),
+      await openTestApi({ RATE_LIMIT_FACTOR: '1' }, shared),
+    ];
+    const [person, other] = [await here.person(), await here.person()];
+    const { max } = rateLimits.blockWordCheck;
+    for (let n = 0; n < max; n++) expect(await check(person, n % 2 === 0 ? here : there)).toBeNull();
+    await vi.waitFor(() => expect(isTold()).toBe(max), { timeout: 10_000 });
+    expect(await check(person, here)).toBe(1002);
+    expect(await check(person, there)).toBe(1002);
+    expect(await check(other, there)).toBeNull();
+    expect(told.join()).not.toMatch(/user:|ip:|idp:/);
+    await here.close();
+    await there.close();
+    await database.close();
+  });
+});
+
 test('reads pay no statement for their limit, nor for who calls', async () => {
   const as = await api.person();
   const limited = await countQueries(api.app, () => api.call(getUser, { as }));
@@ -86,3 +120,11 @@ describe('bearers that prove nothing', () => {
     expect((await ask(expired)).status).toBe(401);
   });
 });
+
+/** The numbers of one message between the nodes. */
+function countsIn(message: string): number[] {
+  const { windows } = z
+    .object({ windows: z.record(z.string(), z.record(z.string(), z.number())) })
+    .parse(JSON.parse(message));
+  return Object.values(windows).flatMap((keys) => Object.values(keys));
+}

@@ -41,7 +41,16 @@ export interface JobQueue extends Jobs {
  * over its tables: the library's leave promises unheard when the database goes away, which ends the process, and a job
  * that fails takes those of its batch along that were done.
  */
-export function createJobQueue({ database, log }: { database: DatabaseHandle; log: Logger }): JobQueue {
+export function createJobQueue({
+  database,
+  log,
+  around = (_queue, work) => work(),
+}: {
+  database: DatabaseHandle;
+  log: Logger;
+  /** Runs the work of each job: what watches jobs stands here. */
+  around?: (queue: string, work: () => Promise<void>) => Promise<void>;
+}): JobQueue {
   const stopping = new AbortController();
   // Every loop waits on it, and there are more of them than Node expects.
   setMaxListeners(0, stopping.signal);
@@ -69,7 +78,7 @@ export function createJobQueue({ database, log }: { database: DatabaseHandle; lo
       // The schema in `kind` gives the handler its data; the list only needs to know it is an object.
       kinds.push({
         kind: kind as unknown as JobKind<object>,
-        handler: handler as (data: object) => Promise<void>,
+        handler: (data) => around(kind.queue, () => (handler as (data: object) => Promise<void>)(data)),
       });
     },
     repeat(round) {

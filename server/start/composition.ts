@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Bus } from '../adapters/bus/bus';
 import { createMemoryBus } from '../adapters/bus/memory-bus';
+import { openSharedCounts } from '../adapters/bus/shared-counts';
 import type { ErrorReports } from '../adapters/error-reports/error-reports';
 import { createDiskStore } from '../adapters/objects/disk-store';
 import { createS3Store } from '../adapters/objects/s3-store';
 import { createPartWatch } from '../adapters/part-watch';
+import { readDatabaseFigures } from '../adapters/telemetry/figures';
 import type { App } from '../app-context';
 import { type Clock, systemClock } from '../clock/clock';
 import type { Env } from '../config/env';
@@ -32,6 +34,7 @@ import { closeInTime } from './close-in-time';
 import { openExternals } from './externals';
 import { createLog } from './log';
 import { openPush } from './open-push';
+import { openTelemetry } from './open-telemetry';
 import { registerWorkers } from './workers';
 
 /** The running service and how to end it. */
@@ -86,7 +89,14 @@ export async function composeService(
     onPersonChanged: (userId) => sessions.forget(userId),
     ...(env.isProduction && { clientAddress: forwardedAddress }),
   });
-  const jobs = createJobQueue({ database, log });
+  const telemetry = await openTelemetry(env, {
+    node: () => ({ ...realtime.stats(), isBusHealthy: bus.isHealthy() }),
+    pool: () => database.poolFigures?.() ?? null,
+    database: () => readDatabaseFigures(database),
+  });
+  const around = (queue: string, work: () => Promise<void>) =>
+    telemetry.reduce((inner, each) => () => each.aroundJob(queue, inner), work)();
+  const jobs = createJobQueue({ database, log, around });
   const outbox =
     replacements.outbox ??
     createOutboxRelay({
@@ -97,6 +107,9 @@ export async function composeService(
     });
   const { objects, diskStore } = openObjects(env, clock);
   const externals = await openExternals(env);
+  const counts = await openSharedCounts(bus, {
+    onError: (error) => log.error({ err: error }, 'counts of another node not understood'),
+  });
   const app: App = {
     env,
     product,
@@ -108,6 +121,7 @@ export async function composeService(
     objects,
     realtime,
     push: openPush({ env, db, webPushKeys: externals.webPushKeys }),
+    counts,
     jobs,
     outbox,
     ...externals,
@@ -115,7 +129,14 @@ export async function composeService(
   registerWorkers(app, jobs);
   let isStopping = false;
   const node = { isStopping: () => isStopping, isBusHealthy: () => bus.isHealthy() };
-  const server = await buildApp({ app, diskStore, node });
+  const server = await buildApp({
+    app,
+    diskStore,
+    node,
+    describe: async (door) => {
+      for (const each of telemetry) each.observeCalls(door);
+    },
+  });
   return {
     app,
     server,
@@ -124,6 +145,7 @@ export async function composeService(
     jobs,
     async start() {
       await jobs.open();
+      for (const each of telemetry) await each.start();
       // The embedded database is one process's.
       if (!env.DATABASE_URL) await takeOverOutbox(db);
       outbox.start();
@@ -138,6 +160,8 @@ export async function composeService(
       await closeInTime('server', () => server.close(), log);
       await closeInTime('outbox', () => outbox.stop(), log);
       await closeInTime('jobs', () => jobs.stop(), log);
+      for (const each of telemetry) await closeInTime('telemetry', () => each.close(), log);
+      await closeInTime('counts', () => counts.close(), log);
       await closeInTime('bus', () => bus.close(), log);
       await closeInTime('database', () => database.close(), log);
       await reports?.close();

@@ -7,6 +7,17 @@ import { startLocalServer } from '../local-server';
 /** How it behaves: `lying` says yes without the name of a message, `html` is a proxy that knows no such page. */
 type Mood = 'well' | 'broken' | 'slow' | 'lying' | 'html';
 
+/** What FCM refuses a message with, in its own words. */
+const refusals = {
+  UNREGISTERED: [404, 'NOT_FOUND'],
+  SENDER_ID_MISMATCH: [403, 'PERMISSION_DENIED'],
+  QUOTA_EXCEEDED: [429, 'RESOURCE_EXHAUSTED'],
+  UNAVAILABLE: [503, 'UNAVAILABLE'],
+  INTERNAL: [500, 'INTERNAL'],
+  INVALID_ARGUMENT: [400, 'INVALID_ARGUMENT'],
+} as const;
+type Refusal = keyof typeof refusals;
+
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const messageSchema = z.object({
   message: z.object({
@@ -27,7 +38,8 @@ export async function startFcmServer() {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
   const sent: Sent[] = [];
-  const gone = new Set<string>();
+  const refused = new Map<string, { code: Refusal; retryAfter: string | undefined }>();
+  let asked = 0;
   const moods: { signIn: Mood; send: Mood } = { signIn: 'well', send: 'well' };
   const tokens = { signIns: 0, valid: '' };
 
@@ -46,25 +58,15 @@ export async function startFcmServer() {
   }
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    asked += 1;
     const body: unknown = JSON.parse(await textOf(request));
     if (request.headers.authorization !== `Bearer ${tokens.valid}`)
       return json(response, 401, { error: { code: 401, status: 'UNAUTHENTICATED' } });
     const parsed = messageSchema.safeParse(body);
     if (!parsed.success) return json(response, 400, { error: { code: 400, status: 'INVALID_ARGUMENT' } });
     const { message } = parsed.data;
-    if (gone.has(message.token))
-      return json(response, 404, {
-        error: {
-          code: 404,
-          status: 'NOT_FOUND',
-          details: [
-            {
-              '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError',
-              errorCode: 'UNREGISTERED',
-            },
-          ],
-        },
-      });
+    const refusal = refused.get(message.token);
+    if (refusal) return refuse(response, refusal);
     sent.push(message);
     json(response, 200, { name: `projects/${account.projectId}/messages/${sent.length}` });
   }
@@ -88,13 +90,28 @@ export async function startFcmServer() {
     moods,
     signInCount: () => tokens.signIns,
     /** The device uninstalled the app. */
-    unregister: (token: string) => gone.add(token),
+    unregister: (token: string) => void refused.set(token, { code: 'UNREGISTERED', retryAfter: undefined }),
+    /** Answers whatever is sent to this device so. */
+    refuse: (token: string, code: Refusal, retryAfter?: string) =>
+      void refused.set(token, { code, retryAfter }),
+    accept: (token: string) => void refused.delete(token),
+    askedCount: () => asked,
     /** Every access token given out so far is over. */
     expireTokens() {
       tokens.valid = '';
     },
     close: server.close,
   };
+}
+
+function refuse(
+  response: ServerResponse,
+  { code, retryAfter }: { code: Refusal; retryAfter: string | undefined },
+): void {
+  const [status, name] = refusals[code];
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+  const detail = { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code };
+  json(response, status, { error: { code: status, status: name, details: [detail] } });
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -62,6 +62,7 @@ export function openPostgres({
       const result = await pool.query(text, values);
       return { rows: result.rows, rowCount: result.rowCount ?? 0 };
     },
+    poolFigures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async migrate() {
       // A connection of its own, without a time limit: it may wait, and a migration may take long.
       const client = new pg.Client({ connectionString: url });

@@ -55,6 +55,52 @@ describe('a notification', () => {
   });
 });
 
+describe('a refusal of FCM', () => {
+  let nowMs = Date.now();
+  beforeEach(() => {
+    nowMs = Date.now();
+    push = createFcmPush({ ...fcm.options, answerMs: 300, now: () => nowMs });
+  });
+  const attempt = (token = 'phone') => push.send({ ...phone, token }, message);
+
+  test.each(['UNREGISTERED', 'SENDER_ID_MISMATCH'] as const)('%s ends the device', async (code) => {
+    fcm.refuse('phone', code);
+    expect(await attempt()).toBe('unregistered');
+    expect(await attempt('tablet')).toBe('sent');
+  });
+
+  test.each([
+    ['QUOTA_EXCEEDED', 'in seconds', () => '90', 90],
+    ['QUOTA_EXCEEDED', 'that is absent', () => undefined, 60],
+    ['UNAVAILABLE', 'in seconds', () => '30', 30],
+    ['UNAVAILABLE', 'as a date', () => new Date(Date.now() + 3_600_000).toUTCString(), 1800],
+  ] as const)(
+    '%s with Retry-After %s lets it rest, for every device',
+    async (code, _, retryAfter, seconds) => {
+      fcm.refuse('phone', code, retryAfter());
+      await expect(attempt()).rejects.toThrow(PartAwayError);
+      fcm.accept('phone');
+      nowMs += (seconds - 1) * 1000;
+      await expect(attempt('tablet')).rejects.toThrow(PartAwayError);
+      expect(fcm.askedCount()).toBe(1);
+      nowMs += 3_600_000;
+      expect(await attempt('tablet')).toBe('sent');
+      expect(await attempt()).toBe('sent');
+    },
+  );
+
+  test.each(['UNAVAILABLE', 'INTERNAL'] as const)('%s without one is tried again at once', async (code) => {
+    fcm.refuse('phone', code);
+    await expect(attempt()).rejects.toThrow(PartAwayError);
+    expect(await attempt('tablet')).toBe('sent');
+  });
+
+  test('INVALID_ARGUMENT ends no device: the message may be what is wrong', async () => {
+    fcm.refuse('phone', 'INVALID_ARGUMENT');
+    await expect(attempt()).rejects.toThrow(PartAwayError);
+  });
+});
+
 describe.each(['signIn', 'send'] as const)('while its %s', (step) => {
   test.each(['broken', 'slow', 'lying', 'html'] as const)(
     'is %s the push service counts as away, nothing as sent, and the next try works',

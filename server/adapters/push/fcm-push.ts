@@ -5,11 +5,21 @@ import type { Push } from './push';
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const sentAnswer = z.object({ name: z.string() });
+const errorAnswer = z.object({
+  error: z.object({
+    status: z.string().optional(),
+    details: z.array(z.looseObject({ '@type': z.string(), errorCode: z.string().optional() })).optional(),
+  }),
+});
+const fcmErrorType = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
+/** Not before this, when a refusal names no time of its own: FCM asks for a minute after a quota is used up. */
+const quotaRestMs = 60_000;
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /**
  * FCM HTTP v1 with a service account. The base urls can be replaced, for a test double. Throws PartAwayError when it or
- * its sign-in is away, slower than `answerMs`, or answers what cannot be true: the same again later may work.
+ * its sign-in is away, slower than `answerMs`, answers what cannot be true, or asks for a rest, during which it is not
+ * called: the same again later may work.
  */
 export function createFcmPush(options: {
   projectId: string;
@@ -18,11 +28,14 @@ export function createFcmPush(options: {
   tokenUrl?: string;
   fcmUrl?: string;
   answerMs?: number;
+  /** Milliseconds since 1970; the clock of tests. */
+  now?: () => number;
 }): Push {
-  const { answerMs = 10_000 } = options;
+  const { answerMs = 10_000, now = Date.now } = options;
   const tokenUrl = options.tokenUrl ?? 'https://oauth2.googleapis.com/token';
   const sendUrl = `${options.fcmUrl ?? 'https://fcm.googleapis.com'}/v1/projects/${options.projectId}/messages:send`;
   let cached: { token: string; expiresAtMs: number } | null = null;
+  let restsUntilMs = 0;
 
   async function accessToken(): Promise<string> {
     if (cached && cached.expiresAtMs > Date.now() + 60_000) return cached.token;
@@ -55,8 +68,28 @@ export function createFcmPush(options: {
     }
   }
 
+  /** Throws for everything but a device that is gone. */
+  function judgeRefusal(response: Response, answer: unknown): 'unregistered' {
+    const error = errorAnswer.safeParse(answer).data?.error;
+    const code = error?.details?.find((detail) => detail['@type'] === fcmErrorType)?.errorCode;
+    // Only FCM's own word ends a device: a 404 of a proxy or a wrong project would end all of them.
+    if (response.status === 404 && code === 'UNREGISTERED') return 'unregistered';
+    // A token of another app's project: no key of ours will ever reach it.
+    if (response.status === 403 && code === 'SENDER_ID_MISMATCH') return 'unregistered';
+    if (response.status === 401) cached = null;
+    const restMs = restOf(response) ?? (code === 'QUOTA_EXCEEDED' ? quotaRestMs : 0);
+    if (response.status === 429 || response.status >= 500) restsUntilMs = now() + restMs;
+    throw new PartAwayError('push service', `answered ${response.status}`);
+  }
+
+  /** What FCM asked not to be sent for a while is not sent. */
+  function assertRested(): void {
+    if (now() < restsUntilMs) throw new PartAwayError('push service', 'asked for a rest');
+  }
+
   return {
     async send(target, message) {
+      assertRested();
       const data = Object.fromEntries(
         Object.entries({ ...message.data, type: message.type }).map(([key, value]) => [key, String(value)]),
       );
@@ -73,12 +106,17 @@ export function createFcmPush(options: {
       });
       // An answer without the name of a message comes from somebody else on the way: nothing was sent.
       if (response.ok && sentAnswer.safeParse(answer).success) return 'sent';
-      // Only FCM's own word ends a device: a 404 of a proxy or a wrong project would end all of them.
-      if (response.status === 404 && JSON.stringify(answer).includes('"UNREGISTERED"')) return 'unregistered';
-      if (response.status === 401) cached = null;
-      throw new PartAwayError('push service', `answered ${response.status}`);
+      return judgeRefusal(response, answer);
     },
   };
+}
+
+/** What `Retry-After` asks for, in seconds or as a date; null when it asks for nothing. */
+function restOf({ headers }: Response): number | null {
+  const text = headers.get('retry-after');
+  if (text === null) return null;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
 /** Null for what is no JSON: the page of a proxy. */
