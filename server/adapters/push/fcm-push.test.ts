@@ -70,14 +70,14 @@ describe('a refusal of FCM', () => {
   });
 
   test.each([
-    ['QUOTA_EXCEEDED', 'in seconds', () => '90', 90],
-    ['QUOTA_EXCEEDED', 'that is absent', () => undefined, 60],
-    ['UNAVAILABLE', 'in seconds', () => '30', 30],
-    ['UNAVAILABLE', 'as a date', () => new Date(Date.now() + 3_600_000).toUTCString(), 1800],
+    ['QUOTA_EXCEEDED', 'in seconds', '90', 90],
+    ['QUOTA_EXCEEDED', 'that is absent', undefined, 60],
+    ['UNAVAILABLE', 'in seconds', '30', 30],
+    ['UNAVAILABLE', 'as a date', new Date(Date.now() + 3_600_000).toUTCString(), 1800],
   ] as const)(
     '%s with Retry-After %s lets it rest, for every device',
     async (code, _, retryAfter, seconds) => {
-      fcm.refuse('phone', code, retryAfter());
+      fcm.refuse('phone', code, retryAfter);
       await expect(attempt()).rejects.toThrow(PartAwayError);
       fcm.accept('phone');
       nowMs += (seconds - 1) * 1000;
