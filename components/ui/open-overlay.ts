@@ -1,6 +1,6 @@
 import type { OverlayAsyncControllerComponent } from 'overlay-kit';
 import { createElement } from 'react';
-import { LayerPlace, type LayerPlaceHolder } from './use-close-on-back';
+import { holdLayerPlace, LayerPlace } from './use-close-on-back';
 
 let markReady: () => void;
 const layer = new Promise<void>((resolve) => {
@@ -13,15 +13,19 @@ export function overlayLayerIsReady(): void {
 }
 
 /**
- * Shows something over the page and waits for its answer. No first paint shows any, so the library comes when asked.
- * When it answers, its place in the history is given back: whoever asked may navigate.
+ * Shows something over the page and waits for its answer. No first paint shows any, so the library and what is shown
+ * come when asked. When it answers, its place in the history is given back: whoever asked may navigate.
  */
-export async function openOverlay<Answer>(content: OverlayAsyncControllerComponent<Answer>): Promise<Answer> {
-  const [{ overlay }] = await Promise.all([import('overlay-kit'), layer]);
-  const holder: LayerPlaceHolder = { place: null };
-  const answer = await overlay.openAsync<Answer>((controls) =>
-    createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
-  );
-  await holder.place?.giveBack();
-  return answer;
+export async function openOverlay<Answer>(
+  load: () => Promise<OverlayAsyncControllerComponent<Answer>>,
+): Promise<Answer> {
+  const holder = holdLayerPlace();
+  try {
+    const [content, { overlay }] = await Promise.all([load(), import('overlay-kit'), layer]);
+    return await overlay.openAsync<Answer>((controls) =>
+      createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
+    );
+  } finally {
+    await holder.place.giveBack();
+  }
 }

@@ -10,21 +10,23 @@ type SheetOptions<T> = {
 };
 
 /** A sheet that rises from below and waits: `const reason = await openSheet<ReportReason>({ … })`. */
-export async function openSheet<T = void>({
+export function openSheet<T = void>({
   title,
   description,
   content,
 }: SheetOptions<T>): Promise<T | undefined> {
-  const { BottomSheet } = await import('./bottom-sheet');
-  return openOverlay<T | undefined>(({ isOpen, close, unmount }) => (
-    <BottomSheet
-      isOpen={isOpen}
-      title={title}
-      description={description}
-      onClose={() => close(undefined)}
-      onClosed={unmount}
-    >
-      {content({ close: (answer?: T) => close(answer) })}
-    </BottomSheet>
-  ));
+  return openOverlay<T | undefined>(async () => {
+    const { BottomSheet } = await import('./bottom-sheet');
+    return ({ isOpen, close, unmount }) => (
+      <BottomSheet
+        isOpen={isOpen}
+        title={title}
+        description={description}
+        onClose={() => close(undefined)}
+        onClosed={unmount}
+      >
+        {content({ close: (answer?: T) => close(answer) })}
+      </BottomSheet>
+    );
+  });
 }

@@ -7,6 +7,8 @@ export interface Place {
   /** The page it stands on. */
   readonly href: string;
   readonly onBack: OnBack;
+  /** Neither given back nor taken by somebody who went back. */
+  isHeld: () => boolean;
   /** Takes the entry out again; resolves when the history rests, so that a navigation may follow. */
   giveBack: () => Promise<void>;
 }
@@ -31,8 +33,9 @@ export function takePlace(onBack: OnBack): Place {
   const place: Place = {
     href: window.location.href,
     onBack,
+    isHeld: () => held.includes(place),
     giveBack: () => {
-      if (held.includes(place)) held.splice(held.indexOf(place), 1);
+      if (place.isHeld()) held.splice(held.indexOf(place), 1);
       settle();
       return whenHistoryRests();
     },

@@ -22,7 +22,7 @@ export function useMatchMoment() {
       import('../components/match-moment'),
     ]);
     if (match?.state !== 'MATCHED') return;
-    const isChatting = await openOverlay<boolean>(({ isOpen, close, unmount }) => (
+    const isChatting = await openOverlay<boolean>(async () => ({ isOpen, close, unmount }) => (
       <MatchMoment
         isOpen={isOpen}
         teamName={match.team.name}

@@ -25,16 +25,18 @@ export async function cropPhoto(file: File): Promise<Blob | undefined> {
       toast.error(unreadablePhotoText(file));
       return undefined;
     }
-    return await openOverlay<Blob | undefined>(({ isOpen, close, unmount }) =>
-      isOpen ? (
-        <PhotoCropper
-          source={source}
-          onAnswer={(photo) => {
-            close(photo);
-            unmount();
-          }}
-        />
-      ) : null,
+    return await openOverlay<Blob | undefined>(
+      async () =>
+        ({ isOpen, close, unmount }) =>
+          isOpen ? (
+            <PhotoCropper
+              source={source}
+              onAnswer={(photo) => {
+                close(photo);
+                unmount();
+              }}
+            />
+          ) : null,
     );
   } finally {
     URL.revokeObjectURL(source);

@@ -14,18 +14,20 @@ interface Viewing {
 /** Shows photos full screen, to be enlarged and swiped through. Loaded when it is first needed. */
 export async function openPhotoViewer({ photos, index, name, onReport }: Viewing): Promise<void> {
   try {
-    const { PhotoViewer } = await import('./photo-viewer');
-    const reported = await openOverlay<string | null>(({ isOpen, close, unmount }) => (
-      <PhotoViewer
-        photos={photos}
-        name={name}
-        index={index}
-        isOpen={isOpen}
-        onClose={() => close(null)}
-        onClosed={unmount}
-        {...(onReport && { onReport: close })}
-      />
-    ));
+    const reported = await openOverlay<string | null>(async () => {
+      const { PhotoViewer } = await import('./photo-viewer');
+      return ({ isOpen, close, unmount }) => (
+        <PhotoViewer
+          photos={photos}
+          name={name}
+          index={index}
+          isOpen={isOpen}
+          onClose={() => close(null)}
+          onClosed={unmount}
+          {...(onReport && { onReport: close })}
+        />
+      );
+    });
     if (reported) onReport?.(reported);
   } catch {
     toast.error('사진을 열지 못했어요. 다시 시도해 주세요.');
