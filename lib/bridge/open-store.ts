@@ -6,10 +6,16 @@ const appleParameters = ['mt', 'ct', 'pt'];
 
 /** Leads to the app's page in the store of this device; other devices go to the start (docs/product.md#bridge). */
 export async function openStore(): Promise<void> {
-  const { androidStoreUrl, iosStoreUrl } = publicConfig();
-  if (/Android/i.test(navigator.userAgent)) await openOutside(androidStoreUrl);
-  else if (isApple()) await openOutside(withAppleParameters(iosStoreUrl));
+  const store = storeOfDevice();
+  if (store) await openOutside(store);
   else window.location.assign('/');
+}
+
+/** Null for a device that has no store of ours. */
+export function storeOfDevice(): string | null {
+  const { androidStoreUrl, iosStoreUrl } = publicConfig();
+  if (/Android/i.test(navigator.userAgent)) return androidStoreUrl;
+  return isApple() ? withAppleParameters(iosStoreUrl) : null;
 }
 
 /** An iPad says that it is a Mac; no Mac can be touched. */
