@@ -9,6 +9,8 @@ export const TEAM_INTRO_MAX_LENGTH = 100;
 export const HASHTAG_MAX_LENGTH = 12;
 export const PROFILE_TAG_MAX_COUNT = 5;
 export const PROFILE_PHOTO_MAX_COUNT = 3;
+/** Of the shorter edge: smaller ones are blurred where they fill a phone's width. */
+export const PROFILE_PHOTO_MIN_EDGE_PX = 480;
 export const JOB_MAX_LENGTH = 20;
 export const AFFILIATION_MAX_LENGTH = 30;
 export const CHAT_TEXT_MAX_LENGTH = 1000;

@@ -36,7 +36,7 @@ export function ImageGrid({ images, className, onPress }: ImageGridProps) {
           disabled={!onPress}
           onClick={() => onPress?.(index)}
           className="block w-full overflow-hidden bg-surface-sunken"
-          // Very long images are shown in part, so that one message does not fill the room.
+          // Whole, a phone's own screen too; only what is longer is shown in part, so that no message fills the room.
           style={{ aspectRatio: isSingle ? clamp(width / height) : 1 }}
         >
           {/* biome-ignore lint/performance/noImgElement: presigned addresses of the object store, already small */}
@@ -60,5 +60,5 @@ function columnsOf(count: number) {
 }
 
 function clamp(ratio: number): number {
-  return Math.min(2, Math.max(0.66, ratio));
+  return Math.min(2.4, Math.max(0.45, ratio));
 }

@@ -6,8 +6,9 @@ import { openSheet } from '@/components/ui/open-sheet';
 import { PickerActions } from '@/components/ui/picker-actions';
 import { toast } from '@/components/ui/toast';
 import { HASHTAG_MAX_LENGTH, PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
+import { FoundTags } from '@/lib/domain/tags/found-tags';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
-import { TagGroups, TagsSkeleton } from '@/lib/domain/tags/tag-groups';
+import { TagsSkeleton } from '@/lib/domain/tags/tag-groups';
 import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
 
 export interface ChosenTags {
@@ -58,7 +59,7 @@ function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
           maxLength={HASHTAG_MAX_LENGTH}
         />
         {data && (
-          <TagGroups
+          <FoundTags
             tags={data.items}
             chosenIds={tagIds}
             isFull={count >= PROFILE_TAG_MAX_COUNT}

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
 import { ChipInput } from '@/components/ui/chip-input';
 import { FieldMessage } from '@/components/ui/field-message';
-import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { HASHTAG_MAX_LENGTH, TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
+import { FoundTags } from '@/lib/domain/tags/found-tags';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
+import { TagsSkeleton } from '@/lib/domain/tags/tag-groups';
 import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
 
 interface Hashtags {
@@ -46,24 +46,15 @@ export function HashtagField({ tagIds, customTags, errorMessage, onChange }: Has
           {count}/{TEAM_HASHTAG_MAX_COUNT}
         </span>
       </legend>
-      <div className="mb-2 flex flex-wrap gap-2">
-        {data?.items.map(({ id, name }) => {
-          const isSelected = tagIds.includes(id);
-          return (
-            <Chip
-              key={id}
-              isSelected={isSelected}
-              disabled={isFull && !isSelected}
-              onClick={() => toggle(id)}
-            >
-              {name}
-            </Chip>
-          );
-        })}
-        {!data &&
-          !isError &&
-          [1, 2, 3, 4, 5, 6].map((chip) => <Skeleton key={chip} className="h-11 w-22 rounded-full" />)}
-      </div>
+      <ChipInput
+        label="해시태그 직접 입력"
+        values={customTags}
+        onValuesChange={(values) => void changeCustomTags(values)}
+        maxCount={TEAM_HASHTAG_MAX_COUNT - tagIds.length}
+        maxLength={HASHTAG_MAX_LENGTH}
+      />
+      {data && <FoundTags tags={data.items} chosenIds={tagIds} isFull={isFull} onToggle={toggle} />}
+      {!data && !isError && <TagsSkeleton />}
       {isError && !data && (
         <p className="mb-3 flex items-center justify-between gap-3 type-13 text-text-subtle">
           태그를 불러오지 못했어요.
@@ -72,13 +63,6 @@ export function HashtagField({ tagIds, customTags, errorMessage, onChange }: Has
           </Button>
         </p>
       )}
-      <ChipInput
-        label="해시태그 직접 입력"
-        values={customTags}
-        onValuesChange={(values) => void changeCustomTags(values)}
-        maxCount={TEAM_HASHTAG_MAX_COUNT - tagIds.length}
-        maxLength={HASHTAG_MAX_LENGTH}
-      />
       {errorMessage && <FieldMessage id={messageId} errorMessage={errorMessage} />}
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import { openOverlay } from '@/components/ui/open-overlay';
 import { toast } from '@/components/ui/toast';
+import { PROFILE_PHOTO_MIN_EDGE_PX } from '@/contract/constants';
 import { loadImage } from './prepare-photo';
-import { unreadablePhotoText } from './unreadable-photo';
+import { smallPhotoText, unreadablePhotoText } from './unreadable-photo';
 
 const loadCropper = () => import('./photo-cropper');
 
@@ -21,8 +22,9 @@ export async function cropPhoto(file: File): Promise<Blob | undefined> {
   const { PhotoCropper } = cropper;
   const source = URL.createObjectURL(file);
   try {
-    if (!(await canRead(source))) {
-      toast.error(unreadablePhotoText(file));
+    const refusal = await refusalOf(file, source);
+    if (refusal) {
+      toast.error(refusal);
       return undefined;
     }
     return await openOverlay<Blob | undefined>(
@@ -43,9 +45,11 @@ export async function cropPhoto(file: File): Promise<Blob | undefined> {
   }
 }
 
-function canRead(source: string): Promise<boolean> {
-  return loadImage(source).then(
-    () => true,
-    () => false,
-  );
+/** Why a file cannot be a profile photo, and what to do; null where it can. */
+async function refusalOf(file: File, source: string): Promise<string | null> {
+  const photo = await loadImage(source).catch(() => null);
+  if (!photo) return unreadablePhotoText(file);
+  return Math.min(photo.naturalWidth, photo.naturalHeight) < PROFILE_PHOTO_MIN_EDGE_PX
+    ? smallPhotoText
+    : null;
 }

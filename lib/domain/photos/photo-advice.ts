@@ -1,14 +1,10 @@
 /** What a person might want to know about a photo before they use it. Never a refusal. */
-export type PhotoAdvice = 'tooSmall' | 'tooDark' | 'noFace' | 'manyFaces';
+export type PhotoAdvice = 'tooDark' | 'noFace' | 'manyFaces';
 
-/** Shortest edge that still looks sharp where a photo fills a phone's width, in pixels. */
-const SMALL_EDGE_PX = 480;
 /** Mean brightness, 0 to 255, under which a face is hard to see. */
 const DARK_LUMA = 55;
 
 export interface PhotoFacts {
-  /** Edge of the square that was chosen, in the photo's own pixels. */
-  edgePx: number;
   /** 0 to 255, the middle counts double. */
   luma: number;
   /** Null where the browser cannot look for faces. */
@@ -16,9 +12,8 @@ export interface PhotoFacts {
 }
 
 /** The most helpful advice, or null. */
-export function adviseOn({ edgePx, luma, faceCount }: PhotoFacts): PhotoAdvice | null {
+export function adviseOn({ luma, faceCount }: PhotoFacts): PhotoAdvice | null {
   if (luma < DARK_LUMA) return 'tooDark';
-  if (edgePx < SMALL_EDGE_PX) return 'tooSmall';
   if (faceCount === 0) return 'noFace';
   return faceCount !== null && faceCount > 1 ? 'manyFaces' : null;
 }

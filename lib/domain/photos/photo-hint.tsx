@@ -5,7 +5,6 @@ import { readPhotoFacts } from './read-photo-facts';
 
 const texts: Record<PhotoAdvice, string> = {
   tooDark: '조금 어두워요. 더 밝은 사진이면 좋겠어요',
-  tooSmall: '작은 사진이라 흐리게 보일 수 있어요',
   noFace: '얼굴을 찾지 못했어요. 잘 보이는지 확인해 주세요',
   manyFaces: '여러 사람이 보여요. 혼자 나온 사진이면 좋겠어요',
 };

@@ -21,7 +21,6 @@ export async function readPhotoFacts(source: string, area: PhotoArea): Promise<P
   const { canvas, context } = draw(image, area, SAMPLE_EDGE_PX);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return {
-    edgePx: Math.min(area.width, area.height),
     luma: meanLuma(data, SAMPLE_EDGE_PX),
     faceCount: await countFaces(image, area),
   };

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PROFILE_PHOTO_MIN_EDGE_PX } from '@/contract/constants';
 import type { photos } from '../../db/schema';
 import { fieldError } from '../../errors/app-error';
 
@@ -9,9 +10,12 @@ sharp.concurrency(1);
 
 /** Pixels; more is a decompression bomb, not a phone's camera. */
 const maxPixels = 50_000_000;
-const minEdge = 200;
+/** A picture in a room may be a small drawing; a profile's fills a phone's width. */
+const minEdges = { PROFILE: PROFILE_PHOTO_MIN_EDGE_PX, CHAT: 32 } as const;
 const maxEdge = 1080;
 const thumbnailEdge = 256;
+/** What a room shows of a picture, whole. */
+const previewEdge = 640;
 const formats: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** The files made of one upload; profiles have the blurred pair too. */
@@ -38,8 +42,8 @@ export async function derivePhotoFiles(
       .resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
-    const thumbnail = await square(clear);
     const isBlurredToo = photo.purpose === 'PROFILE';
+    const thumbnail = isBlurredToo ? await square(clear) : await preview(clear);
     const blurred = isBlurredToo ? await blur(clear, info) : null;
     return {
       width: info.width,
@@ -68,16 +72,24 @@ async function assertDecodable(original: Buffer, { photo, field }: { photo: Phot
     throw fieldError(field, '움직이는 사진은 쓸 수 없어요. 멈춰 있는 사진을 골라 주세요.', 'animated');
   if ((metadata.width ?? 0) * (metadata.height ?? 0) > maxPixels)
     throw fieldError(field, '사진이 너무 커요. 5천만 화소보다 작은 사진을 골라 주세요.', 'too many pixels');
+  const minEdge = minEdges[photo.purpose];
   if (Math.min(metadata.width ?? 0, metadata.height ?? 0) < minEdge)
     throw fieldError(
       field,
-      `사진이 너무 작아요. 가로와 세로가 ${minEdge}픽셀보다 큰 사진을 골라 주세요.`,
+      `사진이 너무 작아요. 가로와 세로가 ${minEdge}픽셀 이상인 사진을 골라 주세요.`,
       'too small',
     );
 }
 
 function open(original: Buffer) {
   return sharp(original, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
+}
+
+function preview(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize(previewEdge, previewEdge, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
 }
 
 function square(picture: Buffer): Promise<Buffer> {

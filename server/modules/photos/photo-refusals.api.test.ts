@@ -57,7 +57,7 @@ function blackPng(width: number, height: number): Buffer {
 
 async function animatedWebp(): Promise<Buffer> {
   const frame = (color: string) =>
-    sharp({ create: { width: 300, height: 300, channels: 3, background: color } })
+    sharp({ create: { width: 500, height: 500, channels: 3, background: color } })
       .png()
       .toBuffer();
   return sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } })
@@ -94,7 +94,7 @@ describe('an upload is refused with its field and words that help, when it is', 
     [
       'a png that calls itself a webp',
       () =>
-        sharp({ create: { width: 300, height: 300, channels: 3, background: '#123' } })
+        sharp({ create: { width: 500, height: 500, channels: 3, background: '#123' } })
           .png()
           .toBuffer(),
       'image/webp',
@@ -108,7 +108,8 @@ describe('an upload is refused with its field and words that help, when it is', 
     ],
     ['a bomb of a hundred million pixels', blackPng(10_000, 10_000), 'image/png', '5천만 화소'],
     ['one pixel', blackPng(1, 1), 'image/png', '너무 작아요'],
-    ['a line', blackPng(1000, 2), 'image/png', '너무 작아요'],
+    ['black and twenty pixels wide', blackPng(20, 20), 'image/png', '480픽셀 이상'],
+    ['a pixel short', blackPng(1000, 479), 'image/png', '너무 작아요'],
     ['moving', animatedWebp, 'image/webp', '움직이는 사진'],
   ])('%s', async (_what, picture, contentType, words) => {
     const key = await upload(typeof picture === 'function' ? await picture() : picture, contentType);
@@ -197,7 +198,7 @@ describe('an upload is taken and made anew, when it', () => {
   });
 
   test('is painted in CMYK or in 16 bits: it comes out as browsers show it', async () => {
-    const plain = sharp({ create: { width: 400, height: 400, channels: 3, background: '#d02020' } });
+    const plain = sharp({ create: { width: 500, height: 500, channels: 3, background: '#d02020' } });
     const printed = await plain.clone().toColourspace('cmyk').jpeg().toBuffer();
     const deep = await plain.clone().toColourspace('rgb16').png().toBuffer();
     expect((await sharp(printed).metadata()).space).toBe('cmyk');

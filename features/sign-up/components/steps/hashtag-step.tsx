@@ -5,8 +5,9 @@ import { ChipInput } from '@/components/ui/chip-input';
 import { ErrorState } from '@/components/ui/error-state';
 import { toast } from '@/components/ui/toast';
 import { PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
+import { FoundTags } from '@/lib/domain/tags/found-tags';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
-import { TagGroups, TagsSkeleton } from '@/lib/domain/tags/tag-groups';
+import { TagsSkeleton } from '@/lib/domain/tags/tag-groups';
 import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { useSignUpDraft, withSkipped } from '../../draft';
@@ -56,7 +57,7 @@ export function HashtagStep(navigation: StepProps) {
         maxLength={typedFields.hashtag.maxLength}
       />
       {data && (
-        <TagGroups
+        <FoundTags
           tags={data.items}
           chosenIds={draft.tagIds}
           isFull={count >= PROFILE_TAG_MAX_COUNT}

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import { preloadCropper } from '@/lib/domain/photos/crop-photo';
 import { PhotoUploader } from '@/lib/domain/photos/photo-uploader';
+import { LoneLeaf } from '@/lib/domain/team-figure/lone-leaf';
 import { usePhotoUploads } from '../../hooks/use-photo-uploads';
 import { InviteCodeField } from '../invite-code-field';
 import { StepLayout, type StepProps } from '../step-layout';
@@ -24,6 +25,12 @@ export function PhotoStep({ isPending, ...navigation }: StepProps & { isPending:
       isPending={isPending}
       {...navigation}
     >
+      <div className="mt-6 grid place-items-center">
+        <LoneLeaf
+          photoUrl={images[0]?.previewUrl ?? null}
+          alt={images[0] ? '카드에 보일 내 사진' : '아직 고르지 않은 내 사진'}
+        />
+      </div>
       <div className="mt-6">
         <PhotoUploader
           label="프로필 사진"
