@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Chat, Message } from '@/contract/chats';
 import type { MessageChange } from '@/contract/message-parts';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
-import { newestSeq, openRoom, type RoomAction, reduceRoom } from './model';
+import { openRoom, reduceRoom } from './model';
 import type { Outgoing } from './model-outgoing';
+import { newestSeq, type RoomAction } from './room-state';
 import { countUnread } from './timeline';
 
 const say = (seq: number, overrides: Partial<Message> = {}) => messageBuilder({ seq, ...overrides });

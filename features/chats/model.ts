@@ -1,54 +1,17 @@
-import type { Chat, ChatMember, Message } from '@/contract/chats';
+import type { Chat, Message } from '@/contract/chats';
 import type { MessageChange } from '@/contract/message-parts';
 import { applyChanges, hideMessage } from './model-changes';
 import type { Outgoing } from './model-outgoing';
-
-export interface RoomState {
-  userId: number;
-  chat: Chat;
-  /** Without gaps, by seq: the one order for everybody. */
-  messages: readonly Message[];
-  /** Arrived beyond a gap; shown when what lies between was fetched. */
-  held: readonly Message[];
-  hasOlder: boolean;
-  /** There is more after the last of `messages`: a part of the past is shown, and what is said now is not in it. */
-  hasNewer: boolean;
-  /** The last change of older messages that is known here, so that one can ask for those that were missed. */
-  lastChange: number;
-  /** Changes of messages that did not arrive yet. */
-  early: readonly MessageChange[];
-  outbox: readonly Outgoing[];
-  /** Where reading ended when the room was opened; stays for the visit. */
-  firstUnreadSeq: number | null;
-  /** At which end the list last grew: a list keeps its position from the other one. */
-  grewAt: 'start' | 'end';
-  /** Another number when another part of the room is shown: a list begins anew. */
-  part: number;
-  /** Another number whenever the list shall go somewhere: to this message, or to the foot. */
-  place: { number: number; seq: number | null };
-}
-
-export type RoomAction =
-  | { type: 'received'; messages: readonly Message[] }
-  | { type: 'changed'; changes: readonly MessageChange[]; lastChange?: number }
-  | { type: 'hidden'; seq: number }
-  | { type: 'olderLoaded'; messages: readonly Message[]; hasOlder: boolean }
-  | { type: 'newerLoaded'; messages: readonly Message[]; hasNewer: boolean }
-  | { type: 'moved'; part: RoomPart; seq: number | null }
-  | { type: 'placed'; seq: number }
-  | { type: 'refreshed'; chat: Chat }
-  | { type: 'muted'; isMuted: boolean }
-  | { type: 'read'; userId: number; seq: number }
-  | { type: 'closed' }
-  | { type: 'outboxChanged'; outbox: readonly Outgoing[] };
-
-/** Messages in a row, and whether there are more at either end. */
-export interface RoomPart {
-  messages: readonly Message[];
-  hasOlder: boolean;
-  hasNewer: boolean;
-  lastChange: number;
-}
+import { keepNewestMarks, moveMark } from './read-marks';
+import {
+  newestSeq,
+  oldestSeq,
+  ownReadSeq,
+  type RoomAction,
+  type RoomPart,
+  type RoomState,
+} from './room-state';
+import { changeOutbox, settleOutbox } from './settle-outbox';
 
 interface OpenedRoom extends RoomPart {
   userId: number;
@@ -94,7 +57,10 @@ export function reduceRoom(room: RoomState, action: RoomAction): RoomState {
     case 'placed':
       return { ...room, place: nextPlace(room, action.seq) };
     case 'refreshed':
-      return { ...room, chat: { ...action.chat, members: keepNewestMarks(room, action.chat.members) } };
+      return {
+        ...room,
+        chat: { ...action.chat, members: keepNewestMarks(room.chat.members, action.chat.members) },
+      };
     case 'muted':
       return { ...room, chat: { ...room.chat, isMuted: action.isMuted } };
     case 'read':
@@ -104,19 +70,6 @@ export function reduceRoom(room: RoomState, action: RoomAction): RoomState {
     case 'outboxChanged':
       return changeOutbox(room, action.outbox);
   }
-}
-
-/** The last number without a gap before it; 0 in an empty room. */
-export function newestSeq({ messages }: RoomState): number {
-  return messages.at(-1)?.seq ?? 0;
-}
-
-export function oldestSeq({ messages }: RoomState): number | null {
-  return messages[0]?.seq ?? null;
-}
-
-export function ownReadSeq({ chat, userId }: RoomState): number {
-  return chat.members.find((member) => member.userId === userId)?.lastReadSeq ?? 0;
 }
 
 function receive(room: RoomState, incoming: readonly Message[]): RoomState {
@@ -138,43 +91,6 @@ function receive(room: RoomState, incoming: readonly Message[]): RoomState {
     grewAt: 'end',
   };
   return next.some(({ systemKind }) => systemKind === 'CHAT_CLOSED') ? close(grown) : grown;
-}
-
-/** What has its number leaves the outbox; what has one beyond a gap stays visible there, as sent. */
-function settleOutbox(
-  { outbox, userId }: RoomState,
-  known: readonly Message[],
-  { held }: Pick<RoomState, 'held'>,
-): readonly Outgoing[] {
-  if (outbox.length === 0) return outbox;
-  const heldIds = ownIds(held, userId);
-  const knownIds = ownIds(known, userId);
-  const isSettled = ({ clientMessageId }: Outgoing) => knownIds.has(clientMessageId);
-  if (!outbox.some(isSettled)) return outbox;
-  return outbox
-    .filter((outgoing) => !isSettled(outgoing) || heldIds.has(outgoing.clientMessageId))
-    .map((outgoing) => (heldIds.has(outgoing.clientMessageId) ? { ...outgoing, status: 'sent' } : outgoing));
-}
-
-function ownIds(messages: readonly Message[], userId: number): ReadonlySet<string | null> {
-  const own = messages.filter(({ senderUserId }) => senderUserId === userId);
-  return new Set(own.map(({ clientMessageId }) => clientMessageId));
-}
-
-/** How far back one looks for what has arrived: whatever is on its way was written at the end. */
-const recentCount = 200;
-
-/** The outbox as it is now, without what stands in the room already, and with what waits beyond a gap. */
-function changeOutbox(room: RoomState, outbox: readonly Outgoing[]): RoomState {
-  const heldIds = ownIds(room.held, room.userId);
-  const shownIds = ownIds(room.messages.slice(-recentCount), room.userId);
-  const beyondGap = room.outbox.filter(
-    ({ status, clientMessageId }) => status === 'sent' && heldIds.has(clientMessageId),
-  );
-  const onItsWay = outbox.filter(
-    ({ clientMessageId }) => !shownIds.has(clientMessageId) && !heldIds.has(clientMessageId),
-  );
-  return { ...room, outbox: [...beyondGap, ...onItsWay], grewAt: 'end' };
 }
 
 function change(
@@ -228,20 +144,6 @@ function nextPlace({ place }: RoomState, seq: number | null): RoomState['place']
 
 function close(room: RoomState): RoomState {
   return { ...room, chat: { ...room.chat, state: 'CLOSED' } };
-}
-
-function moveMark(members: ChatMember[], { userId, seq }: { userId: number; seq: number }): ChatMember[] {
-  return members.map((member) =>
-    // Marks only move forward, whatever order the news of them arrives in.
-    member.userId === userId && member.lastReadSeq < seq ? { ...member, lastReadSeq: seq } : member,
-  );
-}
-
-function keepNewestMarks({ chat }: RoomState, members: ChatMember[]): ChatMember[] {
-  return chat.members.reduce(
-    (kept, { userId, lastReadSeq }) => moveMark(kept, { userId, seq: lastReadSeq }),
-    members,
-  );
 }
 
 /** Null when everything is read, and in a room never read before: there is no "until here" in it. */

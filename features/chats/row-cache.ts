@@ -1,5 +1,5 @@
 import type { ChatMember, Message } from '@/contract/chats';
-import type { RoomState } from './model';
+import type { RoomState } from './room-state';
 import { type Row, toMessageRows, toOutgoingRows } from './timeline';
 
 /** Messages whose rows are made together; what a chunk is made from rarely changes. */

@@ -6,7 +6,7 @@ import { Virtualizer } from 'virtua';
 import { Spinner } from '@/components/ui/spinner';
 import { useListPosition } from '../hooks/use-list-position';
 import { type RowActions, useRowActions } from '../hooks/use-row-actions';
-import type { RoomState } from '../model';
+import type { RoomState } from '../room-state';
 import { createRowCache } from '../row-cache';
 import type { Row } from '../timeline';
 import { FoldedMessages } from './folded-messages';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { newestSeq, oldestSeq, type RoomState } from '../model';
+import { newestSeq, oldestSeq, type RoomState } from '../room-state';
 import type { Row } from '../timeline';
 
 /** Closer to the foot than this counts as there. */

@@ -2,7 +2,7 @@ import type { Chat, Message } from '@/contract/chats';
 import { keptShapes } from '@/lib/query/kept-queries';
 import { localArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
-import type { RoomPart, RoomState } from '../model';
+import type { RoomPart, RoomState } from '../room-state';
 
 const keptMessageCount = 50;
 const keptRoomCount = 10;

@@ -1,7 +1,8 @@
 import type { Message } from '@/contract/chats';
 import type { RoomApi } from '../api/room-api';
-import { oldestSeq, openRoom, ownReadSeq, type RoomAction, type RoomPart, type RoomState } from '../model';
+import { openRoom } from '../model';
 import type { Outgoing } from '../model-outgoing';
+import { oldestSeq, ownReadSeq, type RoomAction, type RoomPart, type RoomState } from '../room-state';
 
 const newestCount = 50;
 const pageCount = 100;

@@ -1,7 +1,7 @@
 import { delay } from '@/lib/async/retry';
 import type { RoomApi } from '../api/room-api';
-import { newestSeq, type RoomAction, type RoomState } from '../model';
 import { restAfter } from '../outbox/retry-pace';
+import { newestSeq, type RoomAction, type RoomState } from '../room-state';
 import { catchUp, catchUpChanges } from './load-messages';
 
 interface MissingOptions {

@@ -1,7 +1,7 @@
 import type { Message } from '@/contract/chats';
 import type { ReactionKind } from '@/contract/message-parts';
 import type { RoomApi } from '../api/room-api';
-import type { RoomAction, RoomState } from '../model';
+import type { RoomAction, RoomState } from '../room-state';
 
 interface RoomActsOptions {
   userId: number;

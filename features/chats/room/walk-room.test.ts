@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import type { RoomApi } from '../api/room-api';
-import { type RoomAction, type RoomState, reduceRoom } from '../model';
+import { reduceRoom } from '../model';
+import type { RoomAction, RoomState } from '../room-state';
 import { loadRoom } from './load-messages';
 import { createWalk } from './walk-room';
 

@@ -1,5 +1,5 @@
 import type { RoomApi } from '../api/room-api';
-import { newestSeq, type RoomAction, type RoomState } from '../model';
+import { newestSeq, type RoomAction, type RoomState } from '../room-state';
 import { loadAround, loadNewer, loadNewest, loadOlder } from './load-messages';
 
 interface WalkOptions {
