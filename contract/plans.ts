@@ -45,7 +45,15 @@ export const planSchema = z.object({
   days: z.array(dateSchema),
   /** Who can when, of those days; nobody can where there is no row. */
   slots: z.array(z.extend(timeSlotSchema, { userIds: z.array(idSchema) })),
-  places: z.array(z.object({ id: idSchema, name: z.string(), userIds: z.array(idSchema) })),
+  places: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      userIds: z.array(idSchema),
+      /** Named by somebody I blocked, and chosen by nobody else: out of sight until I look. */
+      isFolded: z.boolean(),
+    }),
+  ),
   proposal: z.nullable(proposalSchema),
   /** Who is in the room now: who left is out of the plan. */
   members: z.array(z.object({ userId: idSchema, nickname: z.string(), isOwnTeam: z.boolean() })),

@@ -1,12 +1,12 @@
 // `npm run chaos`: kills and restarts each part under load, ten times (`-- --rounds 1` for a short look), with six
 // listeners counting, and wants the service whole within two seconds (`-- --whole 5000` for five). Loopback only; ends by itself; exit code 1 when something was lost, doubled, late or died.
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '../testing/stack/six-people';
-import { type Blow, busBlows, databaseBlows } from './chaos/blows';
+import { busBlows, databaseBlows } from './chaos/blows';
 import { type Listener, startListener } from './chaos/listener';
 import { type Load, startLoad } from './chaos/load';
+import { settle, strike } from './chaos/strike';
 import { judge } from './chaos/verdict';
 import { startNats } from './services/nats';
 import { startPostgres } from './services/postgres';
@@ -66,58 +66,13 @@ async function run(): Promise<number> {
     const row: Row = { name: blow.name, wholeMs: [] };
     rows.push(row);
     for (let round = 0; round < rounds && !death; round += 1)
-      row.wholeMs.push(
-        await strike(blow, { load, listeners, nodePorts: stack.apiNodePorts, writer: men[0] }),
-      );
+      row.wholeMs.push(await strike(blow, { load, ears: listeners, nodes: stack.nodes, writer: men[0] }));
     if (death) break;
   }
   await load.stop();
-  await settle(load, listeners);
+  await settle(() => judge(load, listeners).lost > 0);
   for (const listener of listeners) listener.stop();
   return report(rows, { load, listeners, death });
-}
-
-interface Scene {
-  load: Load;
-  listeners: readonly Listener[];
-  nodePorts: readonly number[];
-  writer: Parameters<Load['write']>[0];
-}
-
-/** Answers how long it took from the part's return to a node that is ready and a message that all six heard. */
-async function strike(blow: Blow, { load, listeners, nodePorts, writer }: Scene): Promise<number> {
-  await pause(300);
-  await blow.strike();
-  const backAt = performance.now();
-  const written = load.write(writer);
-  const ready = Promise.all(nodePorts.map(untilReady));
-  const id = await within(written, 30_000);
-  await ready;
-  const hasEverybody = () =>
-    id === null ||
-    listeners.every(({ heard }) => heard.some(({ clientMessageId }) => clientMessageId === id));
-  while (!hasEverybody() && performance.now() - backAt < 30_000) await pause(10);
-  return id === null ? Number.POSITIVE_INFINITY : performance.now() - backAt;
-}
-
-async function untilReady(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await pause(50);
-  }
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  return Promise.race([work, pause(ms, null, { ref: false })]);
-}
-
-async function settle(load: Load, listeners: readonly Listener[]): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (judge(load, listeners).lost > 0 && Date.now() < deadline) await pause(100);
 }
 
 function report(

@@ -1,4 +1,5 @@
-import type { Plan, PlanSlot, TimeSlot } from '@/contract/plans';
+import { SAFETY_SHARE_TEXT_MAX_LENGTH } from '@/contract/constants';
+import type { Plan, PlanProposal, PlanSlot, TimeSlot } from '@/contract/plans';
 
 export const slotNames: Record<PlanSlot, string> = { NOON: '낮', EVENING: '저녁' };
 
@@ -66,6 +67,15 @@ export function namesOf(plan: Plan, userId: number, ids: readonly number[]): str
   const others = plan.members.filter((member) => member.userId !== userId && ids.includes(member.userId));
   const names = others.map(({ nickname }) => `${nickname}님`);
   return [...(ids.includes(userId) ? ['나'] : []), ...names].join(', ');
+}
+
+/** Whom one meets, by name, as far as a line of the form for friends holds: the other team, of it who comes. */
+export function companyOf({ members }: Plan, { comingUserIds, absentUserIds }: PlanProposal): string {
+  const others = members.filter(({ isOwnTeam }) => !isOwnTeam);
+  const coming = others.filter(({ userId }) => comingUserIds.includes(userId));
+  const possible = others.filter(({ userId }) => !absentUserIds.includes(userId));
+  const names = (coming.length > 0 ? coming : possible).map(({ nickname }) => nickname);
+  return names.join(', ').slice(0, SAFETY_SHARE_TEXT_MAX_LENGTH);
 }
 
 function toggleId(ids: readonly number[], id: number): number[] {

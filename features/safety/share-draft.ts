@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallBody } from '@/contract/call';
 import { SAFETY_SHARE_FRIEND_MAX_COUNT, SAFETY_SHARE_TEXT_MAX_LENGTH } from '@/contract/constants';
-import { typedTextSchema } from '@/contract/primitives';
+import { dateTimeSchema, typedTextSchema } from '@/contract/primitives';
 import type { createSafetyShare } from '@/contract/safety-shares';
 
 const hourMs = 3_600_000;
@@ -20,6 +20,15 @@ export const shareDraftSchema = z.object({
   friendIds: z.array(z.string()).check(z.minLength(1), z.maxLength(SAFETY_SHARE_FRIEND_MAX_COUNT)),
 });
 export type ShareDraft = z.infer<typeof shareDraftSchema>;
+
+/** What is known of a meeting before anything is typed; empty where it is not. */
+export type KnownMeeting = Pick<ShareDraft, 'company' | 'place' | 'meetsAt'>;
+
+/** An instant as the form's field has it, on Seoul's clocks; empty for none, and for what is no instant. */
+export function fieldTimeOf(meetsAt: string | null): string {
+  const at = dateTimeSchema.safeParse(meetsAt);
+  return at.success ? new Date(Date.parse(at.data) + 9 * hourMs).toISOString().slice(0, 16) : '';
+}
 
 /** As `createSafetyShare` takes it. */
 export function shareOf({

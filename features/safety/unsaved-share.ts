@@ -17,17 +17,17 @@ export type TypedShare = z.infer<typeof typedShareSchema>;
 const unsavedItem = jsonItem(
   sessionArea,
   storageKeys.safetyShareDraft,
-  z.object({ with: z.string(), share: typedShareSchema }),
+  z.object({ about: z.string(), share: typedShareSchema }),
 );
 
-/** What was typed before a reload; what was begun from another room is nothing to go on with. */
-export function readUnsavedShare(company: string): TypedShare | null {
+/** What was typed before a reload; what was begun about another meeting is nothing to go on with. */
+export function readUnsavedShare(about: string): TypedShare | null {
   const unsaved = unsavedItem.get();
-  return unsaved?.with === company ? unsaved.share : null;
+  return unsaved?.about === about ? unsaved.share : null;
 }
 
-export function keepUnsavedShare(company: string, share: TypedShare): void {
-  unsavedItem.set({ with: company, share });
+export function keepUnsavedShare(about: string, share: TypedShare): void {
+  unsavedItem.set({ about, share });
 }
 
 export function forgetUnsavedShare(): void {

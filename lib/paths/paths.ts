@@ -75,9 +75,10 @@ export function toReturnPath(value: string | null | undefined): string | null {
   return isOwn && !entrances.includes(pathname) ? `${pathname}${search}${hash}` : null;
 }
 
-/** Telling friends of a meeting with somebody who is known already. */
-export function safetyShareWithPath(company: string): string {
-  return `${paths.mySafetyShareNew}?with=${encodeURIComponent(company)}`;
+/** Telling friends of a meeting with somebody who is known already, and where and when too once that is settled. */
+export function safetyShareWithPath(company: string, settled?: { place: string; meetsAt: string }): string {
+  const known = { with: company, ...(settled && { place: settled.place, at: settled.meetsAt }) };
+  return `${paths.mySafetyShareNew}?${new URLSearchParams(known)}`;
 }
 
 /** The sign-in that leads back to where someone wanted to go. */

@@ -78,7 +78,7 @@ async function open(options: {
     apiUrl: stack.url.api,
     sandboxUrl: stack.url.sandbox,
     webUrl: stack.url.web,
-    apiPids: stack.apiPids,
+    apiPids: stack.nodes.flatMap((node) => node.pid() ?? []),
     databaseUrl,
     natsUrl,
     stop: () => stack.stop(),

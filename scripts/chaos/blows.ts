@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Nats, startNats } from '../services/nats';
 import type { Postgres } from '../services/postgres';
+import { type ApiNode, untilNodeAnswers } from '../stack/api-nodes';
 
 /** One thing that happens to a part: resolves when the part itself is there again. */
 export interface Blow {
@@ -47,6 +48,23 @@ export function busBlows(first: Nats): { url: string; blows: Blow[]; stop: () =>
     ],
     stop: () => nats.stop(),
   };
+}
+
+/** One node after the other, in turn. */
+export function nodeBlows(nodes: readonly ApiNode[]): Blow[] {
+  let next = 0;
+  const restart = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    const node = nodes[next % nodes.length];
+    next += 1;
+    await node?.stop(signal);
+    await pause(awayMs);
+    node?.start();
+    if (node) await untilNodeAnswers(node);
+  };
+  return [
+    { name: 'api node, orderly restart', strike: restart('SIGTERM') },
+    { name: 'api node, kill -9', strike: restart('SIGKILL') },
+  ];
 }
 
 async function terminateConnections(url: string): Promise<void> {

@@ -6,6 +6,7 @@ import { getBrokerUser } from '@/contract/realtime';
 import { RESYNC } from '@/contract/realtime-signals';
 import { RawClient } from '../../testing/realtime/raw-client';
 import type { HttpPerson } from '../../testing/stack/http-person';
+import type { Written } from './load';
 
 const eventSchema = z.object({
   type: z.string(),
@@ -16,6 +17,7 @@ const reconnectMs = 500;
 interface Heard {
   readonly seq: number;
   readonly clientMessageId: string | null;
+  readonly atMs: number;
 }
 
 /** One person's room, followed by the rules of the web app: drop what is known, fetch what a gap or a break hides. */
@@ -23,6 +25,7 @@ export interface Listener {
   readonly heard: readonly Heard[];
   /** What came again over the wire and was dropped. */
   readonly repeats: () => number;
+  hasHeard(message: Written): boolean;
   stop(): void;
 }
 
@@ -36,10 +39,15 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
   let fetching: Promise<void> | null = null;
   let isAskedAgain = false;
 
+  const noted = ({ seq, clientMessageId }: Omit<Heard, 'atMs'>) => ({
+    seq,
+    clientMessageId,
+    atMs: performance.now(),
+  });
   const lastSeq = () => heard.at(-1)?.seq ?? 0;
 
-  function take(message: Heard): void {
-    if (message.seq === lastSeq() + 1) heard.push(message);
+  function take(message: Omit<Heard, 'atMs'>): void {
+    if (message.seq === lastSeq() + 1) heard.push(noted(message));
     else if (message.seq <= lastSeq()) repeats += 1;
     else void catchUp();
   }
@@ -60,7 +68,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
       const page = await person
         .call(getMessages, { params: { channelId }, query: query as never })
         .catch(() => null);
-      if (page) for (const message of page.items) if (message.seq > lastSeq()) heard.push(message);
+      if (page) for (const message of page.items) if (message.seq > lastSeq()) heard.push(noted(message));
       hasMore = page?.hasMore ?? true;
       if (!page) await pause(reconnectMs);
     }
@@ -95,6 +103,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
   return {
     heard,
     repeats: () => repeats,
+    hasHeard: (message) => heard.some(({ clientMessageId }) => clientMessageId === message.clientMessageId),
     stop() {
       isStopped = true;
       client?.socket.terminate();

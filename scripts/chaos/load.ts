@@ -7,31 +7,48 @@ import type { HttpPerson } from '../../testing/stack/http-person';
 const attemptLimit = 100;
 const answerSchema = z.object({ seq: z.number() });
 
+export interface Written {
+  readonly clientMessageId: string;
+  readonly text: string;
+}
+
 /** What the writers were answered so far. */
 export interface Load {
   /** The number each message got, by its own id. */
   readonly acknowledged: ReadonlyMap<string, number>;
+  /** When each was sent for the first time, by its own id. */
+  readonly sentAtMs: ReadonlyMap<string, number>;
   readonly counts: { sent: number; resting: number; broken: number };
   /** Answers that should not be: another status, a 503 without `Retry-After`, another number for the same message. */
   readonly wrong: string[];
   /** Writes one message and waits until it is acknowledged. */
-  write(person: HttpPerson): Promise<string>;
+  write(person: HttpPerson): Promise<Written>;
   /** Waits for what is under way. */
   stop(): Promise<void>;
+}
+
+interface LoadOptions {
+  readonly apiUrl: string;
+  readonly channelId: number;
+  /** Between two messages of one person. */
+  readonly everyMs: number;
+  /** The share of messages that are sent twice at the same moment; none by default. */
+  readonly twiceShare?: number;
 }
 
 /** Everybody writes at an even pace, and sends again, under the same id, what was not acknowledged. */
 export function startLoad(
   people: readonly HttpPerson[],
-  { apiUrl, channelId, everyMs }: { apiUrl: string; channelId: number; everyMs: number },
+  { apiUrl, channelId, everyMs, twiceShare = 0 }: LoadOptions,
 ): Load {
   const acknowledged = new Map<string, number>();
+  const sentAtMs = new Map<string, number>();
   const counts = { sent: 0, resting: 0, broken: 0 };
   const wrong: string[] = [];
   let isStopped = false;
   const url = apiUrl + createMessage.path.replace('{channelId}', String(channelId));
 
-  async function attempt(person: HttpPerson, body: { clientMessageId: string; text: string }) {
+  async function attempt(person: HttpPerson, body: Written) {
     const response = await fetch(url, {
       method: 'POST',
       headers: { ...person.headers(), 'content-type': 'application/json' },
@@ -41,6 +58,8 @@ export function startLoad(
     const text = await response.text();
     if (response.ok) {
       const { seq } = answerSchema.parse(JSON.parse(text));
+      const known = acknowledged.get(body.clientMessageId) ?? seq;
+      if (known !== seq) wrong.push(`one message got two numbers, ${known} and ${seq}`);
       acknowledged.set(body.clientMessageId, seq);
       return null;
     }
@@ -53,16 +72,21 @@ export function startLoad(
     return 500;
   }
 
-  async function write(person: HttpPerson): Promise<string> {
+  async function write(person: HttpPerson): Promise<Written> {
     const body = { clientMessageId: randomUUID(), text: `${counts.sent}번째` };
     counts.sent += 1;
+    sentAtMs.set(body.clientMessageId, performance.now());
+    if (Math.random() < twiceShare)
+      void attempt(person, body).catch(() => {
+        counts.broken += 1;
+      });
     for (let attempts = 0; ; attempts += 1) {
       if (attempts === attemptLimit) throw new Error(`a message was not taken in ${attemptLimit} attempts`);
       const waitMs = await attempt(person, body).catch(() => {
         counts.broken += 1;
         return 300;
       });
-      if (waitMs === null) return body.clientMessageId;
+      if (waitMs === null) return body;
       await pause(waitMs);
     }
   }
@@ -77,6 +101,7 @@ export function startLoad(
   const writers = people.map(writeOn);
   return {
     acknowledged,
+    sentAtMs,
     counts,
     wrong,
     write,

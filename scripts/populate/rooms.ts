@@ -39,8 +39,8 @@ async function fillPlans(run: Run): Promise<void> {
   await run(`insert into plans (channel_id, state, round, meets_at, closed_at)
     select id, state, 1, now() + at, case when state = 'DONE' then now() + at end
     from room cross join (values ('DONE', interval '-9 days'), ('SETTLED', interval '3 days')) each(state, at)`);
-  await run(`insert into plan_places (plan_id, name)
-    select id, name from plans cross join (values ('홍대입구역'), ('망원한강공원')) place(name)`);
+  await run(`insert into plan_places (plan_id, name, created_by)
+    select id, name, (select min(user_id) from chat_members m where m.channel_id = plans.channel_id) from plans cross join (values ('홍대입구역'), ('망원한강공원')) place(name)`);
   await run(`update plans set place_id = (select min(id) from plan_places where plan_id = plans.id)`);
   await run(`insert into plan_slot_choices (plan_id, user_id, day, slot)
     select p.id, m.user_id, current_date + 1 + (m.user_id + n) % 14, (array['NOON', 'EVENING'])[1 + n % 2]

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap/root.mjs';
-import { type LaunchOptions, launchStack } from './launch';
+import { launchStack } from './launch';
+import type { LaunchOptions } from './launch-parts';
 import { findFreePort } from './ports';
 
 type FreshStackOptions = { name: string } & Omit<LaunchOptions, 'ports' | 'dataDir' | 'logDir'>;

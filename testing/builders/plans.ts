@@ -13,8 +13,8 @@ export function planBuilder(overrides: Partial<Plan> = {}): Plan {
       { day: '2026-12-04', slot: 'EVENING', userIds: [3, 6] },
     ],
     places: [
-      { id: 1, name: '망원한강공원', userIds: [2, 4, 5] },
-      { id: 2, name: '홍대입구역 9번 출구', userIds: [3] },
+      { id: 1, name: '망원한강공원', userIds: [2, 4, 5], isFolded: false },
+      { id: 2, name: '홍대입구역 9번 출구', userIds: [3], isFolded: false },
     ],
     proposal: {
       round: 1,

@@ -27,8 +27,8 @@ const open: Plan = {
     { day: dayFromShot(5), slot: 'EVENING', userIds: [1, 2, 3, 11, 12, 13] },
   ],
   places: [
-    { id: 1, name: '망원한강공원 편의점 앞', userIds: [1, 2, 11] },
-    { id: 2, name: '아주 긴 이름을 가진 연남동 골목 끝 이층 보드게임 카페', userIds: [13] },
+    { id: 1, name: '망원한강공원 편의점 앞', userIds: [1, 2, 11], isFolded: false },
+    { id: 2, name: '아주 긴 이름을 가진 연남동 골목 끝 이층 보드게임 카페', userIds: [13], isFolded: false },
   ],
   proposal: null,
   members: people.map(([userId, , nickname], index) => ({ userId, nickname, isOwnTeam: index < 3 })),

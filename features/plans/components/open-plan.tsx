@@ -19,7 +19,7 @@ type OpenPlanProps = { channelId: number; userId: number; plan: Plan };
 export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
   const proposing = useProposePlan(channelId);
   const ending = useDeletePlan(channelId);
-  const isReady = plan.slots.length > 0 && plan.places.length > 0;
+  const isReady = plan.slots.length > 0 && plan.places.some(({ isFolded }) => !isFolded);
 
   async function propose() {
     const proposed = await openSheet<Proposed>({

@@ -20,21 +20,44 @@ export function PlanPlaces({ channelId, userId, plan }: PlanPlacesProps) {
     <section aria-label="장소">
       <SectionTitle>어디서 만날까요?</SectionTitle>
       <div className="px-gutter pb-4">
-        {bestPlaces(plan).map(({ id, name, userIds }) => (
-          <Checkbox
-            key={id}
-            checked={userIds.includes(userId)}
-            onChange={() => mutate(togglePlace(plan, userId, id), { onError: toastError })}
-          >
-            <span className="flex justify-between gap-3">
-              <span className="min-w-0 break-words">{name}</span>
-              <span className="flex-none text-text-subtle tabular-nums">{`${userIds.length}명`}</span>
-            </span>
-          </Checkbox>
+        {bestPlaces(plan).map((place) => (
+          <PlaceChoice
+            key={place.id}
+            place={place}
+            isChosen={place.userIds.includes(userId)}
+            onChange={() => mutate(togglePlace(plan, userId, place.id), { onError: toastError })}
+          />
         ))}
         {plan.places.length < PLAN_PLACE_MAX_COUNT && <NewPlace channelId={channelId} />}
       </div>
     </section>
+  );
+}
+
+type PlaceChoiceProps = { place: Plan['places'][number]; isChosen: boolean; onChange: () => void };
+
+/** What a blocked person wrote is out of sight, and can be looked at, as it is in the room. */
+function PlaceChoice({ place: { name, userIds, isFolded }, isChosen, onChange }: PlaceChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isFolded && !isOpen)
+    return (
+      <button
+        type="button"
+        aria-expanded={false}
+        onClick={() => setIsOpen(true)}
+        className="pressable flex min-h-11 w-full items-center gap-2 text-left type-15 text-text-subtle"
+      >
+        차단한 사용자가 적은 장소예요
+        <span className="font-semibold text-text">보기</span>
+      </button>
+    );
+  return (
+    <Checkbox checked={isChosen} onChange={onChange}>
+      <span className="flex justify-between gap-3">
+        <span className="min-w-0 break-words">{name}</span>
+        <span className="flex-none text-text-subtle tabular-nums">{`${userIds.length}명`}</span>
+      </span>
+    </Checkbox>
   );
 }
 

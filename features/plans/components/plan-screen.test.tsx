@@ -150,6 +150,39 @@ test('a proposal says who comes, and takes my answer', async () => {
   expect(answers.requests[0]?.body).toEqual({ round: 1, isComing: true });
 });
 
+test('a place that somebody I blocked wrote is out of sight until I look, and not to be proposed', async () => {
+  const places = [
+    { id: 1, name: '이상한 곳', userIds: [6], isFolded: true },
+    { id: 2, name: '망원한강공원', userIds: [2], isFolded: false },
+  ];
+  mockPlan(planBuilder({ places, proposal: null }));
+  const { user } = renderPlan();
+  const section = within(await screen.findByRole('region', { name: '장소' }));
+  expect(screen.queryByText('이상한 곳')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '약속 제안하기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '이렇게 만날까요?' }));
+  expect(sheet.queryByRole('radio', { name: /이상한 곳/ })).not.toBeInTheDocument();
+  expect(sheet.getByRole('radio', { name: /망원한강공원/ })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(section.getByRole('button', { name: /차단한 사용자가 적은 장소예요/ }));
+  expect(section.getByRole('checkbox', { name: /이상한 곳/ })).toBeInTheDocument();
+});
+
+test('friends can be told of a settled one, with who comes, where and when', async () => {
+  const plan = planBuilder({ state: 'SETTLED' });
+  mockPlan({ ...plan, proposal: plan.proposal && { ...plan.proposal, comingUserIds: [1, 4, 6] } });
+  renderPlan();
+  const settled = within(await section('정해진 약속'));
+  expect(settled.getByRole('link', { name: '친구에게 만남 알리기' })).toHaveAttribute(
+    'href',
+    `/my-page/safety/shares/new?${new URLSearchParams({
+      with: '도윤, 시우',
+      place: '망원한강공원',
+      at: '2026-11-28T10:00:00.000Z',
+    })}`,
+  );
+});
+
 test('a settled one becomes a calendar file that calendars read', async () => {
   mockPlan(planBuilder({ state: 'SETTLED' }));
   const files: File[] = [];

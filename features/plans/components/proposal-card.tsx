@@ -5,11 +5,11 @@ import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Plan, PlanProposal } from '@/contract/plans';
 import { formatClock, formatLongDay } from '@/lib/format/time';
-import { paths } from '@/lib/paths/paths';
+import { safetyShareWithPath } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useAnswerPlan } from '../api/plan';
 import { saveCalendarFile } from '../calendar-file';
-import { namesOf } from '../model';
+import { companyOf, namesOf } from '../model';
 
 type ProposalCardProps = { channelId: number; userId: number; plan: Plan; proposal: PlanProposal };
 
@@ -49,7 +49,10 @@ export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCard
             >
               캘린더에 추가
             </Button>
-            <ButtonLink href={paths.mySafetyShareNew} variant="line">
+            <ButtonLink
+              href={safetyShareWithPath(companyOf(plan, proposal), { place, meetsAt })}
+              variant="line"
+            >
               친구에게 만남 알리기
             </ButtonLink>
           </div>

@@ -10,7 +10,7 @@ export type Proposed = { meetsAt: string; placeId: number };
 
 /** One of the best times, its hour, and one place. */
 export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (proposed: Proposed) => void }) {
-  const [slots, places] = [bestSlots(plan, 4), bestPlaces(plan)];
+  const [slots, places] = [bestSlots(plan, 4), bestPlaces(plan).filter(({ isFolded }) => !isFolded)];
   const [slotIndex, setSlotIndex] = useState(0);
   const [placeId, setPlaceId] = useState(places[0]?.id);
   const chosen = slots[slotIndex];

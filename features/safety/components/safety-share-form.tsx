@@ -19,16 +19,16 @@ import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useCreateSafetyShare } from '../api/safety-shares';
 import { useShareForm } from '../hooks/use-share-form';
-import { shareOf, stayHours } from '../share-draft';
+import { type KnownMeeting, shareOf, stayHours } from '../share-draft';
 import { forgetUnsavedShare } from '../unsaved-share';
 
-type SafetyShareFormProps = { company: string; friends: readonly UserSummary[] };
+type SafetyShareFormProps = { known: KnownMeeting; friends: readonly UserSummary[] };
 
-export function SafetyShareForm({ company, friends }: SafetyShareFormProps) {
+export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
   const router = useRouter();
   const [formId, friendsMessageId] = [useId(), useId()];
   const { mutateAsync, isPending, isSuccess } = useCreateSafetyShare();
-  const { register, handleSubmit, refuse, errors, isDirty } = useShareForm({ company, isTold: isSuccess });
+  const { register, handleSubmit, refuse, errors, isDirty } = useShareForm({ known, isTold: isSuccess });
   const goBack = useGuardedBack(
     isDirty && !isPending && !isSuccess,
     paths.mySafetyShares,

@@ -44,6 +44,16 @@ test('a meeting is told with the team of the room, the time on Seoul’s clocks 
   });
 });
 
+test('a meeting that was planned stands there with who, where and when', async () => {
+  mockCall(getFriends, () => ({ items: [friend(5, '소율')], nextCursor: null }));
+  renderScreen(
+    <SafetyShareNewScreen company="도윤, 시우" place="망원한강공원" meetsAt="2026-11-28T10:00:00.000Z" />,
+  );
+  expect(await screen.findByRole('textbox', { name: '누구와 만나나요?' })).toHaveValue('도윤, 시우');
+  expect(screen.getByRole('textbox', { name: '어디서 만나나요?' })).toHaveValue('망원한강공원');
+  expect(screen.getByLabelText('언제 만나나요?')).toHaveValue('2026-11-28T19:00');
+});
+
 test('what was typed is there again after a reload, and gone once it was told', async () => {
   mockCall(createSafetyShare, ({ body }) => ({
     ...body,

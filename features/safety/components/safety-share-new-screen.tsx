@@ -8,13 +8,26 @@ import { ListSkeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useFriendsToTell } from '../api/get-friends-to-tell';
+import { fieldTimeOf } from '../share-draft';
 import { SafetyShareForm } from './safety-share-form';
 
+type SafetyShareNewScreenProps = {
+  company: string;
+  place?: string;
+  /** An instant, where it is known already. */
+  meetsAt?: string | null;
+};
+
 /** /my-page/safety/shares/new: tells friends with whom, when and where one meets. */
-export function SafetyShareNewScreen({ company }: { company: string }) {
+export function SafetyShareNewScreen({ company, place = '', meetsAt = null }: SafetyShareNewScreenProps) {
   const { data, error, isFetching, refetch } = useFriendsToTell();
   if (data && data.items.length > 0)
-    return <SafetyShareForm company={company} friends={data.items.map(({ user }) => user)} />;
+    return (
+      <SafetyShareForm
+        known={{ company, place, meetsAt: fieldTimeOf(meetsAt) }}
+        friends={data.items.map(({ user }) => user)}
+      />
+    );
   return (
     <StackLayout title="만남 알리기" fallbackHref={paths.mySafetyShares}>
       {data ? (

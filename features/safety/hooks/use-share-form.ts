@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
-import { shareDraftSchema } from '../share-draft';
+import { type KnownMeeting, shareDraftSchema } from '../share-draft';
 import { forgetUnsavedShare, keepUnsavedShare, readUnsavedShare, type TypedShare } from '../unsaved-share';
 
 /** The form of a meeting that is to be told; what was typed is kept over a reload until it is told. */
-export function useShareForm({ company, isTold }: { company: string; isTold: boolean }) {
-  const [initial] = useState<TypedShare>({ company, place: '', meetsAt: '', hours: '3', friendIds: [] });
+export function useShareForm({ known, isTold }: { known: KnownMeeting; isTold: boolean }) {
+  const [initial] = useState<TypedShare>({ ...known, hours: '3', friendIds: [] });
+  const about = aboutOf(initial);
   const { watch, reset, register, handleSubmit, refuse, formState } = useCheckedForm(
     shareDraftSchema,
     initial,
@@ -13,13 +14,18 @@ export function useShareForm({ company, isTold }: { company: string; isTold: boo
   );
   const { errors, isDirty } = formState;
   const share = watch();
-  const [unsaved] = useState(() => readUnsavedShare(company));
+  const [unsaved] = useState(() => readUnsavedShare(about));
   useEffect(() => {
     if (unsaved) reset(unsaved, { keepDefaultValues: true });
   }, [unsaved, reset]);
   useEffect(() => {
-    if (isDirty && !isTold) keepUnsavedShare(company, share);
+    if (isDirty && !isTold) keepUnsavedShare(about, share);
     else forgetUnsavedShare();
-  }, [isDirty, isTold, company, share]);
+  }, [isDirty, isTold, about, share]);
   return { register, handleSubmit, refuse, errors, isDirty };
+}
+
+/** Which meeting a form was opened for: what is kept of another is nothing to go on with. */
+function aboutOf({ company, place, meetsAt }: KnownMeeting): string {
+  return [company, place, meetsAt].join('\n');
 }

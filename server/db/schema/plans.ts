@@ -65,9 +65,14 @@ export const planPlaces = pgTable(
     id: id(),
     planId: planId(),
     name: text('name').notNull(),
+    /** Null for one from before it was noted, and of who is gone. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('plan_places_name').on(t.planId, t.name)],
+  (t) => [
+    uniqueIndex('plan_places_name').on(t.planId, t.name),
+    index('plan_places_created_by').on(t.createdBy),
+  ],
 );
 
 /** Who would come there. */

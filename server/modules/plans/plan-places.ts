@@ -20,7 +20,9 @@ export async function createPlanPlace(
     const same = places.find((place) => place.name === name);
     if (!same && places.length >= PLAN_PLACE_MAX_COUNT)
       throw fieldError('name', `장소는 ${PLAN_PLACE_MAX_COUNT}곳까지 적을 수 있어요.`, 'too many');
-    const id = same?.id ?? (await insertPlace(tx, { planId: plan.id, name, createdAt: app.clock.now() }));
+    const id =
+      same?.id ??
+      (await insertPlace(tx, { planId: plan.id, name, createdBy: userId, createdAt: app.clock.now() }));
     const [chosen] = await tx
       .insert(planPlaceChoices)
       .values({ placeId: id, userId })

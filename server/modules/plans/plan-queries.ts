@@ -13,13 +13,14 @@ import {
   plans,
   users,
 } from '../../db/schema';
+import { hasBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
 
 const userIds = z.array(z.number());
 const planSchema = z.object({
   state: z.enum(['OPEN', 'SETTLED']),
   slots: z.array(z.object({ day: z.string(), slot: z.enum(planSlots), userIds })),
-  places: z.array(z.object({ id: z.number(), name: z.string(), userIds })),
+  places: z.array(z.object({ id: z.number(), name: z.string(), userIds, isFolded: z.boolean() })),
   proposal: z
     .object({
       round: z.number(),
@@ -64,7 +65,11 @@ export const planQuery = preparedQuery({
           where s.plan_id = ${plans.id} and s.day::text = any(${days})
           group by s.day, s.slot order by s.day, s.slot desc`)} as slots,
         ${jsonRows(sql`select ${planPlaces.id}, ${planPlaces.name},
-            ${presentIds(sql`${planPlaceChoices}`, sql`chosen.place_id = ${planPlaces.id}`)} as "userIds"
+            ${presentIds(sql`${planPlaceChoices}`, sql`chosen.place_id = ${planPlaces.id}`)} as "userIds",
+            ${hasBlocked(userId, planPlaces.createdBy)} and not exists (select from ${planPlaceChoices} chosen
+              inner join present on present.user_id = chosen.user_id
+              where chosen.place_id = ${planPlaces.id}
+                and not ${hasBlocked(userId, sql`chosen.user_id`)}) as "isFolded"
           from ${planPlaces} where ${planPlaces.planId} = ${plans.id} order by ${planPlaces.id}`)} as places,
         ${jsonRow(sql`select ${plans.round}, ${plans.meetsAt} as "meetsAt", ${planPlaces.name} as place,
             ${presentIds(sql`${planAnswers}`, sql`chosen.plan_id = ${plans.id} and chosen.is_coming`)} as "comingUserIds",

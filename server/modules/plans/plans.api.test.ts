@@ -13,6 +13,7 @@ import {
   updatePlanPlaceVotes,
   updatePlanSlots,
 } from '@/contract/plans';
+import { createBlock } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
 import { deleteMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
@@ -51,6 +52,21 @@ async function propose() {
     api.call(answerPlan, { as, params: opened.params, body: { round, isComing } });
   return { ...opened, proposal, answer };
 }
+
+describe('a place that somebody I blocked named', () => {
+  test('is folded for me alone, until somebody else would come there', async () => {
+    const { hers, theirs, params } = await openPlan();
+    const body = { name: '홍대입구역' };
+    const { id } = await api.call(createPlanPlace, { as: theirs[0], params, body });
+    await api.call(createBlock, { as: hers[0], body: { userId: theirs[0].id } });
+    const isFoldedFor = async (as: Person) =>
+      (await planOf(as, params))?.places.map(({ isFolded }) => isFolded);
+    expect(await isFoldedFor(hers[0])).toEqual([true]);
+    for (const other of [hers[1], theirs[0], theirs[1]]) expect(await isFoldedFor(other)).toEqual([false]);
+    await api.call(updatePlanPlaceVotes, { as: theirs[1], params, body: { placeIds: [id] } });
+    expect(await isFoldedFor(hers[0])).toEqual([false]);
+  });
+});
 
 describe('days', () => {
   test('everybody sees who can when; the same times again change nothing', async () => {
@@ -98,11 +114,12 @@ describe('places', () => {
     const other = await name(theirs[1], '홍대입구역');
     await api.call(updatePlanPlaceVotes, { as: hers[0], params, body: { placeIds: [other.id] } });
     expect((await planOf(hers[0], params))?.places).toEqual([
-      { id, name: '망원한강공원', userIds: [theirs[0].id] },
+      { id, name: '망원한강공원', userIds: [theirs[0].id], isFolded: false },
       {
         id: other.id,
         name: '홍대입구역',
         userIds: [hers[0].id, theirs[1].id].sort((a, b) => a - b),
+        isFolded: false,
       },
     ]);
   });
