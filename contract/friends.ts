@@ -21,10 +21,24 @@ export const friendSchema = z.object({
 /** Where a friend stands, without saying with whom. */
 export const friendTeamStateSchema = z.enum(['NONE', 'IN_DRAFT', 'IN_TEAM', 'MATCHING']);
 
+/** Why a friend cannot be invited now. */
+export const inviteObstacleSchema = z.enum([
+  'NOT_LEADER',
+  'WAITING_REQUEST',
+  'TEAM_FULL',
+  'TEAM_MATE',
+  'OTHER_GENDER',
+  'FRIEND_IN_REQUEST',
+]);
+
+export type InviteObstacle = z.infer<typeof inviteObstacleSchema>;
+
 export const friendWithMatchingSchema = z.extend(friendSchema, {
   teamState: friendTeamStateSchema,
   /** Whether I could invite this friend to my team now. */
   isInvitable: z.boolean(),
+  /** What stands in the way; null where I can, or did already. */
+  inviteObstacle: z.nullable(inviteObstacleSchema),
   isInvited: z.boolean(),
 });
 

@@ -20,6 +20,7 @@ const friend = {
   createdAt,
   teamState: 'MATCHING' as const,
   isInvitable: false,
+  inviteObstacle: 'OTHER_GENDER' as const,
   isInvited: false,
 };
 

@@ -43,6 +43,7 @@ const friendsOfMine = (['jiwoo', 'yerin', 'nayeon'] as const).map((key, index) =
   createdAt: shotTime,
   teamState: (['MATCHING', 'IN_TEAM', 'NONE'] as const)[index] ?? 'NONE',
   isInvitable: index === 2,
+  inviteObstacle: index === 2 ? null : ('OTHER_GENDER' as const),
   isInvited: false,
 }));
 

@@ -61,7 +61,7 @@ const search = {
   ],
 };
 
-const invitable = { teamState: 'NONE', isInvitable: true, isInvited: false } as const;
+const invitable = { teamState: 'NONE', isInvitable: true, inviteObstacle: null, isInvited: false } as const;
 const friends = answer(getFriendsWithMatching, {
   items: [
     { ...invitable, friendshipId: 1, user: friend('soyul'), createdAt: shotTime },
@@ -79,8 +79,9 @@ const friends = answer(getFriendsWithMatching, {
       friendshipId: 4,
       user: friend('nayeon'),
       createdAt: shotTime,
-      teamState: 'MATCHING',
+      teamState: 'IN_DRAFT',
       isInvitable: false,
+      inviteObstacle: 'FRIEND_IN_REQUEST',
       isInvited: false,
     },
   ],

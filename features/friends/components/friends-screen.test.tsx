@@ -27,7 +27,15 @@ const soyul = userSummaryBuilder({ id: 6, nickname: '소율' });
 
 function friendOf(user = soyul): Friend {
   const createdAt = '2026-11-20T00:00:00Z';
-  return { friendshipId: 61, user, createdAt, teamState: 'NONE', isInvitable: true, isInvited: false };
+  return {
+    friendshipId: 61,
+    user,
+    createdAt,
+    teamState: 'NONE',
+    isInvitable: true,
+    inviteObstacle: null,
+    isInvited: false,
+  };
 }
 
 function requestOf(direction: FriendRequest['direction']): FriendRequest {

@@ -23,7 +23,8 @@ export function PersonRow({ user, note, end, href }: PersonRowProps) {
         title={
           href === undefined ? user.nickname : <StretchedLink href={href}>{user.nickname}</StretchedLink>
         }
-        titleNote={user.age}
+        // Teams are of one gender: it decides whom one can ask.
+        titleNote={`${user.age} · ${user.gender === 'WOMAN' ? '여' : '남'}`}
         description={user.affiliation}
         note={note}
         end={<span className="relative flex-none">{end}</span>}

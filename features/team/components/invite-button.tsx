@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import type { InviteObstacle } from '@/contract/friends';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { settle } from '@/lib/react/settle';
 import { useCreateDraftMember } from '../api/create-draft-member';
@@ -10,16 +11,18 @@ import { useCreateDraftMember } from '../api/create-draft-member';
 type InviteButtonProps = {
   friend: { id: number; nickname: string };
   isInvited: boolean;
-  isInvitable: boolean;
+  obstacle: InviteObstacle | null;
   isTogether: boolean;
 };
 
 /** Invites a friend to my team; what stands in the way is said by code (5001–5005, 8002) in the api's words. */
-export function InviteButton({ friend, isInvited, isInvitable, isTogether }: InviteButtonProps) {
+export function InviteButton({ friend, isInvited, obstacle, isTogether }: InviteButtonProps) {
   const { mutateAsync, isPending } = useCreateDraftMember();
-  if (isTogether) return <span className="flex-none px-2 type-13-strong text-success-text">함께해요</span>;
+  if (isTogether || obstacle === 'TEAM_MATE')
+    return <span className="flex-none px-2 type-13-strong text-success-text">함께해요</span>;
   if (isInvited) return <span className="flex-none px-2 type-13-strong text-text-subtle">초대함</span>;
-  if (!isInvitable) return <span className="flex-none px-2 type-13 text-text-faint">초대 불가</span>;
+  if (obstacle)
+    return <span className="flex-none px-2 type-13 text-text-faint">{obstacleTexts[obstacle]}</span>;
 
   function invite() {
     settle(mutateAsync(friend.id), {
@@ -43,3 +46,11 @@ export function InviteButton({ friend, isInvited, isInvitable, isTogether }: Inv
     </Button>
   );
 }
+
+const obstacleTexts: Record<Exclude<InviteObstacle, 'TEAM_MATE'>, string> = {
+  NOT_LEADER: '팀장만 초대할 수 있어요',
+  WAITING_REQUEST: '신청을 취소하면 초대할 수 있어요',
+  TEAM_FULL: '자리가 없어요',
+  OTHER_GENDER: '성별이 달라요',
+  FRIEND_IN_REQUEST: '다른 팀을 기다려요',
+};

@@ -145,12 +145,27 @@ describe('the list of friends', () => {
     };
     const before = await standingOf();
     expect(before.get(free.id)).toMatchObject({ teamState: 'NONE', isInvitable: true, isInvited: false });
-    expect(before.get(invited.id)).toMatchObject({ isInvitable: false, isInvited: true });
+    expect(before.get(invited.id)).toMatchObject({
+      isInvitable: false,
+      inviteObstacle: null,
+      isInvited: true,
+    });
     expect(before.get(matching.id)).toMatchObject({ teamState: 'MATCHING', isInvitable: true });
-    expect(before.get(waiting.id)).toMatchObject({ teamState: 'IN_DRAFT', isInvitable: false });
-    expect(before.get(man.id)).toMatchObject({ teamState: 'NONE', isInvitable: false });
+    expect(before.get(waiting.id)).toMatchObject({
+      teamState: 'IN_DRAFT',
+      isInvitable: false,
+      inviteObstacle: 'FRIEND_IN_REQUEST',
+    });
+    expect(before.get(man.id)).toMatchObject({
+      teamState: 'NONE',
+      isInvitable: false,
+      inviteObstacle: 'OTHER_GENDER',
+    });
     await invite(api, me, free);
-    expect((await standingOf()).get(matching.id)).toMatchObject({ isInvitable: false });
+    expect((await standingOf()).get(matching.id)).toMatchObject({
+      isInvitable: false,
+      inviteObstacle: 'TEAM_FULL',
+    });
   });
 
   test('pages newest first and refuses a cursor that is not ours', async () => {

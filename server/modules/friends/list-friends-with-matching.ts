@@ -1,6 +1,6 @@
 import type { ParsedQuery, ResponseBody } from '@/contract/call';
 import { TEAM_SIZE } from '@/contract/constants';
-import type { getFriendsWithMatching } from '@/contract/friends';
+import type { getFriendsWithMatching, InviteObstacle } from '@/contract/friends';
 import type { MemberContext } from '../../app-context';
 import { decodeIdCursor, largestId, rowsToRead, toPage } from '../../db/page';
 import { friendsWithTeamsQuery, type Standing } from './friend-queries';
@@ -18,20 +18,37 @@ export async function listFriendsWithMatching(
     limit: rowsToRead(limit),
   });
   const { rows, nextCursor } = toPage(friends, limit, ({ friendshipId }) => friendshipId);
-  const mayInvite =
-    !own || (own.leaderUserId === userId && own.stage !== 'REQUEST' && takenCount < TEAM_SIZE);
-  const items = rows.map(async (row) => ({
-    ...(await presentFriend(app, row)),
-    teamState: teamStateOf(row.team),
-    isInvited: row.isInvited,
-    isInvitable:
-      mayInvite &&
-      !row.isInvited &&
-      !(own && row.team?.teamId === own.teamId) &&
-      row.user.gender === gender &&
-      row.team?.stage !== 'REQUEST',
-  }));
+  const items = rows.map(async (row) => {
+    const inviteObstacle = row.isInvited
+      ? null
+      : obstacleOf({ own, userId, takenCount, gender, friend: row.user, standing: row.team });
+    return {
+      ...(await presentFriend(app, row)),
+      teamState: teamStateOf(row.team),
+      isInvited: row.isInvited,
+      isInvitable: !row.isInvited && inviteObstacle === null,
+      inviteObstacle,
+    };
+  });
   return { items: await Promise.all(items), nextCursor };
+}
+
+interface Invite {
+  own: Pick<Standing, 'teamId' | 'leaderUserId' | 'stage'> | null;
+  userId: number;
+  takenCount: number;
+  gender: string;
+  friend: { gender: string };
+  standing: Standing | null;
+}
+
+function obstacleOf({ own, userId, takenCount, gender, friend, standing }: Invite): InviteObstacle | null {
+  if (own && standing?.teamId === own.teamId) return 'TEAM_MATE';
+  if (own?.stage === 'REQUEST') return 'WAITING_REQUEST';
+  if (own && own.leaderUserId !== userId) return 'NOT_LEADER';
+  if (friend.gender !== gender) return 'OTHER_GENDER';
+  if (own && takenCount >= TEAM_SIZE) return 'TEAM_FULL';
+  return standing?.stage === 'REQUEST' ? 'FRIEND_IN_REQUEST' : null;
 }
 
 function teamStateOf(team: Standing | null) {

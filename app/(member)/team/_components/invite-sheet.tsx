@@ -13,11 +13,11 @@ export function InviteSheet() {
   return (
     <div className="h-[70dvh]">
       <FriendFinder
-        friendEnd={({ user, isInvited, isInvitable }) => (
+        friendEnd={({ user, isInvited, inviteObstacle }) => (
           <InviteButton
             friend={user}
             isInvited={isInvited}
-            isInvitable={isInvitable}
+            obstacle={inviteObstacle}
             isTogether={memberIds.includes(user.id)}
           />
         )}

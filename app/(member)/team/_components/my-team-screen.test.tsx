@@ -45,6 +45,7 @@ function mockFriends(isInvitable = true) {
         createdAt: '2026-11-20T00:00:00Z',
         teamState: 'NONE' as const,
         isInvitable,
+        inviteObstacle: isInvitable ? null : ('OTHER_GENDER' as const),
         isInvited: false,
       },
     ],
@@ -141,7 +142,7 @@ describe('inviting', () => {
     mockFriends(false);
     const { user } = renderScreen(<MyTeamScreen />);
     await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
-    expect(await screen.findByText('초대 불가')).toBeInTheDocument();
+    expect(await screen.findByText('성별이 달라요')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '예린 초대' })).not.toBeInTheDocument();
   });
 });
