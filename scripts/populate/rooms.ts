@@ -41,7 +41,8 @@ async function fillPlans(run: Run): Promise<void> {
     from room cross join (values ('DONE', interval '-9 days'), ('SETTLED', interval '3 days')) each(state, at)`);
   await run(`insert into plan_places (plan_id, name, created_by)
     select id, name, (select min(user_id) from chat_members m where m.channel_id = plans.channel_id) from plans cross join (values ('홍대입구역'), ('망원한강공원')) place(name)`);
-  await run(`update plans set place_id = (select min(id) from plan_places where plan_id = plans.id)`);
+  await run(`update plans set place_id = first.id
+    from (select plan_id, min(id) as id from plan_places group by plan_id) first where first.plan_id = plans.id`);
   await run(`insert into plan_slot_choices (plan_id, user_id, day, slot)
     select p.id, m.user_id, current_date + 1 + (m.user_id + n) % 14, (array['NOON', 'EVENING'])[1 + n % 2]
     from plans p inner join chat_members m on m.channel_id = p.channel_id cross join generate_series(1, 3) n

@@ -5,6 +5,7 @@ import { createSafetyShare } from '@/contract/safety-shares';
 import type { Person } from './person';
 import { type Scene, settings } from './relations-stage';
 import { openRoomOfSix } from './room';
+import { agree, bringIn, openHeldRoom } from './substitute-stage';
 import { befriend, createDraft, createFriends, invite } from './teams';
 import type { TestApi } from './test-api';
 
@@ -34,6 +35,34 @@ export const worlds: Readonly<Record<string, (api: TestApi) => Promise<Scene>>> 
     const teamBuildingDraftInvitationId = await invite(api, subject, viewer);
     return { viewer, subject, relation: 'inviting', ids: { teamBuildingDraftInvitationId } };
   },
+  'in a room that waits for a substitute': async (api) => {
+    const { his, channelId, stays, men } = await openHeldRoom(api);
+    return { viewer: stays, subject: men[1], relation: 'roomMate', ids: idsOfRoom(his.id, channelId) };
+  },
+  'who look for a substitute together': async (api) => {
+    const { her, channelId, stays, leader } = await openHeldRoom(api);
+    return { viewer: stays, subject: leader, relation: 'teamMate', ids: idsOfRoom(her.id, channelId) };
+  },
+  'a substitute and whom they came to': async (api) => {
+    const room = await openHeldRoom(api);
+    await agree(api, room);
+    await bringIn(api, room.leader, room.friend);
+    const { his, channelId, friend, men } = room;
+    for (const as of [friend, men[1]])
+      await api.call(createMessage, {
+        as,
+        params: { channelId },
+        body: { clientMessageId: randomUUID(), text: '안녕하세요' },
+      });
+    return { viewer: friend, subject: men[1], relation: 'roomMate', ids: idsOfRoom(his.id, channelId) };
+  },
+  'who left and whom they had met': async (api) => {
+    const room = await openHeldRoom(api);
+    await agree(api, room);
+    await bringIn(api, room.leader, room.friend);
+    const { his, channelId, leaver, men } = room;
+    return { viewer: leaver, subject: men[1], relation: 'roomMate', ids: idsOfRoom(his.id, channelId) };
+  },
   'who told each other of a meeting': async (api) => {
     const [viewer, subject] = [await api.person(), await api.person()];
     await befriend(api, viewer, subject);
@@ -46,6 +75,10 @@ export const worlds: Readonly<Record<string, (api: TestApi) => Promise<Scene>>> 
     return { viewer, subject, relation: 'friend', ids: { safetyShareId: id } };
   },
 };
+
+function idsOfRoom(teamId: number, channelId: number): Scene['ids'] {
+  return { teamId, matchId: channelId, channelId };
+}
 
 /**
  * What each read of the contract could tell: of `people`, a number that people `count` in, one's `own` things, or
@@ -113,7 +146,17 @@ interface Kept {
   readonly because: string;
 }
 
-const rooms = ['room-mates', 'talking in a room', 'planning a meeting in a room', 'met each other'];
+const together = ['team-mates', 'who look for a substitute together'];
+const rooms = [
+  'room-mates',
+  'talking in a room',
+  'planning a meeting in a room',
+  'met each other',
+  'in a room that waits for a substitute',
+  'who look for a substitute together',
+  'a substitute and whom they came to',
+  'who left and whom they had met',
+];
 const roomReads = ['searchChats', 'getChat', 'getMessages', 'searchMessages', 'getPlan'];
 const teamCalls = [
   'getMyTeam',
@@ -157,17 +200,24 @@ export const keptAfterBlock: readonly Kept[] = [
   },
   {
     calls: teamCalls,
-    worlds: ['team-mates'],
+    worlds: together,
     sides: ['blocker', 'blocked'],
     columns: ['id', 'nickname', 'affiliation', 'job', 'location', 'tags', 'clearPhoto'],
     because: 'a team of three outlasts a block in it: leaving it concerns a third person',
   },
   {
     calls: ['events'],
-    worlds: ['team-mates'],
+    worlds: together,
     sides: ['blocker', 'blocked'],
     columns: ['id', 'nickname'],
     because: 'who leaves the shared team is told to all who are in it',
+  },
+  {
+    calls: ['getAlarms'],
+    worlds: ['who look for a substitute together'],
+    sides: ['blocker', 'blocked'],
+    columns: ['id'],
+    because: 'what the shared team was told of a leaving says who leads it',
   },
 ];
 
