@@ -1,5 +1,5 @@
 // `npm run bench:people`: what friends, teams and safety cost among 100,000 people and 20,000 teams, on PostgreSQL and
-// NATS with two nodes, and how long an event takes to another phone. Each figure stands beside its reference of the same
+// NATS with two nodes, and how long an event takes to another phone and onto another screen. Each figure stands beside its reference of the same
 // run. Loopback only, data thrown away. `-- --scale 0.1` for a tenth of the city.
 import { parseArgs } from 'node:util';
 import { openServices } from './bench/deployments';
@@ -11,10 +11,12 @@ import { measureLiveDelay } from './bench/people/live-delay';
 import { createMeter, type Meter, printRows } from './bench/people/meter';
 import { measureAppeals, measureSafetyReads, measureSafetyWrites } from './bench/people/safety-calls';
 import { watchScans } from './bench/people/scans';
+import { measureScreenDelay } from './bench/people/screen-delay';
 import { measureTeamReads, measureTeamWrites } from './bench/people/team-calls';
 import { printFacts } from './bench/print';
 import { startReference } from './bench/references';
 import { populate } from './populate/populate';
+import { ensureWebBuilt } from './stack/build-web';
 
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
 const scale = Number(values.scale);
@@ -27,11 +29,14 @@ const sizes = {
 const readerCount = 400;
 const circleCount = 200;
 const liveRoundCount = 100;
+const screenRoundCount = 50;
 const tokenSecret = 'people-bench-token-secret-of-this-run-only';
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 write(`${machineLine()}\n${sizes.people} people, ${sizes.teams} teams\n`);
+ensureWebBuilt();
 const deployment = await openServices({
+  web: true,
   fill: (url) => populate({ url, sizes, seed: 1, write }),
   env: { TOKEN_SECRET: tokenSecret },
 });
@@ -51,8 +56,12 @@ async function measure(city: City): Promise<void> {
   const [first, second, third, ...others] = circles;
   if (!first || !second || !third) throw new Error('nobody is there');
   await measureCalls(city, { ...cast, circles: others });
+  const { readers } = cast;
   const pairs = [first, second, third].map(([one, other]) => [one, other] as const);
-  printFacts(await measureLiveDelay(city, { pairs, roundCount: liveRoundCount, readers: cast.readers }));
+  printFacts([
+    ...(await measureLiveDelay(city, { pairs, roundCount: liveRoundCount, readers })),
+    ...(await measureScreenDelay(city, { circles: [first, second], roundCount: screenRoundCount, readers })),
+  ]);
 }
 
 async function measureCalls(city: City, cast: Cast): Promise<void> {

@@ -46,6 +46,11 @@ export function isServiceResting(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503;
 }
 
+/** Nothing the call itself could mend: no connection, a service in trouble, an answer nobody can read. Time may. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status < 400 || error.status >= 500);
+}
+
 /** 1001 with the Korean text for "an unexpected error occurred" (docs/product.md#errors). */
 export function unexpectedError({ status = 0, cause }: { status?: number; cause?: unknown } = {}): ApiError {
   return new ApiError({

@@ -5,13 +5,15 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isApiError, isServiceResting } from '@/lib/errors/api-error';
+import { isApiError, isPassing, isServiceResting } from '@/lib/errors/api-error';
 
 const longestRestMs = 10_000;
+const comeBackMs = 10_000;
 
 /**
  * Query cache (docs/product.md#query-cache): fresh 60 s, no retry, refetch on mount, kept 5 min. One exception: while
- * the service rests (503) queries ask again by themselves until it is back. Mutations never do: the person decides.
+ * the service rests (503) queries ask again by themselves until it is back. What else failed in passing says so on the
+ * screen at once, and asks again now and then while somebody looks. Mutations never do: the person decides.
  */
 export function createQueryClient(): QueryClient {
   return new NewsClient({
@@ -21,6 +23,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60_000,
         retry: (_failures, error) => isServiceResting(error),
         retryDelay: (_failures, error) => restMs(error),
+        refetchInterval: comeBack,
         refetchOnMount: true,
         // A webview may say it is offline when it is not: try, and show the error state when it fails.
         networkMode: 'always',
@@ -29,6 +32,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** For a query with a rhythm of its own too: when what failed in passing is asked for again. */
+export function comeBack({ state }: { state: { error: unknown } }): number | false {
+  return isPassing(state.error) ? comeBackMs : false;
 }
 
 /**

@@ -34,7 +34,7 @@ export async function openGround() {
 export async function newPhone(
   browser: Browser,
   webUrl: string,
-  person?: HttpPerson,
+  person?: Pick<HttpPerson, 'accessToken' | 'refreshToken' | 'userId'>,
 ): Promise<BrowserContext> {
   const { defaultBrowserType: _webkit, ...phone } = devices['Galaxy S24'] ?? {};
   const kept = person && {

@@ -30,9 +30,12 @@ export async function openEmbedded(): Promise<Deployment> {
 export async function openServices({
   fill,
   env,
+  web = false,
 }: {
   fill?: (databaseUrl: string) => Promise<void>;
   env?: Record<string, string>;
+  /** The web app too, which must be built. */
+  web?: boolean;
 } = {}): Promise<Deployment> {
   const postgres = await startPostgres({ durable: true });
   const { databaseUrl } = postgres;
@@ -44,6 +47,7 @@ export async function openServices({
     apiNodes: 2,
     databaseUrl,
     natsUrl,
+    web,
     ...(env && { env }),
   });
   return {
@@ -61,6 +65,7 @@ async function open(options: {
   apiNodes?: number;
   databaseUrl?: string;
   natsUrl?: string;
+  web?: boolean;
   env?: Record<string, string>;
 }): Promise<Deployment> {
   const { name, databaseUrl, natsUrl, env, ...rest } = options;

@@ -3,6 +3,7 @@ import type { CallResponse } from '@/contract/call';
 import type { getMatchScheduler } from '@/contract/pre-matches';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
+import { comeBack } from '@/lib/query/query-client';
 
 /** How soon to ask again when the drop we counted to is over and the next one is not known yet. */
 const lateRetryMs = 2_000;
@@ -27,8 +28,9 @@ export const matchSchedulerQueryOptions = queryOptions({
       serverOffsetMs: Math.round(Date.parse(answer.serverNow) - askedAtMs),
     };
   },
-  refetchInterval: ({ state: { data } }) => {
-    return data && (isLate(data) || data.isBeingDealt) ? lateRetryMs : false;
+  refetchInterval: (query) => {
+    const { data } = query.state;
+    return data && (isLate(data) || data.isBeingDealt) ? lateRetryMs : comeBack(query);
   },
 });
 

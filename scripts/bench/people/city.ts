@@ -9,6 +9,8 @@ export interface City {
   readonly deployment: Deployment;
   /** Rows of the database, to choose who calls; nothing that is measured. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** What the phone of somebody holds who signed in; good for the run, with nothing to renew it by. */
+  sessionOf(userId: number): Promise<{ accessToken: string; refreshToken: string; userId: number }>;
   ask<C extends Call>(userId: number, call: C, input?: CallInput<C>): Promise<CallResponse<C>>;
   close(): Promise<void>;
 }
@@ -35,13 +37,20 @@ export async function openCity(deployment: Deployment, tokenSecret: string): Pro
     return tokens.sign('access', { sub: String(userId), fam: row.fam }, tokenSeconds);
   }
 
+  function tokenOf(userId: number): Promise<string> {
+    const token = known.get(userId) ?? signIn(userId);
+    known.set(userId, token);
+    return token;
+  }
+
   return {
     deployment,
     query,
+    async sessionOf(userId) {
+      return { accessToken: await tokenOf(userId), refreshToken: 'none', userId };
+    },
     async ask(userId, call, input) {
-      const token = known.get(userId) ?? signIn(userId);
-      known.set(userId, token);
-      return callOverHttp({ apiUrl: deployment.apiUrl, accessToken: await token }, call, input);
+      return callOverHttp({ apiUrl: deployment.apiUrl, accessToken: await tokenOf(userId) }, call, input);
     },
     close: () => pool.end(),
   };

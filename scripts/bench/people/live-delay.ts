@@ -43,6 +43,24 @@ export async function measureLiveDelay(
   const rounds = async ([one, other]: (typeof pairs)[number]) => {
     for (let round = 0; round < roundCount; round += 1) delays.push(...(await befriend(city, one, other)));
   };
+  try {
+    await whileOthersRead(city, readers, () => Promise.all(pairs.map(rounds)));
+  } finally {
+    for (const phone of pairs.flat()) phone.close();
+  }
+  delays.sort((one, other) => one - other);
+  return [
+    ['bare bus, publish → arrival, p50 / p99', show(bus)],
+    [`tap → event on the other phone, ${delays.length} times, p50 / p99`, show(delays)],
+  ];
+}
+
+/** Somebody always reads their friends meanwhile. */
+export async function whileOthersRead(
+  city: City,
+  readers: Cast['readers'],
+  work: () => Promise<unknown>,
+): Promise<void> {
   let isOver = false;
   const others = async () => {
     for (let index = 0; !isOver; index += 1) {
@@ -52,17 +70,11 @@ export async function measureLiveDelay(
   };
   const reading = others();
   try {
-    await Promise.all(pairs.map(rounds));
+    await work();
   } finally {
     isOver = true;
     await reading;
-    for (const phone of pairs.flat()) phone.close();
   }
-  delays.sort((one, other) => one - other);
-  return [
-    ['bare bus, publish → arrival, p50 / p99', show(bus)],
-    [`tap → event on the other phone, ${delays.length} times, p50 / p99`, show(delays)],
-  ];
 }
 
 async function befriend(city: City, one: Phone, other: Phone): Promise<number[]> {
@@ -110,6 +122,6 @@ async function openPhone(city: City, userId: number): Promise<Phone> {
   };
 }
 
-function show(sorted: readonly number[]): string {
+export function show(sorted: readonly number[]): string {
   return `${percentile(sorted, 0.5).toFixed(1)} / ${percentile(sorted, 0.99).toFixed(1)} ms`;
 }

@@ -1,0 +1,176 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { acceptFriendRequest, createFriendRequest, deleteFriend, getFriends } from '@/contract/friends';
+import { getMyTeam } from '@/contract/my-team';
+import {
+  acceptDraftInvitation,
+  createDraftMember,
+  createTeamBuildingRequest,
+} from '@/contract/team-buildings';
+import { updateTeam } from '@/contract/teams';
+import { newPhone } from '../../bench-web/ground';
+import { chromiumArgs, requireChromium } from '../../services/chromium';
+import type { Cast, Circle } from './cast';
+import type { City } from './city';
+import { show, whileOthersRead } from './live-delay';
+
+interface ScreenDelay {
+  /** Of each the first three open a browser. */
+  readonly circles: readonly [Circle, Circle];
+  readonly roundCount: number;
+  readonly readers: Cast['readers'];
+}
+
+/** Somebody with the app open. */
+interface Screen {
+  readonly userId: number;
+  readonly name: string;
+  readonly page: Page;
+}
+
+type Three = readonly [Screen, Screen, Screen];
+
+const patienceMs = 10_000;
+const info = { name: '우리 팀', intro: '반가워요', tagIds: [], customTags: ['산책'] };
+
+/**
+ * Six browsers with a page open, while others read: three pairs ask for friendship and accept it, then two teams of
+ * three change their names. Milliseconds from the tap until the other screen shows it, the way back to this process
+ * included.
+ */
+export async function measureScreenDelay(
+  city: City,
+  { circles, roundCount, readers }: ScreenDelay,
+): Promise<(readonly [string, string])[]> {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  try {
+    const [one, other] = [
+      await openThree(city, browser, circles[0]),
+      await openThree(city, browser, circles[1]),
+    ];
+    const friendDelays: number[] = [];
+    const pairs = [[one[0], one[1]] as const, [other[0], other[1]] as const, [one[2], other[2]] as const];
+    for (const { page } of [...one, ...other]) await openPage(page, '/my-page/friends');
+    await whileOthersRead(city, readers, () =>
+      Promise.all(
+        pairs.map(async (pair) => {
+          for (let round = 0; round < roundCount; round += 1)
+            friendDelays.push(...(await befriend(city, pair)));
+        }),
+      ),
+    );
+    const teamDelays: number[] = [];
+    for (const three of [one, other]) {
+      await foundTeam(city, three);
+      for (const { page } of three) await openPage(page, '/team');
+    }
+    await whileOthersRead(city, readers, () =>
+      Promise.all(
+        [one, other].map(async (three) => {
+          for (let round = 0; round < roundCount; round += 1)
+            teamDelays.push(...(await rename(city, three, `우리 팀 ${round}`)));
+        }),
+      ),
+    );
+    return [
+      [
+        `tap → another browser’s friends page, ${friendDelays.length} times, p50 / p99`,
+        show(sort(friendDelays)),
+      ],
+      [`tap → another browser’s team page, ${teamDelays.length} times, p50 / p99`, show(sort(teamDelays))],
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openThree(city: City, browser: Browser, [one, two, three]: Circle): Promise<Three> {
+  const open = async (userId: number): Promise<Screen> => {
+    const [row] = await city.query<{ nickname: string }>('select nickname from users where id = $1', [
+      userId,
+    ]);
+    const phone = await newPhone(browser, city.deployment.webUrl, await city.sessionOf(userId));
+    return { userId, name: row?.nickname ?? '', page: await phone.newPage() };
+  };
+  return [await open(one), await open(two), await open(three)];
+}
+
+/** Until the page listens: an event before the subscription would be read with the page itself. */
+async function openPage(page: Page, path: string): Promise<void> {
+  const socket = page.waitForEvent('websocket');
+  await page.goto(path);
+  const subscribed = (await socket).waitForEvent('framereceived', ({ payload }) =>
+    payload.toString().startsWith('RECEIPT'),
+  );
+  await subscribed;
+  await page.getByRole('main').waitFor();
+}
+
+async function befriend(city: City, [one, other]: readonly [Screen, Screen]): Promise<number[]> {
+  const asked = shown(other.page, `button[aria-label="${one.name}님의 친구 요청 수락"]`);
+  const askedAt = performance.now();
+  const { id } = await city.ask(one.userId, createFriendRequest, { body: { userId: other.userId } });
+  const askDelay = (await asked) - askedAt;
+  const row = `button[aria-label="${other.name} 친구 삭제"]`;
+  const accepted = shown(one.page, row);
+  const acceptedAt = performance.now();
+  await city.ask(other.userId, acceptFriendRequest, { params: { friendRequestId: id } });
+  const acceptDelay = (await accepted) - acceptedAt;
+  const { items } = await city.ask(one.userId, getFriends);
+  const friend = items.find(({ user }) => user.id === other.userId);
+  if (!friend) throw new Error('they are no friends');
+  const gone = shown(one.page, row, { isThere: false });
+  await city.ask(one.userId, deleteFriend, { params: { friendshipId: friend.friendshipId } });
+  await gone;
+  return [askDelay, acceptDelay];
+}
+
+async function foundTeam(city: City, [leader, ...others]: Three): Promise<void> {
+  for (const { userId } of others) {
+    const { id } = await city.ask(leader.userId, createFriendRequest, { body: { userId } });
+    await city.ask(userId, acceptFriendRequest, { params: { friendRequestId: id } });
+    const invitation = await city.ask(leader.userId, createDraftMember, { body: { userId } });
+    const params = { teamBuildingDraftInvitationId: invitation.id };
+    await city.ask(userId, acceptDraftInvitation, { params, body: {} });
+  }
+  await city.ask(leader.userId, createTeamBuildingRequest, { body: info });
+}
+
+/** The leader does; both others see it. */
+async function rename(city: City, [leader, ...others]: Three, name: string): Promise<number[]> {
+  const { team } = await city.ask(leader.userId, getMyTeam);
+  const seen = others.map(({ page }) => shown(page, 'h2', { text: name }));
+  const start = performance.now();
+  await city.ask(leader.userId, updateTeam, { params: { teamId: team?.id ?? 0 }, body: { ...info, name } });
+  return (await Promise.all(seen)).map((at) => at - start);
+}
+
+/** When the page has (or no longer has) such an element, by this process's clock. */
+async function shown(
+  page: Page,
+  selector: string,
+  { text, isThere = true }: { text?: string; isThere?: boolean } = {},
+): Promise<number> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${wanted.selector} did not change`)), wanted.patienceMs);
+        const look = () => {
+          const found = [...document.querySelectorAll(wanted.selector)].some(
+            ({ textContent }) => wanted.text === null || textContent === wanted.text,
+          );
+          if (found !== wanted.isThere) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        look();
+      }),
+    { selector, text: text ?? null, isThere, patienceMs },
+  );
+  return performance.now();
+}
+
+function sort(delays: readonly number[]): number[] {
+  return delays.toSorted((one, other) => one - other);
+}
