@@ -19,7 +19,7 @@ export function toPage<Row>(
 }
 
 /** Opaque for clients, so that what is inside may change. */
-function encodeCursor(value: string | number): string {
+export function encodeCursor(value: string | number): string {
   return Buffer.from(String(value), 'utf8').toString('base64url');
 }
 

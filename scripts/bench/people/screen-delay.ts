@@ -41,6 +41,7 @@ export async function measureScreenDelay(
   city: City,
   { circles, roundCount, readers }: ScreenDelay,
 ): Promise<(readonly [string, string])[]> {
+  const { webUrl } = city.deployment;
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
   try {
     const [one, other] = [
@@ -49,7 +50,7 @@ export async function measureScreenDelay(
     ];
     const friendDelays: number[] = [];
     const pairs = [[one[0], one[1]] as const, [other[0], other[1]] as const, [one[2], other[2]] as const];
-    for (const { page } of [...one, ...other]) await openPage(page, '/my-page/friends');
+    for (const { page } of [...one, ...other]) await openPage(page, `${webUrl}/my-page/friends`);
     await whileOthersRead(city, readers, () =>
       Promise.all(
         pairs.map(async (pair) => {
@@ -61,7 +62,7 @@ export async function measureScreenDelay(
     const teamDelays: number[] = [];
     for (const three of [one, other]) {
       await foundTeam(city, three);
-      for (const { page } of three) await openPage(page, '/team');
+      for (const { page } of three) await openPage(page, `${webUrl}/team`);
     }
     await whileOthersRead(city, readers, () =>
       Promise.all(
@@ -95,13 +96,16 @@ async function openThree(city: City, browser: Browser, [one, two, three]: Circle
 }
 
 /** Until the page listens: an event before the subscription would be read with the page itself. */
-async function openPage(page: Page, path: string): Promise<void> {
-  const socket = page.waitForEvent('websocket');
-  await page.goto(path);
-  const subscribed = (await socket).waitForEvent('framereceived', ({ payload }) =>
-    payload.toString().startsWith('RECEIPT'),
-  );
-  await subscribed;
+async function openPage(page: Page, url: string): Promise<void> {
+  const listens = new Promise<void>((resolve) => {
+    page.once('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.toString().startsWith('RECEIPT')) resolve();
+      }),
+    );
+  });
+  await page.goto(url);
+  await listens;
   await page.getByRole('main').waitFor();
 }
 

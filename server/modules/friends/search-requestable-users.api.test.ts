@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { disassemble, getChoseong } from 'es-hangul';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/friends';
+import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -102,3 +103,29 @@ test('continues where the last page ended', async () => {
   });
   expect(second).toMatchObject({ items: [{ nickname: 'Qc' }], nextCursor: null });
 });
+
+test('names on covered cards are not shown, and those behind a page full of them are still found', async () => {
+  const one = await introduceAndFlip(api);
+  const other = await introduceAndFlip(api, { her: one.her });
+  const covered = [one, other].flatMap(({ his }) => his.people.slice(1));
+  for (const [index, { id }] of covered.entries())
+    await api.app.db
+      .update(users)
+      .set({ nickname: `Wa${index}`, nicknameKey: `wa${index}` })
+      .where(eq(users.id, id));
+  await api.person({ nickname: 'Wb' });
+  const found: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query = { nickname: 'w', limit: 1, ...(cursor && { cursor }) };
+    const page: Awaited<ReturnType<typeof search>> = await search(one.her.people[0], query);
+    found.push(...page.items.map(({ nickname }) => nickname));
+    cursor = page.nextCursor;
+  }
+  expect(found).toEqual(['Wb']);
+  expect(await findAs(await api.person(), 'w')).toEqual(['Wa0', 'Wa1', 'Wa2', 'Wa3', 'Wb']);
+});
+
+function search(as: Person, query: { nickname: string; limit: number; cursor?: string }) {
+  return api.call(calls.searchRequestableUsers, { as, query });
+}

@@ -4,7 +4,7 @@ import type { ParsedQuery, ResponseBody } from '@/contract/call';
 import type { searchRequestableUsers as searchCall } from '@/contract/friends';
 import type { MemberContext } from '../../app-context';
 import { jsonRows } from '../../db/json-rows';
-import { decodeCursor, rowsToRead, toPage } from '../../db/page';
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '../../db/page';
 import { preparedQuery } from '../../db/prepared-query';
 import { friendRequests, friendships, users } from '../../db/schema';
 import { readNameSearch } from '../../text/name-search';
@@ -23,21 +23,27 @@ export async function searchRequestableUsers(
 ): Promise<ResponseBody<typeof searchCall>> {
   const { by, start } = readNameSearch(nickname);
   if (start === '') return { items: [], nextCursor: null };
+  // As many more as are on the page may stand on covered cards; with still more of them the page is a short one.
+  const readCount = 2 * rowsToRead(limit);
   const { met, people } = await peopleQueries[by](app.db, {
     userId,
     lowest: start,
     below: `${start}${lastCharacter}`,
     after: decodeCursor(cursor) ?? '',
-    limit: rowsToRead(limit),
+    limit: readCount,
   });
   const relations = relationsOfMet(met);
   const shown = people.filter(({ user }) => relations.get(user.id) !== 'named');
-  const { rows, nextCursor } = toPage(shown.slice(0, rowsToRead(limit)), limit, ({ key }) => key);
+  const lastRead = people.length < readCount ? undefined : people.at(-1);
+  const { rows, nextCursor } = toPage(shown, limit, ({ key }) => key);
   const items = rows.map(async ({ user, requestState }) => ({
     ...(await presentSummary(app, user)),
     requestState,
   }));
-  return { items: await Promise.all(items), nextCursor };
+  return {
+    items: await Promise.all(items),
+    nextCursor: nextCursor ?? (lastRead ? encodeCursor(lastRead.key) : null),
+  };
 }
 
 /** Sorts behind whatever may follow in a name. */
@@ -49,8 +55,9 @@ const peopleQueries = {
 };
 
 /**
- * Byte by byte, as the index of prefixes is: with both bounds it is read from the first hit to the last. Whom the
- * person's team met of them comes along, and as many people more: who of them is named on a card is not shown.
+ * Byte by byte, as the index of prefixes is: with both bounds it is read from the first hit to the last. How the
+ * person's team met those on the page comes along: who is named on a card is not shown. The page comes first, since a
+ * team may have met thousands.
  */
 function preparedPeople(name: string, column: typeof users.nicknameLetters | typeof users.nicknameInitials) {
   return preparedQuery({
@@ -68,19 +75,17 @@ function preparedPeople(name: string, column: typeof users.nicknameLetters | typ
     }),
     text: ({ userId, lowest, below, after, limit }) => {
       const isInRange = sql`${column} ~>=~ ${lowest} and ${column} ~<~ ${below}`;
-      const isMetInRange = (id: SQL) =>
-        sql`exists (select from ${users} where ${users.id} = ${id} and ${isInRange})`;
+      const isOnPage = (id: SQL) => sql`${id} in (select page.id from page)`;
       return sql`
-    with met as materialized (select ${encounterRows(userId, isMetInRange)} as rows),
-    page as (
+    with page as materialized (
       select ${users.id}, ${column} as key from ${users}
       where ${isInRange} and ${column} ~>~ ${after}
         and ${users.id} <> ${userId} and ${users.isSearchable}
         and ${isInUse} and ${notBlocked(userId, users.id)}
         and not exists (select from ${friendships} f
           where f.low_user_id = least(${users.id}, ${userId}) and f.high_user_id = greatest(${users.id}, ${userId}))
-      order by ${column} using ~<~ limit ${limit} + (select json_array_length(met.rows) from met))
-    select json_build_object('met', (select met.rows from met), 'people', ${jsonRows(sql`
+      order by ${column} using ~<~ limit ${limit})
+    select json_build_object('met', ${encounterRows(userId, isOnPage)}, 'people', ${jsonRows(sql`
       select page.key, ${summaryRow(sql`'stranger'`)} as "user", case
           when exists (select from ${friendRequests} r where r.status = 'PENDING'
             and r.from_user_id = ${userId} and r.to_user_id = page.id) then 'SENT'

@@ -52,7 +52,7 @@ async function forEachSettled(
   const isDue = and(eq(plans.state, 'SETTLED'), which);
   return forEachDue(app, {
     list: (limit) =>
-      app.db.select({ id: plans.id }).from(plans).where(isDue).orderBy(asc(plans.id)).limit(limit),
+      app.db.select({ id: plans.id }).from(plans).where(isDue).orderBy(asc(plans.meetsAt)).limit(limit),
     step: async (tx, id) => {
       const [plan] = await tx
         .select()

@@ -55,7 +55,7 @@ async function forEachOpen({ app }: Context, { which, step }: Step): Promise<num
         .select({ id: safetyShares.id })
         .from(safetyShares)
         .where(isDue)
-        .orderBy(asc(safetyShares.id))
+        .orderBy(asc(safetyShares.checkInAt))
         .limit(limit),
     step: async (tx, id) => {
       const [share] = await tx

@@ -45,9 +45,16 @@ export function isKnownPair({
 
 /**
  * SQL: every time that the person's team met somebody, as JSON: who was in the pair with them counts, and who is still in
- * that team. Of all people met, or of those `which` chooses by their id.
+ * that team. Of all people met, or of those `which` chooses by their id: then a match of theirs is looked up in the
+ * team's sides one by one, since the team may have met thousands, more than the planner thinks.
  */
-export function encounterRows(viewer: SQL, which: (userId: SQL) => SQL = () => sql`true`): SQL {
+export function encounterRows(viewer: SQL, which?: (userId: SQL) => SQL): SQL {
+  const sideOfTeam = sql`select s.opponent_team_id from ${matchSides} s where s.match_id = m.match_id
+    and s.team_id = (select t.team_id from ${teamMembers} t where t.user_id = ${viewer} and t.left_at is null)`;
+  const met = which
+    ? sql`(select m.match_id, m.team_id, m.user_id from ${matchMembers} m
+        where ${which(sql`m.user_id`)} and (${sideOfTeam}) = m.team_id offset 0)`
+    : matchMembers;
   return jsonRows(sql`
     select ${them.userId} as "userId",
       json_build_object('matchedAt', ${matches.matchedAt}) as match,
@@ -59,12 +66,11 @@ export function encounterRows(viewer: SQL, which: (userId: SQL) => SQL = () => s
     inner join ${matches} on ${matches.id} = ${me.matchId}
     inner join ${matchSides} met_own_side on ${own.matchId} = ${me.matchId} and ${own.teamId} = ${me.teamId}
     inner join ${matchSides} met_other_side on ${other.matchId} = ${me.matchId} and ${other.teamId} = ${own.opponentTeamId}
-    inner join ${matchMembers} met_them on ${them.matchId} = ${me.matchId} and ${them.teamId} = ${own.opponentTeamId}
+    inner join ${met} met_them on ${them.matchId} = ${me.matchId} and ${them.teamId} = ${own.opponentTeamId}
     where ${teamMembers.userId} = ${viewer} and ${teamMembers.leftAt} is null
       -- Of a side that a member left, nothing is left on either side.
       and ${own.forgottenAt} is null and ${other.forgottenAt} is null
-      and ${isKnownPair({ ownOpenedAt: own.openedAt, otherLikedAt: other.likedAt })}
-      and ${which(sql`${them.userId}`)}`);
+      and ${isKnownPair({ ownOpenedAt: own.openedAt, otherLikedAt: other.likedAt })}`);
 }
 
 const optionalMoment = jsonMoment.nullable();
