@@ -26,7 +26,7 @@ const moduleFloors = [
   ['matches'],
   ['endings', 'recommendation', 'substitutes'],
   ['sign-in', 'pre-matches', 'reports'],
-  ['proposals'],
+  ['proposals', 'data-exports'],
 ];
 /** What stands above the modules, highest first; a row imports from the rows below it and from the modules. */
 const serverTop = [['start'], ['sandbox', 'operator'], ['demo'], ['http']];

@@ -14,6 +14,7 @@ import * as shop from './back-office/shop';
 import type { Call } from './call';
 import * as chats from './chats';
 import * as config from './config';
+import * as dataExports from './data-exports';
 import * as friends from './friends';
 import * as locations from './locations';
 import * as matches from './matches';
@@ -47,6 +48,7 @@ const nouns = {
   avoidance,
   chats,
   config,
+  dataExports,
   drops,
   friends,
   locations,

@@ -55,6 +55,8 @@ export const SAFETY_SHARE_MAX_HOURS = 24;
 export const SAFETY_SHARE_GRACE_MINUTES = 30;
 export const WITHDRAWAL_GRACE_DAYS = 7;
 export const REJOIN_WAIT_DAYS = 30;
+/** How long the file of one's own data is kept. */
+export const DATA_EXPORT_DAYS = 7;
 
 // What an invitation promises, and the api gives.
 export const REFERRAL_REWARD_CLOVERS = 30;

@@ -98,6 +98,7 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     event('SAFETY_SHARE_CHANGED', safetyShare),
     // What was answered stands on the page of sanctions alone: an alarm shows on a locked phone.
     event('APPEAL_ANSWERED', z.object({ sanctionId: idSchema, outcome: z.enum(['LIFTED', 'UPHELD']) })),
+    event('DATA_EXPORT_CHANGED', z.object({ dataExportId: idSchema, step: z.enum(['READY', 'FAILED']) })),
     event('SUBSTITUTE_CHANGED', substitute),
     event('PLAN_CHANGED', plan),
     event('MEETING_CHANGED', meeting),

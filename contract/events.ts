@@ -35,6 +35,7 @@ export const eventKinds = [
   'MEETING_CHANGED',
   'SUBSTITUTE_CHANGED',
   'APPEAL_ANSWERED',
+  'DATA_EXPORT_CHANGED',
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];

@@ -29,6 +29,7 @@ export const rateLimits = {
   chatMessage: { max: 20, windowMs: 10_000 },
   chatReaction: { max: 60, windowMs: minuteMs },
   chatImage: { max: 30, windowMs: dayMs },
+  dataExport: { max: 30, windowMs: dayMs },
   safetyShare: { max: 30, windowMs: dayMs },
   plan: { max: 120, windowMs: hourMs },
   report: { max: 20, windowMs: dayMs },

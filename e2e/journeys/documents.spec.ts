@@ -21,6 +21,7 @@ const memberPages = [
   '/my-page/friends',
   '/my-page/account',
   '/my-page/account/sign-ins',
+  '/my-page/account/data',
   '/my-page/notifications',
   '/my-page/clover-store',
   '/my-page/user',

@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPageEdit]: 'my-page-edit',
   [paths.myPageAccount]: 'my-page-account',
   [paths.myPageSignIns]: 'my-page-sign-ins',
+  [paths.myPageDataExport]: 'my-page-data',
   [paths.myPageNotifications]: 'my-page-notifications',
   [paths.myPageInvites]: 'my-page-invites',
   [paths.myPageSafety]: 'my-page-safety',

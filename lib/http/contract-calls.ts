@@ -6,6 +6,7 @@ import * as avoidance from '@/contract/avoidance';
 import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
 import * as config from '@/contract/config';
+import * as dataExports from '@/contract/data-exports';
 import * as friends from '@/contract/friends';
 import * as locations from '@/contract/locations';
 import * as matches from '@/contract/matches';
@@ -38,6 +39,7 @@ const exported = {
   ...avoidance,
   ...chats,
   ...config,
+  ...dataExports,
   ...friends,
   ...locations,
   ...matches,

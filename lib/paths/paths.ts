@@ -30,6 +30,7 @@ export const paths = {
   myPageEdit: '/my-page/edit',
   myPageAccount: '/my-page/account',
   myPageSignIns: '/my-page/account/sign-ins',
+  myPageDataExport: '/my-page/account/data',
   myPageNotifications: '/my-page/notifications',
   myPageInvites: '/my-page/invites',
   myPageSafety: '/my-page/safety',

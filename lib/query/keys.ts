@@ -12,6 +12,7 @@ export const rootKeys = {
   blocks: ['blocks'],
   chats: ['chats'],
   coupons: ['coupons'],
+  dataExports: ['data-exports'],
   friends: ['friends'],
   friendRequests: ['friend-requests'],
   locations: ['locations'],

@@ -4,6 +4,7 @@ import { openPostgres } from '../../server/adapters/database/postgres';
 import { createPartWatch } from '../../server/adapters/part-watch';
 import { seedReferenceData } from '../../server/db/seed/seed-reference-data';
 import { fillMatches } from './matches';
+import { fillOffice } from './office';
 import { fillPeople } from './people';
 import { fillRooms } from './rooms';
 import type { Run, Sizes } from './sizes';
@@ -56,6 +57,7 @@ const parts = [
   ['matches', fillMatches],
   ['rooms', fillRooms],
   ['ties', fillTies],
+  ['office', fillOffice],
 ] as const;
 
 async function prepare(url: string): Promise<void> {

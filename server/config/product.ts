@@ -1,4 +1,5 @@
 import {
+  DATA_EXPORT_DAYS,
   DROP_HOUR_SEOUL,
   EXPIRY_NOTICE_HOURS,
   INVITATION_HOURS,
@@ -65,6 +66,13 @@ export const product = {
   verificationMs: 30 * 60_000,
   withdrawalGraceMs: WITHDRAWAL_GRACE_DAYS * 24 * hourMs,
   rejoinWaitMs: REJOIN_WAIT_DAYS * 24 * hourMs,
+
+  /** How long the file of a person's data is kept, how often one is made, and how long its address works. */
+  dataExportMs: DATA_EXPORT_DAYS * 24 * hourMs,
+  dataExportEveryMs: 24 * hourMs,
+  dataExportAddressSeconds: 300,
+  /** A file that a job could not make by then is given up. */
+  dataExportGiveUpMs: hourMs,
 
   loginIdEditLimit: 2,
   heartbeatCoalesceMs: 60_000,

@@ -43,6 +43,7 @@ const statements: Record<keyof typeof mainReads, number> = {
   'people of a name': 1,
   'people of initials': 1,
   'whom to avoid': 1,
+  'the file of own data': 1,
   'wanted pushes': 1,
   'own sanctions': 1,
   'meetings told to friends': 1,

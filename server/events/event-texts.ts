@@ -1,5 +1,6 @@
 import { josa } from 'es-hangul';
 import {
+  DATA_EXPORT_DAYS,
   EXPIRY_NOTICE_HOURS,
   INVITATION_HOURS,
   LIKE_HOURS,
@@ -90,6 +91,10 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
     title: '이의 제기에 답이 왔어요',
     body: outcome === 'LIFTED' ? '이용 제한이 풀렸어요' : '답변을 확인해 주세요',
   }),
+  DATA_EXPORT_CHANGED: ({ step }) =>
+    step === 'READY'
+      ? { title: '내 데이터 파일이 준비됐어요', body: `${DATA_EXPORT_DAYS}일 동안 내려받을 수 있어요` }
+      : { title: '내 데이터 파일을 만들지 못했어요', body: '다시 요청해 주세요' },
   PLAN_CHANGED: ({ step, meetsAt }) => planText(step, meetsAt),
   MEETING_CHANGED: (data) =>
     data.step === 'ASKED'

@@ -12,6 +12,7 @@ import { blockRoutes } from './routes/blocks';
 import { chatRoutes } from './routes/chats';
 import { configurationRoutes } from './routes/configuration';
 import { couponRoutes } from './routes/coupons';
+import { dataExportRoutes } from './routes/data-exports';
 import { friendRoutes } from './routes/friends';
 import { locationsRoutes } from './routes/locations';
 import { matchRoutes } from './routes/matches';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...photosRoutes,
   ...termsRoutes,
   ...usersRoutes,
+  ...dataExportRoutes,
   ...safetyRoutes,
   ...safetyShareRoutes,
   ...sanctionRoutes,

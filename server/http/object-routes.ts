@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { PHOTO_MAX_BYTES } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
@@ -8,7 +8,11 @@ import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
 import { isOpenUpload } from '../modules/photos/is-open-upload';
 
-const querySchema = z.object({ expires: z.string(), signature: z.string() });
+const querySchema = z.object({
+  expires: z.string(),
+  signature: z.string(),
+  fileName: z.string().max(100).optional(),
+});
 const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -47,8 +51,9 @@ export function registerObjectRoutes(server: FastifyInstance, app: App, store: D
     const { key, query } = readRequest(request);
     if (!store.isAllowed({ method: 'GET', key, ...query }))
       throw new AppError(errorCodes.forbidden, { debugMessage: 'signature' });
+    if (query.fileName !== undefined) return download(store, { key, fileName: query.fileName }, reply);
     const body = await store.get(key);
-    if (!body) throw new AppError(errorCodes.badRequest, { status: 404, debugMessage: 'no such object' });
+    if (!body) throw missing();
     // Under one key never stands another picture, so a copy is good as long as the key is.
     const etag = `"${key}"`;
     reply.header('cache-control', photoCacheControl).header('etag', etag);
@@ -58,6 +63,27 @@ export function registerObjectRoutes(server: FastifyInstance, app: App, store: D
       .header('x-content-type-options', 'nosniff')
       .send(body);
   });
+}
+
+/** A file somebody keeps: sent as it is read, and in no cache. */
+async function download(
+  store: DiskStore,
+  { key, fileName }: { key: string; fileName: string },
+  reply: FastifyReply,
+) {
+  const file = await store.read(key);
+  if (!file) throw missing();
+  return reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-length', file.byteSize)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(file.stream);
+}
+
+function missing(): AppError {
+  return new AppError(errorCodes.badRequest, { status: 404, debugMessage: 'no such object' });
 }
 
 /** The signature names type and length; Node and Fastify hold the body to the length its header says. */

@@ -5,6 +5,8 @@ import { pushAlarm } from '../modules/alarms/push-alarm';
 import { cleanDeletedMessages, cleanDeletedMessagesJob } from '../modules/chats/clean-deleted-messages';
 import { chatPushJob, pushMessage } from '../modules/chats/push-message';
 import { tellReaders } from '../modules/chats/tell-readers';
+import { makeDataExport, makeDataExportJob } from '../modules/data-exports/make-data-export';
+import { settleDataExports, settleDataExportsJob } from '../modules/data-exports/settle-data-exports';
 import { purgeWithdrawn, purgeWithdrawnJob } from '../modules/endings/purge-withdrawn';
 import { expireMatches } from '../modules/matches/expire-matches';
 import { expireMatchesJob } from '../modules/matches/expire-matches-job';
@@ -68,5 +70,7 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(movePhotosJob, ({ photoIds }) => movePhotos({ app }, photoIds));
   jobs.work(cleanUpIdentityJob, () => cleanUpIdentity({ app }));
   jobs.work(cleanDeletedMessagesJob, () => cleanDeletedMessages({ app }));
+  jobs.work(makeDataExportJob, (order) => makeDataExport({ app }, order));
+  jobs.work(settleDataExportsJob, () => settleDataExports({ app }));
   jobs.work(cleanReportsJob, () => cleanReports({ app }));
 }

@@ -3,6 +3,7 @@ import * as announcements from '@/contract/announcements';
 import { getAvoidance } from '@/contract/avoidance';
 import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
+import { getDataExport } from '@/contract/data-exports';
 import * as friends from '@/contract/friends';
 import * as matches from '@/contract/matches';
 import { getMeeting } from '@/contract/meetings';
@@ -79,6 +80,7 @@ export const mainReads = {
   'people of initials': (api, { as }) =>
     api.call(friends.searchRequestableUsers, { as, query: { nickname: 'ㄱ' } }),
   'whom to avoid': bare(getAvoidance),
+  'the file of own data': bare(getDataExport),
   'wanted pushes': bare(getPushPreferences),
   'own sanctions': bare(getSanctions),
   'meetings told to friends': bare(getSafetyShares),

@@ -7,7 +7,7 @@ import { createSafetyShare } from '@/contract/safety-shares';
 import { getSignIns } from '@/contract/sign-ins';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import { leaveTeam } from '@/contract/teams';
-import { sanctions } from '../../server/db/schema';
+import { dataExports, sanctions } from '../../server/db/schema';
 import { createSpecialMatch } from '../../server/modules/recommendation/deal-special-matches';
 import { branchCode, giveCoupon } from './coupons';
 import { cardOf, introduce, introduceAndFlip } from './introductions';
@@ -258,6 +258,16 @@ export const rowsOfCalls: Readonly<Record<string, MakeRow>> = {
       },
     });
     return { member, params: { safetyShareId: id }, body: { action: 'CHECK_IN' } };
+  },
+  getDataExportAddress: async (api) => {
+    const member = await api.person();
+    const expiresAt = new Date(api.clock.now().getTime() + 86_400_000);
+    const fileKey = `data/${randomUUID()}.zip`;
+    const [made] = await api.app.db
+      .insert(dataExports)
+      .values({ userId: member.id, state: 'READY', byteSize: 1, fileKey, expiresAt })
+      .returning({ id: dataExports.id });
+    return { member, params: { dataExportId: made?.id ?? 0 } };
   },
   deleteSignIn: async (api) => {
     const member = await api.person();

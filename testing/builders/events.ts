@@ -38,6 +38,7 @@ export const sampleEvents: readonly ProductEvent[] = [
   { type: 'SUBSTITUTE_CHANGED', data: { teamId: 9, teamName: '한강 피크닉단', step: 'ASKED', channelId: 7 } },
   { type: 'PLAN_CHANGED', data: { channelId: 7, step: 'SETTLED', meetsAt: '2026-11-28T10:00:00.000Z' } },
   { type: 'MEETING_CHANGED', data: { meetingId: 9, step: 'ASKED' } },
+  { type: 'DATA_EXPORT_CHANGED', data: { dataExportId: 4, step: 'READY' } },
   { type: 'APPEAL_ANSWERED', data: { sanctionId: 7, outcome: 'UPHELD' } },
 ];
 

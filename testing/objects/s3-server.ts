@@ -18,7 +18,7 @@ export async function startS3Server({ bucket = 'photos' } = {}) {
     if (mood === 'broken') return refuse(response, 500, 'InternalError');
     const now = new Date(Date.now() + aheadMs);
     if (!isSigned(request, { keys, body, now })) return refuse(response, 403, 'SignatureDoesNotMatch');
-    const { pathname } = new URL(request.url ?? '/', 'http://store');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
     if (!pathname.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket');
     const key = pathname.slice(bucket.length + 2);
     if (request.method === 'PUT') {
@@ -29,7 +29,7 @@ export async function startS3Server({ bucket = 'photos' } = {}) {
       response.writeHead(204).end();
     } else {
       const object = objects.get(key);
-      if (object) response.writeHead(200, object.headers).end(object.body);
+      if (object) response.writeHead(200, { ...object.headers, ...asked(searchParams) }).end(object.body);
       else refuse(response, 404, 'NoSuchKey');
     }
   }
@@ -59,6 +59,17 @@ export async function startS3Server({ bucket = 'photos' } = {}) {
 function kept({ headers }: IncomingMessage): Record<string, string> {
   const names = ['content-type', 'cache-control'] as const;
   return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+}
+
+/** Headers an address asks the store to answer with. */
+function asked(query: URLSearchParams): Record<string, string> {
+  const names = ['content-disposition', 'cache-control'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query.get(`response-${name}`);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

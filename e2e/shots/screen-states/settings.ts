@@ -1,6 +1,7 @@
+import { getDataExport } from '@/contract/data-exports';
 import { getPushPreferences } from '@/contract/push-preferences';
 import { getUser } from '@/contract/users';
-import { me } from '../cast';
+import { hoursFromShot, me } from '../cast';
 import { photoUrl } from '../photos';
 import { answer, fail, never, pressUntil, type ScreenState, sheet } from '../screen-state';
 
@@ -17,11 +18,36 @@ const doyun = {
   thumbnailUrl: photoUrl('doyun'),
 };
 
+const dataExport = {
+  id: 4,
+  state: 'READY' as const,
+  requestedAt: hoursFromShot(-30),
+  expiresAt: hoursFromShot(138),
+  byteSize: 2_340_000,
+};
+const dataPath = '/my-page/account/data';
+const dataExportStates = [
+  {
+    name: 'data-export',
+    path: dataPath,
+    answers: [answer(getDataExport, { dataExport: null, nextAt: null })],
+  },
+  ...(['REQUESTED', 'READY', 'FAILED', 'EXPIRED'] as const).map((state) => ({
+    name: `data-export-${state.toLowerCase()}`,
+    path: dataPath,
+    answers: [answer(getDataExport, { dataExport: { ...dataExport, state }, nextAt: null })],
+    ...(state === 'READY' && { isFull: true as const }),
+  })),
+  { name: 'data-export-loading', path: dataPath, answers: [never(getDataExport)], isLoading: true as const },
+  { name: 'data-export-error', path: dataPath, answers: [fail(getDataExport)] },
+];
+
 export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
   { name: 'profile-edit', path: '/my-page/edit', isFull: true },
   { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
   { name: 'account', path: '/my-page/account', isFull: true },
   { name: 'sign-ins', path: '/my-page/account/sign-ins' },
+  ...dataExportStates,
   {
     name: 'push-settings',
     path: '/my-page/notifications',

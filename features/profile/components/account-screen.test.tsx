@@ -37,6 +37,14 @@ test('leads to the devices somebody is signed in on', () => {
   );
 });
 
+test('leads to the file of one’s own data', () => {
+  renderScreen(<AccountScreen />);
+  expect(screen.getByRole('link', { name: '내 데이터 받기' })).toHaveAttribute(
+    'href',
+    '/my-page/account/data',
+  );
+});
+
 test('marketing news are turned on, with the day of it', async () => {
   const { requests } = mockCall(updateMe, () => meBuilder({ marketing: true }));
   const { user } = renderScreen(<AccountScreen />);

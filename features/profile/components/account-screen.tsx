@@ -43,6 +43,7 @@ export function AccountScreen() {
       {me && <MarketingRow me={me} />}
       <ListRow href={paths.myPageNotifications} title="알림 설정" hasChevron />
       <ListRow href={paths.myPageSignIns} title="로그인한 기기" hasChevron />
+      <ListRow href={paths.myPageDataExport} title="내 데이터 받기" hasChevron />
       <Divider kind="band" />
       <AppearanceSettings />
       <Divider kind="band" />

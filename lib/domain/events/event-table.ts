@@ -12,7 +12,7 @@ export interface EventReaction<Kind extends EventKind> {
 
 const { alarms, chats, friendRequests, friends, matches, preMatches, referrals, teams, users, wallet } =
   rootKeys;
-const { meetings, plans, safetyShares, sanctions } = rootKeys;
+const { dataExports, meetings, plans, safetyShares, sanctions } = rootKeys;
 
 const toTeam = { stale: [alarms, teams, friends], open: () => paths.team };
 const toTeamAndLikes = { ...toTeam, stale: [alarms, teams, friends, matches, preMatches, chats] };
@@ -59,6 +59,7 @@ export const eventTable: { readonly [Kind in EventKind]: EventReaction<Kind> } =
     open: ({ channelId }) => (channelId === undefined ? paths.team : paths.chatRoom(channelId)),
   },
   APPEAL_ANSWERED: { stale: [alarms, sanctions], open: () => paths.mySanctions },
+  DATA_EXPORT_CHANGED: { stale: [alarms, dataExports], open: () => paths.myPageDataExport },
   PLAN_CHANGED: {
     stale: [alarms, plans],
     open: ({ channelId }) => paths.chatPlan(channelId),

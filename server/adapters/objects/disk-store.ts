@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { ObjectStore } from './object-store';
 
 const keyPattern = /^[a-z0-9][a-z0-9/_.-]{0,190}$/;
@@ -15,7 +16,10 @@ export interface DiskStore extends ObjectStore {
     signature: string;
     contentType?: string;
     byteSize?: number;
+    fileName?: string;
   }): boolean;
+  /** What a download reads from, and how long it is; null when there is no such object. */
+  read(key: string): Promise<{ stream: Readable; byteSize: number } | null>;
 }
 
 /** The embedded default: files under a folder, urls of the api itself signed with HMAC. */
@@ -36,6 +40,14 @@ export function createDiskStore({
     if (!keyPattern.test(key) || key.includes('..')) throw new Error('not an object key');
     return join(folder, key);
   };
+  /** Written aside and renamed: a crash leaves the old file or the new one, never half of it. */
+  const replace = async (key: string, write: (aside: string) => Promise<void>) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const aside = `${path}.${process.pid}.part`;
+    await write(aside);
+    await rename(aside, path);
+  };
   const store: DiskStore = {
     async presignPut({ key, contentType, byteSize, expiresInSeconds }) {
       const expiresAt = new Date(now().getTime() + expiresInSeconds * 1000);
@@ -51,36 +63,47 @@ export function createDiskStore({
       const expires = (Math.floor(now().getTime() / getWindowMs) + 2) * getWindowMs;
       return `${baseUrl}/objects/${key}?expires=${expires}&signature=${sign(['GET', key, expires])}`;
     },
-    isAllowed({ method, key, expires, signature, contentType, byteSize }) {
+    async presignDownload({ key, fileName, expiresInSeconds }) {
+      const expiresAt = new Date(now().getTime() + expiresInSeconds * 1000);
+      const signature = sign(['GET', key, expiresAt.getTime(), fileName]);
+      const query = new URLSearchParams({ expires: String(expiresAt.getTime()), fileName, signature });
+      return { url: `${baseUrl}/objects/${key}?${query}`, expiresAt };
+    },
+    isAllowed({ method, key, expires, signature, contentType, byteSize, fileName }) {
       if (!/^\d{1,15}$/.test(expires) || Number(expires) < now().getTime() || !keyPattern.test(key))
         return false;
       const expected = Buffer.from(
         sign(
-          method === 'GET' ? ['GET', key, expires] : ['PUT', key, expires, contentType ?? '', byteSize ?? -1],
+          method === 'GET'
+            ? ['GET', key, expires, ...(fileName === undefined ? [] : [fileName])]
+            : ['PUT', key, expires, contentType ?? '', byteSize ?? -1],
         ),
       );
       const given = Buffer.from(signature);
       return expected.length === given.length && timingSafeEqual(expected, given);
     },
-    async put(key, body) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Written aside and renamed: a crash leaves the old file or the new one, never half of it.
-      const aside = `${path}.${process.pid}.part`;
-      await writeFile(aside, body);
-      await rename(aside, path);
-    },
-    async get(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
+    put: (key, body) => replace(key, (aside) => writeFile(aside, body)),
+    putFile: (key, path) => replace(key, (aside) => copyFile(path, aside)),
+    get: (key) => orNull(readFile(pathOf(key))),
+    async read(key) {
+      const file = await orNull(open(pathOf(key)));
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), byteSize: size };
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
   };
   return store;
+}
+
+/** Null for a file that is not there. */
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,4 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalServer } from '../../../testing/local-server';
 import { startS3Server } from '../../../testing/objects/s3-server';
@@ -36,6 +39,26 @@ describe('a store that checks signatures', () => {
     await store.delete('clear/one.webp');
     expect(await store.get('clear/one.webp')).toBeNull();
     await store.delete('clear/one.webp');
+  });
+
+  test('takes a file from the disk and offers it as a download for a while', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 's3-store-'));
+    const path = join(folder, 'data.zip');
+    await writeFile(path, picture);
+    await store.putFile('data/one.zip', path, 'application/zip');
+    await rm(folder, { recursive: true });
+    expect(server.objects.get('data/one.zip')).toMatchObject({
+      body: picture,
+      headers: { 'content-type': 'application/zip', 'cache-control': 'no-store' },
+    });
+    const offer = { key: 'data/one.zip', fileName: 'mine.zip', expiresInSeconds: 300 };
+    const { url } = await store.presignDownload(offer);
+    const got = await fetch(url);
+    expect(Buffer.from(await got.arrayBuffer())).toEqual(picture);
+    expect(got.headers.get('content-disposition')).toBe('attachment; filename="mine.zip"');
+    expect((await fetch(url.replace('mine.zip', 'other.html'))).status).toBe(403);
+    server.advance(301_000);
+    expect((await fetch(url)).status).toBe(403);
   });
 
   test('refuses other keys, and that is no absence', async () => {

@@ -1,8 +1,11 @@
+import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import { PartAwayError } from '../../errors/part-away-error';
 import { type ObjectStore, photoCacheControl } from './object-store';
 
 const getSeconds = 7200;
+/** A store that takes a file more slowly than a megabyte a second counts as away. */
+const slowestBytesPerMs = 1000;
 
 /**
  * Any S3-compatible store, path style. Throws with the status when the store refuses, and PartAwayError when it is
@@ -28,8 +31,8 @@ export function createS3Store(options: {
   const urlOf = (key: string) => `${options.endpoint}/${options.bucket}/${key}`;
   const amzDate = (date: Date) => date.toISOString().replace(/[:-]|\.\d{3}/g, '');
 
-  async function send(key: string, init: RequestInit): Promise<Response> {
-    const signal = AbortSignal.timeout(answerMs);
+  async function send(key: string, init: RequestInit, withinMs = answerMs): Promise<Response> {
+    const signal = AbortSignal.timeout(withinMs);
     const response = await client.fetch(urlOf(key), { ...init, signal }).catch((cause: unknown) => {
       throw new PartAwayError('object store', 'did not answer', { cause });
     });
@@ -68,6 +71,18 @@ export function createS3Store(options: {
       });
       return request.url;
     },
+    async presignDownload({ key, fileName, expiresInSeconds }) {
+      const query = new URLSearchParams({
+        'X-Amz-Expires': String(expiresInSeconds),
+        'response-content-disposition': `attachment; filename="${fileName}"`,
+        'response-cache-control': 'no-store',
+      });
+      const request = await client.sign(`${urlOf(key)}?${query}`, {
+        method: 'GET',
+        aws: { signQuery: true, datetime: amzDate(options.now()) },
+      });
+      return { url: request.url, expiresAt: new Date(options.now().getTime() + expiresInSeconds * 1000) };
+    },
     async put(key, body, contentType) {
       await send(key, {
         method: 'PUT',
@@ -75,6 +90,12 @@ export function createS3Store(options: {
         headers: { 'content-type': contentType, 'cache-control': photoCacheControl },
       });
       await assertKept(key, body);
+    },
+    async putFile(key, path, contentType) {
+      // Read from the disk while it is sent, also when it is sent once more.
+      const body = await openAsBlob(path);
+      const headers = { 'content-type': contentType, 'cache-control': 'no-store' };
+      await send(key, { method: 'PUT', body, headers }, answerMs + Math.ceil(body.size / slowestBytesPerMs));
     },
     async get(key) {
       const response = await send(key, { method: 'GET' });

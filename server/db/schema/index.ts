@@ -4,6 +4,7 @@ export * from './appeals';
 export * from './avoidance';
 export * from './chats';
 export * from './coupons';
+export * from './data-exports';
 export * from './events';
 export * from './friends';
 export * from './idempotency';

@@ -4,6 +4,7 @@ import { identities, sanctions, users, withdrawalReasons } from '../../db/schema
 import { transact } from '../../db/transact';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 import { lockPeople } from '../users/lock-people';
+import { forgetDataExport } from './forget-data-export';
 import { declineInvitations, goAway } from './go-away';
 
 /**
@@ -22,6 +23,7 @@ export async function deleteMe(
     const [me] = await lockPeople(tx, [userId]);
     if (!me) return;
     await withdraw({ app, userId, tx });
+    await forgetDataExport({ app, userId, tx });
     if (reason) await tx.insert(withdrawalReasons).values({ reason, createdAt: app.clock.now() });
   });
 }

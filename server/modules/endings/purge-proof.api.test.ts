@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { getAlarms } from '@/contract/alarms';
 import { notifyNiceSuccess } from '@/contract/authentication';
 import { getChat, getMessages } from '@/contract/chats';
+import { createDataExport, getDataExport } from '@/contract/data-exports';
 import { deleteMe, getUser } from '@/contract/users';
 import { dumpDatabase, findTraces, readFolder } from '../../../testing/api/everything-kept';
 import type { Person } from '../../../testing/api/person';
@@ -31,6 +32,11 @@ const api = useTestApi({}, { log, sandbox: true });
 
 test('after the purge nothing in the database, the files or the log names the person', async () => {
   const { account, personal, leaver, friend, opponent, matchId } = await liveWholeLife(api);
+  await api.call(createDataExport, { as: leaver });
+  const stateOfExport = async () => (await api.call(getDataExport, { as: leaver })).dataExport?.state;
+  await expect.poll(stateOfExport, { timeout: 60_000 }).toBe('READY');
+  const files = readFolder(join(api.app.env.DATA_DIR, 'objects'));
+  expect(findTraces(files, { phone: personal.phone })).toEqual([expect.stringContaining('.zip')]);
   // Otherwise the search below could not find anything at all.
   const before = findTraces(await dumpDatabase(api.service.database), personal).map((trace) =>
     trace.slice(trace.indexOf(': ') + 2),

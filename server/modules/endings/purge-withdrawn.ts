@@ -12,6 +12,7 @@ import { fileKeysOf } from '../photos/photo-files';
 import { randomUniqueId } from '../users/random-ids';
 import { withdrawnNickname } from '../users/user-summaries';
 import { deletePersonalRows } from './delete-personal-rows';
+import { forgetDataExport } from './forget-data-export';
 import { forgetNickname } from './forget-nickname';
 
 export const purgeWithdrawnJob: JobKind<Record<string, never>> = {
@@ -91,6 +92,7 @@ async function purgeUser(
       })
       .where(eq(users.id, userId));
     await forgetNickname(tx, { userId, nickname: user.nickname });
+    await forgetDataExport({ app, tx, userId });
     const pictures = await deletePersonalRows(tx, userId);
     await deleteFilesAfter({ app, tx }, pictures.flatMap(fileKeysOf));
   });
