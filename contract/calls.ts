@@ -3,12 +3,16 @@ import * as announcements from './announcements';
 import * as attributions from './attributions';
 import * as authentication from './authentication';
 import * as avoidance from './avoidance';
+import * as appealDesk from './back-office/appeals';
 import * as audit from './back-office/audit';
 import * as drops from './back-office/drops';
-import * as moderation from './back-office/moderation';
 import * as noticeDesk from './back-office/notices';
 import * as operators from './back-office/operators';
+import * as peopleDesk from './back-office/people';
+import * as photoDesk from './back-office/photos';
 import * as proposals from './back-office/proposals';
+import * as reportDesk from './back-office/reports';
+import * as sanctionDesk from './back-office/sanctions';
 import * as settings from './back-office/settings';
 import * as shop from './back-office/shop';
 import type { Call } from './call';
@@ -42,6 +46,7 @@ import * as wallet from './wallet';
 const nouns = {
   alarms,
   announcements,
+  appealDesk,
   attributions,
   audit,
   authentication,
@@ -55,10 +60,11 @@ const nouns = {
   matches,
   meetings,
   messages,
-  moderation,
   myTeam,
   noticeDesk,
   operators,
+  peopleDesk,
+  photoDesk,
   photos,
   plans,
   preMatches,
@@ -66,9 +72,11 @@ const nouns = {
   purchases,
   pushPreferences,
   realtime,
+  reportDesk,
   roomHolds,
   safety,
   safetyShares,
+  sanctionDesk,
   sanctions,
   settings,
   shop,

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@/contract/back-office/audit';
-import type { Severity } from '@/contract/back-office/moderation';
+import type { Severity } from '@/contract/back-office/reports';
 import { formatClock, formatDate } from '@/lib/format/time';
 
 export const severityNames: Record<Severity, { text: string; className: string }> = {

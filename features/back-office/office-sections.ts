@@ -1,13 +1,11 @@
 import { getAudit } from '@/contract/back-office/audit';
 import { getDropRuns } from '@/contract/back-office/drops';
-import {
-  findPerson,
-  getLiveSanctions,
-  getPhotoQueue,
-  getReportQueue,
-} from '@/contract/back-office/moderation';
 import { getNotices } from '@/contract/back-office/notices';
+import { findPerson } from '@/contract/back-office/people';
+import { getPhotoQueue } from '@/contract/back-office/photos';
 import { getProposals } from '@/contract/back-office/proposals';
+import { getReportQueue } from '@/contract/back-office/reports';
+import { getLiveSanctions } from '@/contract/back-office/sanctions';
 import { getSettings } from '@/contract/back-office/settings';
 import { getCouponKinds } from '@/contract/back-office/shop';
 import type { Call, OperatorRole } from '@/contract/call';

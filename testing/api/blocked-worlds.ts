@@ -115,6 +115,8 @@ export const readsOfContract: Readonly<Record<string, 'people' | 'count' | 'own'
   getPlan: 'people',
   getPreMatches: 'people',
   getPurchaseCount: 'own',
+  getDataExport: 'own',
+  getDataExportAddress: 'own',
   getPushPreferences: 'own',
   getReceivedLikeCount: 'count',
   getReferrals: 'people',

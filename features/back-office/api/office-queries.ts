@@ -8,6 +8,7 @@ import {
 import type { Call, CallBody, CallResponse } from '@/contract/call';
 import { isApiError } from '@/lib/errors/api-error';
 import type { CallArguments, CallInput } from '@/lib/http/client';
+import { forgetOfficeDrafts } from '../office-drafts';
 import { operatorCall, rememberSession } from './operator-call';
 
 const sessionKey = ['operator-session'] as const;
@@ -53,7 +54,13 @@ export function useForgetSession() {
 
 export function useSignOut() {
   const forget = useForgetSession();
-  return useMutation({ mutationFn: () => operatorCall(deleteOperatorSession), onSettled: forget });
+  return useMutation({
+    mutationFn: () => operatorCall(deleteOperatorSession),
+    onSettled: () => {
+      forgetOfficeDrafts();
+      forget();
+    },
+  });
 }
 
 /** A read of the back office. */

@@ -3,13 +3,12 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Radio } from '@/components/ui/radio';
 import { TextArea } from '@/components/ui/text-area';
-import { toast } from '@/components/ui/toast';
-import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
-import { getAppealQueue, type OpenAppeal, updateAppeal } from '@/contract/back-office/moderation';
+import { refusalOf } from '@/components/ui/use-checked-form';
+import { getAppealQueue, type OpenAppeal, updateAppeal } from '@/contract/back-office/appeals';
 import { typedTextSchema } from '@/contract/primitives';
-import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeEnd, describeMoment } from '../describe';
+import { useOfficeForm } from '../hooks/use-office-form';
 import { OfficeList } from './office-list';
 
 /** Appeals nobody answered yet, each with its answer's form. */
@@ -44,19 +43,15 @@ const schema = z.object({
 });
 
 function AppealCard({ appeal }: { appeal: OpenAppeal }) {
-  const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
-    outcome: 'UPHELD',
-    answer: '',
+  const { mutateAsync } = useOfficeAct(updateAppeal);
+  const { register, errors, isPending, submit } = useOfficeForm({
+    name: `appeal-${appeal.id}`,
+    schema,
+    initial: { outcome: 'UPHELD', answer: '' },
+    send: (body) => mutateAsync({ params: { appealId: appeal.id }, body }),
+    doneText: '답을 보냈어요',
   });
-  const { mutateAsync, isPending } = useOfficeAct(updateAppeal);
-  const error = formState.errors.answer;
-  const submit = handleSubmit((body) => {
-    if (isPending) return;
-    settle(mutateAsync({ params: { appealId: appeal.id }, body }), {
-      onSuccess: () => toast.success('답을 보냈어요'),
-      onError: refuse,
-    });
-  });
+  const error = errors.answer;
   return (
     <Card className="grid gap-3 p-5">
       <h3 className="type-17">{appeal.nickname}</h3>
@@ -65,7 +60,7 @@ function AppealCard({ appeal }: { appeal: OpenAppeal }) {
         {describeMoment(appeal.createdAt)}
       </p>
       <blockquote className="rounded-2xl bg-surface-sunken p-4 type-15">{appeal.text}</blockquote>
-      <form className="grid gap-2" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-2" noValidate onSubmit={submit}>
         <fieldset className="flex flex-wrap gap-x-5">
           <legend className="type-13-strong text-text-subtle">결정</legend>
           <Radio look="plain" value="UPHELD" {...register('outcome')}>

@@ -1,36 +1,27 @@
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast';
-import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { refusalOf } from '@/components/ui/use-checked-form';
 import { createProposal } from '@/contract/back-office/proposals';
 import { typedTextSchema } from '@/contract/primitives';
-import { settle } from '@/lib/react/settle';
 import { useOfficeAct } from '../api/office-queries';
+import { useOfficeForm } from '../hooks/use-office-form';
 
 const schema = z.object({ reason: typedTextSchema({ minLength: 2, maxLength: 200 }) });
 
 /** Asks a second operator to let what is kept about somebody out of the house. */
 export function ExportForm({ userId }: { userId: number }) {
-  const { register, handleSubmit, refuse, reset, formState } = useCheckedForm(schema, { reason: '' });
-  const { mutateAsync, isPending } = useOfficeAct(createProposal);
-  const error = formState.errors.reason;
-  const submit = handleSubmit(({ reason }) => {
-    if (isPending) return;
-    settle(mutateAsync({ body: { kind: 'EXPORT', userId, reason } }), {
-      onSuccess: () => {
-        reset();
-        toast.success('다른 운영자에게 확인을 요청했어요');
-      },
-      onError: refuse,
-    });
+  const { mutateAsync } = useOfficeAct(createProposal);
+  const { register, errors, isPending, submit } = useOfficeForm({
+    name: `export-${userId}`,
+    schema,
+    initial: { reason: '' },
+    send: ({ reason }) => mutateAsync({ body: { kind: 'EXPORT', userId, reason } }),
+    doneText: '다른 운영자에게 확인을 요청했어요',
   });
+  const error = errors.reason;
   return (
-    <form
-      className="grid gap-2 border-line border-t pt-4"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="grid gap-2 border-line border-t pt-4" noValidate onSubmit={submit}>
       <TextField
         label="자료 내보내기"
         placeholder="누가 어떤 근거로 요청했나요?"

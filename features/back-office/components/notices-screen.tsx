@@ -15,8 +15,8 @@ import { describeMoment } from '../describe';
 import { mayCall } from '../office-sections';
 import { AnnouncementForm } from './announcement-form';
 import { BannerForm } from './banner-form';
-import { useOperator } from './office-frame';
 import { OfficeList, OfficeTitle } from './office-list';
+import { useOperator } from './operator-context';
 
 /** /admin/notices: what members are told, and the banners. */
 export function NoticesScreen() {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/error-state';
@@ -12,16 +12,8 @@ import { displayMessageOf } from '@/lib/errors/api-error';
 import { useForgetSession, useOperatorSession, useSignOut } from '../api/office-queries';
 import { onSignedOut } from '../api/operator-call';
 import { roleNames, sectionsOf } from '../office-sections';
+import { OperatorContext } from './operator-context';
 import { SignInForm } from './sign-in-form';
-
-const SessionContext = createContext<OperatorSession | null>(null);
-
-/** Who is signed in, on every page inside the frame. */
-export function useOperator(): OperatorSession {
-  const session = use(SessionContext);
-  if (!session) throw new Error('no operator outside the frame');
-  return session;
-}
 
 /** Nobody sees a page of the back office before they are signed in; then the pages of their role stand beside it. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -40,12 +32,12 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   if (session === undefined) return <ListSkeleton label="운영실을 여는 중" />;
   if (session === null) return <SignInForm />;
   return (
-    <SessionContext value={session}>
+    <OperatorContext value={session}>
       <div className="mx-auto flex max-w-6xl flex-col md:flex-row">
         <OfficeNavigation session={session} />
         <main className="min-w-0 flex-1 p-4 md:p-8">{children}</main>
       </div>
-    </SessionContext>
+    </OperatorContext>
   );
 }
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { sectionsOf } from '../office-sections';
-import { useOperator } from './office-frame';
+import { useOperator } from './operator-context';
 
 /** /admin leads to the first page of the operator's role. */
 export function OfficeHome() {

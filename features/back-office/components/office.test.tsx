@@ -1,21 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getAppealQueue, updateAppeal } from '@/contract/back-office/appeals';
 import { getAudit } from '@/contract/back-office/audit';
-import {
-  createSanction,
-  type FoundPerson,
-  findPerson,
-  getAppealQueue,
-  getLiveSanctions,
-  getPhotoQueue,
-  getReportCase,
-  getReportQueue,
-  type QueuedReport,
-  type ReportCase,
-  updateAppeal,
-  updatePhotoVerdict,
-  updateReportVerdict,
-} from '@/contract/back-office/moderation';
 import {
   createOperatorSession,
   csrfHeader,
@@ -25,7 +11,17 @@ import {
   type OperatorSession,
   startEnrolment,
 } from '@/contract/back-office/operators';
+import { type FoundPerson, findPerson } from '@/contract/back-office/people';
+import { getPhotoQueue, updatePhotoVerdict } from '@/contract/back-office/photos';
 import { createProposal, decideProposal, getProposals } from '@/contract/back-office/proposals';
+import {
+  getReportCase,
+  getReportQueue,
+  type QueuedReport,
+  type ReportCase,
+  updateReportVerdict,
+} from '@/contract/back-office/reports';
+import { createSanction, getLiveSanctions } from '@/contract/back-office/sanctions';
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';

@@ -1,13 +1,9 @@
-import { Button } from '@/components/ui/button';
-import { confirm } from '@/components/ui/confirm';
-import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
 import { disableOperator, getOperators, type Operator } from '@/contract/back-office/operators';
-import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { roleNames } from '../office-sections';
-import { useOperator } from './office-frame';
+import { AskFirstButton } from './ask-first-button';
 import { OfficeList } from './office-list';
+import { useOperator } from './operator-context';
 
 const stateNames = { INVITED: '등록 전', ACTIVE: '활동 중', DISABLED: '막힘' };
 
@@ -41,28 +37,22 @@ export function OperatorList() {
 
 function DisableButton({ id, name }: Operator) {
   const { mutateAsync, isPending } = useOfficeAct(disableOperator);
-  async function disable() {
-    const isSure = await confirm({
-      title: `${name}님을 막을까요?`,
-      description: '모든 기기에서 바로 로그아웃돼요. 다시 열려면 명령줄에서 초대해야 해요.',
-      confirmText: '막기',
-      tone: 'danger',
-    });
-    if (isSure)
-      settle(mutateAsync({ params: { operatorId: id }, body: { reason: '활동 종료' } }), {
-        onSuccess: () => toast.success('운영자를 막았어요'),
-        onError: toastError,
-      });
-  }
   return (
-    <Button
+    <AskFirstButton
       variant="line"
       size="small"
       isPending={isPending}
-      aria-label={`${name}님 막기`}
-      onClick={() => void disable()}
+      label={`${name}님 막기`}
+      question={{
+        title: `${name}님을 막을까요?`,
+        description: '모든 기기에서 바로 로그아웃돼요. 다시 열려면 명령줄에서 초대해야 해요.',
+        confirmText: '막기',
+        tone: 'danger',
+      }}
+      act={() => mutateAsync({ params: { operatorId: id }, body: { reason: '활동 종료' } })}
+      doneText="운영자를 막았어요"
     >
       막기
-    </Button>
+    </AskFirstButton>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/text-field';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
-import { type FoundPerson, findPerson } from '@/contract/back-office/moderation';
+import { type FoundPerson, findPerson } from '@/contract/back-office/people';
 import { typedTextSchema } from '@/contract/primitives';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct } from '../api/office-queries';

@@ -7,12 +7,13 @@ import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
-import { getPhotoQueue, type QueuedPhoto, updatePhotoVerdict } from '@/contract/back-office/moderation';
+import { refusalOf } from '@/components/ui/use-checked-form';
+import { getPhotoQueue, type QueuedPhoto, updatePhotoVerdict } from '@/contract/back-office/photos';
 import { typedTextSchema } from '@/contract/primitives';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
+import { useOfficeForm } from '../hooks/use-office-form';
 import { OfficeList, OfficeTitle } from './office-list';
 
 /** /admin/photos: those that wait first. */
@@ -65,7 +66,7 @@ function PhotoCard({ photo }: { photo: QueuedPhoto }) {
       </p>
       {isRefusing ? (
         <RefusalForm
-          isPending={isPending}
+          photoId={photo.id}
           onSubmit={(reason) => judge({ status: 'REJECTED', reason })}
           onDone={() => setIsRefusing(false)}
         />
@@ -90,28 +91,23 @@ function PhotoCard({ photo }: { photo: QueuedPhoto }) {
 const schema = z.object({ reason: typedTextSchema({ minLength: 2, maxLength: 200 }) });
 
 type RefusalFormProps = {
-  isPending: boolean;
+  photoId: number;
   onSubmit: (reason: string) => Promise<unknown>;
   onDone: () => void;
 };
 
-function RefusalForm({ isPending, onSubmit, onDone }: RefusalFormProps) {
-  const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
-    reason: '얼굴이 잘 보이지 않아요.',
+function RefusalForm({ photoId, onSubmit, onDone }: RefusalFormProps) {
+  const { register, errors, isPending, submit } = useOfficeForm({
+    name: `photo-${photoId}`,
+    schema,
+    initial: { reason: '얼굴이 잘 보이지 않아요.' },
+    send: ({ reason }) => onSubmit(reason),
+    doneText: '사진을 거절했어요',
+    onDone,
   });
-  const error = formState.errors.reason;
-  const submit = handleSubmit(({ reason }) => {
-    if (isPending) return;
-    settle(onSubmit(reason), {
-      onSuccess: () => {
-        toast.success('사진을 거절했어요');
-        onDone();
-      },
-      onError: refuse,
-    });
-  });
+  const error = errors.reason;
   return (
-    <form className="grid gap-2" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-2" noValidate onSubmit={submit}>
       <TextField
         label="본인에게 보이는 문장"
         errorMessage={error && (refusalOf(error) ?? '2자 이상 적어 주세요')}

@@ -2,7 +2,6 @@
 
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { decideProposal, getExport, getProposals, type Proposal } from '@/contract/back-office/proposals';
@@ -10,6 +9,7 @@ import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
 import { saveAsFile } from '../save-as-file';
+import { AskFirstButton } from './ask-first-button';
 import { OfficeList, OfficeTitle } from './office-list';
 
 /** /admin/proposals: what one operator wants and another one has to confirm. */
@@ -69,32 +69,33 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
 function DecisionButtons({ proposal: { id, kind, userId, isOwn } }: { proposal: Proposal }) {
   const { mutateAsync, isPending } = useOfficeAct(decideProposal);
   const decide = (decision: 'CONFIRM' | 'DECLINE') =>
-    settle(mutateAsync({ params: { proposalId: id }, body: { decision } }), {
-      onSuccess: () => toast.success(decision === 'CONFIRM' ? '확인했어요' : '거절했어요'),
-      onError: toastError,
-    });
-  async function confirmFirst() {
-    const isSure = await confirm({
-      title: `${userId}번의 ${kind === 'BLOCK' ? '계정을 영구 차단할까요?' : '자료를 내보낼까요?'}`,
-      description:
-        kind === 'BLOCK'
-          ? '바로 로그아웃되고 팀에서 나가요.'
-          : '요청한 사람과 내가 하루 동안 받을 수 있어요.',
-      confirmText: '확인하기',
-      tone: 'danger',
-    });
-    if (isSure) decide('CONFIRM');
-  }
+    mutateAsync({ params: { proposalId: id }, body: { decision } });
+  const decline = () =>
+    settle(decide('DECLINE'), { onSuccess: () => toast.success('거절했어요'), onError: toastError });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isOwn ? (
         <p className="type-13 text-text-subtle">내가 올린 요청은 다른 운영자가 확인해요.</p>
       ) : (
-        <Button variant="danger" isPending={isPending} onClick={() => void confirmFirst()}>
+        <AskFirstButton
+          variant="danger"
+          isPending={isPending}
+          question={{
+            title: `${userId}번의 ${kind === 'BLOCK' ? '계정을 영구 차단할까요?' : '자료를 내보낼까요?'}`,
+            description:
+              kind === 'BLOCK'
+                ? '바로 로그아웃되고 팀에서 나가요.'
+                : '요청한 사람과 내가 하루 동안 받을 수 있어요.',
+            confirmText: '확인하기',
+            tone: 'danger',
+          }}
+          act={() => decide('CONFIRM')}
+          doneText="확인했어요"
+        >
           확인하기
-        </Button>
+        </AskFirstButton>
       )}
-      <Button variant="line" isPending={isPending} onClick={() => decide('DECLINE')}>
+      <Button variant="line" isPending={isPending} onClick={decline}>
         {isOwn ? '거두기' : '거절하기'}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import { getReportCase, type ReportCase, updateReportVerdict } from '@/contract/back-office/moderation';
+import { getReportCase, type ReportCase, updateReportVerdict } from '@/contract/back-office/reports';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';

@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/class-names';
-import type { ReportCase } from '@/contract/back-office/moderation';
+import type { ReportCase } from '@/contract/back-office/reports';
 import { describeMoment } from '../describe';
 
 /** Pictures as they were kept; their addresses soon end, so no optimizer asks for them. */

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { LoadMore } from '@/components/ui/load-more';
 import { Tabs, tabId } from '@/components/ui/tabs';
-import { getReportCase, getReportQueue, type QueuedReport } from '@/contract/back-office/moderation';
+import { getReportCase, getReportQueue, type QueuedReport } from '@/contract/back-office/reports';
 import { useOfficePages } from '../api/office-queries';
 import { describeDue, describeMoment, severityNames, targetNames } from '../describe';
 import { mayCall } from '../office-sections';
-import { useOperator } from './office-frame';
 import { OfficeList, OfficeTitle } from './office-list';
+import { useOperator } from './operator-context';
 import { ReportCaseView } from './report-case-view';
 
 const panelId = 'reports';

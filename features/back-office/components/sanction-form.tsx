@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/radio';
 import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast';
-import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
-import { createSanction } from '@/contract/back-office/moderation';
+import { refusalOf } from '@/components/ui/use-checked-form';
 import { createProposal } from '@/contract/back-office/proposals';
+import { createSanction } from '@/contract/back-office/sanctions';
 import { typedTextSchema } from '@/contract/primitives';
-import { settle } from '@/lib/react/settle';
 import { useOfficeAct } from '../api/office-queries';
+import { useOfficeForm } from '../hooks/use-office-form';
 
 const schema = z.object({
   length: z.enum(['1', '7', '30', 'FOREVER']),
@@ -24,32 +23,24 @@ const lengths = schema.shape.length.options.map((value) => ({
 /** A step of the ladder; the last one is only proposed, because it takes two. */
 export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: number | null }) {
   const next = lengths.find(({ value }) => value === String(nextDays))?.value ?? 'FOREVER';
-  const { register, handleSubmit, refuse, reset, watch, formState } = useCheckedForm(schema, {
-    length: next,
-    reason: '',
-  });
   const sanction = useOfficeAct(createSanction);
   const proposal = useOfficeAct(createProposal);
-  const legendId = useId();
-  const isPending = sanction.isPending || proposal.isPending;
-  const isForever = watch('length') === 'FOREVER';
-  const error = formState.errors.reason;
-  const submit = handleSubmit(({ length, reason }) => {
-    if (isPending) return;
-    const act =
+  const { register, watch, errors, isPending, submit } = useOfficeForm({
+    name: `sanction-${userId}`,
+    schema,
+    initial: { length: next, reason: '' },
+    send: ({ length, reason }) =>
       length === 'FOREVER'
         ? proposal.mutateAsync({ body: { kind: 'BLOCK', userId, reason } })
-        : sanction.mutateAsync({ body: { userId, reason, days: Number(length) } });
-    settle<unknown>(act, {
-      onSuccess: () => {
-        reset();
-        toast.success(length === 'FOREVER' ? '다른 운영자에게 확인을 요청했어요' : '이용을 제한했어요');
-      },
-      onError: refuse,
-    });
+        : sanction.mutateAsync({ body: { userId, reason, days: Number(length) } }),
+    doneText: ({ length }) =>
+      length === 'FOREVER' ? '다른 운영자에게 확인을 요청했어요' : '이용을 제한했어요',
   });
+  const legendId = useId();
+  const isForever = watch('length') === 'FOREVER';
+  const error = errors.reason;
   return (
-    <form className="mt-3 grid gap-2" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="mt-3 grid gap-2" noValidate onSubmit={submit}>
       <fieldset aria-labelledby={legendId} className="flex flex-wrap items-center gap-x-5">
         <legend id={legendId} className="type-13-strong text-text-subtle">
           이용 제한 {nextDays === null ? '(다음 단계: 영구)' : `(다음 단계: ${nextDays}일)`}

@@ -1,22 +1,14 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { confirm } from '@/components/ui/confirm';
-import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
-import {
-  deleteSanctions,
-  getAppealQueue,
-  getLiveSanctions,
-  type LiveSanction,
-} from '@/contract/back-office/moderation';
-import { settle } from '@/lib/react/settle';
+import { getAppealQueue } from '@/contract/back-office/appeals';
+import { deleteSanctions, getLiveSanctions, type LiveSanction } from '@/contract/back-office/sanctions';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeActor, describeEnd, describeMoment } from '../describe';
 import { mayCall } from '../office-sections';
 import { AppealQueue } from './appeal-queue';
-import { useOperator } from './office-frame';
+import { AskFirstButton } from './ask-first-button';
 import { OfficeList, OfficeTitle } from './office-list';
+import { useOperator } from './operator-context';
 
 /** /admin/sanctions: appeals that wait for an answer, and what is in force. */
 export function SanctionsScreen() {
@@ -61,27 +53,21 @@ function SanctionText({ userId, nickname, reason, endsAt, setBy, startedAt }: Li
 
 function LiftButton({ userId, nickname }: LiveSanction) {
   const { mutateAsync, isPending } = useOfficeAct(deleteSanctions);
-  async function lift() {
-    const isSure = await confirm({
-      title: `${nickname}님의 이용 제한을 풀까요?`,
-      description: '이 사람의 모든 이용 제한이 바로 끝나요.',
-      confirmText: '풀기',
-    });
-    if (isSure)
-      settle(mutateAsync({ params: { userId } }), {
-        onSuccess: () => toast.success('이용 제한을 풀었어요'),
-        onError: toastError,
-      });
-  }
   return (
-    <Button
+    <AskFirstButton
       variant="line"
       size="small"
       isPending={isPending}
-      aria-label={`${nickname}님의 이용 제한 풀기`}
-      onClick={() => void lift()}
+      label={`${nickname}님의 이용 제한 풀기`}
+      question={{
+        title: `${nickname}님의 이용 제한을 풀까요?`,
+        description: '이 사람의 모든 이용 제한이 바로 끝나요.',
+        confirmText: '풀기',
+      }}
+      act={() => mutateAsync({ params: { userId } })}
+      doneText="이용 제한을 풀었어요"
     >
       풀기
-    </Button>
+    </AskFirstButton>
   );
 }

@@ -20,7 +20,7 @@ import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
 import { AmountForm } from './amount-form';
-import { useOperator } from './office-frame';
+import { useOperator } from './operator-context';
 import { OfficeTitle } from './office-list';
 
 const flagTexts: Record<FlagName, string> = {

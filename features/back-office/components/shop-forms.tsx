@@ -1,48 +1,15 @@
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { Radio } from '@/components/ui/radio';
 import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast';
-import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { createCoupon, updateBranch, updateCouponKind } from '@/contract/back-office/shop';
 import { typedTextSchema } from '@/contract/primitives';
-import { settle } from '@/lib/react/settle';
 import { useOfficeAct } from '../api/office-queries';
+import { useOfficeForm } from '../hooks/use-office-form';
+import { OfficeForm } from './office-form';
 
 const nameSchema = typedTextSchema({ minLength: 1, maxLength: 60 });
 const keySchema = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
 const needed = '적어 주세요';
-
-type ShopFormProps = {
-  title: string;
-  action: string;
-  isPending: boolean;
-  onSubmit: () => void;
-  children: ReactNode;
-};
-
-function ShopForm({ title, action, isPending, onSubmit, children }: ShopFormProps) {
-  return (
-    <Card className="p-5">
-      <h2 className="type-20">{title}</h2>
-      <form
-        className="mt-3 grid gap-3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) onSubmit();
-        }}
-      >
-        {children}
-        <Button type="submit" className="justify-self-start" isPending={isPending}>
-          {action}
-        </Button>
-      </form>
-    </Card>
-  );
-}
 
 const branchSchema = z.object({
   partner: nameSchema,
@@ -52,24 +19,16 @@ const branchSchema = z.object({
 
 /** A branch, and its partner with the first one. */
 export function BranchForm() {
-  const { register, handleSubmit, refuse, reset, formState } = useCheckedForm(branchSchema, {
-    partner: '',
-    name: '',
-    code: '',
+  const { mutateAsync } = useOfficeAct(updateBranch);
+  const { register, errors, isPending, submit } = useOfficeForm({
+    name: 'branch',
+    schema: branchSchema,
+    initial: { partner: '', name: '', code: '' },
+    send: (body) => mutateAsync({ body }),
+    doneText: '매장을 저장했어요',
   });
-  const { mutateAsync, isPending } = useOfficeAct(updateBranch);
-  const { errors } = formState;
-  const submit = handleSubmit((body) =>
-    settle(mutateAsync({ body }), {
-      onSuccess: () => {
-        reset();
-        toast.success('매장을 저장했어요');
-      },
-      onError: refuse,
-    }),
-  );
   return (
-    <ShopForm title="매장" action="매장 저장하기" isPending={isPending} onSubmit={() => void submit()}>
+    <OfficeForm title="매장" action="매장 저장하기" isPending={isPending} onSubmit={submit}>
       <TextField label="제휴사" errorMessage={errors.partner && needed} {...register('partner')} />
       <TextField label="매장 이름" errorMessage={errors.name && needed} {...register('name')} />
       <TextField
@@ -77,7 +36,7 @@ export function BranchForm() {
         errorMessage={errors.code && '영문과 숫자 4~20자로 적어 주세요'}
         {...register('code')}
       />
-    </ShopForm>
+    </OfficeForm>
   );
 }
 
@@ -92,32 +51,23 @@ const kindSchema = z.object({
 
 /** A coupon as many may hold it. */
 export function CouponKindForm() {
-  const { register, handleSubmit, refuse, reset, formState } = useCheckedForm(kindSchema, {
-    partner: '',
-    key: '',
-    title: '',
-    description: '',
-    prerequisite: 'NONE',
-    max: '',
-  });
-  const { mutateAsync, isPending } = useOfficeAct(updateCouponKind);
-  const { errors } = formState;
-  const submit = handleSubmit(({ prerequisite, max, ...kind }) => {
-    const body = {
-      ...kind,
-      prerequisite: prerequisite === 'NONE' ? null : prerequisite,
-      maxIssueCount: max === '' ? null : Number(max),
-    };
-    settle(mutateAsync({ body }), {
-      onSuccess: () => {
-        reset();
-        toast.success('쿠폰을 저장했어요');
-      },
-      onError: refuse,
-    });
+  const { mutateAsync } = useOfficeAct(updateCouponKind);
+  const { register, errors, isPending, submit } = useOfficeForm({
+    name: 'coupon-kind',
+    schema: kindSchema,
+    initial: { partner: '', key: '', title: '', description: '', prerequisite: 'NONE', max: '' },
+    send: ({ prerequisite, max, ...kind }) => {
+      const body = {
+        ...kind,
+        prerequisite: prerequisite === 'NONE' ? null : prerequisite,
+        maxIssueCount: max === '' ? null : Number(max),
+      };
+      return mutateAsync({ body });
+    },
+    doneText: '쿠폰을 저장했어요',
   });
   return (
-    <ShopForm title="쿠폰 종류" action="쿠폰 저장하기" isPending={isPending} onSubmit={() => void submit()}>
+    <OfficeForm title="쿠폰 종류" action="쿠폰 저장하기" isPending={isPending} onSubmit={submit}>
       <TextField label="쿠폰의 제휴사" errorMessage={errors.partner && needed} {...register('partner')} />
       <TextField
         label="쿠폰 키"
@@ -144,7 +94,7 @@ export function CouponKindForm() {
         errorMessage={errors.max && '숫자로 적어 주세요'}
         {...register('max')}
       />
-    </ShopForm>
+    </OfficeForm>
   );
 }
 
@@ -156,24 +106,16 @@ const couponSchema = z.object({
 
 /** One coupon for one person, once for each reason. */
 export function CouponForm() {
-  const { register, handleSubmit, refuse, reset, formState } = useCheckedForm(couponSchema, {
-    userId: '',
-    kind: '',
-    reason: '',
+  const { mutateAsync } = useOfficeAct(createCoupon);
+  const { register, errors, isPending, submit } = useOfficeForm({
+    name: 'coupon',
+    schema: couponSchema,
+    initial: { userId: '', kind: '', reason: '' },
+    send: ({ userId, ...coupon }) => mutateAsync({ body: { ...coupon, userId: Number(userId) } }),
+    doneText: '쿠폰을 줬어요',
   });
-  const { mutateAsync, isPending } = useOfficeAct(createCoupon);
-  const { errors } = formState;
-  const submit = handleSubmit(({ userId, ...coupon }) =>
-    settle(mutateAsync({ body: { ...coupon, userId: Number(userId) } }), {
-      onSuccess: () => {
-        reset();
-        toast.success('쿠폰을 줬어요');
-      },
-      onError: refuse,
-    }),
-  );
   return (
-    <ShopForm title="쿠폰 주기" action="쿠폰 주기" isPending={isPending} onSubmit={() => void submit()}>
+    <OfficeForm title="쿠폰 주기" action="쿠폰 주기" isPending={isPending} onSubmit={submit}>
       <TextField
         label="받는 사람 번호"
         inputMode="numeric"
@@ -182,6 +124,6 @@ export function CouponForm() {
       />
       <TextField label="줄 쿠폰의 키" errorMessage={errors.kind && needed} {...register('kind')} />
       <TextField label="주는 까닭" errorMessage={errors.reason && needed} {...register('reason')} />
-    </ShopForm>
+    </OfficeForm>
   );
 }

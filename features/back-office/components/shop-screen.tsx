@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card';
 import { type CouponKind, getCouponKinds, updateBranch } from '@/contract/back-office/shop';
 import { useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
-import { useOperator } from './office-frame';
 import { OfficeList, OfficeTitle } from './office-list';
+import { useOperator } from './operator-context';
 import { BranchForm, CouponForm, CouponKindForm } from './shop-forms';
 
 /** /admin/shop: partners with their branches, and the coupons they give. */

@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { createMessage } from '@/contract/chats';
 import { createDataExport, getDataExport, getDataExportAddress } from '@/contract/data-exports';
+import { createBlock } from '@/contract/safety';
 import { deleteMe } from '@/contract/users';
 import { readFolder } from '../../../testing/api/everything-kept';
 import type { Person } from '../../../testing/api/person';
 import { readZip } from '../../../testing/api/read-zip';
+import { createFriends } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { liveWholeLife } from '../../../testing/api/whole-life';
 import { dataExports } from '../../db/schema';
@@ -102,6 +104,23 @@ describe('the file', () => {
     for (const secret of [theirs, friend.uniqueId, opponent.uniqueId, '01012345678'])
       expect(text).not.toContain(secret);
     for (const secret of [ci, di, inviteSecret, refreshToken, fcmToken]) expect(text).not.toContain(secret);
+  });
+
+  test('names nobody who is blocked, either way', async () => {
+    const me = await api.person();
+    const [kept, blocking, blocked] = await createFriends(api, me, 3);
+    await api.call(createBlock, { as: blocking, body: { userId: me.id } });
+    await api.call(createBlock, { as: me, body: { userId: blocked.id } });
+    await api.call(createDataExport, { as: me });
+    await ready(me);
+    const { files } = await filesOf(me);
+    const textOf = (name: string) => files.get(`${name}.json`)?.toString() ?? '';
+    expect(textOf('friends')).toContain(kept.nickname);
+    // Whom I blocked myself stands in my own list of blocks, and nowhere else.
+    expect(textOf('blocks')).toContain(blocked.nickname);
+    for (const name of ['friends', 'alarms', 'teams'])
+      for (const { nickname } of [blocking, blocked]) expect(textOf(name), name).not.toContain(nickname);
+    expect(textOf('blocks')).not.toContain(blocking.nickname);
   });
 
   test('is asked for once a day, and is one however often it is asked for meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { getAlarms } from '@/contract/alarms';
 import { notifyNiceSuccess } from '@/contract/authentication';
@@ -23,6 +23,9 @@ import { listReports } from '../reports/list-reports';
 import { cleanUpIdentity } from '../sign-in/clean-up-identity';
 import { issueSession } from '../sign-in/session-tokens';
 import { purgeWithdrawn } from './purge-withdrawn';
+
+// It goes through a whole life, and waits for its jobs.
+vi.setConfig({ testTimeout: 180_000 });
 
 const dayMs = 86_400_000;
 const logged: string[] = [];

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { FoundPerson } from '@/contract/back-office/moderation';
+import type { FoundPerson } from '@/contract/back-office/people';
 import type { OperatorContext } from '../../app-context';
 import { reports, sanctions, users } from '../../db/schema';
 import { transact } from '../../db/transact';

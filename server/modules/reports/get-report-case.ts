@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReportCase } from '@/contract/back-office/moderation';
+import type { ReportCase } from '@/contract/back-office/reports';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context, OperatorContext, ReadContext } from '../../app-context';
 import { type ReportEvidence, reports } from '../../db/schema';

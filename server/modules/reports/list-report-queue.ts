@@ -1,5 +1,5 @@
 import { and, asc, desc, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { getReportQueue, QueuedReport } from '@/contract/back-office/moderation';
+import type { getReportQueue, QueuedReport } from '@/contract/back-office/reports';
 import type { ParsedQuery, ResponseBody } from '@/contract/call';
 import type { Context } from '../../app-context';
 import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getAudit } from '@/contract/back-office/audit';
-import {
-  createSanction,
-  deleteSanctions,
-  findPerson,
-  getAppealQueue,
-  getLiveSanctions,
-  getReportCase,
-  getReportQueue,
-  updateAppeal,
-  updateReportVerdict,
-} from '@/contract/back-office/moderation';
+import { getAppealQueue, updateAppeal } from '@/contract/back-office/appeals';
+import { findPerson } from '@/contract/back-office/people';
+import { getReportCase, getReportQueue, updateReportVerdict } from '@/contract/back-office/reports';
+import { createSanction, deleteSanctions, getLiveSanctions } from '@/contract/back-office/sanctions';
 import { createFriendRequest } from '@/contract/friends';
 import { createReport, getReports } from '@/contract/safety';
 import { createAppeal, getSanctions } from '@/contract/sanctions';

@@ -1,4 +1,4 @@
-import type { Severity } from '@/contract/back-office/moderation';
+import type { Severity } from '@/contract/back-office/reports';
 
 /**
  * The reasons of a report (docs/product.md#reports). Reports keep the number: it never changes its meaning, and a

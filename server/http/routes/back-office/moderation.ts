@@ -1,4 +1,8 @@
-import * as calls from '@/contract/back-office/moderation';
+import * as appeals from '@/contract/back-office/appeals';
+import * as people from '@/contract/back-office/people';
+import * as photos from '@/contract/back-office/photos';
+import * as reports from '@/contract/back-office/reports';
+import * as sanctions from '@/contract/back-office/sanctions';
 import { sanctionPerson } from '../../../modules/endings/sanction-person';
 import { judgePhoto } from '../../../modules/photos/judge-photo';
 import { listPhotos } from '../../../modules/photos/list-photos';
@@ -14,26 +18,26 @@ import { operatorRoute, type Route } from '../../route';
 const dayMs = 86_400_000;
 
 export const moderationRoutes: readonly Route[] = [
-  operatorRoute(calls.getReportQueue, ({ context, query }) => listReportQueue(context, query)),
-  operatorRoute(calls.getReportCase, ({ context, params }) => getReportCase(context, params.reportId)),
-  operatorRoute(calls.updateReportVerdict, async ({ context, params, body }) => {
+  operatorRoute(reports.getReportQueue, ({ context, query }) => listReportQueue(context, query)),
+  operatorRoute(reports.getReportCase, ({ context, params }) => getReportCase(context, params.reportId)),
+  operatorRoute(reports.updateReportVerdict, async ({ context, params, body }) => {
     await closeReport(context, { ...params, ...body, closedBy: context.by });
     return {};
   }),
-  operatorRoute(calls.getLiveSanctions, async ({ context }) => ({ items: await listSanctions(context) })),
-  operatorRoute(calls.createSanction, ({ context, body: { userId, reason, days } }) => {
+  operatorRoute(sanctions.getLiveSanctions, async ({ context }) => ({ items: await listSanctions(context) })),
+  operatorRoute(sanctions.createSanction, ({ context, body: { userId, reason, days } }) => {
     const endsAt = new Date(context.app.clock.now().getTime() + days * dayMs);
     return sanctionPerson(context, { userId, reason, endsAt, setBy: context.by });
   }),
-  operatorRoute(calls.deleteSanctions, ({ context, params }) =>
+  operatorRoute(sanctions.deleteSanctions, ({ context, params }) =>
     liftSanctions(context, { ...params, liftedBy: context.by }),
   ),
-  operatorRoute(calls.getAppealQueue, async ({ context }) => ({ items: await listAppeals(context) })),
-  operatorRoute(calls.updateAppeal, async ({ context, params, body }) => {
+  operatorRoute(appeals.getAppealQueue, async ({ context }) => ({ items: await listAppeals(context) })),
+  operatorRoute(appeals.updateAppeal, async ({ context, params, body }) => {
     await answerAppeal(context, { ...params, ...body, answeredBy: context.by });
     return {};
   }),
-  operatorRoute(calls.getPhotoQueue, async ({ context }) => {
+  operatorRoute(photos.getPhotoQueue, async ({ context }) => {
     const listed = await listPhotos(context);
     const items = listed.map(async ({ thumbnailKey, nickname: _, ...photo }) => ({
       ...photo,
@@ -41,12 +45,12 @@ export const moderationRoutes: readonly Route[] = [
     }));
     return { items: await Promise.all(items) };
   }),
-  operatorRoute(calls.updatePhotoVerdict, async ({ context, params, body: { status, reason } }) => {
+  operatorRoute(photos.updatePhotoVerdict, async ({ context, params, body: { status, reason } }) => {
     const verdict = status === 'APPROVED' ? { status } : { status, reason: reason ?? '' };
     await judgePhoto(context, { ...params, verdict, judgedBy: context.by });
     return {};
   }),
-  operatorRoute(calls.findPerson, async ({ context, body }) => ({
+  operatorRoute(people.findPerson, async ({ context, body }) => ({
     person: await findPerson(context, body.key),
   })),
 ];

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+
+type OfficeFormProps = {
+  title: string;
+  action: string;
+  isPending: boolean;
+  onSubmit: () => void;
+  /** Stands beside the button that sends. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card with a form that makes something new. */
+export function OfficeForm({ title, action, isPending, onSubmit, beside, children }: OfficeFormProps) {
+  return (
+    <Card className="p-5">
+      <h2 className="type-20">{title}</h2>
+      <form
+        className="mt-3 grid gap-3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        <div className="flex gap-2">
+          {beside}
+          <Button type="submit" isPending={isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import * as z from 'zod/mini';
+import { TextField } from '@/components/ui/text-field';
+import { momentOf } from '../read-picture';
+
+/** When something is shown, as a form has it. */
+export const periodShape = { startsAt: z.string(), endsAt: z.string() };
+export const emptyPeriod = { startsAt: '', endsAt: '' };
+
+/** The same as the calls take it. */
+export function periodOf({ startsAt, endsAt }: typeof emptyPeriod) {
+  return { startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
+}
+
+type Field = Pick<ComponentProps<typeof TextField>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+type PeriodFieldsProps = { start: Field; end: Field; endError: string | undefined };
+
+export function PeriodFields({ start, end, endError }: PeriodFieldsProps) {
+  return (
+    <>
+      <TextField label="시작 (비우면 지금)" type="datetime-local" hasClear={false} {...start} />
+      <TextField
+        label="끝 (비우면 내릴 때까지)"
+        type="datetime-local"
+        hasClear={false}
+        errorMessage={endError}
+        {...end}
+      />
+    </>
+  );
+}

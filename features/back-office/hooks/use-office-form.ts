@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { toast } from '@/components/ui/toast';
+import { useCheckedForm } from '@/components/ui/use-checked-form';
+import { settle } from '@/lib/react/settle';
+import { useOperator } from '../components/operator-context';
+import { keepOfficeDraft, readOfficeDraft } from '../office-drafts';
+
+interface OfficeForm<Values, Checked> {
+  /** Under which what was typed outlives a reload, a failure and a session that ended. */
+  name: string;
+  schema: z.ZodMiniType<Checked, Values>;
+  initial: Values;
+  send: (checked: Checked) => Promise<unknown>;
+  /** What is said once it was sent. */
+  doneText: string | ((checked: Checked) => string);
+  onDone?: () => void;
+}
+
+/** A form of the back office: sent once at a time, empty again when it was taken, and whole when it was not. */
+export function useOfficeForm<Values extends Record<string, string>, Checked>(
+  options: OfficeForm<Values, Checked>,
+) {
+  const { name, schema, initial, doneText, onDone } = options;
+  const { id: operatorId } = useOperator();
+  const [isPending, setIsPending] = useState(false);
+  // What was kept has the names of these fields: it was read from them.
+  const start = { ...initial, ...readOfficeDraft(operatorId, name) } as DefaultValues<Values>;
+  const form = useCheckedForm<Values, Checked>(schema, start);
+  const { watch, reset, refuse, handleSubmit } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is the same at every render
+  useEffect(() => {
+    const listening = watch((values) => keepOfficeDraft(operatorId, name, changedIn(values, initial)));
+    return () => listening.unsubscribe();
+  }, [watch, operatorId, name]);
+
+  const send = handleSubmit((checked) => {
+    if (isPending) return;
+    setIsPending(true);
+    settle(
+      options.send(checked).finally(() => setIsPending(false)),
+      {
+        onSuccess: () => {
+          reset(initial);
+          keepOfficeDraft(operatorId, name, {});
+          toast.success(typeof doneText === 'string' ? doneText : doneText(checked));
+          onDone?.();
+        },
+        onError: refuse,
+      },
+    );
+  });
+
+  return {
+    ...form,
+    errors: form.formState.errors,
+    isPending,
+    submit: (event?: FormEvent) => void send(event),
+  };
+}
+
+function changedIn(values: Record<string, unknown>, initial: Readonly<Record<string, string>>) {
+  const changed: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && value !== initial[name]) changed[name] = value;
+  return changed;
+}
