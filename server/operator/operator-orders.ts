@@ -1,6 +1,6 @@
 import { type OperatorRole, operatorRoles } from '@/contract/call';
 import type { Context } from '../app-context';
-import { createOperator } from '../modules/operators/create-operator';
+import { createOperator, enrolmentAddress } from '../modules/operators/create-operator';
 import { type Args, OrderError } from './read-args';
 
 export interface OperatorOrder {
@@ -27,7 +27,6 @@ export function parseOperatorOrder(args: Args): OperatorOrder | null {
 /** Carries it out; answers where the operator chooses a password. */
 export async function runOperatorOrder(context: Context, order: OperatorOrder): Promise<string> {
   const { id, enrolmentCode } = await createOperator(context, order);
-  // Behind a "#": the code reaches no server's log.
-  const address = `${context.app.env.WEB_URL}/admin/enrol#${enrolmentCode}`;
+  const address = enrolmentAddress(context.app.env.WEB_URL, enrolmentCode);
   return `Operator ${id}, ${order.role}. Once, within a day, in their own browser:\n${address}`;
 }

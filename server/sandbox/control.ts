@@ -1,3 +1,5 @@
+import type { OperatorRole } from '@/contract/call';
+
 /** What the sandbox's console and API may ask of the running product. Implemented at the composition root. */
 export interface SandboxControl {
   /** The people of the running world, newest first. */
@@ -71,6 +73,8 @@ export interface SandboxCouponKind {
 
 /** What an operator of the product may do, for whoever plays one here. Refusals are the product's own. */
 export interface SandboxOperator {
+  /** Lets somebody into the back office; answers where they choose a password, once, within a day. */
+  createOperator(input: { email: string; name: string; role: OperatorRole }): Promise<{ address: string }>;
   /** Sanctions in force, newest first. */
   listSanctions(): Promise<SandboxSanction[]>;
   /** For ever without an end. */

@@ -5,6 +5,10 @@ import { photos, users } from '../db/schema';
 import { transact } from '../db/transact';
 import { recordPersonChanged } from '../events/record-messages';
 import { sanctionPerson } from '../modules/endings/sanction-person';
+import {
+  createOperator as createOfficeOperator,
+  enrolmentAddress,
+} from '../modules/operators/create-operator';
 import { judgePhoto } from '../modules/photos/judge-photo';
 import { listPhotos } from '../modules/photos/list-photos';
 import { listReports } from '../modules/reports/list-reports';
@@ -21,6 +25,10 @@ const actor = 'sandbox';
 /** The operator's use cases, as the sandbox hands them to whoever plays one. */
 export function createOperator(app: App): SandboxOperator {
   return {
+    async createOperator(input) {
+      const { enrolmentCode } = await createOfficeOperator({ app }, { ...input, by: actor });
+      return { address: enrolmentAddress(app.env.WEB_URL, enrolmentCode) };
+    },
     listSanctions: () => listSanctions({ app }),
     sanction: (input) => sanctionPerson({ app }, { ...input, setBy: actor }),
     liftSanctions: (userId) => liftSanctions({ app }, { userId, liftedBy: actor }),

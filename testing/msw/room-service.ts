@@ -1,13 +1,17 @@
 import type { Message } from '@/contract/chats';
 import * as calls from '@/contract/chats';
+import { getConfig } from '@/contract/config';
 import { chatBuilder, messageBuilder } from '../builders/chats';
+import { configBuilder } from '../builders/config';
 import { mockCall } from './mock-call';
 
 /** The service's side of a room: numbers what is sent, answers pages of what was said. */
 export function mockRoom({
   messages = [messageBuilder()],
   chat = chatBuilder({ readSeqs: { 1: 99 } }),
+  config = configBuilder(),
 } = {}) {
+  mockCall(getConfig, () => config);
   const said: Message[] = [...messages];
   mockCall(calls.getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
   const chats = mockCall(calls.getChat, () => chat);

@@ -71,6 +71,7 @@ class QuietControl implements SandboxControl {
 }
 
 const quietOperator: SandboxOperator = {
+  createOperator: async () => ({ address: '' }),
   listSanctions: async () => [],
   sanction: async () => ({ id: 1 }),
   liftSanctions: async () => ({ liftedCount: 0 }),

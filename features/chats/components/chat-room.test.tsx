@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Chat, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chats';
 import * as calls from '@/contract/chats';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
+import { configBuilder } from '@/testing/builders/config';
 import { stubLayout } from '@/testing/layout/stub-layout';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { mockRoom } from '@/testing/msw/room-service';
@@ -23,7 +24,7 @@ function setHidden(isHidden: boolean) {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
 }
 
-async function enter(options: { chat?: Chat; messages?: Message[] } = {}) {
+async function enter(options: Parameters<typeof mockRoom>[0] = {}) {
   const service = mockRoom(options);
   const realtime = fakeRealtime();
   const rendered = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
@@ -39,6 +40,18 @@ const texts = () =>
   within(screen.getByRole('log'))
     .queryAllByText(/말|안녕/)
     .map((node) => node.textContent);
+
+test('while operators have switched pictures off, none can be chosen', async () => {
+  await enter({ config: configBuilder({ flags: { chatImages: false } }) });
+  await waitFor(() => expect(screen.queryByRole('button', { name: '사진 보내기' })).not.toBeInTheDocument());
+  expect(field()).toBeInTheDocument();
+});
+
+test('pictures can be chosen otherwise', async () => {
+  const { queryClient } = await enter();
+  await waitFor(() => expect(queryClient.getQueryData(['config'])).toBeDefined());
+  expect(screen.getByRole('button', { name: '사진 보내기' })).toBeInTheDocument();
+});
 
 describe('saying something', () => {
   test('shows it at once, then in its final position, and only once although the channel sends it too', async () => {

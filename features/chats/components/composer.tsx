@@ -13,8 +13,8 @@ type ComposerProps = {
   initialText: string;
   onTextChange: (text: string) => void;
   onSend: (text: string) => void;
-  /** Pictures from the clipboard. */
-  onPasteImages: (files: readonly File[]) => void;
+  /** Pictures from the clipboard; absent where none can be sent. */
+  onPasteImages?: (files: readonly File[]) => void;
   /** Before the field: images. */
   start?: ReactNode;
   /** Over the field: what is answered. */
@@ -89,7 +89,7 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
             {...enterHandlers}
             onPaste={(event) => {
               const images = imagesOf(event.clipboardData);
-              if (images.length === 0) return;
+              if (images.length === 0 || !onPasteImages) return;
               event.preventDefault();
               onPasteImages(images);
             }}

@@ -8,6 +8,7 @@ import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Message } from '@/contract/chats';
+import { useConfig } from '@/lib/domain/session/use-config';
 import { paths } from '@/lib/paths/paths';
 import { useImageViewer } from '../hooks/use-image-viewer';
 import { useMessageMenu } from '../hooks/use-message-menu';
@@ -50,6 +51,8 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const showImages = useImageViewer({ userId, chat, onBlocked: () => void controller.load() });
   const showMessageMenu = useMessageMenu({ userId, chat, controller, onReply: setAnswered });
   const isClosed = chat.state === 'CLOSED';
+  // Operators can switch it off; the api refuses pictures then.
+  const canSendImages = useConfig().data?.flags.chatImages !== false;
   const { notice } = chat;
 
   function takeAnswered() {
@@ -120,8 +123,10 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
               if (text !== '') controller.sayTyping();
             }}
             onSend={(text) => controller.sendText(text, takeAnswered())}
-            onPasteImages={(files) => void controller.sendImages(files, takeAnswered())}
-            start={<ImagePicker onPick={(files) => controller.sendImages(files, takeAnswered())} />}
+            {...(canSendImages && {
+              onPasteImages: (files) => void controller.sendImages(files, takeAnswered()),
+              start: <ImagePicker onPick={(files) => controller.sendImages(files, takeAnswered())} />,
+            })}
             above={answered && <ReplyBar quote={quoteOf(answered)} onCancel={() => setAnswered(null)} />}
           />
         )}

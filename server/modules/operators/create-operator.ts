@@ -62,3 +62,8 @@ export async function createOperator(
     return { id: written.id, enrolmentCode };
   });
 }
+
+/** Where an operator chooses a password. Behind a "#": the code reaches no server's log. */
+export function enrolmentAddress(webUrl: string, enrolmentCode: string): string {
+  return `${webUrl}/admin/enrol#${enrolmentCode}`;
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { operatorRoles } from '@/contract/call';
 import type { SandboxOperator } from '../control';
 
 const idParamSchema = z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) });
@@ -22,11 +23,20 @@ const verdictSchema = z.discriminatedUnion('status', [
 ]);
 
 const withdrawalSchema = z.strictObject({ daysAgo: z.number().min(0).max(3650) });
+const operatorSchema = z.strictObject({
+  email: z.email(),
+  name: z.string().trim().min(1).max(40),
+  role: z.enum(operatorRoles),
+});
 const spendingSchema = z.strictObject({ cloverAmount: z.int().positive().max(100_000) });
 const minutesSchema = z.strictObject({ minutes: z.number().positive().max(100_000) });
 
 /** What an operator may do, for scripts. `id` of a user is the product's userId. */
 export function registerOperatorApi(app: FastifyInstance, operator: SandboxOperator): void {
+  app.post('/api/operators', async (request, reply) =>
+    reply.code(201).send(await operator.createOperator(operatorSchema.parse(request.body))),
+  );
+
   app.get('/api/sanctions', async () => ({ items: await operator.listSanctions() }));
 
   app.post('/api/users/:id/sanctions', async (request, reply) => {
