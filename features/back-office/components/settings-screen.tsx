@@ -20,8 +20,8 @@ import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
 import { AmountForm } from './amount-form';
-import { useOperator } from './operator-context';
 import { OfficeTitle } from './office-list';
+import { useOperator } from './operator-context';
 
 const flagTexts: Record<FlagName, string> = {
   chatImages: '채팅방에서 사진 보내기',

@@ -245,6 +245,7 @@ const places: Record<string, string> = {
   photos: 'photos',
   plan_answers: 'meetings',
   plan_place_choices: 'meetings',
+  plan_places: 'meetings',
   plan_slot_choices: 'meetings',
   pre_match_reads: 'matches',
   pre_matches: 'likes',
@@ -266,9 +267,10 @@ const places: Record<string, string> = {
 };
 
 test('every table that names a person has its place in the file', async () => {
-  const { rows } = await api.service.database.executeSql(
-    "select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name like '%user_id'",
-  );
+  const { rows } = await api.service.database.executeSql(`
+    select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name like '%user_id'
+    union select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
   const tables = (rows as { name: string }[]).map(({ name }) => name);
   expect(tables.toSorted()).toEqual(Object.keys(places).toSorted());
   const names = [...dataSections.map(({ name }) => name), 'photos'];

@@ -105,6 +105,11 @@ async function readMeetings({ db, userId }: Reading) {
     .innerJoin(planPlaces, eq(planPlaces.id, planPlaceChoices.placeId))
     .where(eq(planPlaceChoices.userId, userId))
     .orderBy(asc(planPlaces.id));
+  const named = await db
+    .select({ place: planPlaces.name, at: planPlaces.createdAt })
+    .from(planPlaces)
+    .where(eq(planPlaces.createdBy, userId))
+    .orderBy(asc(planPlaces.id));
   const answers = await db
     .select({ channelId: plans.channelId, meetsAt: plans.meetsAt, isComing: planAnswers.isComing })
     .from(planAnswers)
@@ -134,5 +139,5 @@ async function readMeetings({ db, userId }: Reading) {
     .from(meetingRatings)
     .where(eq(meetingRatings.raterUserId, userId))
     .orderBy(asc(meetingRatings.meetingId), asc(meetingRatings.ratedUserId));
-  return { slots, places, answers, meetings: been, ratings };
+  return { slots, places, namedPlaces: named, answers, meetings: been, ratings };
 }
