@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getAudit } from '@/contract/back-office/audit';
 import { getAppealQueue, updateAppeal } from '@/contract/back-office/appeals';
+import { getAudit } from '@/contract/back-office/audit';
 import { findPerson } from '@/contract/back-office/people';
 import { getReportCase, getReportQueue, updateReportVerdict } from '@/contract/back-office/reports';
 import { createSanction, deleteSanctions, getLiveSanctions } from '@/contract/back-office/sanctions';
