@@ -26,6 +26,8 @@ export interface Listener {
   /** What came again over the wire and was dropped. */
   readonly repeats: () => number;
   hasHeard(message: Written): boolean;
+  /** How often it stood so far. */
+  readonly connections: () => number;
   stop(): void;
 }
 
@@ -34,6 +36,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
   const { channelId, origin } = room;
   const heard: Heard[] = [];
   let repeats = 0;
+  let connections = 0;
   let isStopped = false;
   let client: RawClient | null = null;
   let fetching: Promise<void> | null = null;
@@ -79,6 +82,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
     client = new RawClient(wsUri, { origin });
     const closed = new Promise((resolve) => client?.socket.once('close', resolve));
     await client.connect(username, { passcode });
+    connections += 1;
     const { socket } = client;
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
@@ -104,6 +108,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
     heard,
     repeats: () => repeats,
     hasHeard: (message) => heard.some(({ clientMessageId }) => clientMessageId === message.clientMessageId),
+    connections: () => connections,
     stop() {
       isStopped = true;
       client?.socket.terminate();

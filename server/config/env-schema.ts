@@ -24,6 +24,8 @@ export const envSchema = z.object({
   SLIDE_ENVIRONMENT: z.string().default('local'),
   SLIDE_SENTRY_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(1),
 
+  /** How long a node that is told to stop still serves, so that a balancer sees it first. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   /** Figures for Prometheus, on a listener of their own; absent: none are gathered. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

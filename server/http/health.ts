@@ -18,6 +18,10 @@ const answerMs = 1000;
  * call and only live messages wait, so that taking all nodes out of the balancer would make it worse.
  */
 export function registerHealth(server: FastifyInstance, app: App, node: NodeState): void {
+  // Who asks again comes by another connection, and so to a node that stays.
+  server.addHook('onSend', async (_request, reply) => {
+    if (node.isStopping()) reply.header('connection', 'close');
+  });
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const bus = node.isBusHealthy() ? 'here' : 'away';

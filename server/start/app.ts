@@ -80,11 +80,11 @@ export async function buildApp({
   await server.register(cookie);
   await server.register(formbody);
   await describe?.(server);
+  registerHealth(server, app, node);
   await server.register(async (scope) => {
     registerContractRoutes(scope, app, routes);
   });
   if (diskStore) await server.register(async (scope) => registerObjectRoutes(scope, app, diskStore));
-  registerHealth(server, app, node);
   return server;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Bus } from '../adapters/bus/bus';
@@ -45,7 +46,7 @@ export interface Service {
   readonly database: DatabaseHandle;
   readonly jobs: JobQueue;
   start(): Promise<void>;
-  /** Stops taking calls, finishes those under way, delivers the outbox, closes everything. */
+  /** Says that it stops, serves for `DRAIN_SECONDS`, finishes what is under way, delivers the outbox, closes everything. */
   stop(): Promise<void>;
 }
 
@@ -127,6 +128,7 @@ export async function composeService(
     ...externals,
   };
   registerWorkers(app, jobs);
+  let isStarted = false;
   let isStopping = false;
   const node = { isStopping: () => isStopping, isBusHealthy: () => bus.isHealthy() };
   const server = await buildApp({
@@ -144,6 +146,7 @@ export async function composeService(
     database,
     jobs,
     async start() {
+      isStarted = true;
       await jobs.open();
       for (const each of telemetry) await each.start();
       // The embedded database is one process's.
@@ -156,6 +159,8 @@ export async function composeService(
     },
     async stop() {
       isStopping = true;
+      // A balancer sees it at `/readyz` and sends nobody new; who comes meanwhile is served.
+      if (isStarted) await wait(env.DRAIN_SECONDS * 1000);
       await closeInTime('realtime', () => realtime.close(), log);
       await closeInTime('server', () => server.close(), log);
       await closeInTime('outbox', () => outbox.stop(), log);

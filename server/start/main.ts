@@ -33,7 +33,7 @@ async function main() {
     if (isStopping) return;
     isStopping = true;
     // A call that hangs must not keep a node from going away.
-    setTimeout(() => process.exit(1), 15_000).unref();
+    setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000 + 15_000).unref();
     await sandbox?.close();
     await world?.close();
     await service.stop();

@@ -58,8 +58,8 @@ test('its figures are calls by route and status, what waits, who listens and how
   const text = await readMetrics();
   const calls = valuesOf(text, 'slide_http_call_duration_seconds_count');
   expect(calls[`method="GET",route="${getUser.path}",status="200"`]).toBeGreaterThanOrEqual(3);
-  expect(calls[`method="GET",route="${getUser.path}",status="401"`]).toBe(1);
-  expect(calls['method="GET",route="unknown",status="404"']).toBe(1);
+  expect(calls[`method="GET",route="${getUser.path}",status="401"`]).toBeGreaterThanOrEqual(1);
+  expect(calls['method="GET",route="unknown",status="404"']).toBeGreaterThanOrEqual(1);
   expect(valuesOf(text, 'slide_database_up')).toEqual({ '': 1 });
   expect(valuesOf(text, 'slide_bus_up')).toEqual({ '': 1 });
   expect(valuesOf(text, 'slide_realtime_sessions')).toEqual({ '': 0 });
