@@ -76,8 +76,6 @@ export function createMetrics(sources: MetricSources) {
   };
 }
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** Answers what sets them all; without figures what they last said is gone rather than old. */
 function databaseGauges(gauge: (name: string, help: string, labels?: string[]) => Gauge) {
   const outboxRows = gauge('outbox_undelivered', 'Rows of the outbox that wait for their delivery.');
