@@ -45,8 +45,9 @@ export function preMatchStateOf({
   matchId,
   matchState,
 }: PreMatch): PreMatchState {
-  if (flippedMemberHandle === null) return { kind: 'covered' };
+  // Also one the own team never flipped, when it answered the other's LIKE.
   if (matchId !== null && matchState !== null) return { kind: 'opened', matchId, matchState };
+  if (flippedMemberHandle === null) return { kind: 'covered' };
   // The answer opens the member; until then only our own flip is known.
   const isAnswered = members.some(({ handle, isOpened }) => handle === flippedMemberHandle && isOpened);
   return { kind: isAnswered ? 'over' : 'opening' };

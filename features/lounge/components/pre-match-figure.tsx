@@ -18,7 +18,7 @@ export function PreMatchFigure({ preMatch, onFlip }: PreMatchFigureProps) {
   return (
     <TeamFigure
       size="card"
-      hasEntrance
+      entrance="fan"
       className="mt-auto"
       leaves={[leafOf(top), leafOf(left), leafOf(right)]}
     />

@@ -7,9 +7,13 @@ import { settle } from '@/lib/react/settle';
 import { useOpenPreMatchMember } from '../api/flip-pre-match-member';
 
 /** How to flip a card of this pre-match; undefined while none may be. */
-export function useFlip({ id, flippedMemberHandle }: PreMatch): ((handle: string) => void) | undefined {
+export function useFlip({
+  id,
+  flippedMemberHandle,
+  matchId,
+}: PreMatch): ((handle: string) => void) | undefined {
   const { mutateAsync, isPending } = useOpenPreMatchMember();
-  if (isPending || flippedMemberHandle !== null) return undefined;
+  if (isPending || flippedMemberHandle !== null || matchId !== null) return undefined;
   return (handle) => {
     vibrate('turn');
     settle(mutateAsync({ preMatchId: id, handle }), {

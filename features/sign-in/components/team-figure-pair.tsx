@@ -10,10 +10,10 @@ export function TeamFigurePair({ near, far }: { near: Three; far: Three }) {
     <div aria-hidden="true" className={styles.room}>
       <div className={styles.pair}>
         <div className={styles.far}>
-          <TeamFigure size="inherit" leaves={asMembers(far)} hasEntrance />
+          <TeamFigure size="inherit" leaves={asMembers(far)} entrance="fan" />
         </div>
         <div className={styles.near}>
-          <TeamFigure size="inherit" leaves={asMembers(near)} hasEntrance />
+          <TeamFigure size="inherit" leaves={asMembers(near)} entrance="fan" />
         </div>
       </div>
     </div>

@@ -93,7 +93,7 @@ const firstCard: Card = {
   text: '친구를 초대해 팀을 만들어 주세요.\n셋이 모이면 바로 시작할 수 있어요.',
   drawing: (
     <div aria-hidden="true">
-      <TeamFigure size="team" hasEntrance leaves={[member('nayeon'), member('minseo'), member('soyul')]} />
+      <TeamFigure size="team" entrance="fan" leaves={[member('nayeon'), member('minseo'), member('soyul')]} />
     </div>
   ),
 };
@@ -119,7 +119,7 @@ const cards: readonly Card[] = [
       <div aria-hidden="true">
         <TeamFigure
           size="team"
-          hasEntrance
+          entrance="fan"
           leaves={[
             { kind: 'flipped', name: '도윤', age: 24, photoUrl: photoOf('doyun') },
             { kind: 'covered', age: 23 },

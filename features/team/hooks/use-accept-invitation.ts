@@ -10,6 +10,7 @@ import { settle } from '@/lib/react/settle';
 import { useAcceptDraftInvitation } from '../api/accept-draft-invitation';
 import { myTeamQueryOptions } from '../api/get-my-team';
 import { leavingText, phaseOf, type TeamPhase } from '../model';
+import { noteMemberCount } from './use-closing-clover';
 
 /** Accepts; someone who is in a team is asked first whether to leave it, with what would be lost. */
 export function useAcceptInvitation() {
@@ -17,8 +18,9 @@ export function useAcceptInvitation() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useAcceptDraftInvitation();
 
-  async function join({ id, inviter }: Invitation, leaveCurrent: boolean) {
+  async function join({ id, inviter, members }: Invitation, leaveCurrent: boolean) {
     await mutateAsync({ invitationId: id, leaveCurrent });
+    noteMemberCount(members.length);
     toast.success(`${inviter.nickname}님과 한 팀이 됐어요`);
     router.replace(paths.team);
   }

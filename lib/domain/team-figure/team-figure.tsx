@@ -22,15 +22,15 @@ type TeamFigureProps = {
   /** Top, left, right. */
   leaves: readonly [Leaf, Leaf, Leaf];
   size: keyof typeof heights;
-  /** The leaves fan out when the card enters. */
-  hasEntrance?: boolean;
+  /** The leaves fan out when the card enters; they close when the third has come. */
+  entrance?: 'fan' | 'close';
   className?: string;
 };
 
 /** Three friends: photo leaves that fan out, and flip. */
-export function TeamFigure({ leaves, size, hasEntrance = false, className }: TeamFigureProps) {
+export function TeamFigure({ leaves, size, entrance, className }: TeamFigureProps) {
   return (
-    <TeamFigureFrame size={size} className={cx(hasEntrance && styles.fan, className)}>
+    <TeamFigureFrame size={size} className={cx(entrance && styles[entrance], className)}>
       <TeamLeaf position={1} leaf={leaves[0]} />
       <TeamLeaf position={2} leaf={leaves[1]} />
       <TeamLeaf position={3} leaf={leaves[2]} />

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { likeMatch } from '@/contract/matches';
 import { flipPreMatchMember, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import { cardOf, introduce } from '../../../testing/api/introductions';
+import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, blocks, matches, photos } from '../../db/schema';
@@ -141,4 +143,32 @@ test.each(['her', 'his'] as const)('a block by one of %s side hides the preMatch
     }),
   ).toMatchObject({ code: 1003 });
   expect(await api.app.db.select().from(matches).where(eq(matches.lowTeamId, pair.her.id))).toEqual([]);
+});
+
+test('after a match the card shows all three to both teams, also to the one that flipped nobody', async () => {
+  const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
+  const { matchId } = await api.call(flipPreMatchMember, {
+    as: her.people[0],
+    params: { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
+  });
+  if (matchId === null) throw new Error('a flip makes the match');
+  const preMatchOf = async (as: Person, id: number) =>
+    (await api.call(getPreMatches, { as })).items.find((preMatch) => preMatch.id === id);
+  const covered = await preMatchOf(her.people[1], herPreMatchId);
+  expect(covered?.members.filter(({ isOpened }) => isOpened)).toHaveLength(1);
+  await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+  expect(await preMatchOf(his.people[0], hisPreMatchId)).toMatchObject({ matchId: null, matchState: null });
+  await api.call(likeMatch, { as: his.people[0], params: { matchId } });
+  for (const [as, id] of [
+    [her.people[2], herPreMatchId],
+    [his.people[1], hisPreMatchId],
+  ] as const) {
+    const card = await preMatchOf(as, id);
+    expect(card).toMatchObject({ matchId, matchState: 'MATCHED' });
+    expect(card?.members.map(({ isOpened, nickname }) => isOpened && nickname !== null)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  }
 });

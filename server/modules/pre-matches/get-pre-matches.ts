@@ -43,23 +43,29 @@ async function presentPreMatch(app: App, row: PreMatchRow): Promise<PreMatch> {
   };
 }
 
-/** A card tells no name and shows no photo, not even a blurred one, before it is flipped. */
+/** A card tells no name and shows no photo, not even a blurred one, before it is flipped or the two teams matched. */
 function presentCard(
   app: App,
-  { teamId, team, flippedMemberUserId }: PreMatchRow,
+  { teamId, team, flippedMemberUserId, pair }: PreMatchRow,
   member: PreMatchRow['team']['members'][number],
 ) {
-  const relation = member.isGone ? 'gone' : member.userId === flippedMemberUserId ? 'opened' : 'covered';
+  const isOpened = isMatched(pair) || member.userId === flippedMemberUserId;
+  const relation = member.isGone ? 'gone' : isOpened ? 'opened' : 'covered';
   const card = { viewerTeamId: teamId, teamId: team.id, relation, hasBlurredPhoto: false } as const;
   return presentMemberCard(app, member, card);
 }
 
-/** The pair shows on the card once the own team flipped it; a flip of the other side alone stays theirs. */
+function isMatched(pair: PreMatchRow['pair']): boolean {
+  return pair?.match.status === 'MATCHED';
+}
+
+/** The pair shows on the card once the own team flipped it or it matched; a flip of the other side alone stays theirs. */
 function matchOfPreMatch(
   { clock }: App,
   { pair, flippedMemberUserId }: PreMatchRow,
 ): Pick<PreMatch, 'matchId' | 'matchState' | 'likedByUserId'> {
-  if (!pair || flippedMemberUserId === null) return { matchId: null, matchState: null, likedByUserId: null };
+  if (!pair || (flippedMemberUserId === null && !isMatched(pair)))
+    return { matchId: null, matchState: null, likedByUserId: null };
   return {
     matchId: pair.match.id,
     matchState: matchStateOf(pair, clock.now()),

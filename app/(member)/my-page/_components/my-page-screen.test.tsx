@@ -44,6 +44,10 @@ test('my page shows me, my stars, my clovers and my friends', async () => {
     'href',
     '/my-page/friends',
   );
+  // One place leads to the account and the text size.
+  expect(
+    screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/my-page/account'),
+  ).toHaveLength(1);
 });
 
 test('who cannot pay a LIKE takes the clovers of the day here; who can is asked nothing', async () => {

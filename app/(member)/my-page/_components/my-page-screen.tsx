@@ -5,7 +5,6 @@ import { useTabBadges } from '@/app/_components/use-tab-badges';
 import { TabLayout } from '@/components/layout/tab-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
-import { IconLink } from '@/components/ui/icon-link';
 import { loadLater } from '@/components/ui/load-later';
 import { MenuRow } from '@/components/ui/menu-row';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -37,17 +36,7 @@ export function MyPageScreen() {
   const badges = useTabBadges();
   const isShort = useIsShortOfALike();
   return (
-    <TabLayout
-      title="마이"
-      scrollKey="my-page"
-      badges={badges}
-      actions={
-        <>
-          <AlarmBell />
-          <IconLink href={paths.myPageAccount} icon="settings" label="설정" />
-        </>
-      }
-    >
+    <TabLayout title="마이" scrollKey="my-page" badges={badges} actions={<AlarmBell />}>
       <ProfileHeader />
       <CompletenessRow />
       <PhotoVerdictNotice />
@@ -63,11 +52,8 @@ export function MyPageScreen() {
         <MenuRow icon="shield" href={paths.myPageSafety}>
           안전
         </MenuRow>
-        <MenuRow icon="text-size" href={paths.myPageAccount} value={`${readTextSize()}%`}>
-          글자 크기
-        </MenuRow>
-        <MenuRow icon="settings" href={paths.myPageAccount}>
-          계정 설정
+        <MenuRow icon="settings" href={paths.myPageAccount} value={`${readTextSize()}%`}>
+          계정 설정 · 글자 크기
         </MenuRow>
       </nav>
       <BannerSwiper />
