@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, firefoxPhone, phone } from './e2e/fixtures/phones';
+import { takeOwnStack } from './e2e/fixtures/stack-of-run';
+
+takeOwnStack();
 
 const isCi = Boolean(process.env.CI);
 const accessibility = { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: phone('Galaxy S24') };
@@ -9,7 +12,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   globalSetup: './e2e/fixtures/stack.ts',
-  // One stack serves the run and its daily drop is everybody's, so journeys take turns.
+  // A stack's daily drop is everybody's, so its journeys take turns. With `--workers=2` each has a stack of its own.
   workers: 1,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
@@ -21,7 +24,7 @@ export default defineConfig({
     ['./testing/reporters/counts-playwright.ts'],
   ],
   use: {
-    // Set by the global setup; a worker reads this file again and then finds it.
+    // Unknown until the global setup has told it to the workers, which read this file again.
     baseURL: process.env.SLIDE_WEB_URL,
     actionTimeout: 15_000,
     serviceWorkers: 'block',

@@ -32,6 +32,7 @@ export default defineConfig({
           sequence: { seed, shuffle },
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['{contract,lib,server,testing,scripts,e2e,worker}/**/*.test.ts', '*.test.ts'],
           exclude: [...never.filter((glob) => glob !== 'e2e/**'), '**/*.{api,identity,services}.test.ts'],
         },

@@ -4,8 +4,7 @@ import { startCollector } from '@/testing/analytics/collector';
 import { watchConsole } from '../fixtures/console-errors';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
-
-const addresses = ['SLIDE_WEB_URL', 'SLIDE_API_URL', 'SLIDE_SANDBOX_URL'] as const;
+import { pointAt } from '../fixtures/stack-of-run';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let stop: () => Promise<void>;
@@ -13,12 +12,9 @@ let stop: () => Promise<void>;
 test.beforeAll(async () => {
   collector = await startCollector();
   const stack = await launchFreshStack({ name: 'analytics', env: collector.env });
-  const others = addresses.map((name) => [name, process.env[name]] as const);
-  process.env.SLIDE_WEB_URL = stack.url.web;
-  process.env.SLIDE_API_URL = stack.url.api;
-  process.env.SLIDE_SANDBOX_URL = stack.url.sandbox;
+  const pointBack = pointAt(stack.url);
   stop = async () => {
-    for (const [name, value] of others) process.env[name] = value;
+    pointBack();
     await stack.stop();
     await collector.close();
   };

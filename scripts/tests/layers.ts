@@ -21,6 +21,8 @@ export interface Layer {
   run(options: RunOptions): Promise<number>;
 }
 
+const playwrightRun = [packageBin('@playwright/test', 'playwright'), 'test'];
+
 /** The layers of `npm test`, quickest answer first. */
 export const layers: readonly Layer[] = [
   {
@@ -56,12 +58,9 @@ export const layers: readonly Layer[] = [
     reports: ['journeys'],
     needs: ['chromium'],
     run: ({ env }) =>
-      runNode(
-        [packageBin('@playwright/test', 'playwright'), 'test', '--project=journeys', '--project=a11y'],
-        {
-          env: { ...env, SLIDE_LAYER: 'journeys' },
-        },
-      ),
+      runNode([...playwrightRun, '--project=journeys', '--project=a11y', '--workers=2'], {
+        env: { ...env, SLIDE_LAYER: 'journeys' },
+      }),
   },
   {
     name: 'engines',
