@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openPglite } from '../../server/adapters/database/pglite';
-import { migrateWithJobs, stateOfMigrations } from './migrated';
+import { startOnce, stateOfStart } from './started-database';
 
 const folder = join(process.cwd(), '.cache', 'pglite');
+let read: Promise<Blob> | undefined;
 
-/** A migrated PGlite with the job queue's tables, made once per migration state and kept as a dump. */
-export async function loadPgliteTemplate(): Promise<Blob> {
-  const path = join(folder, `${stateOfMigrations()}.tar`);
+/** A PGlite as an api leaves it at its start, made once per state of migrations and seeds and kept as a dump. */
+export function loadPgliteTemplate(): Promise<Blob> {
+  read ??= readTemplate();
+  return read;
+}
+
+async function readTemplate(): Promise<Blob> {
+  const path = join(folder, `${stateOfStart()}.tar`);
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true });
     const aside = `${path}.${randomUUID()}`;
@@ -21,11 +27,16 @@ export async function loadPgliteTemplate(): Promise<Blob> {
 
 async function dumpTemplate(): Promise<Buffer> {
   const dataDir = join(folder, `making-${randomUUID()}`);
-  const handle = await openPglite({ dataDir });
-  await migrateWithJobs(handle);
-  await handle.close();
+  await startOnce(await openPglite({ dataDir }));
   const lite = await PGlite.create(dataDir);
-  const dump = await lite.dumpDataDir('none');
-  await lite.close();
-  return Buffer.from(await dump.arrayBuffer());
+  try {
+    // Every copy would carry them, a third of the files, and no test makes a second database inside one.
+    await lite.exec("update pg_database set datistemplate = false where datname like 'template_'");
+    for (const name of ['template0', 'template1']) await lite.exec(`drop database ${name}`);
+    const dump = await lite.dumpDataDir('none');
+    return Buffer.from(await dump.arrayBuffer());
+  } finally {
+    await lite.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

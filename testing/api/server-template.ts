@@ -2,13 +2,13 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { openPostgres } from '../../server/adapters/database/postgres';
 import { createPartWatch } from '../../server/adapters/part-watch';
-import { migrateWithJobs, stateOfMigrations } from './migrated';
+import { startOnce, stateOfStart } from './started-database';
 
 const templateLock = 727_002;
 
-/** Makes the migrated database that others are copied from, once per server and migration state; answers its name. */
+/** Makes the database that others are copied from, once per server and state of a start; answers its name. */
 export function makeServerTemplate(url: string): Promise<string> {
-  const name = `slide_template_${stateOfMigrations()}`;
+  const name = `slide_template_${stateOfStart()}`;
   return onServer(url, async (client) => {
     // Of several workers one makes it, the others wait. The lock goes with the connection.
     await client.query('select pg_advisory_lock($1)', [templateLock]);
@@ -23,11 +23,7 @@ async function makeTemplate(client: pg.Client, url: string, name: string): Promi
   await client.query(`drop database if exists ${aside} with (force)`);
   await client.query(`create database ${aside}`);
   const handle = openPostgres({ url: addressOf(url, aside), poolSize: 2, watch: quietWatch() });
-  try {
-    await migrateWithJobs(handle);
-  } finally {
-    await handle.close();
-  }
+  await startOnce(handle);
   await client.query(`alter database ${aside} rename to ${name}`);
 }
 
