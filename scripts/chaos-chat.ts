@@ -11,9 +11,9 @@ import { type ChatRun, reportChat } from './chaos/chat-report';
 import { judgeChat, judgeShown, readTruth, sum } from './chaos/chat-verdict';
 import { type ChatWorld, openEmbeddedWorld, openServicesWorld } from './chaos/chat-world';
 import { startListener } from './chaos/listener';
-import { startLoad } from './chaos/load';
-import { openScreenPhone } from './chaos/screen-phone';
-import { settle, strike } from './chaos/strike';
+import { type Load, startLoad } from './chaos/load';
+import { openScreenPhone, type ScreenPhone } from './chaos/screen-phone';
+import { type Ear, settle, strike } from './chaos/strike';
 import { chromiumArgs, requireChromium } from './services/chromium';
 import { ensureWebBuilt } from './stack/build-web';
 import { onInterrupt } from './stack/on-interrupt';
@@ -26,20 +26,23 @@ const { values, positionals } = parseArgs({
     messages: { type: 'string', default: '10000' },
     /** Milliseconds from the moment a part is back until a message written then stands with all eight. */
     whole: { type: 'string', default: '2000' },
+    /** How many of the people are in browsers besides. */
+    screens: { type: 'string', default: '2' },
   },
 });
 const messageCount = Number(values.messages);
 const wholeLimitMs = Number(values.whole);
+const screenCount = Number(values.screens);
 const everyMs = 150;
 
 const worlds = { embedded: openEmbeddedWorld, services: openServicesWorld };
 const chosen = Object.entries(worlds).filter(([name]) => !positionals[0] || positionals[0] === name);
 
 process.stdout.write(`${machineLine()}\n\n`);
-ensureWebBuilt();
+if (screenCount > 0) ensureWebBuilt();
 const failures: string[][] = [];
 for (const [, open] of chosen) {
-  const world = await open();
+  const world = await open({ web: screenCount > 0 });
   onInterrupt(() => world.stop());
   try {
     failures.push(reportChat(await run(world), wholeLimitMs));
@@ -62,23 +65,21 @@ async function run({ name, stack, road, blows }: ChatWorld): Promise<ChatRun> {
   const { everybody, men, women, matchId } = await bringTwoTeamsTogether({ apiUrl, sandboxUrl });
   await men[0].call(likeMatch, { params: { matchId } });
   for (const person of everybody) await person.enterChat();
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  const browser =
+    screenCount > 0 ? await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs }) : null;
   try {
-    const screen = { webUrl, channelId: matchId };
-    const phones = [
-      await openScreenPhone(browser, { ...screen, person: women[1], name: '첫째 화면', skewMs: 180_000 }),
-      await openScreenPhone(browser, {
-        ...screen,
-        person: men[1],
-        name: '둘째 화면',
-        skewMs: -180_000,
-        reloadEveryMs: 9000,
-      }),
-    ];
+    const phones: ScreenPhone[] = [];
+    for (const [index, person] of [women[1], men[1]].slice(0, screenCount).entries()) {
+      const screen = { person, webUrl, channelId: matchId, name: `${index + 1}번 화면` };
+      // One clock is three minutes fast and the other slow, where the page is loaded anew all the time too.
+      const manner = index === 0 ? { skewMs: 180_000 } : { skewMs: -180_000, reloadEveryMs: 9000 };
+      if (browser) phones.push(await openScreenPhone(browser, { ...screen, ...manner }));
+    }
     const listeners = everybody.map((person) =>
       startListener(person, { channelId: matchId, origin: webUrl }),
     );
     const load = startLoad(everybody, { apiUrl, channelId: matchId, everyMs, twiceShare: 0.05 });
+    const ears = [...listeners, ...phones.map((phone) => eyesOn(phone, load))];
     let death: string | null = null;
     void stack.died.then((reason) => {
       death = reason;
@@ -90,10 +91,7 @@ async function run({ name, stack, road, blows }: ChatWorld): Promise<ChatRun> {
     for (let turn = 0; !death && (turn < blows.length || load.counts.sent < messageCount); turn += 1) {
       const [blow, row] = [blows[turn % blows.length], rows[turn % blows.length]];
       const fromMs = performance.now();
-      if (blow)
-        row?.wholeMs.push(
-          await strike(blow, { load, ears: [...listeners, ...phones], nodes: stack.nodes, writer: men[0] }),
-        );
+      if (blow) row?.wholeMs.push(await strike(blow, { load, ears, nodes: stack.nodes, writer: men[0] }));
       storms.push({ fromMs, untilMs: performance.now() });
     }
     await load.stop();
@@ -110,6 +108,16 @@ async function run({ name, stack, road, blows }: ChatWorld): Promise<ChatRun> {
     for (const phone of phones) verdict = sum(verdict, judgeShown(await phone.readUp(firstText), truth));
     return { name, rows, verdict, load, listeners, phones, storms, death, road: road.counts };
   } finally {
-    await browser.close();
+    await browser?.close();
   }
+}
+
+/** A screen shows only the last of a busy room: whoever sees what was said later has heard it. */
+function eyesOn(phone: ScreenPhone, { acknowledged, seqOfText }: Load): Ear {
+  return {
+    async hasHeard({ clientMessageId }) {
+      const seq = acknowledged.get(clientMessageId) ?? Number.POSITIVE_INFINITY;
+      return (await phone.readWindow()).some((text) => (seqOfText.get(text) ?? 0) >= seq);
+    },
+  };
 }

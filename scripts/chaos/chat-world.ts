@@ -18,14 +18,19 @@ export interface ChatWorld {
 const nodeSkewsMs = [0, 45_000, -45_000];
 const roughness = { cutEveryMs: 700, share: 0.03, longestDelayMs: 300 };
 
-export async function openEmbeddedWorld(): Promise<ChatWorld> {
-  return open({ name: 'embedded: one node, PGlite, bus in memory', apiNodes: 1 }, []);
+/** `web`: whether the app starts besides, for browsers. */
+interface WorldOptions {
+  readonly web: boolean;
 }
 
-export async function openServicesWorld(): Promise<ChatWorld> {
+export async function openEmbeddedWorld({ web }: WorldOptions): Promise<ChatWorld> {
+  return open({ name: 'embedded: one node, PGlite, bus in memory', apiNodes: 1, web }, []);
+}
+
+export async function openServicesWorld({ web }: WorldOptions): Promise<ChatWorld> {
   const postgres = await startPostgres({ durable: true });
   const bus = busBlows(await startNats());
-  const services = { databaseUrl: postgres.databaseUrl, natsUrl: bus.url };
+  const services = { databaseUrl: postgres.databaseUrl, natsUrl: bus.url, web };
   const world = await open(
     { name: 'services: three nodes with clocks 90 s apart, PostgreSQL, NATS', apiNodes: 3, ...services },
     [...databaseBlows(postgres), ...bus.blows],
@@ -41,7 +46,10 @@ export async function openServicesWorld(): Promise<ChatWorld> {
 }
 
 async function open(
-  { name, ...given }: { name: string; apiNodes: number; databaseUrl?: string; natsUrl?: string },
+  {
+    name,
+    ...given
+  }: { name: string; apiNodes: number; web: boolean; databaseUrl?: string; natsUrl?: string },
   blows: readonly Blow[],
 ): Promise<ChatWorld> {
   const road = buildRoughRoad(roughness);

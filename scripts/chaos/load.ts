@@ -16,6 +16,8 @@ export interface Written {
 export interface Load {
   /** The number each message got, by its own id. */
   readonly acknowledged: ReadonlyMap<string, number>;
+  /** The number of each by its words, of which no two are the same. */
+  readonly seqOfText: ReadonlyMap<string, number>;
   /** When each was sent for the first time, by its own id. */
   readonly sentAtMs: ReadonlyMap<string, number>;
   readonly counts: { sent: number; resting: number; broken: number };
@@ -42,6 +44,7 @@ export function startLoad(
   { apiUrl, channelId, everyMs, twiceShare = 0 }: LoadOptions,
 ): Load {
   const acknowledged = new Map<string, number>();
+  const seqOfText = new Map<string, number>();
   const sentAtMs = new Map<string, number>();
   const counts = { sent: 0, resting: 0, broken: 0 };
   const wrong: string[] = [];
@@ -61,6 +64,7 @@ export function startLoad(
       const known = acknowledged.get(body.clientMessageId) ?? seq;
       if (known !== seq) wrong.push(`one message got two numbers, ${known} and ${seq}`);
       acknowledged.set(body.clientMessageId, seq);
+      seqOfText.set(body.text, seq);
       return null;
     }
     const retryAfter = Number(response.headers.get('retry-after'));
@@ -101,6 +105,7 @@ export function startLoad(
   const writers = people.map(writeOn);
   return {
     acknowledged,
+    seqOfText,
     sentAtMs,
     counts,
     wrong,

@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import type { HttpPerson } from '../../testing/stack/http-person';
 import { newPhone } from '../bench-web/ground';
 import { skewDate } from './skewed-clock.mjs';
-import type { Ear } from './strike';
 
 interface ScreenOptions {
   readonly person: HttpPerson;
@@ -17,11 +16,13 @@ interface ScreenOptions {
 }
 
 /** The app in a browser, with somebody who writes now and then and looks at the room all the time. */
-export interface ScreenPhone extends Ear {
+export interface ScreenPhone {
   readonly name: string;
   /** What was typed and sent, in this order. */
   readonly written: readonly string[];
   readonly crashes: readonly string[];
+  /** What stands on the screen right now, from top to bottom; nothing while the page is on its way. */
+  readWindow(): Promise<string[]>;
   stopWriting(): Promise<void>;
   /** Every window that scrolling up from the foot shows, each from top to bottom, until the first message. */
   readUp(firstText: string): Promise<string[][]>;
@@ -67,7 +68,7 @@ export async function openScreenPhone(browser: Browser, options: ScreenOptions):
     name,
     written,
     crashes,
-    hasHeard: async ({ text }) => (await readWindow(page)).includes(text),
+    readWindow: () => readWindow(page),
     async stopWriting() {
       isStopped = true;
       await writing;
@@ -76,7 +77,6 @@ export async function openScreenPhone(browser: Browser, options: ScreenOptions):
   };
 }
 
-/** What stands on the screen, from top to bottom; nothing while the page is on its way. */
 async function readWindow(page: Page): Promise<string[]> {
   const lines = await page
     .evaluate(() =>

@@ -4,9 +4,12 @@ import { type Frame, serialiseFrame } from '../../server/realtime/frame';
 import { FrameParser } from '../../server/realtime/frame-parser';
 import { defaultLimits } from '../../server/realtime/limits';
 
-type RawClientOptions = { origin?: string; subprotocols?: string[] };
-
-const patienceMs = 3_000;
+type RawClientOptions = {
+  origin?: string;
+  subprotocols?: string[];
+  /** How long it waits for anything, in milliseconds. */
+  patienceMs?: number;
+};
 
 /** A STOMP client that can be as wrong as a test wants it to be. */
 export class RawClient {
@@ -14,11 +17,16 @@ export class RawClient {
   readonly frames: Frame[] = [];
   /** Messages of nothing but EOLs. */
   beatCount = 0;
+  readonly #patienceMs: number;
   #taken = 0;
   #closeCode: Promise<number>;
   #wake = () => {};
 
-  constructor(url: string, { origin, subprotocols = ['v12.stomp'] }: RawClientOptions = {}) {
+  constructor(
+    url: string,
+    { origin, subprotocols = ['v12.stomp'], patienceMs = 3_000 }: RawClientOptions = {},
+  ) {
+    this.#patienceMs = patienceMs;
     this.socket = new WebSocket(url, subprotocols, { origin });
     const parser = new FrameParser({ ...defaultLimits, bodyBytes: 1e6 }, (frame) => {
       this.frames.push(frame);
@@ -36,13 +44,13 @@ export class RawClient {
   /** The HTTP status, where the upgrade is refused. */
   async refusal(): Promise<number> {
     const [, response] = await once(this.socket, 'unexpected-response', {
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(this.#patienceMs),
     });
     return response.statusCode;
   }
 
   async open(): Promise<this> {
-    await once(this.socket, 'open', { signal: AbortSignal.timeout(patienceMs) });
+    await once(this.socket, 'open', { signal: AbortSignal.timeout(this.#patienceMs) });
     return this;
   }
 
@@ -84,7 +92,7 @@ export class RawClient {
 
   /** The close code. */
   async closed(): Promise<number> {
-    const tooLate = once(AbortSignal.timeout(patienceMs), 'abort').then(() => {
+    const tooLate = once(AbortSignal.timeout(this.#patienceMs), 'abort').then(() => {
       throw new Error('the connection stayed open');
     });
     return Promise.race([this.#closeCode, tooLate]);
@@ -97,7 +105,7 @@ export class RawClient {
   }
 
   async #waitFor<T>(look: () => T | undefined): Promise<T> {
-    const deadline = AbortSignal.timeout(patienceMs);
+    const deadline = AbortSignal.timeout(this.#patienceMs);
     for (let found = look(); ; found = look()) {
       if (found !== undefined) return found;
       await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,111 @@
+// `npm run bench:chat`: what a long room costs beside a short one of the same run, on a phone four times slower; how
+// soon a message is with the others and how many a second stay live; and what ten thousand connections cost one node.
+// PostgreSQL, one node, loopback only, data thrown away. BENCH_PARTS picks of rooms, messages and connections.
+import { chromium } from '@playwright/test';
+import { getMessages } from '@/contract/chats';
+import { likeMatch } from '@/contract/matches';
+import { bringTwoTeamsTogether, type TwoTeams } from '../testing/stack/six-people';
+import { percentile } from './bench/chat-delivery';
+import { machineLine } from './bench/machine';
+import { measureMessages } from './bench/messages';
+import { printFacts } from './bench/print';
+import { measureConnections } from './bench-chat/connections';
+import { fillRoom } from './bench-chat/long-room';
+import { type RoomVisit, visitRoom } from './bench-chat/room-visit';
+import { newPhone } from './bench-web/ground';
+import { chromiumArgs, requireChromium } from './services/chromium';
+import { startPostgres } from './services/postgres';
+import { ensureWebBuilt } from './stack/build-web';
+import { launchFreshStack } from './stack/fresh-stack';
+
+const parts = (process.env.BENCH_PARTS ?? 'rooms,messages,connections').split(',');
+const connectionCount = Number(process.env.BENCH_CONNECTIONS ?? 10_000);
+const roomSizes = [100, 100_000];
+const rounds = 5;
+
+process.stdout.write(`${machineLine()}\n\n`);
+if (parts.includes('rooms') || parts.includes('messages')) await measureRooms();
+if (parts.includes('connections')) printFacts(await measureConnections(connectionCount));
+
+async function measureRooms(): Promise<void> {
+  const web = parts.includes('rooms');
+  if (web) ensureWebBuilt();
+  const postgres = await startPostgres({ durable: true });
+  const { databaseUrl } = postgres;
+  const stack = await launchFreshStack({ name: 'bench-chat', databaseUrl, web, env: { LOG_LEVEL: 'warn' } });
+  try {
+    const { api: apiUrl, sandbox: sandboxUrl, web: webUrl } = stack.url;
+    const teams = await bringTwoTeamsTogether({ apiUrl, sandboxUrl });
+    await openRoom(teams);
+    if (web) {
+      const other = await bringTwoTeamsTogether({ apiUrl, sandboxUrl }, { ending: '둘' });
+      await openRoom(other);
+      const rooms = [teams, other].map((room, index) => ({ room, size: roomSizes[index] ?? 0 }));
+      for (const { room, size } of rooms) {
+        await fillRoom(databaseUrl, room.matchId, size);
+        printFacts([...(await timePages(room, size)), ...(await lookAt(room, size, webUrl))]);
+      }
+    }
+    if (parts.includes('messages')) {
+      const [pid = 0] = stack.nodes.flatMap((node) => node.pid() ?? []);
+      const deployment = { name: 'one node', apiUrl, sandboxUrl, webUrl, apiPids: [pid], databaseUrl };
+      printFacts(await measureMessages({ ...deployment, natsUrl: undefined, stop: stack.stop }, teams));
+    }
+  } finally {
+    await stack.stop();
+    await postgres.stop();
+  }
+}
+
+async function openRoom({ men, everybody, matchId }: TwoTeams): Promise<void> {
+  await men[0].call(likeMatch, { params: { matchId } });
+  for (const person of everybody) await person.enterChat();
+}
+
+/** The newest page and the one before it, as the service answers them. */
+async function timePages({ women, matchId }: TwoTeams, size: number): Promise<(readonly [string, string])[]> {
+  const time = async (query: object) => {
+    const times: number[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      const startedAt = performance.now();
+      await women[0].call(getMessages, { params: { channelId: matchId }, query: query as never });
+      times.push(performance.now() - startedAt);
+    }
+    const sorted = times.sort((one, other) => one - other);
+    return `${percentile(sorted, 0.5).toFixed(1)} / ${percentile(sorted, 0.99).toFixed(1)} ms`;
+  };
+  return [
+    [`room of ${size}: newest 50, p50 / p99`, await time({ limit: '50' })],
+    [`room of ${size}: 100 from its middle`, await time({ before: String(size / 2 + 50), limit: '100' })],
+  ];
+}
+
+async function lookAt(
+  { women, matchId }: TwoTeams,
+  size: number,
+  webUrl: string,
+): Promise<(readonly [string, string])[]> {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  try {
+    const visits: RoomVisit[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const phone = await newPhone(browser, webUrl, women[0]);
+      visits.push(await visitRoom(phone, `${webUrl}/chats/${matchId}`));
+      await phone.close();
+    }
+    const median = (figure: keyof RoomVisit) =>
+      percentile(
+        visits.map((visit) => visit[figure]).sort((one, other) => one - other),
+        0.5,
+      ).toFixed(0);
+    return [
+      [`room of ${size}: open → first message, 4× slower`, `${median('openMs')} ms`],
+      [`room of ${size}: first scroll`, `${median('firstScrollMs')} ms`],
+      [`room of ${size}: frames a second while scrolling up`, median('framesPerSecond')],
+      [`room of ${size}: longest frame`, `${median('longestFrameMs')} ms`],
+      [`room of ${size}: what is read moves by itself`, `${median('jumpPx')} px`],
+    ];
+  } finally {
+    await browser.close();
+  }
+}
