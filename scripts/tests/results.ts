@@ -10,7 +10,6 @@ export const resultsDir = path.resolve(root, process.env.SLIDE_RESULTS_DIR ?? '.
 export const servicesReports = [
   'services-parts',
   'services-chaos',
-  'services-chat',
   'services-api',
   'services-journey',
 ] as const;

@@ -1,5 +1,5 @@
 // `npm run test:services`: what the adapters and the service do while PostgreSQL and NATS go away, the api suite on
-// both, a short chaos of the service and of one room, and with two api nodes the journeys that say of themselves that nodes matter to them.
+// both, a short chaos, and with two api nodes the journeys that say of themselves that nodes matter to them.
 import { messageOf } from '../bootstrap/fail.mjs';
 import { packageBin } from '../package-bin';
 import { isInterrupted, runNode, runScript } from '../run-command';
@@ -32,11 +32,6 @@ async function run(): Promise<number> {
     env: { ...process.env, SLIDE_LAYER: 'services-chaos' },
   });
   if (isInterrupted()) return 130;
-  const chat = await runScript(
-    ['chaos-chat.ts', 'services', '--messages', '300', '--screens', '0', '--whole', '60000'],
-    { env: { ...process.env, SLIDE_LAYER: 'services-chat' } },
-  );
-  if (isInterrupted()) return 130;
   const postgres = await startPostgres();
   running.push(postgres);
   const nats = await startNats();
@@ -59,5 +54,5 @@ async function run(): Promise<number> {
       SLIDE_LAYER: 'services-journey',
     },
   });
-  return parts || chaos || chat || api || journey;
+  return parts || chaos || api || journey;
 }
