@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +9,6 @@ import { isIgnored } from './ignored';
 import { parseCommand, parseCopy, parseDockerfile, type Stage } from './parse-dockerfile';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 
 describe.each(['deploy/api.Dockerfile', 'deploy/web.Dockerfile'])('%s', (file) => {
   const stages = parseDockerfile(read(file));
@@ -99,9 +97,7 @@ describe('deploy/compose.yml', () => {
 });
 
 function holds(source: string): boolean {
-  const name = source.replace(/\/$/, '');
-  if (name === '.') return true;
-  return tracked.some((file) => (file === name || file.startsWith(`${name}/`)) && !isIgnored(file));
+  return source === '.' || (existsSync(path.join(root, source)) && !isIgnored(source));
 }
 
 function instructionIndex(stage: Stage | undefined, name: string): number {
