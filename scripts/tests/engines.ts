@@ -27,7 +27,7 @@ async function run(): Promise<number> {
     clearCounts(report);
     const lack = installTools([engine]);
     if (lack) {
-      process.stdout.write(`Skipped, ${engine}: there is no ${lack}.\n`);
+      process.stdout.write(`Skipped, ${engine}: it needs ${lack}.\n`);
       writeCounts(report, { passed: 0, failed: 0, skipped: 1 });
       continue;
     }
