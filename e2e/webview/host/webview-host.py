@@ -102,6 +102,7 @@ def at_once(act):
 commands = {
     "open": at_once(lambda command: view.load_uri(command["url"])),
     "goBack": at_once(lambda _: view.go_back()),
+    "canGoBack": lambda _, answer: answer(value=view.can_go_back()),
     "evaluate": evaluate,
     "tap": tap,
     "type": at_once(lambda command: view.execute_editing_command_with_argument("InsertText", command["text"])),

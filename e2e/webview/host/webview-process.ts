@@ -18,6 +18,7 @@ export interface HostSettings {
 type Command =
   | { do: 'open'; url: string }
   | { do: 'goBack' }
+  | { do: 'canGoBack' }
   | { do: 'evaluate'; script: string; world?: string }
   | { do: 'tap'; x: number; y: number }
   | { do: 'type'; text: string }

@@ -79,6 +79,11 @@ export class Webview {
     await this.evaluate('history.back()');
   }
 
+  /** What tells the app that there is something to go back to. */
+  async canGoBack(): Promise<boolean> {
+    return z.boolean().parse(await this.process.ask({ do: 'canGoBack' }));
+  }
+
   /** The engine's own, which passes over what no finger of the person opened. */
   async swipeBack(): Promise<void> {
     await this.process.ask({ do: 'goBack' });
