@@ -164,3 +164,17 @@ test('after news nothing that was asked before them is taken up; of one call alo
   await api.searchChats({ body: {} });
   expect(requests).toHaveLength(3);
 });
+
+test('who was answered early waits for no client', async () => {
+  mockCall(searchChats, () => chatList);
+  mockCall(getUser, () => meBuilder());
+  runAt('/chats');
+  vi.resetModules();
+  vi.doMock('@/lib/http/client', () => {
+    throw new Error('the client is not there yet');
+  });
+  const fresh = await import('@/lib/http/api');
+  expect(await fresh.api.searchChats({ body: {} })).toEqual(chatList);
+  await expect(fresh.api.searchChats({ body: {} })).rejects.toMatchObject({ status: 0 });
+  vi.doUnmock('@/lib/http/client');
+});

@@ -6,7 +6,7 @@ import { loadLater } from '@/components/ui/load-later';
 import { untilIdle } from '@/lib/async/until-idle';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
-import { loadCallRuntime } from '@/lib/http/api';
+import { loadFirstCalls } from '@/lib/http/api';
 import { hasKeptQueries, restoreKeptQueries } from '@/lib/query/kept-queries';
 import { createQueryClient } from '@/lib/query/query-client';
 import { RealtimeProvider } from '@/lib/realtime/realtime-provider';
@@ -43,7 +43,7 @@ function createKnownQueries() {
  */
 async function loadAppLayers() {
   const { status } = sessionStore.getState();
-  if (status === 'authenticated' && !hasKeptQueries()) loadCallRuntime().catch(() => undefined);
+  if (status === 'authenticated' && !hasKeptQueries()) loadFirstCalls().catch(() => undefined);
   if (status === 'authenticated' || status === 'unauthenticated') await untilIdle();
   return (await import('./_components/runtime/app-layers')).AppLayers;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { errorCodes } from './error-codes';
-import { emptySchema, idParamSchema, idSchema } from './primitives';
+import { emptySchema, idParamSchema, idpTypeSchema, idSchema } from './primitives';
 import {
   affiliationSchema,
   customTagsSchema,
@@ -12,9 +12,6 @@ import {
   photoKeysSchema,
   tagIdsSchema,
 } from './users';
-
-export const idpTypeSchema = z.enum(['KAKAO', 'APPLE']);
-export type IdpType = z.infer<typeof idpTypeSchema>;
 
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 

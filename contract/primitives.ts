@@ -15,6 +15,10 @@ export const dateSchema = z.iso.date();
 
 export const genderSchema = z.enum(['MAN', 'WOMAN']);
 
+/** Who says that somebody is there. */
+export const idpTypeSchema = z.enum(['KAKAO', 'APPLE']);
+export type IdpType = z.infer<typeof idpTypeSchema>;
+
 export const uniqueIdSchema = z.string().check(z.regex(/^[A-Z2-7]{10}$/));
 
 /**

@@ -7,9 +7,10 @@ import { laterChunksHeader, laterChunksLinks } from './later-chunks';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'chunks-'));
 const files = {
   'page.js':
-    'e.v(s=>Promise.all(["static/chunks/client.js","static/chunks/shared.js","static/chunks/look.css"].map(s=>e.l(s))).then(()=>s(1)));e.v(s=>Promise.all(["static/chunks/calls.js"].map(s=>e.l(s))))',
-  'client.js': 'e.s(["makeContractCall",0,function(){}],1)',
-  'calls.js': 'e.s(["contractCalls",0,{}],2)',
+    'e.v(s=>Promise.all(["static/chunks/client.js","static/chunks/shared.js","static/chunks/look.css"].map(s=>e.l(s))).then(()=>s(1)));e.v(s=>Promise.all(["static/chunks/calls.js"].map(s=>e.l(s))));e.v(s=>Promise.all(["static/chunks/axios.js"].map(s=>e.l(s))))',
+  'client.js': 'e.s(["makeCall",0,function(){}],1)',
+  'axios.js': 'e.s(["callEndpoint",0,function(){}],3)',
+  'calls.js': 'e.s(["personCalls",0,{}],2)',
   'shared.js': '',
 };
 for (const [name, source] of Object.entries(files)) writeFileSync(path.join(folder, name), source);
@@ -24,6 +25,12 @@ test('a document names the files of what comes behind its first paint', () => {
     expect(header).toContain(`</_next/static/chunks/${file}>; rel=preload; as=script; fetchpriority=low`);
   }
   expect(links + header).not.toContain('.css');
+});
+
+test('only where the head asks for nothing does the client come beside the first paint', () => {
+  expect(laterChunksLinks('/my-page', folder)).toContain('axios.js');
+  for (const pathname of ['/home', '/lounge', '/team', '/chats', '/chats/7'])
+    expect(laterChunksLinks(pathname, folder)).not.toContain('axios.js');
 });
 
 test('a page for visitors has nothing beside its first paint, and an unknown build names nothing', () => {

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Parts that come behind the first paint, by the name they are exported under: on every page a member sees. */
-const everywhere = ['makeContractCall', 'contractCalls'];
+const everywhere = ['makeCall', 'personCalls', 'pairCalls'];
+
+/** What the head's script does not ask needs the client (app/early-calls.ts). */
+const client = 'callEndpoint';
+const isAskedEarly = /^\/(home|lounge|team|chats)$|^\/chats\/./;
 
 /** And on some, by how their path begins. */
 const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]> = [
@@ -35,6 +39,7 @@ function laterChunks(pathname: string, folder: string): string[] {
   if (isPublic.test(pathname)) return [];
   const parts = [
     ...everywhere,
+    ...(isAskedEarly.test(pathname) ? [] : [client]),
     ...byPath.flatMap(([pattern, names]) => (pattern.test(pathname) ? names : [])),
   ];
   return [...new Set(parts.flatMap((part) => chunksOf(part, folder)))];

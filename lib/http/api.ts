@@ -1,10 +1,7 @@
-import type { Call, CallResponse } from '@/contract/call';
-import { connectionError } from '@/lib/errors/api-error';
+import type { CallResponse } from '@/contract/call';
 import type { CallArguments } from './client';
-import type { ContractCalls } from './contract-calls';
-
-type Runtime = Pick<typeof import('./call-runtime'), 'makeContractCall'> &
-  Pick<typeof import('./contract-calls'), 'contractCalls'>;
+import type { ContractCalls } from './contract-calls/find-call';
+import { loadOnce } from './load-once';
 
 /** No `as` in it: so a name leads the editor to the call's definition in the contract. */
 type Api = {
@@ -18,33 +15,18 @@ type Api = {
  * ApiError (or the abort of `signal`). What makes them comes with the first one.
  */
 export const api: Api = new Proxy({} as Api, {
-  get: (_, name: keyof ContractCalls) => (input?: object) => makeCall(name, input),
+  get: (_, name: keyof ContractCalls) => async (input?: object) =>
+    (await loadRuntime()).makeCall(name, input),
 });
 
-let loading: Promise<Runtime> | null = null;
-
 /**
- * Brings the client, the contract's shapes and their parser: 60 kB that no first paint needs. What does not come is a
- * broken connection, and the next call tries again.
+ * What a first call needs: the contract's shapes and their parser, 40 kB that no first paint needs. The client comes with
+ * the first call that the head's script has not made already.
  */
-export function loadCallRuntime(): Promise<Runtime> {
-  loading ??= loadRuntime().catch((error: unknown) => {
-    loading = null;
-    throw connectionError(error);
-  });
-  return loading;
-}
+const loadRuntime = loadOnce(() => import('./make-call'));
 
-/** Their files come side by side; to run, each has a task of its own, so that a slow phone answers in between. */
-async function loadRuntime(): Promise<Runtime> {
-  const { makeContractCall } = await import('./call-runtime');
-  await new Promise<void>((resolve) => setTimeout(resolve));
-  const { contractCalls } = await import('./contract-calls');
-  return { makeContractCall, contractCalls };
-}
-
-async function makeCall(name: keyof ContractCalls, input: object | undefined): Promise<unknown> {
-  const { makeContractCall, contractCalls } = await loadCallRuntime();
-  const endpoint: Call = contractCalls[name];
-  return makeContractCall(endpoint, input);
+/** Before anybody asks: what the main places ask first. */
+export async function loadFirstCalls(): Promise<void> {
+  const runtime = await loadRuntime();
+  await runtime.loadFirstCalls();
 }

@@ -2,9 +2,10 @@ import type { Call, CallBody, CallQuery, CallResponse, ParsedParams, ParsedQuery
 import { announceError } from './announce-error';
 import { carryBearer } from './bearer';
 import { carryChatToken } from './chat-token';
-import { createHttp, type RawInput, requestOf } from './create-http';
+import { createHttp, requestOf } from './create-http';
 import { carryIdempotencyKey, idempotencyHeader } from './idempotency-key';
 import { parseAnswer } from './parse-answer';
+import type { RawInput } from './raw-input';
 
 /** Query values as their parsed types, optional where the contract says so. */
 type QueryInput<C> = {

@@ -2,8 +2,9 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, type InternalAxiosR
 import type { Call } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { publicConfig } from '@/lib/config/public-config';
-import { withEarlyAnswers } from './early-answers';
+import { withEarlyAnswers } from './early-adapter';
 import { platformHeaders } from './platform-headers';
+import type { RawInput } from './raw-input';
 import { rejectWithApiError } from './reject-with-api-error';
 
 declare module 'axios' {
@@ -11,14 +12,6 @@ declare module 'axios' {
     /** The call of the contract that this request makes. */
     call?: Call;
   }
-}
-
-export interface RawInput {
-  params?: Readonly<Record<string, unknown>>;
-  query?: Readonly<Record<string, unknown>>;
-  body?: unknown;
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
 }
 
 const timeoutMs = 20_000;

@@ -1,8 +1,9 @@
-import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Call } from '@/contract/call';
+import { callAddress } from '@/contract/call-address';
 import { stored } from '@/lib/storage/stored';
+import type { RawInput } from './raw-input';
 
-interface EarlyAnswer {
+export interface EarlyAnswer {
   status: number;
   text: string;
 }
@@ -18,14 +19,33 @@ declare global {
 const freshMs = 10_000;
 
 /**
- * Takes up what the head's script has asked already, each answer once: later questions want later answers. What failed,
- * or was asked with another token than the one now stored, is asked in the usual way.
+ * What the head's script has asked already, each answer once: later questions want later answers. What failed, or was
+ * asked with another token than the one now stored, is asked in the usual way.
  */
-export function withEarlyAnswers(adapter: AxiosAdapter): AxiosAdapter {
-  return async (config) => {
-    const answer = await takeEarlyAnswer(config);
-    return answer ? settle(toResponse(config, answer)) : adapter(config);
-  };
+export async function takeEarlyAnswer(key: string): Promise<EarlyAnswer | null> {
+  const early = window.slideEarly;
+  if (!early || performance.now() > freshMs || stored.accessToken.get() !== early.token) return null;
+  const answer = early.answers[key] ?? null;
+  delete early.answers[key];
+  return answer;
+}
+
+/** The answer, if it is a good one. A refusal stays for the client, which knows what follows from it. */
+export async function takeGoodEarlyAnswer(
+  call: Call,
+  { params, query, body }: RawInput,
+): Promise<EarlyAnswer | null> {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const key = earlyKey(call.method, callAddress(call, { params, query }), text);
+  const answer = await takeEarlyAnswer(key);
+  if (!answer || answer.status < 400) return answer;
+  if (window.slideEarly) window.slideEarly.answers[key] = Promise.resolve(answer);
+  return null;
+}
+
+/** Under what the head's script keeps an answer. */
+export function earlyKey(method: string, address: string, body: string): string {
+  return `${method} ${address} ${body}`;
 }
 
 /** What was asked before news came is old: of one call, or of all that nobody took up yet. */
@@ -34,25 +54,4 @@ export function forgetEarlyAnswers(call?: Call): void {
   for (const key of Object.keys(answers)) {
     if (!call || key.startsWith(`${call.method} ${call.path} `)) delete answers[key];
   }
-}
-
-function takeEarlyAnswer({ method, url, data, call, bearer }: InternalAxiosRequestConfig) {
-  const early = window.slideEarly;
-  if (!early || !call || bearer?.token !== early.token || performance.now() > freshMs) return null;
-  if (stored.accessToken.get() !== early.token) return null;
-  const key = `${method?.toUpperCase()} ${url} ${typeof data === 'string' ? data : ''}`;
-  const answer = early.answers[key] ?? null;
-  delete early.answers[key];
-  return answer;
-}
-
-/** As an adapter of axios would: a token that ran out goes the way of every 401. */
-function settle(response: AxiosResponse): AxiosResponse {
-  if (response.status < 400) return response;
-  const { config, status } = response;
-  throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
-}
-
-function toResponse(config: InternalAxiosRequestConfig, { status, text }: EarlyAnswer): AxiosResponse {
-  return { data: text, status, statusText: '', headers: {}, config };
 }

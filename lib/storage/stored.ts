@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idpTypeSchema } from '@/contract/authentication';
+import { idpTypeSchema } from '@/contract/primitives';
 import { localArea, sessionArea } from './storage-area';
 import { idItem, jsonItem, textItem } from './storage-item';
 import { storageKeys } from './storage-keys';

@@ -1,5 +1,5 @@
-import type { IdpType } from '@/contract/authentication';
 import type { OperatorRole } from '@/contract/call';
+import type { IdpType } from '@/contract/primitives';
 
 /** Who makes a call, as their bearer token and the database say. */
 export type Session = AnonymousSession | SignupSession | MemberSession | OperatorSession;

@@ -1,16 +1,20 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AnnouncementPopup } from '@/components/ui/announcement-popup';
-import { LayerPlace, type LayerPlaceHolder } from '@/components/ui/use-close-on-back';
-import { followLink, isOutsideLink } from '@/lib/bridge/follow-link';
+import { usePathname } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loadLater } from '@/components/ui/load-later';
 import { useMe } from '@/lib/domain/session/use-me';
 import { useAnnouncementStore } from '@/stores/announcement';
 import { usePopupStore } from '@/stores/popup';
 import { useLatestAnnouncement } from '../api/get-latest-announcement';
-import { type Announcement, mayAnnounceOn, shouldAnnounce, suppressionEnd } from '../model';
+import { type Announcement, mayAnnounceOn, shouldAnnounce } from '../model';
 import { suppressionOf } from '../suppression';
+
+/** Brings a whole dialog along, and most visits announce nothing. */
+const ShownAnnouncement = loadLater(
+  () => import('./shown-announcement').then((module) => module.ShownAnnouncement),
+  { isQuiet: true },
+);
 
 /** Brings up what members are told, once a session and on the pages that allow it (docs/product.md#announcements). */
 export function AnnouncementLayer() {
@@ -48,50 +52,5 @@ export function AnnouncementLayer() {
       isOpen={shown.isOpen && mayStand}
       onClose={() => setShown({ ...shown, isOpen: false })}
     />
-  );
-}
-
-type ShownAnnouncementProps = {
-  announcement: Announcement;
-  userId: number;
-  isOpen: boolean;
-  onClose: () => void;
-};
-
-function ShownAnnouncement({ announcement, userId, isOpen, onClose }: ShownAnnouncementProps) {
-  const router = useRouter();
-  const place = useRef<LayerPlaceHolder>({ place: null });
-  const { id, title, description, image, confirmButton, declineButton, popupSuppression } = announcement;
-
-  async function answer(link: string | undefined) {
-    onClose();
-    // A window may be opened only while the press is fresh; a page only once the popup has left the history.
-    if (link && isOutsideLink(link)) return followLink(link, router);
-    await place.current.place?.giveBack();
-    if (link) followLink(link, router);
-  }
-
-  function suppress(durationInSeconds: number) {
-    suppressionOf(userId, id).set(suppressionEnd(Date.now(), durationInSeconds));
-    useAnnouncementStore.getState().leaveToSuppression(id);
-    onClose();
-  }
-  return (
-    <LayerPlace.Provider value={place.current}>
-      <AnnouncementPopup
-        isOpen={isOpen}
-        title={title}
-        description={description}
-        image={image && { url: image.url, alt: title ? '' : '공지' }}
-        confirmText={confirmButton?.text}
-        declineText={declineButton?.text}
-        hasLink={Boolean(confirmButton?.link)}
-        suppressText={popupSuppression?.text}
-        onConfirm={() => void answer(confirmButton?.link?.web)}
-        onDecline={() => void answer(declineButton?.link?.web)}
-        onSuppress={popupSuppression ? () => suppress(popupSuppression.durationInSeconds) : undefined}
-        onClose={onClose}
-      />
-    </LayerPlace.Provider>
   );
 }

@@ -2,8 +2,9 @@ import { csrfHeader, type OperatorSession } from '@/contract/back-office/operato
 import type { Call, CallResponse } from '@/contract/call';
 import { isApiError } from '@/lib/errors/api-error';
 import type { CallArguments } from '@/lib/http/client';
-import { createHttp, type RawInput, requestOf } from '@/lib/http/create-http';
+import { createHttp, requestOf } from '@/lib/http/create-http';
 import { parseAnswer } from '@/lib/http/parse-answer';
+import type { RawInput } from '@/lib/http/raw-input';
 import { reportError } from '@/lib/report-error/report-error';
 
 /** Of the session this page belongs to; the cookie itself no script reads. */

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { IdpType } from '@/contract/authentication';
+import type { IdpType } from '@/contract/primitives';
 import type { Context } from '../../app-context';
 import { idpAccounts, users } from '../../db/schema';
 import { transact } from '../../db/transact';

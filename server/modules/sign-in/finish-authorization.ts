@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { finishAuthorization as finishAuthorizationCall, IdpType } from '@/contract/authentication';
+import type { finishAuthorization as finishAuthorizationCall } from '@/contract/authentication';
 import type { ParsedQuery } from '@/contract/call';
+import type { IdpType } from '@/contract/primitives';
 import type { IdentityProfile } from '../../adapters/identity-providers/identity-provider';
 import { IdentityProviderError } from '../../adapters/identity-providers/identity-provider-error';
 import type { Context } from '../../app-context';

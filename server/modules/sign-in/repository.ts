@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { IdpType } from '@/contract/authentication';
+import type { IdpType } from '@/contract/primitives';
 import type { Context } from '../../app-context';
 import type { Queryable, Transaction } from '../../db/database';
 import { identities, idpAccounts, sanctions, users } from '../../db/schema';

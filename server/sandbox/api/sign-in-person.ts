@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idpTypeSchema } from '@/contract/authentication';
 import { errorCodes } from '@/contract/error-codes';
+import { idpTypeSchema } from '@/contract/primitives';
 import type { SandboxAccount } from '../accounts';
 import { SandboxError } from '../errors';
 import { ENTER_AS_COOKIE } from '../person-cookie';
