@@ -16,8 +16,13 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // Browsers ask for it where they have not read the page's own icon yet.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icons/clover.svg' }],
-  // A worker that a cache holds back would keep the shell of an old build.
   headers: async () => [
+    // Its folder is named after what it holds.
+    {
+      source: '/fonts/:path*',
+      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+    },
+    // A worker that a cache holds back would keep the shell of an old build.
     { source: '/service-worker.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
   ],
   poweredByHeader: false,

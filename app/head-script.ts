@@ -1,6 +1,7 @@
 import { appearanceScript } from './appearance-script';
 import { credentialsScript } from './credentials-script';
 import { earlyScript } from './early-script';
+import { fontScript } from './font-script';
 
 /** The one inline script of ours: runs in the head of every document, before the first paint. */
-export const headScript = `${appearanceScript};${credentialsScript};${earlyScript}`;
+export const headScript = `${appearanceScript};${credentialsScript};${earlyScript};${fontScript}`;

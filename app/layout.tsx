@@ -4,7 +4,6 @@ import { pictureSize, sitePreview } from '@/lib/domain/invites/link-preview';
 import { AreaFrame } from './_components/area-frame';
 import { PublicConfigElement } from './_components/public-config-element';
 import { SitePreview } from './_components/site-preview';
-import './fonts/pretendard.css';
 import './globals.css';
 import { headScript } from './head-script';
 

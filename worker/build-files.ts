@@ -1,10 +1,10 @@
 /** Files of a build carry a hash of what they hold in their name: whoever has one has it for good. */
-const filePath = '/_next/static/';
+const filePaths = ['/_next/static/', '/fonts/'];
 
 const prefix = 'slide-files-';
 
 export function isBuildFile(url: URL): boolean {
-  return url.origin === self.location.origin && url.pathname.startsWith(filePath);
+  return url.origin === self.location.origin && filePaths.some((path) => url.pathname.startsWith(path));
 }
 
 /** Addresses of the files a document names: in its tags, and in the data its router starts from. */

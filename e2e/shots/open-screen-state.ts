@@ -99,6 +99,8 @@ function seed({ local, session }: { local: Record<string, string>; session: Reco
 async function settle(page: Page, isLoading: boolean) {
   const busy = page.locator('[aria-busy="true"]').first();
   await busy.waitFor({ state: isLoading ? 'visible' : 'hidden' });
+  // The type comes once the page has loaded.
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Pretendard'));
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { fontSheetPath } from '@/app/font-sheet-path';
 import { inviteLinkTypes } from '@/lib/domain/invites/invite-link';
 import { pictureSize, previewOf, sitePreview } from '@/lib/domain/invites/link-preview';
 import { chromiumLaunch } from '../fixtures/phones';
 
-const base = pathToFileURL(path.resolve('app/fonts/pretendard.css')).href;
+const base = pathToFileURL(path.resolve(`public${fontSheetPath}`)).href;
 
 async function main() {
   const clover = await readFile('public/icons/clover.svg', 'utf8');

@@ -9,6 +9,7 @@ const files = {
   'page.js':
     'e.v(s=>Promise.all(["static/chunks/client.js","static/chunks/shared.js","static/chunks/look.css"].map(s=>e.l(s))).then(()=>s(1)));e.v(s=>Promise.all(["static/chunks/calls.js"].map(s=>e.l(s))));e.v(s=>Promise.all(["static/chunks/axios.js"].map(s=>e.l(s))))',
   'client.js': 'e.s(["makeCall",0,function(){}],1)',
+  'another-copy.js': 'e.s(["callEndpoint",0,function(){}],3)',
   'axios.js': 'e.s(["callEndpoint",0,function(){}],3)',
   'calls.js': 'e.s(["personCalls",0,{}],2)',
   'shared.js': '',

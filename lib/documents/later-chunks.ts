@@ -49,11 +49,13 @@ function chunkFolder(): string {
   return path.join(process.cwd(), '.next', 'static', 'chunks');
 }
 
-/** The scripts that one `import()` of the build asks for: the shortest list with the file that exports the part. */
+/** The scripts that one `import()` of the build asks for: the shortest list with a file that exports the part. */
 function chunksOf(part: string, folder: string): string[] {
   const { lists, sources } = readBuild(folder);
-  const owner = sources.find(([, source]) => source.includes(`"${part}",0,`))?.[0];
-  const candidates = lists.filter((list) => owner !== undefined && list.includes(`static/chunks/${owner}`));
+  const owners = sources.flatMap(([file, source]) =>
+    source.includes(`"${part}",0,`) ? [`static/chunks/${file}`] : [],
+  );
+  const candidates = lists.filter((list) => owners.some((owner) => list.includes(owner)));
   const [shortest = []] = candidates.sort((one, other) => one.length - other.length);
   return shortest.filter((file) => file.endsWith('.js'));
 }

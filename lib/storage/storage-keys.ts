@@ -27,6 +27,8 @@ export const storageKeys = {
   keptRooms: 'kept-rooms',
   announcements: 'announcements-shown',
   waitingLink: 'waiting-link',
+  /** The type this device holds. */
+  fontSheet: 'font-sheet',
   /** The address a browser gave the api for pushes. */
   browserPush: 'browser-push',
 } as const;

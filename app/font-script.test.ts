@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '@/lib/storage/storage-keys';
+import { fontScript } from './font-script';
+import { fontSheetPath } from './font-sheet-path';
+
+const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>(`link[href="${fontSheetPath}"]`)];
+
+/** As a document runs it, while it loads. */
+function run(): void {
+  // biome-ignore lint/security/noGlobalEval: a browser runs the script of a document; this environment does not
+  globalThis.eval(fontScript);
+}
+
+beforeEach(() => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('load'));
+  for (const sheet of sheets()) sheet.remove();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+test('on a first visit the type waits until the page has loaded, and is remembered once it is there', async () => {
+  run();
+  expect(sheets()).toHaveLength(0);
+  window.dispatchEvent(new Event('load'));
+  expect(sheets()).toHaveLength(1);
+  expect(localStorage.getItem(storageKeys.fontSheet)).toBeNull();
+  sheets()[0]?.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(localStorage.getItem(storageKeys.fontSheet)).toBe(fontSheetPath));
+});
+
+test('a device that has it shows it from the start; one that has an older one waits', () => {
+  localStorage.setItem(storageKeys.fontSheet, '/fonts/older/pretendard.css');
+  run();
+  expect(sheets()).toHaveLength(0);
+  localStorage.setItem(storageKeys.fontSheet, fontSheetPath);
+  run();
+  expect(sheets()).toHaveLength(1);
+});
+
+test('where nothing may be kept it still comes', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('no storage');
+  });
+  run();
+  window.dispatchEvent(new Event('load'));
+  expect(sheets()).toHaveLength(1);
+});
