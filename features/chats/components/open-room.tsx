@@ -26,12 +26,13 @@ import { PlanCard } from './plan-card';
 import { ReplyBar } from './reply-bar';
 import { RoomPeopleProvider } from './room-context';
 import { RoomTitle } from './room-header';
-import { RoomSearch } from './room-search';
 import { TypingLine } from './typing-line';
 
 const HoldBanner = loadLater(() => import('./hold-banner').then((module) => module.HoldBanner), {
   isQuiet: true,
 });
+
+const RoomSearch = loadLater(() => import('./room-search').then((module) => module.RoomSearch));
 
 type OpenRoomProps = {
   userId: number;

@@ -23,6 +23,7 @@ import {
   textSizes,
   themes,
 } from '@/lib/config/appearance';
+import { loadSession } from '@/lib/domain/session/load-session';
 import { useMe } from '@/lib/domain/session/use-me';
 import { formatDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
@@ -159,7 +160,7 @@ function LogoutButton() {
     if (!(await confirm({ title: '로그아웃할까요?', confirmText: '로그아웃' }))) return;
     setIsPending(true);
     try {
-      const { logOut } = await import('@/lib/domain/session/session');
+      const { logOut } = await loadSession();
       // The gate redirects to the sign-in.
       await logOut();
     } catch (error) {

@@ -6,7 +6,7 @@ import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { TERMS_VERSION } from '@/contract/constants';
 import { trackEvent } from '@/lib/analytics/analytics';
-import { logOut } from '@/lib/domain/session/session';
+import { leave } from '@/lib/domain/session/load-session';
 import type { TermName } from '@/lib/domain/terms/terms';
 import { hasRequiredTerms, TermsChecklist } from '@/lib/domain/terms/terms-checklist';
 import { paths } from '@/lib/paths/paths';
@@ -33,7 +33,7 @@ export function AgreeToTermsScreen() {
   return (
     <StackLayout
       // Back out of a sign-up is back to the sign-in.
-      onBack={() => void logOut()}
+      onBack={() => void leave()}
       fallbackHref={paths.signIn}
       footer={
         <BottomAction>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toastError } from '@/components/ui/toast-error';
 import { TERMS_VERSION } from '@/contract/constants';
-import { logOut } from '@/lib/domain/session/session';
+import { leave } from '@/lib/domain/session/load-session';
 import type { TermName } from '@/lib/domain/terms/terms';
 import { hasRequiredTerms, TermsChecklist } from '@/lib/domain/terms/terms-checklist';
 import { formatDay } from '@/lib/format/time';
@@ -42,7 +42,7 @@ export function NewTermsScreen() {
           동의하고 계속하기
         </Button>
         <p className="flex justify-center gap-2">
-          <Button variant="none" size="medium" onClick={() => void logOut()}>
+          <Button variant="none" size="medium" onClick={() => void leave()}>
             로그아웃
           </Button>
           <ButtonLink href={paths.myPageDelete} variant="none" size="medium">

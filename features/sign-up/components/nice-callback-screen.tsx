@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ScreenState } from '@/components/ui/screen-state';
 import { Spinner } from '@/components/ui/spinner';
-import { logOut } from '@/lib/domain/session/session';
+import { leave } from '@/lib/domain/session/load-session';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { type ApiError, displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -93,7 +93,7 @@ function KnownPerson({ displayMessage }: { displayMessage: string }) {
       drawing={<ShieldDrawing />}
       title="이미 가입했어요"
       description={displayMessage}
-      action={<Button onClick={() => void logOut()}>로그인하러 가기</Button>}
+      action={<Button onClick={() => void leave()}>로그인하러 가기</Button>}
     />
   );
 }
@@ -124,7 +124,7 @@ function TooYoung() {
       description={
         'Slide는 만 나이가 아닌 연 나이로 19세부터 이용할 수 있어요.\n19세가 되는 해 1월 1일에 다시 만나요.'
       }
-      action={<Button onClick={() => void logOut()}>로그인으로 돌아가기</Button>}
+      action={<Button onClick={() => void leave()}>로그인으로 돌아가기</Button>}
     />
   );
 }

@@ -3,7 +3,7 @@ import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { availabilityQueryOptions } from '@/lib/domain/safety/use-availability';
-import { establishSession } from '@/lib/domain/session/session';
+import { loadSession } from '@/lib/domain/session/load-session';
 import { isApiError } from '@/lib/errors/api-error';
 import { stored } from '@/lib/storage/stored';
 import { signUp } from '../api/sign-up';
@@ -15,8 +15,12 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
   const queryClient = useQueryClient();
   const { change, clear } = useSignUpDraft();
   return useMutation({
-    mutationFn: () => signUp(useSignUpDraft.getState().draft),
-    onSuccess: (session) => {
+    mutationFn: async () => {
+      // Loaded before the account is there: what begins its session must not be missing then.
+      const { establishSession } = await loadSession();
+      return { session: await signUp(useSignUpDraft.getState().draft), establishSession };
+    },
+    onSuccess: ({ session, establishSession }) => {
       trackEvent('sign_up_complete', { method: stored.idpType.get() ?? 'unknown' });
       stored.isFirstLogin.set('true');
       establishSession(session);
