@@ -151,7 +151,7 @@ const myPage = sheet('16-my-page', 'member', [
     isLoading: true,
   },
   { name: 'my-page', path: '/my-page', answers: [...friends, banners], isFull: true },
-  { name: 'my-page-short', path: '/my-page', answers: [...friends, banners, ...shortOfClovers] },
+  { name: 'my-page-short', path: '/my-page', answers: [...friends, ...shortOfClovers] },
   {
     name: 'announcement',
     path: '/my-page',
