@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from '../scripts/stack/ports';
 import { startBalancer } from './balancer';
 
@@ -27,6 +27,25 @@ describe('the balancer', () => {
     expect((await ask(port)).length).toBe(long.length);
   });
 
+  test('sends nobody new to a node that says it is not ready, and does again once it is', async () => {
+    let isReady = true;
+    const [leaving, staying] = [await startNode('leaving', () => isReady), await startNode('staying')];
+    const port = await findFreePort();
+    const balancer = await startBalancer({
+      port,
+      targets: [leaving, staying],
+      readyPath: '/readyz',
+      probeMs: 20,
+    });
+    open.push(balancer);
+    isReady = false;
+    await vi.waitFor(() => expect(balancer.ready()).toEqual([staying]), { timeout: 5000 });
+    expect([await ask(port), await ask(port), await ask(port)]).toEqual(['staying', 'staying', 'staying']);
+    isReady = true;
+    await vi.waitFor(() => expect(balancer.ready()).toEqual([leaving, staying]), { timeout: 5000 });
+    expect(new Set([await ask(port), await ask(port)])).toEqual(new Set(['leaving', 'staying']));
+  });
+
   test('drops the visitor of a node that is gone instead of keeping them waiting', async () => {
     const port = await balance([await findFreePort()]);
     await expect(ask(port)).rejects.toThrow();
@@ -39,8 +58,9 @@ async function balance(targets: number[]) {
   return port;
 }
 
-async function startNode(answer: string) {
-  const server = http.createServer((_request, response) => {
+async function startNode(answer: string, isReady = () => true) {
+  const server = http.createServer((request, response) => {
+    if (request.url === '/readyz' && !isReady()) response.statusCode = 503;
     response.setHeader('connection', 'close').end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
