@@ -58,10 +58,10 @@ async function measure(city: City): Promise<void> {
   await measureCalls(city, { ...cast, circles: others });
   const { readers } = cast;
   const pairs = [first, second, third].map(([one, other]) => [one, other] as const);
-  printFacts([
-    ...(await measureLiveDelay(city, { pairs, roundCount: liveRoundCount, readers })),
-    ...(await measureScreenDelay(city, { circles: [first, second], roundCount: screenRoundCount, readers })),
-  ]);
+  printFacts(await measureLiveDelay(city, { pairs, roundCount: liveRoundCount, readers }));
+  printFacts(
+    await measureScreenDelay(city, { circles: [first, second], roundCount: screenRoundCount, readers }),
+  );
 }
 
 async function measureCalls(city: City, cast: Cast): Promise<void> {

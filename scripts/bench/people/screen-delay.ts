@@ -110,7 +110,8 @@ async function openPage(page: Page, url: string): Promise<void> {
 }
 
 async function befriend(city: City, [one, other]: readonly [Screen, Screen]): Promise<number[]> {
-  const asked = shown(other.page, `button[aria-label="${one.name}님의 친구 요청 수락"]`);
+  const request = `button[aria-label="${one.name}님의 친구 요청 수락"]`;
+  const asked = shown(other.page, request);
   const askedAt = performance.now();
   const { id } = await city.ask(one.userId, createFriendRequest, { body: { userId: other.userId } });
   const askDelay = (await asked) - askedAt;
@@ -122,9 +123,10 @@ async function befriend(city: City, [one, other]: readonly [Screen, Screen]): Pr
   const { items } = await city.ask(one.userId, getFriends);
   const friend = items.find(({ user }) => user.id === other.userId);
   if (!friend) throw new Error('they are no friends');
-  const gone = shown(one.page, row, { isThere: false });
+  // What still stands there would count as the next round's.
+  const gone = [shown(one.page, row, { isThere: false }), shown(other.page, request, { isThere: false })];
   await city.ask(one.userId, deleteFriend, { params: { friendshipId: friend.friendshipId } });
-  await gone;
+  await Promise.all(gone);
   return [askDelay, acceptDelay];
 }
 
