@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { standsAt } from '../fixtures/sign-up-watch';
+import { test } from '../fixtures/test';
 
 async function standBeforeTheEnd(page: Page, name: string): Promise<SignUpFunnel> {
   const funnel = new SignUpFunnel(page);
@@ -20,7 +22,7 @@ test('a nickname that somebody took meanwhile is asked for again; everything els
   test.setTimeout(120_000);
   const nickname = `같은별${retry}`;
   const slow = await standBeforeTheEnd(page, nickname);
-  const other = await browser.newContext({ baseURL: process.env.SLIDE_WEB_URL, locale: 'ko-KR' });
+  const other = await newPhone(browser);
   const fast = await standBeforeTheEnd(await other.newPage(), nickname);
   await fast.page.getByRole('button', { name: '가입하기' }).click();
   await expect(fast.page).toHaveURL(/\/onboarding$/);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { standsAt, watchChecks } from '../fixtures/sign-up-watch';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 test('every question, every refusal, back and forth, with a reload in the middle of each', async ({
   page,

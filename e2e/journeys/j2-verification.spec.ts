@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { historyEntry, keptOfVerification, standsAt } from '../fixtures/sign-up-watch';
+import { test } from '../fixtures/test';
 
 async function startVerification(page: Page, name: string): Promise<SignUpFunnel> {
   const funnel = new SignUpFunnel(page);
@@ -134,7 +136,7 @@ test('one person, one account: a second provider account is redirected to the fi
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);
 
-  const other = await browser.newContext({ baseURL: process.env.SLIDE_WEB_URL, locale: 'ko-KR' });
+  const other = await newPhone(browser);
   const again = await startVerification(await other.newPage(), `다른계정${retry}`);
   await again.verifyPhone(owner);
   await expect(again.page.getByText(/이미 카카오로 가입한 계정이 있어요 \(닉네임 하\*+\)/)).toBeVisible();
