@@ -2,28 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { phoneWithSession } from '../fixtures/member';
+import { letType, overlaidKeyboard } from '../fixtures/overlaid-keyboard';
 import { stackOfRun } from '../fixtures/stack-of-run';
 
-/** An iPhone's: the notch, the home indicator, and its keyboard. */
+/** An iPhone's: the notch and the home indicator. */
 const notch = 47;
 const indicator = 34;
-const keyboardHeight = 336;
 
-/** As iOS lays a keyboard over the page, which keeps its size. */
-const overlaidKeyboard = `{
-  const visual = window.visualViewport;
-  const seen = () => (window.isTyping ? window.innerHeight - ${keyboardHeight} : window.innerHeight);
-  Object.defineProperty(visual, 'height', { get: seen });
-  window.letType = (isTyping) => {
-    window.isTyping = isTyping;
-    visual.dispatchEvent(new Event('resize'));
-  };
-}`;
-
-async function letType(page: Page, isTyping: boolean): Promise<number> {
-  await page.evaluate(`window.letType(${isTyping})`);
-  return page.evaluate(() => window.visualViewport?.height ?? 0);
-}
+const type = (page: Page, isTyping: boolean) => page.evaluate<number>(letType(isTyping));
 
 const boxOf = async (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -58,14 +44,14 @@ test('bars keep clear of the notch and the home indicator, and what is typed sta
     const height = await page.evaluate(() => window.innerHeight);
     expect(await bottom()).toBeLessThanOrEqual(height - indicator);
     await field.focus();
-    const seen = await letType(page, true);
+    const seen = await type(page, true);
     await expect.poll(bottom).toBeLessThanOrEqual(seen);
     // No empty strip for an indicator that the keyboard covers.
     expect(await bottom()).toBeGreaterThan(seen - indicator);
     await page.getByRole('button', { name: '보내기', exact: true }).click();
     const said = page.getByRole('log').getByText('토요일에 만나요');
     await expect.poll(() => said.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThan(seen);
-    await letType(page, false);
+    await type(page, false);
     await expect.poll(bottom).toBeGreaterThan(seen);
   });
 
@@ -74,7 +60,7 @@ test('bars keep clear of the notch and the home indicator, and what is typed sta
     await page.getByRole('button', { name: /^직업/ }).click();
     const sheet = page.getByRole('dialog', { name: '어떤 일을 하나요?' });
     await expect(sheet).toBeVisible();
-    const seen = await letType(page, true);
+    const seen = await type(page, true);
     const confirm = sheet.getByRole('button', { name: '확인' });
     await expect
       .poll(() => confirm.evaluate((button) => button.getBoundingClientRect().bottom))

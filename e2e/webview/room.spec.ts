@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { createMessage } from '@/contract/chats';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { letType, overlaidKeyboard } from '../fixtures/overlaid-keyboard';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { sessionOf } from './host/member-in-app';
 import { expect, test } from './host/test';
@@ -13,7 +15,7 @@ test(
   async ({ startApp }, { retry }) => {
     const teams = await bringTwoTeamsTogether(stackOfRun(), { ending: `웹뷰${retry}` });
     const [answering, other] = teams.men;
-    const webview = await startApp({ session: sessionOf(answering) });
+    const webview = await startApp({ session: sessionOf(answering), startScript: overlaidKeyboard });
 
     await test.step('a LIKE that came is answered, and the match leads into the room', async () => {
       await webview.open('/like');
@@ -36,14 +38,26 @@ test(
       await webview.seesText('밖에서 답해요');
     });
 
-    await test.step('the field stands over the keyboard, and the newest message over the field', async () => {
+    /** Of the last one of them. */
+    const bottomOf = (selector: string) =>
+      webview.evaluate(`[...document.querySelectorAll('${selector}')].at(-1).getBoundingClientRect().bottom`);
+    await test.step('the field stands over a keyboard that takes room, and the newest message over the field', async () => {
       await webview.tap('textbox', '메시지');
       await webview.resize(aboveKeyboard);
-      const bottomOf = (selector: string) =>
-        webview.evaluate(`document.querySelector('${selector}').getBoundingClientRect().bottom`);
       await expect.poll(() => bottomOf('textarea')).toBeLessThanOrEqual(aboveKeyboard);
       await webview.seesText('밖에서 답해요');
       await webview.resize();
+    });
+
+    await test.step('the same over one that lies over the page, and all is as before once it goes', async () => {
+      const atRest = z.number().parse(await bottomOf('textarea'));
+      const seen = z.number().parse(await webview.evaluate(letType(true)));
+      expect(seen).toBeLessThan(atRest);
+      await expect.poll(() => bottomOf('textarea')).toBeLessThanOrEqual(seen);
+      await webview.seesText('밖에서 답해요');
+      await expect.poll(() => bottomOf('[role=log] article')).toBeLessThanOrEqual(seen);
+      await webview.evaluate(letType(false));
+      await expect.poll(() => bottomOf('textarea')).toBe(atRest);
     });
   },
 );
