@@ -102,11 +102,12 @@ test('somebody else signs in in the app: nothing of the first stays', async ({ s
 
 test('going back closes what lies over a page first, by the app and by the engine’s own gesture', async ({
   startApp,
-}, { retry }) => {
-  const { webview } = await openAs(startApp, { nickname: `뒤로앱${retry}`, at: '/my-page' });
+}, { retry, repeatEachIndex }) => {
+  const nickname = `뒤로앱${retry}${repeatEachIndex}`;
+  const { webview } = await openAs(startApp, { nickname, at: '/my-page' });
   await webview.tap('link', /프로필 편집/);
   await webview.seesPath('/my-page/edit');
-  for (const goBack of ['goBack', 'swipeBack'] as const) {
+  for (const goBack of ['goBack', 'swipeBack', 'swipeBack', 'goBack', 'swipeBack'] as const) {
     await webview.tap('button', /^직업/);
     await webview.sees('dialog', '어떤 일을 하나요?');
     await webview[goBack]();
