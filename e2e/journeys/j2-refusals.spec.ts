@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { agreeToTerms } from '@/contract/terms';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { standsAt } from '../fixtures/sign-up-watch';
@@ -45,8 +46,12 @@ test('who agreed to older terms is asked once, and only once, before anything el
 }) => {
   test.setTimeout(120_000);
   // As if the terms had changed since the sign-up: the api takes nothing but the version in force.
-  const me = /\/api\/v1\/users$/;
-  await page.route(me, async (route) => {
+  let hasAgreed = false;
+  page.on('request', (request) => {
+    hasAgreed ||= request.method() === agreeToTerms.method && request.url().endsWith(agreeToTerms.path);
+  });
+  await page.route(/\/api\/v1\/users$/, async (route) => {
+    if (hasAgreed) return route.continue();
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), termsOfUse: false } });
   });
@@ -60,7 +65,6 @@ test('who agreed to older terms is asked once, and only once, before anything el
   await page.goto('/my-page');
   await expect(question).toBeVisible();
   await page.getByText('모두 동의할게요').click();
-  await page.unroute(me);
   await page.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(question).toBeHidden();
   await page.reload();
