@@ -6,7 +6,8 @@ import { rootKeys } from '@/lib/query/keys';
 export function matchQueryOptions(matchId: number) {
   return queryOptions({
     queryKey: [...rootKeys.matches, 'detail', matchId],
-    queryFn: ({ signal }) => api.getMatch({ query: { matchId }, signal }),
+    // Asked to its end, for the moment of a match: see get-team-view.ts.
+    queryFn: () => api.getMatch({ query: { matchId } }),
   });
 }
 

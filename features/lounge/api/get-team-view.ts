@@ -6,7 +6,8 @@ import { rootKeys } from '@/lib/query/keys';
 export function teamViewQueryOptions(matchId: number | null) {
   return queryOptions({
     queryKey: [...rootKeys.matches, 'team-view', matchId],
-    queryFn: ({ signal }) => api.getTeamView({ query: matchId === null ? {} : { matchId }, signal }),
+    // Asked to its end: the moment of a match waits for it, also when the screen that asked first is gone by then.
+    queryFn: () => api.getTeamView({ query: matchId === null ? {} : { matchId } }),
   });
 }
 
