@@ -1,4 +1,5 @@
 import { mutualChance, type PairTable } from './pair-table';
+import type { Random } from './random';
 import type { Gender } from './types';
 
 /** One direction of a run: who is shown pre-matches, who is shown as one, and what has been given so far. */
@@ -12,14 +13,14 @@ export type Side = {
   senderRoom: Int32Array;
   /** Times each receiver may still be shown. */
   receiverRoom: Int32Array;
-  /** Places in the table of pairs, best score first. */
+  /** Places in the table of pairs, home first, then the steps of widening; each with the best score first. */
   order: Uint32Array;
   scores: Float32Array;
-  given: Map<number, Given>;
+  /** By pair: 1 once it is given. */
+  given: Uint8Array;
+  /** Of the given pairs that exploration chose, by pair, how likely it was to. */
+  explored: Map<number, number>;
 };
-
-/** `explorationPropensity` is null for a pair that was given on its score. */
-export type Given = { pair: number; explorationPropensity: number | null };
 
 type Allocation = {
   pairs: PairTable;
@@ -31,16 +32,17 @@ type Allocation = {
 /** Greedy b-matching: the best remaining pair goes ahead while both ends have room. */
 export function allocateGreedily({ pairs, side, step, mayTake }: Allocation): void {
   let roomLeft = side.senderRoom.reduce((sum, room) => sum + room, 0);
-  for (const place of side.order) {
-    if (roomLeft === 0) return;
-    if (pairs.step[place] !== step || !hasRoom(side, place)) continue;
-    if (side.given.has(place) || !mayTake(place)) continue;
-    give(side, { pair: place, explorationPropensity: null });
+  const { order } = side;
+  for (let at = startOfStep(pairs, side, step); at < order.length && roomLeft > 0; at += 1) {
+    const place = order[at] ?? 0;
+    if (pairs.step[place] !== step) return;
+    if (!hasRoom(side, place) || side.given[place] === 1 || !mayTake(place)) continue;
+    give(side, place);
     roomLeft -= 1;
   }
 }
 
-/** Score: both chances, less for a team that is busy with fresh matches. */
+/** Score: both chances, less for a team that is busy with fresh matches. Equal scores stand in a drawn order. */
 export function createSide(input: {
   sender: Gender;
   pairs: PairTable;
@@ -48,6 +50,7 @@ export function createSide(input: {
   receiverRoom: Int32Array;
   senderFactors: Float64Array;
   receiverFactors: Float64Array;
+  random: Random;
 }): Side {
   const { sender, pairs, senderFactors, receiverFactors } = input;
   const [senders, receivers] = sender === 'MAN' ? [pairs.man, pairs.woman] : [pairs.woman, pairs.man];
@@ -63,24 +66,45 @@ export function createSide(input: {
     receivers,
     senderRoom: input.senderRoom,
     receiverRoom: input.receiverRoom,
-    order: orderByScore(scores),
+    order: orderByScore(pairs, scores, input.random),
     scores,
-    given: new Map(),
+    given: new Uint8Array(pairs.count),
+    explored: new Map(),
   };
 }
 
+const stepRange = 8;
+/** Differences below this are none: equal scores are common among new teams, and an old id is no advantage. */
+const sameScore = 1e-6;
+
 /**
- * Places by falling score, ties by place. Both are packed into one exact integer below 2^52, because a native
- * sort of numbers is many times faster than one that calls back, and a drop sorts millions of pairs.
+ * Places by step and falling score. All of it is packed into one exact integer below 2^53, because a native sort of
+ * numbers is many times faster than one that calls back, and a drop sorts millions of pairs.
  */
-function orderByScore(scores: Float32Array): Uint32Array {
-  const placeRange = 2 ** Math.ceil(Math.log2(scores.length + 1));
-  const scoreRange = 2 ** 52 / placeRange - 1;
-  const keys = Float64Array.from(
-    scores,
-    (score, place) => Math.floor((1 - score) * scoreRange) * placeRange + place,
-  );
-  return Uint32Array.from(keys.sort(), (key) => key % placeRange);
+function orderByScore({ count, step }: PairTable, scores: Float32Array, random: Random): Uint32Array {
+  const placeRange = 2 ** Math.ceil(Math.log2(count + 1));
+  const scoreRange = 2 ** 53 / stepRange / placeRange;
+  const keys = new Float64Array(count);
+  for (let place = 0; place < count; place += 1) {
+    const behind = (1 - (scores[place] ?? 0) + sameScore * random()) / (1 + sameScore);
+    const rank = (step[place] ?? 0) * scoreRange + Math.floor(behind * (scoreRange - 1));
+    keys[place] = rank * placeRange + place;
+  }
+  keys.sort();
+  const order = new Uint32Array(count);
+  for (let at = 0; at < count; at += 1) order[at] = (keys[at] ?? 0) % placeRange;
+  return order;
+}
+
+/** Where in the order the pairs of a step begin. */
+function startOfStep(pairs: PairTable, { order }: Side, step: number): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pairs.step[order[middle] ?? 0] ?? 0) < step) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export function hasRoom(side: Side, pair: number): boolean {
@@ -90,10 +114,10 @@ export function hasRoom(side: Side, pair: number): boolean {
   );
 }
 
-export function give(side: Side, given: Given): void {
-  const sender = side.senders[given.pair] ?? 0;
-  const receiver = side.receivers[given.pair] ?? 0;
+export function give(side: Side, pair: number): void {
+  const sender = side.senders[pair] ?? 0;
+  const receiver = side.receivers[pair] ?? 0;
   side.senderRoom[sender] = (side.senderRoom[sender] ?? 0) - 1;
   side.receiverRoom[receiver] = (side.receiverRoom[receiver] ?? 0) - 1;
-  side.given.set(given.pair, given);
+  side.given[pair] = 1;
 }

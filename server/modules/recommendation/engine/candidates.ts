@@ -1,9 +1,13 @@
-import { areRegionsClose } from './hard-mask';
+import { areRegionsClose, listAreas } from './hard-mask';
 import type { PreparedRun } from './prepare';
 import type { EngineSettings, TeamProfile } from './types';
 
-/** Calls back with each woman team that is worth scoring for a man team, by places; none twice. */
-export type Candidates = (man: number, offer: (woman: number) => void) => void;
+/**
+ * Calls back with each woman team that is worth scoring for a man team, by places; none twice. The answer says whether
+ * the two may meet: one that may not takes nobody's place.
+ */
+export type Candidates = (man: number, offer: Offer) => void;
+type Offer = (place: number) => boolean;
 
 /** Every pair. */
 export function allCandidates({ women }: Pick<PreparedRun, 'women'>): Candidates {
@@ -12,56 +16,87 @@ export function allCandidates({ women }: Pick<PreparedRun, 'women'>): Candidates
   };
 }
 
-type Sides = Pick<PreparedRun, 'men' | 'women' | 'features'>;
+/** How many are looked at for one that may be offered: who met everybody near does not look through a whole city. */
+const looksPerOffer = 4;
+
+type Sides = Pick<PreparedRun, 'men' | 'women' | 'columns'>;
 
 /**
  * For a large drop: those near in age and those with a tag in common, from home, and some from next door, so that the
- * work grows with the teams and not with their square. What each woman team would be offered counts as well, so that
- * nobody is out of everybody's sight.
+ * work grows with the teams and not with their square. Each woman team's nearest count as well, so that nobody is out
+ * of everybody's sight.
  */
-export function indexedCandidates(sides: Sides, settings: EngineSettings): Candidates {
-  const offersToMen = createOffers(sides.men, sides.women, sides, settings);
-  const offersToWomen = createOffers(sides.women, sides.men, sides, settings);
-  const wantedBy: number[][] = sides.men.map(() => []);
-  sides.women.forEach((_, woman) => {
-    offersToWomen(woman, (man) => wantedBy[man]?.push(woman));
-  });
-  const offered = new Uint32Array(sides.women.length);
+export function indexedCandidates({ men, women, columns }: Sides, settings: EngineSettings): Candidates {
+  const { candidates } = settings;
+  const offersToMen = createOffers(
+    { teams: men, own: columns.men },
+    { teams: women, own: columns.women },
+    candidates,
+  );
+  const offersToWomen = createOffers(
+    { teams: women, own: columns.women },
+    { teams: men, own: columns.men },
+    { ...candidates, byAge: candidates.byAgeBack, byTag: 0 },
+  );
+  const wanted = listWanted(men.length, women.length, offersToWomen);
+  /** By woman team the last man team it was offered, from 1, and whether the two may meet. */
+  const offered = new Uint32Array(women.length);
   return (man, offer) => {
     const offerOnce = (woman: number) => {
-      if (offered[woman] === man + 1) return;
-      offered[woman] = man + 1;
-      offer(woman);
+      const last = offered[woman] ?? 0;
+      if (last >> 1 === man + 1) return (last & 1) === 1;
+      const mayMeet = offer(woman);
+      offered[woman] = ((man + 1) << 1) | (mayMeet ? 1 : 0);
+      return mayMeet;
     };
     offersToMen(man, offerOnce);
-    for (const woman of wantedBy[man] ?? []) offerOnce(woman);
+    for (let at = wanted.starts[man] ?? 0; at < (wanted.starts[man + 1] ?? 0); at += 1)
+      offerOnce(wanted.women[at] ?? 0);
   };
 }
 
-function createOffers(
-  teams: readonly TeamProfile[],
-  others: readonly TeamProfile[],
-  { features }: Sides,
-  settings: EngineSettings,
-) {
-  const { byAge, byTag, perNeighbour } = settings.candidates;
-  const ageOf = (place: number) => {
-    const other = others[place];
-    return other ? features.of(other).meanAge : 0;
+/** For each man team the women teams that were offered it, between `starts[man]` and the next. */
+function listWanted(menCount: number, womenCount: number, offersTo: Candidates) {
+  const starts = new Uint32Array(menCount + 1);
+  const visit = (see: (man: number, woman: number) => void) => {
+    for (let woman = 0; woman < womenCount; woman += 1)
+      offersTo(woman, (man) => {
+        see(man, woman);
+        return true;
+      });
   };
-  const areas = indexAreas(others, features, ageOf);
-  return (place: number, offer: (other: number) => void): void => {
-    const team = teams[place];
+  visit((man) => {
+    starts[man + 1] = (starts[man + 1] ?? 0) + 1;
+  });
+  for (let man = 0; man < menCount; man += 1) starts[man + 1] = (starts[man + 1] ?? 0) + (starts[man] ?? 0);
+  const women = new Uint32Array(starts[menCount] ?? 0);
+  const next = starts.slice();
+  visit((man, woman) => {
+    const place = next[man] ?? 0;
+    women[place] = woman;
+    next[man] = place + 1;
+  });
+  return { starts, women };
+}
+
+type Side = { teams: readonly TeamProfile[]; own: PreparedRun['columns']['men'] };
+type Limits = Pick<EngineSettings['candidates'], 'byAge' | 'byTag' | 'perNeighbour'>;
+
+function createOffers(side: Side, others: Side, { byAge, byTag, perNeighbour }: Limits): Candidates {
+  const areas = indexAreas(others);
+  const { meanAge, tags } = side.own;
+  return (place, offer) => {
+    const team = side.teams[place];
     if (!team) return;
-    const { meanAge, tags } = features.of(team);
+    const age = meanAge[place] ?? 0;
     for (const area of areas) {
       const isHome = area.example.regionGroup === team.regionGroup;
       if (!isHome && !areRegionsClose(team, area.example)) continue;
-      offerNearest(area.byAge, meanAge, isHome ? byAge : perNeighbour, offer);
-      if (!isHome) continue;
-      for (const tag of tags.ids) {
-        const tagged = area.byTag.get(tag);
-        if (tagged) offerNearest(tagged, meanAge, byTag, offer);
+      offerNearest(area.byAge, age, isHome ? byAge : perNeighbour, offer);
+      if (!isHome || byTag === 0) continue;
+      for (let at = tags.starts[place] ?? 0; at < (tags.starts[place + 1] ?? 0); at += 1) {
+        const tagged = area.byTag.get(tags.numbers[at] ?? 0);
+        if (tagged) offerNearest(tagged, age, byTag, offer);
       }
     }
   };
@@ -71,29 +106,21 @@ function createOffers(
 type AgeOrder = { places: Int32Array; ages: Float64Array };
 type Area = { example: TeamProfile; byAge: AgeOrder; byTag: Map<number, AgeOrder> };
 
-/** Teams that say the same of where they are and what is near stand in one area. */
-function indexAreas(
-  teams: readonly TeamProfile[],
-  features: PreparedRun['features'],
-  ageOf: (place: number) => number,
-): Area[] {
-  const places = new Map<string, number[]>();
-  teams.forEach((team, place) => {
-    push(places, [team.regionGroup, ...team.regionNeighbours].join('|'), place);
+function indexAreas({ teams, own: { meanAge, tags } }: Side): Area[] {
+  const { areas, examples } = listAreas(teams);
+  const places: number[][] = examples.map(() => []);
+  for (const [place, area] of areas.entries()) places[area]?.push(place);
+  const ageOf = (place: number) => meanAge[place] ?? 0;
+  const order = (list: readonly number[]): AgeOrder => ({
+    places: Int32Array.from(list),
+    ages: Float64Array.from(list, ageOf),
   });
-  return [...places.values()].flatMap((ofArea) => {
-    const example = teams[ofArea[0] ?? -1];
-    if (!example) return [];
-    const sorted = ofArea.sort((a, b) => ageOf(a) - ageOf(b) || a - b);
+  return examples.map((example, area) => {
+    const sorted = (places[area] ?? []).sort((a, b) => ageOf(a) - ageOf(b) || a - b);
     const tagged = new Map<number, number[]>();
-    for (const place of sorted) {
-      const team = teams[place];
-      for (const tag of team ? features.of(team).tags.ids : []) push(tagged, tag, place);
-    }
-    const order = (list: readonly number[]): AgeOrder => ({
-      places: Int32Array.from(list),
-      ages: Float64Array.from(list, ageOf),
-    });
+    for (const place of sorted)
+      for (let at = tags.starts[place] ?? 0; at < (tags.starts[place + 1] ?? 0); at += 1)
+        push(tagged, tags.numbers[at] ?? 0, place);
     return {
       example,
       byAge: order(sorted),
@@ -103,18 +130,14 @@ function indexAreas(
 }
 
 /** Outwards from the age, the nearer of the two sides first. */
-function offerNearest(
-  { places, ages }: AgeOrder,
-  age: number,
-  limit: number,
-  offer: (place: number) => void,
-): void {
+function offerNearest({ places, ages }: AgeOrder, age: number, limit: number, offer: Offer): void {
   let above = firstFrom(ages, age);
   let below = above - 1;
-  for (let left = Math.min(limit, places.length); left > 0; left -= 1) {
+  let left = limit;
+  for (let looks = Math.min(looksPerOffer * limit, places.length); looks > 0 && left > 0; looks -= 1) {
     const isAboveNearer =
       below < 0 || (above < ages.length && (ages[above] ?? 0) - age < age - (ages[below] ?? 0));
-    offer(places[isAboveNearer ? above++ : below--] ?? 0);
+    if (offer(places[isAboveNearer ? above++ : below--] ?? 0)) left -= 1;
   }
 }
 

@@ -33,54 +33,54 @@ export function exploreSlots(input: {
   pairs: PairTable;
   side: Side;
   reserved: readonly number[];
-  underExposed: ReadonlySet<number>;
+  /** By place, 1 for the receivers that were shown least. */
+  underExposed: Uint8Array;
   mayTake: (pair: number) => boolean;
   settings: EngineSettings;
   random: Random;
 }): void {
   const { pairs, side, reserved, underExposed, mayTake, settings, random } = input;
   for (const sender of reserved) side.senderRoom[sender] = (side.senderRoom[sender] ?? 0) + 1;
-  const choices = groupBySender(pairs, side, new Set(reserved), underExposed);
+  const choices = groupBySender(pairs, side, { reserved, underExposed });
   for (const sender of reserved) {
     const open = (choices.get(sender) ?? []).filter(
-      (place) => hasRoom(side, place) && !side.given.has(place) && mayTake(place),
+      (place) => hasRoom(side, place) && side.given[place] === 0 && mayTake(place),
     );
     const drawn = draw(open, (place) => side.scores[place] ?? 0, random);
     if (!drawn) continue;
-    const explorationPropensity = explorationChance(settings) * drawn.chance;
-    give(side, { pair: drawn.value, explorationPropensity });
+    give(side, drawn.value);
+    side.explored.set(drawn.value, explorationChance(settings) * drawn.chance);
   }
 }
 
-/** The receivers shown least per day of being ready, by place in the list; ties at the border all belong. */
+/** By place, 1 for the receivers shown least per day of being ready; ties at the border all belong. */
 export function findUnderExposed(
   receivers: readonly TeamProfile[],
   settings: EngineSettings,
   now: Date,
-): Set<number> {
-  const exposures = receivers.map((team) => {
+): Uint8Array {
+  const exposures = Float64Array.from(receivers, (team) => {
     const readyMs = now.getTime() - (team.readyAt ?? now).getTime();
     return team.impressionsReceived / (1 + readyMs / DAY_MS);
   });
-  const sorted = [...exposures].sort((a, b) => a - b);
+  const sorted = exposures.toSorted();
   const border = sorted[Math.max(0, Math.ceil(sorted.length * settings.underExposedShare) - 1)] ?? 0;
-  return new Set(exposures.flatMap((exposure, place) => (exposure <= border ? [place] : [])));
+  return Uint8Array.from(exposures, (exposure) => (exposure <= border ? 1 : 0));
 }
 
+/** The pairs from home that exploration may choose from, by sender. */
 function groupBySender(
   pairs: PairTable,
   side: Side,
-  senders: ReadonlySet<number>,
-  receivers: ReadonlySet<number>,
+  { reserved, underExposed }: { reserved: readonly number[]; underExposed: Uint8Array },
 ): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
+  const groups = new Map<number, number[]>(reserved.map((sender) => [sender, []]));
+  const explores = new Uint8Array(side.senderRoom.length);
+  for (const sender of reserved) explores[sender] = 1;
   for (let place = 0; place < pairs.count; place += 1) {
     const sender = side.senders[place] ?? 0;
-    if (pairs.step[place] !== 0 || !senders.has(sender) || !receivers.has(side.receivers[place] ?? 0))
-      continue;
-    const group = groups.get(sender);
-    if (group) group.push(place);
-    else groups.set(sender, [place]);
+    if (explores[sender] === 1 && pairs.step[place] === 0 && underExposed[side.receivers[place] ?? 0] === 1)
+      groups.get(sender)?.push(place);
   }
   return groups;
 }

@@ -1,32 +1,32 @@
-import type { PairPool } from './pair-table';
+import type { PairTable } from './pair-table';
 import type { EngineSettings, Gender } from './types';
 
 /**
  * How often each receiver would be shown if every sender drew its pre-matches evenly from its own pool, so that
  * a region with few teams on one side gets shares of its own. A sender's pool ends at the first widening step
- * that can fill its set.
+ * that can fill its set. `pairs` are all that may meet, also those that are pruned afterwards.
  */
 export function computeFairShares(
-  pool: PairPool,
-  { sender, senderRoom }: { sender: Gender; senderRoom: Int32Array },
-  receiverCount: number,
+  pairs: PairTable,
+  { sender, senderRoom, receiverCount }: { sender: Gender; senderRoom: Int32Array; receiverCount: number },
   settings: EngineSettings,
 ): Float64Array {
-  const isMan = sender === 'MAN';
+  const [senders, receivers] = sender === 'MAN' ? [pairs.man, pairs.woman] : [pairs.woman, pairs.man];
   const stepCount = settings.wideningSteps.length;
   const reach = new Int32Array(senderRoom.length * stepCount);
-  pool((man, woman, firstStep) => {
-    for (let step = firstStep; step < stepCount; step += 1) {
-      const place = (isMan ? man : woman) * stepCount + step;
+  for (let pair = 0; pair < pairs.count; pair += 1) {
+    for (let step = pairs.step[pair] ?? 0; step < stepCount; step += 1) {
+      const place = (senders[pair] ?? 0) * stepCount + step;
       reach[place] = (reach[place] ?? 0) + 1;
     }
-  });
+  }
   const draws = findDraws(reach, senderRoom, settings);
   const shares = new Float64Array(receiverCount);
-  pool((man, woman, step) => {
-    const [from, to] = isMan ? [man, woman] : [woman, man];
-    if (step <= (draws.lastStep[from] ?? -1)) shares[to] = (shares[to] ?? 0) + (draws.share[from] ?? 0);
-  });
+  for (let pair = 0; pair < pairs.count; pair += 1) {
+    const [from, to] = [senders[pair] ?? 0, receivers[pair] ?? 0];
+    if ((pairs.step[pair] ?? 0) <= (draws.lastStep[from] ?? -1))
+      shares[to] = (shares[to] ?? 0) + (draws.share[from] ?? 0);
+  }
   return shares;
 }
 

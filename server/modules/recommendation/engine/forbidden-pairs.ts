@@ -1,3 +1,4 @@
+import { createFoundPairs } from './found-pairs';
 import type { EngineSettings, Exclusions, MaskReason, TeamProfile } from './types';
 
 /** From the weakest to the strongest: of two the stronger is what the funnel reports. */
@@ -19,23 +20,9 @@ export function collectForbiddenPairs(
   exclusions: Exclusions,
   settings: EngineSettings,
 ): ForbiddenPairs {
-  const walk = createWalk(sides, exclusions, settings);
-  const starts = new Uint32Array(sides.men.length + 1);
-  walk((man) => {
-    starts[man + 1] = (starts[man + 1] ?? 0) + 1;
-  });
-  for (let man = 0; man < sides.men.length; man += 1)
-    starts[man + 1] = (starts[man + 1] ?? 0) + (starts[man] ?? 0);
-  const women = new Int32Array(starts[sides.men.length] ?? 0);
-  const codes = new Uint8Array(women.length);
-  const next = starts.slice();
-  walk((man, woman, code) => {
-    const place = next[man] ?? 0;
-    women[place] = woman;
-    codes[place] = code;
-    next[man] = place + 1;
-  });
-  return readColumns({ starts, women, codes, womenCount: sides.women.length });
+  const found = createFoundPairs();
+  walkExclusions({ sides, exclusions, settings }, found.add);
+  return readColumns({ ...found.sortByMan(sides.men.length), womenCount: sides.women.length });
 }
 
 function readColumns(columns: {
@@ -71,7 +58,14 @@ function readColumns(columns: {
 type Place = number;
 const womanAt = (place: number): Place => -1 - place;
 
-function createWalk({ men, women }: Sides, exclusions: Exclusions, settings: EngineSettings) {
+function walkExclusions(
+  {
+    sides: { men, women },
+    exclusions,
+    settings,
+  }: { sides: Sides; exclusions: Exclusions; settings: EngineSettings },
+  visit: Visit,
+): void {
   const places = new Map<number, Place>();
   for (const [place, team] of men.entries()) places.set(team.teamId, place);
   for (const [place, team] of women.entries()) places.set(team.teamId, womanAt(place));
@@ -80,19 +74,16 @@ function createWalk({ men, women }: Sides, exclusions: Exclusions, settings: Eng
   const teamsWith = (userId: number) => ofPerson.get(userId) ?? none;
   const groups = rememberGroups((ids) => teamsSharing(ids, ofPerson, settings.seenOverlap));
 
-  return (visit: Visit): void => {
-    for (const pair of exclusions.seen)
-      cross(groups(pair.memberIds), groups(pair.otherMemberIds), (man, woman) => visit(man, woman, 0));
-    for (const pair of exclusions.live) {
-      const [one, other] = [places.get(pair.teamId), places.get(pair.otherTeamId)];
-      if (one !== undefined && other !== undefined)
-        cross([one], [other], (man, woman) => visit(man, woman, 1));
-    }
-    for (const pair of exclusions.acquaintances)
-      cross(teamsWith(pair.userId), teamsWith(pair.otherUserId), (man, woman) => visit(man, woman, 2));
-    for (const pair of exclusions.blocks)
-      cross(teamsWith(pair.userId), teamsWith(pair.otherUserId), (man, woman) => visit(man, woman, 3));
-  };
+  for (const pair of exclusions.seen)
+    cross(groups(pair.memberIds), groups(pair.otherMemberIds), (man, woman) => visit(man, woman, 0));
+  for (const pair of exclusions.live) {
+    const [one, other] = [places.get(pair.teamId), places.get(pair.otherTeamId)];
+    if (one !== undefined && other !== undefined) cross([one], [other], (man, woman) => visit(man, woman, 1));
+  }
+  for (const pair of exclusions.acquaintances)
+    cross(teamsWith(pair.userId), teamsWith(pair.otherUserId), (man, woman) => visit(man, woman, 2));
+  for (const pair of exclusions.blocks)
+    cross(teamsWith(pair.userId), teamsWith(pair.otherUserId), (man, woman) => visit(man, woman, 3));
 }
 
 function cross(

@@ -22,31 +22,53 @@ export function createRunMask(
 ): HardMask {
   const named = collectForbiddenPairs({ men, women }, exclusions, settings);
   const avoiders = new Set(exclusions.sameAffiliationAvoiders);
-  const describe = (team: TeamProfile) => ({
-    team,
-    meanAge: meanAgeOf(team),
-    affiliations: describeAffiliations(team, avoiders),
+  const describe = (teams: readonly TeamProfile[]) => ({
+    meanAge: Float64Array.from(teams, meanAgeOf),
+    affiliations: avoiders.size === 0 ? null : teams.map((team) => describeAffiliations(team, avoiders)),
   });
-  const ofMen = men.map(describe);
-  const ofWomen = women.map(describe);
-  type Described = (typeof ofMen)[number];
+  const [ofMen, ofWomen] = [describe(men), describe(women)];
+  const areas = compareAreas(men, women);
 
-  function general(man: Described | undefined, woman: Described | undefined): MaskReason | null {
-    if (!man || !woman) return 'GENDER';
-    if (!areRegionsClose(man.team, woman.team)) return 'REGION';
-    if (Math.abs(man.meanAge - woman.meanAge) > settings.maxMeanAgeGapYears) return 'AGE';
-    const [his, hers] = [man.affiliations, woman.affiliations];
+  function general(man: number, woman: number): MaskReason | null {
+    if (!areas.areClose(man, woman)) return 'REGION';
+    if (Math.abs((ofMen.meanAge[man] ?? 0) - (ofWomen.meanAge[woman] ?? 0)) > settings.maxMeanAgeGapYears)
+      return 'AGE';
+    const [his, hers] = [ofMen.affiliations?.[man], ofWomen.affiliations?.[woman]];
+    if (!his || !hers) return null;
     return overlaps(his.avoided, hers.all) || overlaps(hers.avoided, his.all) ? 'AFFILIATION' : null;
   }
 
   return {
-    between: (man, woman) => named.between(man, woman) ?? general(ofMen[man], ofWomen[woman]),
+    between: (man, woman) => named.between(man, woman) ?? general(man, woman),
     from(man) {
       const namedOfMan = named.from(man);
-      const described = ofMen[man];
-      return (woman) => namedOfMan(woman) ?? general(described, ofWomen[woman]);
+      return (woman) => namedOfMan(woman) ?? general(man, woman);
     },
   };
+}
+
+/** Teams that say the same of where they are and what is near are compared once. */
+function compareAreas(men: readonly TeamProfile[], women: readonly TeamProfile[]) {
+  const [ofMen, ofWomen] = [listAreas(men), listAreas(women)];
+  const close = ofMen.examples.map((man) => ofWomen.examples.map((woman) => areRegionsClose(man, woman)));
+  return {
+    areClose: (man: number, woman: number) =>
+      close[ofMen.areas[man] ?? 0]?.[ofWomen.areas[woman] ?? 0] === true,
+  };
+}
+
+/** By place the number of the team's area, and by that number one of its teams. */
+export function listAreas(teams: readonly TeamProfile[]): { areas: Uint16Array; examples: TeamProfile[] } {
+  const numbers = new Map<string, number>();
+  const examples: TeamProfile[] = [];
+  const areas = Uint16Array.from(teams, (team) => {
+    const key = [team.regionGroup, ...team.regionNeighbours].join('|');
+    const known = numbers.get(key) ?? examples.length;
+    if (known === examples.length) examples.push(team);
+    numbers.set(key, known);
+    return known;
+  });
+  return { areas, examples };
 }
 
 /** The mask for single questions about any two of these teams, whatever their order. */
@@ -61,11 +83,11 @@ export function createHardMask(
   const places = new Map(
     [...men.entries(), ...women.entries()].map(([place, { teamId }]) => [teamId, place]),
   );
-  const placeOf = ({ teamId }: TeamProfile) => places.get(teamId) ?? -1;
   return (team, other) => {
-    if (team.gender === other.gender) return 'GENDER';
     const [man, woman] = team.gender === 'MAN' ? [team, other] : [other, team];
-    return mask.between(placeOf(man), placeOf(woman));
+    const [his, hers] = [places.get(man.teamId), places.get(woman.teamId)];
+    if (team.gender === other.gender || his === undefined || hers === undefined) return 'GENDER';
+    return mask.between(his, hers);
   };
 }
 
@@ -75,11 +97,6 @@ export function areRegionsClose(team: TeamProfile, other: TeamProfile): boolean 
     team.regionNeighbours.includes(other.regionGroup) ||
     other.regionNeighbours.includes(team.regionGroup)
   );
-}
-
-/** Distance between the mean ages of two teams, in years. */
-export function meanAgeGapYears(team: TeamProfile, other: TeamProfile): number {
-  return Math.abs(meanAgeOf(team) - meanAgeOf(other));
 }
 
 export function meanAgeOf(team: TeamProfile): number {
@@ -92,8 +109,6 @@ type TeamAffiliations = { all: ReadonlySet<string>; avoided: ReadonlySet<string>
 const nothing: ReadonlySet<string> = new Set();
 
 function describeAffiliations(team: TeamProfile, avoiders: ReadonlySet<number>): TeamAffiliations {
-  // Most runs have few avoiders, and without any the names need not be kept.
-  if (avoiders.size === 0) return { all: nothing, avoided: nothing };
   const all = new Set<string>();
   const avoided = new Set<string>();
   for (const member of team.members) {

@@ -1,75 +1,86 @@
-import type { Given, Side } from './allocate';
+import type { Side } from './allocate';
 import { explorationChance } from './explore';
 import { attentionFactor } from './factors';
 import type { PairTable } from './pair-table';
 import type { PreparedRun } from './prepare';
 import { deriveReasons } from './reasons';
-import { describePair } from './terms';
-import type { EngineSettings, PreMatch, TeamProfile } from './types';
+import { createPairDescriber, type DescribePair } from './terms';
+import type { EngineSettings, PreMatch } from './types';
 
 type Input = { run: PreparedRun; pairs: PairTable; side: Side; settings: EngineSettings };
-type Row = { given: Given; score: number };
 
 /**
  * The sets of one direction, team by team, ranked: best score first, the exploration slot last. They are made on the
  * way, because all of a large drop at once would not fit.
  */
 export function* listSets(input: Input): Generator<PreMatch[]> {
-  const { side } = input;
-  const rows = new Map<number, Row[]>();
-  for (const [place, given] of side.given) {
-    const row = { given, score: side.scores[place] ?? 0 };
-    const sender = side.senders[place] ?? 0;
-    const set = rows.get(sender);
-    if (set) set.push(row);
-    else rows.set(sender, [row]);
-  }
-  for (const sender of [...rows.keys()].sort((a, b) => a - b)) {
-    const set = rows.get(sender) ?? [];
-    yield set.sort(byPlaceInSet).map((row, index) => createPreMatch(row, index + 1, input));
+  const { side, run } = input;
+  const { starts, given } = groupGiven(side);
+  const describe = createPairDescriber(run, side.sender);
+  for (let sender = 0; sender < side.senderRoom.length; sender += 1) {
+    const set = [...given.subarray(starts[sender], starts[sender + 1])];
+    if (set.length === 0) continue;
+    yield set
+      .sort((a, b) => comparePlaces(a, b, side))
+      .map((pair, index) => createPreMatch({ pair, rank: index + 1, describe }, input));
   }
 }
 
-function byPlaceInSet(a: Row, b: Row): number {
-  const explores = (row: Row) => (row.given.explorationPropensity === null ? 0 : 1);
-  return explores(a) - explores(b) || b.score - a.score || a.given.pair - b.given.pair;
+/** The given pairs, those of a sender between `starts[sender]` and the next. */
+function groupGiven({ given, senders, senderRoom }: Side) {
+  const starts = new Uint32Array(senderRoom.length + 1);
+  given.forEach((isGiven, pair) => {
+    const after = (senders[pair] ?? 0) + 1;
+    starts[after] = (starts[after] ?? 0) + isGiven;
+  });
+  for (let sender = 0; sender < senderRoom.length; sender += 1)
+    starts[sender + 1] = (starts[sender + 1] ?? 0) + (starts[sender] ?? 0);
+  const next = starts.slice();
+  const grouped = new Uint32Array(starts.at(-1) ?? 0);
+  given.forEach((isGiven, pair) => {
+    if (isGiven === 0) return;
+    const sender = senders[pair] ?? 0;
+    grouped[next[sender] ?? 0] = pair;
+    next[sender] = (next[sender] ?? 0) + 1;
+  });
+  return { starts, given: grouped };
+}
+
+function comparePlaces(one: number, other: number, { explored, scores }: Side): number {
+  const explores = (pair: number) => (explored.has(pair) ? 1 : 0);
+  return explores(one) - explores(other) || (scores[other] ?? 0) - (scores[one] ?? 0) || one - other;
 }
 
 function createPreMatch(
-  { given, score }: Row,
-  rank: number,
+  { pair, rank, describe }: { pair: number; rank: number; describe: DescribePair },
   { run, pairs, side, settings }: Input,
 ): PreMatch {
-  const pair = given.pair;
   const [senders, receivers] = side.sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
-  const team = describe(senders[side.senders[pair] ?? -1], run);
-  const preMatch = describe(receivers[side.receivers[pair] ?? -1], run);
+  const [sender, receiver] = [side.senders[pair] ?? -1, side.receivers[pair] ?? -1];
+  const [team, preMatch] = [senders[sender], receivers[receiver]];
+  if (!team || !preMatch) throw new Error('A pair names a team that is not part of the run');
   const [own, back] =
     side.sender === 'MAN' ? [pairs.manLikes, pairs.womanLikes] : [pairs.womanLikes, pairs.manLikes];
-  const terms = describePair(team, preMatch, {
+  const terms = {
     likeChance: own[pair] ?? 0,
     likedBackChance: back[pair] ?? 0,
-    tagWeights: run.features.tagWeights,
-    attentionFactor: attentionFactor(preMatch.profile, settings),
-  });
+    attentionFactor: attentionFactor(preMatch, settings),
+    ...describe(sender, receiver),
+  };
+  const explorationPropensity = side.explored.get(pair);
   // The last slot of a set is the one exploration may take; the others are certain given the scores.
   const greedyPropensity = rank === settings.preMatchesPerTeam ? 1 - explorationChance(settings) : 1;
   return {
-    teamId: team.profile.teamId,
-    recommendedTeamId: preMatch.profile.teamId,
+    teamId: team.teamId,
+    recommendedTeamId: preMatch.teamId,
     rank,
-    score,
+    score: side.scores[pair] ?? 0,
     terms,
     reasons: deriveReasons(terms),
-    propensity: given.explorationPropensity ?? greedyPropensity,
-    isExploration: given.explorationPropensity !== null,
+    propensity: explorationPropensity ?? greedyPropensity,
+    isExploration: explorationPropensity !== undefined,
     isWidened: (pairs.step[pair] ?? 0) > 0,
     algoVersion: settings.algoVersion,
     policyVersion: settings.policyVersion,
   };
-}
-
-function describe(profile: TeamProfile | undefined, run: PreparedRun) {
-  if (!profile) throw new Error('A pair names a team that is not part of the run');
-  return { profile, features: run.features.of(profile) };
 }

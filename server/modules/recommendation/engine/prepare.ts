@@ -1,7 +1,7 @@
 import { findEligibilityFailure } from './eligibility';
-import { createRunMask, type HardMask } from './hard-mask';
+import { createRunMask, type HardMask, meanAgeOf } from './hard-mask';
 import { createPairScorer, type RunScorer } from './score';
-import { type DescribedTeams, describeTeams } from './team-features';
+import { type Columns, describeTeams } from './team-columns';
 import type { EngineSettings, Exclusions, FilterCounts, ScorePair, TeamProfile } from './types';
 
 export type RunInput = {
@@ -20,7 +20,7 @@ export type RunInput = {
 export type PreparedRun = {
   men: TeamProfile[];
   women: TeamProfile[];
-  features: DescribedTeams;
+  columns: Columns;
   mask: HardMask;
   scorer: RunScorer;
   counts: FilterCounts;
@@ -36,27 +36,47 @@ export function prepareRun({ teams, exclusions, settings, now, scorePair }: RunI
   });
   // By id, so that the order in which a database returns rows cannot change a run.
   eligible.sort((a, b) => a.teamId - b.teamId);
-  const men = eligible.filter((team) => team.gender === 'MAN');
-  const women = eligible.filter((team) => team.gender === 'WOMAN');
+  const men = sortByMarket(eligible.filter((team) => team.gender === 'MAN'));
+  const women = sortByMarket(eligible.filter((team) => team.gender === 'WOMAN'));
   counts.eligible = { MAN: men.length, WOMAN: women.length };
-  const features = describeTeams(eligible, settings);
+  const columns = describeTeams({ men, women }, settings);
   return {
     men,
     women,
-    features,
+    columns,
     mask: createRunMask({ men, women }, exclusions, settings),
-    scorer: scorePair
-      ? scoreWith(scorePair, { men, women })
-      : createPairScorer({ men, women }, features, settings),
+    scorer: scorePair ? scoreWith(scorePair, { men, women }) : createPairScorer(columns, settings),
     counts,
   };
 }
 
+/**
+ * Teams that may be shown to each other stand near each other, by region and age, so that what a large drop reads next
+ * is in the processor's cache.
+ */
+function sortByMarket(teams: readonly TeamProfile[]): TeamProfile[] {
+  const regions = new Map<string, number>();
+  for (const { regionGroup } of teams)
+    if (!regions.has(regionGroup)) regions.set(regionGroup, 1000 * regions.size);
+  return teams
+    .map((team) => ({ team, key: (regions.get(team.regionGroup) ?? 0) + meanAgeOf(team) }))
+    .sort((a, b) => a.key - b.key || a.team.teamId - b.team.teamId)
+    .map(({ team }) => team);
+}
+
 function scoreWith(scorePair: ScorePair, { men, women }: Pick<PreparedRun, 'men' | 'women'>): RunScorer {
-  return (man) => (woman) => {
-    const [manTeam, womanTeam] = [men[man], women[woman]];
-    if (!manTeam || !womanTeam) throw new Error('A team was scored that is not part of the run');
-    return scorePair(manTeam, womanTeam);
+  let manTeam = men[0];
+  return {
+    aim(man) {
+      manTeam = men[man];
+    },
+    score(woman, chances) {
+      const womanTeam = women[woman];
+      if (!manTeam || !womanTeam) throw new Error('A team was scored that is not part of the run');
+      const { manLikes, womanLikes } = scorePair(manTeam, womanTeam);
+      chances[0] = manLikes;
+      chances[1] = womanLikes;
+    },
   };
 }
 

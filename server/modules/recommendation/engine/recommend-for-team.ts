@@ -29,15 +29,11 @@ export function recommendForTeam(input: FirstSetInput): PreMatch[] {
   if (!team) return [];
   const isMan = team.gender === 'MAN';
   const [senders, receivers] = isMan ? [run.men, run.women] : [run.women, run.men];
-  const { pairs } = listAllowedPairs({
-    run,
-    settings,
-    random: createRandom(team.teamId),
-    candidates: candidatesOf(run, team),
-  });
+  const pairs = listAllowedPairs({ run, settings, candidates: candidatesOf(run, team) });
   const side = createSide({
     sender: team.gender,
     pairs,
+    random: createRandom(team.teamId),
     senderRoom: Int32Array.from(senders, (each) => (each === team ? settings.preMatchesPerTeam : 0)),
     receiverRoom: listRoomLeft(run, isMan, input.shownToday, settings),
     senderFactors: new Float64Array(senders.length).fill(1),
@@ -61,10 +57,10 @@ function candidatesOf(run: PreparedRun, team: TeamProfile): Candidates {
 
 function fill(side: Side, pairs: PairTable, step: number, mayShow: (receiver: number) => boolean): void {
   for (const place of side.order) {
-    if (pairs.step[place] !== step || side.given.has(place)) continue;
+    if (pairs.step[place] !== step || side.given[place] === 1) continue;
     if ((side.senderRoom[side.senders[place] ?? 0] ?? 0) <= 0) return;
     if (!mayShow(side.receivers[place] ?? 0)) continue;
-    give(side, { pair: place, explorationPropensity: null });
+    give(side, place);
   }
 }
 

@@ -26,7 +26,7 @@ const settingsArbitrary = fc
     // Scored in full, and through the index that large drops use, from a few candidates to all of them.
     pruneAbovePairs: fc.constantFrom(0, 1_000_000),
     candidates: fc.constantFrom(
-      { byAge: 2, byTag: 1, perNeighbour: 1, kept: 2 },
+      { byAge: 2, byTag: 1, perNeighbour: 1, byAgeBack: 1, kept: 2 },
       recommendationSettings.candidates,
     ),
   })

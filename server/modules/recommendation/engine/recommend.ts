@@ -2,12 +2,13 @@ import { allocateGreedily, createSide, type Side } from './allocate';
 import { exploreSlots, findUnderExposed, reserveExplorationSlots } from './explore';
 import { answerFactor, attentionFactor, exposureDebts } from './factors';
 import { computeFairShares } from './fair-share';
-import { listAllowedPairs } from './list-pairs';
+import { isLargeRun, listAllowedPairs } from './list-pairs';
 import { listSets } from './list-pre-matches';
-import type { PairPool, PairTable } from './pair-table';
+import { keepBest, type PairTable } from './pair-table';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
 import { computeQuota, countUnansweredLikes, roundQuota } from './quota';
 import { createRandom, type Random } from './random';
+import { serveLeftOut } from './serve-left-out';
 import { summarizeRun } from './stats';
 import type { Gender, PreMatch, RunStats } from './types';
 
@@ -24,10 +25,20 @@ export function dealSets(input: RunInput): { sets: Iterable<PreMatch[]>; stats: 
   const { settings } = input;
   const random = createRandom(input.seed);
   const run = prepareRun(input);
-  const { pairs, pool } = listAllowedPairs({ run, settings, random });
+  const allowed = listAllowedPairs({ run, settings });
   const openerSide = openerSideOn(input.now);
-  const opener = openSide(openerSide, { run, pairs, pool, input, random });
-  const other = openSide(openerSide === 'MAN' ? 'WOMAN' : 'MAN', { run, pairs, pool, input, random });
+  const rooms = [openerSide, oppositeOf(openerSide)].map((sender) =>
+    findRooms(sender, { run, pairs: allowed, input, random }),
+  );
+  const pairs = isLargeRun(run, settings)
+    ? keepBest(allowed, {
+        limit: settings.candidates.kept,
+        men: run.men.length,
+        women: run.women.length,
+      })
+    : allowed;
+  const [opener, other] = rooms.map((each) => openSide(each, { run, pairs, input, random }));
+  if (!opener || !other) throw new Error('A drop has two sides');
   fillSides({ run, pairs, sides: [opener, other], input, random });
   return {
     stats: summarizeRun({ run, pairs, sides: [opener, other], input }),
@@ -44,29 +55,40 @@ export function openerSideOn(now: Date): Gender {
   return Math.floor((now.getTime() + KST_OFFSET_MS) / DAY_MS) % 2 === 0 ? 'MAN' : 'WOMAN';
 }
 
-type SideInput = { run: PreparedRun; pairs: PairTable; pool: PairPool; input: RunInput; random: Random };
+function oppositeOf(gender: Gender): Gender {
+  return gender === 'MAN' ? 'WOMAN' : 'MAN';
+}
 
-function openSide(sender: Gender, { run, pairs, pool, input, random }: SideInput): Side {
+type SideInput = { run: PreparedRun; pairs: PairTable; input: RunInput; random: Random };
+type Rooms = Pick<Side, 'sender' | 'senderRoom' | 'receiverRoom'>;
+
+/** How many each sender is dealt, and how often each receiver may be shown; `pairs` are all that may meet. */
+function findRooms(sender: Gender, { run, pairs, input, random }: SideInput): Rooms {
   const { settings, dealtTeamIds } = input;
   const [senders, receivers] = sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
   const senderRoom = Int32Array.from(senders, ({ teamId }) =>
     dealtTeamIds === undefined || dealtTeamIds.has(teamId) ? settings.preMatchesPerTeam : 0,
   );
-  const shares = computeFairShares(pool, { sender, senderRoom }, receivers.length, settings);
+  const shares = computeFairShares(pairs, { sender, senderRoom, receiverCount: receivers.length }, settings);
   const debts = exposureDebts(receivers, input.now, settings);
-  const quotas = receivers.map((team, place) => {
+  const receiverRoom = Int32Array.from(receivers, (team, place) => {
     const share = (shares[place] ?? 0) * (debts[place] ?? 1);
     return roundQuota(computeQuota(share, countUnansweredLikes(team), settings), random);
   });
+  return { sender, senderRoom, receiverRoom };
+}
+
+function openSide(rooms: Rooms, { run, pairs, input, random }: SideInput): Side {
+  const { settings, now } = input;
+  const [senders, receivers] = rooms.sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
   return createSide({
-    sender,
+    ...rooms,
     pairs,
-    senderRoom,
-    receiverRoom: Int32Array.from(quotas),
+    random,
     senderFactors: Float64Array.from(senders, (team) => attentionFactor(team, settings)),
     receiverFactors: Float64Array.from(
       receivers,
-      (team) => attentionFactor(team, settings) * answerFactor(team, input.now, settings),
+      (team) => attentionFactor(team, settings) * answerFactor(team, now, settings),
     ),
   });
 }
@@ -84,18 +106,22 @@ function fillSides({ run, pairs, sides, input, random }: FillInput): void {
   const turns = [
     { side: sides[0], opposite: sides[1] },
     { side: sides[1], opposite: sides[0] },
-  ].map((turn) => ({
-    ...turn,
-    isFresh: (pair: number) => !turn.opposite.given.has(pair),
-    reserved: reserveExplorationSlots(turn.side, settings, random),
-    underExposed: findUnderExposed(turn.side.sender === 'MAN' ? run.women : run.men, settings, now),
-  }));
+  ].map(({ side, opposite }) => {
+    const [senders, receivers] = side.sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
+    const isFresh = (pair: number) => opposite.given[pair] === 0;
+    serveLeftOut({ side, isFresh, leftOut: Uint8Array.from(senders, (team) => (team.wasLeftOut ? 1 : 0)) });
+    return {
+      side,
+      isFresh,
+      reserved: reserveExplorationSlots(side, settings, random),
+      underExposed: findUnderExposed(receivers, settings, now),
+    };
+  });
   for (const { side, isFresh } of turns) allocateGreedily({ pairs, side, step: 0, mayTake: isFresh });
   for (const { side, isFresh, reserved, underExposed } of turns) {
     exploreSlots({ pairs, side, reserved, underExposed, mayTake: isFresh, settings, random });
   }
   settings.wideningSteps.forEach((_, step) => {
-    if (!pairs.step.includes(step)) return;
     for (const { side, isFresh } of turns) allocateGreedily({ pairs, side, step, mayTake: isFresh });
     for (const { side } of turns) allocateGreedily({ pairs, side, step, mayTake: () => true });
   });

@@ -1,50 +1,53 @@
-import { compareWithTeam, dayOverlap, overlapOf } from './closeness';
-import type { DescribedTeams, TeamFeatures } from './team-features';
-import type { EngineSettings, PairChances, TeamProfile } from './types';
+import { dayOverlap, mbtiCloseness, tagOverlap } from './closeness';
+import { createTagMarks } from './tag-marks';
+import type { Columns, TeamColumns } from './team-columns';
+import type { EngineSettings } from './types';
 
-/** The chances of a man team with many women, by their places in the run; valid until asked about another man. */
-export type RunScorer = (man: number) => (woman: number) => PairChances;
-
-type Sides = { men: readonly TeamProfile[]; women: readonly TeamProfile[] };
+/** Chances that a man team and a woman team like each other, by their places in the run. */
+export type RunScorer = {
+  /** The man team that `score` is asked about from now on. */
+  aim(man: number): void;
+  /** Writes the chance that he likes her, and that she likes him. */
+  score(woman: number, chances: Float64Array): void;
+};
 
 /**
  * The chance of a LIKE in both directions, as σ(w·x) per member and 0.7 mean + 0.3 minimum over the members:
  * one reluctant friend counts, but does not veto.
  */
-export function createPairScorer(
-  { men, women }: Sides,
-  teams: DescribedTeams,
-  settings: EngineSettings,
-): RunScorer {
-  const describe = (team: TeamProfile) => ({ features: teams.of(team), region: team.regionGroup });
-  const ofMen = men.map(describe);
-  const ofWomen = women.map(describe);
-  const size = settings.teamSize;
-  const his = createTagMarks(teams.tagWeights);
-  const hers = new Float64Array(size);
-  const chances = new Float64Array(size);
-  return (place) => {
-    const man = ofMen[place];
-    if (!man) throw new Error('A team was scored that is not part of the run');
-    his.mark(man.features);
-    return (womanPlace) => {
-      const woman = ofWomen[womanPlace];
-      if (!woman) throw new Error('A team was scored that is not part of the run');
-      const isSameArea = man.region === woman.region;
-      his.shareWith(woman.features, hers);
-      const [he, she] = [man.features, woman.features];
-      return {
-        manLikes: likeChance({
-          team: he,
-          preMatch: she,
-          sharedTags: his.shared,
-          chances,
-          isSameArea,
-          settings,
-        }),
-        womanLikes: likeChance({ team: she, preMatch: he, sharedTags: hers, chances, isSameArea, settings }),
-      };
-    };
+export function createPairScorer({ men, women, tags }: Columns, settings: EngineSettings): RunScorer {
+  const { weights } = settings;
+  const { seats } = men;
+  const marks = createTagMarks(tags.weights, seats);
+  /** What each member thinks of the other team, in log-odds, but for what is of both teams as a whole. */
+  const [his, hers] = [new Float64Array(seats), new Float64Array(seats)];
+  const opinions = { his, hers };
+  let man = 0;
+  return {
+    aim(place) {
+      man = place;
+      marks.mark(men.tags, man);
+    },
+    score(woman, chances) {
+      compareMembers({ men, man, women, woman, opinions }, settings);
+      marks.shareWith(women.tags, woman);
+      const [manRoot, womanRoot] = [men.tags.teamRoot[man] ?? 0, women.tags.teamRoot[woman] ?? 0];
+      for (let seat = 0; seat < seats; seat += 1) {
+        const [ofHim, ofHer] = [man * seats + seat, woman * seats + seat];
+        his[seat] =
+          (his[seat] ?? 0) +
+          weights.tagOverlap * tagOverlap(marks.own[seat] ?? 0, men.tags.memberRoot[ofHim] ?? 0, womanRoot);
+        hers[seat] =
+          (hers[seat] ?? 0) +
+          weights.tagOverlap *
+            tagOverlap(marks.others[seat] ?? 0, women.tags.memberRoot[ofHer] ?? 0, manRoot);
+      }
+      const ofBoth =
+        (men.region[man] === women.region[woman] ? weights.sameArea : 0) +
+        weights.dayOverlap * (dayOverlap(men.days[man] ?? 0, women.days[woman] ?? 0) - 0.5);
+      chances[0] = combineLogits(his, ofBoth + ofTeams(men, man, women, woman, settings), settings);
+      chances[1] = combineLogits(hers, ofBoth + ofTeams(women, woman, men, man, settings), settings);
+    },
   };
 }
 
@@ -60,80 +63,56 @@ export function combineMembers(chances: ArrayLike<number>, settings: EngineSetti
   return settings.teamMeanWeight * (sum / chances.length) + settings.teamMinWeight * lowest;
 }
 
-/** Tags of one team marked by their number, so that comparing it with another team looks at each of its tags once. */
-function createTagMarks(weights: Float64Array) {
-  /** Which members of the marked team have the tag, a bit each. */
-  const marks = new Uint8Array(weights.length);
-  /** The weight of the tags that each member of the marked team shares with the other team. */
-  const shared = new Float64Array(8);
-  let marked: TeamFeatures | null = null;
-  return {
-    shared,
-    mark(team: TeamFeatures): void {
-      for (const id of marked?.tags.ids ?? []) marks[id] = 0;
-      for (let at = 0; at < team.tags.ids.length; at += 1)
-        marks[team.tags.ids[at] ?? 0] = team.tagSeats[at] ?? 0;
-      marked = team;
-    },
-    /** Fills `shared`, and `ofOther` with the same for the members of the other team. */
-    shareWith(other: TeamFeatures, ofOther: Float64Array): void {
-      shared.fill(0);
-      ofOther.fill(0);
-      const { ids } = other.tags;
-      for (let at = 0; at < ids.length; at += 1) {
-        const id = ids[at] ?? 0;
-        const seats = marks[id] ?? 0;
-        if (seats === 0) continue;
-        const weight = weights[id] ?? 0;
-        addToSeats(shared, seats, weight);
-        addToSeats(ofOther, other.tagSeats[at] ?? 0, weight);
-      }
-    },
-  };
+function combineLogits(logits: Float64Array, shift: number, settings: EngineSettings): number {
+  for (let seat = 0; seat < logits.length; seat += 1) logits[seat] = sigmoid((logits[seat] ?? 0) + shift);
+  return combineMembers(logits, settings);
 }
 
-function addToSeats(sums: Float64Array, seats: number, weight: number): void {
-  for (let seat = 0, left = seats; left !== 0; seat += 1, left >>= 1)
-    if (left & 1) sums[seat] = (sums[seat] ?? 0) + weight;
+/** What is of the two teams and the same for each member. */
+function ofTeams(
+  teams: TeamColumns,
+  team: number,
+  others: TeamColumns,
+  other: number,
+  { weights }: EngineSettings,
+): number {
+  return (
+    (teams.baseLogit[team] ?? 0) +
+    weights.preMatchLikeRate * (others.attraction[other] ?? 0) +
+    weights.ownPickiness * (teams.openness[team] ?? 0)
+  );
 }
 
-function likeChance({
-  team,
-  preMatch,
-  sharedTags,
-  chances,
-  isSameArea,
-  settings,
-}: {
-  team: TeamFeatures;
-  preMatch: TeamFeatures;
-  /** Weight of the tags each member shares with the pre-match. */
-  sharedTags: Float64Array;
-  /** Room for one number a member. */
-  chances: Float64Array;
-  isSameArea: boolean;
-  settings: EngineSettings;
-}): number {
-  const { weights } = settings;
-  const ofTeams =
-    team.baseLogit +
-    (isSameArea ? weights.sameArea : 0) +
-    weights.preMatchLikeRate * preMatch.attraction +
-    weights.ownPickiness * team.openness +
-    weights.dayOverlap * (dayOverlap(team, preMatch) - 0.5);
-  for (let seat = 0; seat < chances.length; seat += 1) {
-    const member = team.members[seat];
-    if (!member) continue;
-    const closeness = compareWithTeam(member, preMatch.members);
-    chances[seat] = sigmoid(
-      ofTeams +
-        weights.ageGapYear * closeness.ageGapYears +
-        weights.tagOverlap * overlapOf(sharedTags[seat] ?? 0, member.tags.weight, preMatch.tags.weight) +
-        weights.affiliationVariety * closeness.affiliationVariety +
-        weights.mbtiCloseness * closeness.mbtiCloseness,
-    );
+type Compared = {
+  men: TeamColumns;
+  man: number;
+  women: TeamColumns;
+  woman: number;
+  opinions: { his: Float64Array; hers: Float64Array };
+};
+
+/** Ages, affiliations and types of each of his with each of hers: what counts is the same both ways. */
+function compareMembers({ men, man, women, woman, opinions }: Compared, { weights }: EngineSettings): void {
+  const { seats } = men;
+  const { his, hers } = opinions;
+  hers.fill(0);
+  for (let seat = 0; seat < seats; seat += 1) {
+    const he = man * seats + seat;
+    const [age, affiliation, mbti] = [men.ages[he] ?? 0, men.affiliations[he] ?? 0, men.mbti[he] ?? 0];
+    let sum = 0;
+    for (let otherSeat = 0; otherSeat < seats; otherSeat += 1) {
+      const she = woman * seats + otherSeat;
+      const isVaried = affiliation === 0 || affiliation !== women.affiliations[she];
+      const value =
+        (weights.ageGapYear * Math.abs(age - (women.ages[she] ?? 0)) +
+          (isVaried ? weights.affiliationVariety : 0) +
+          weights.mbtiCloseness * (mbtiCloseness[(mbti << 5) | (women.mbti[she] ?? 0)] ?? 0)) /
+        seats;
+      sum += value;
+      hers[otherSeat] = (hers[otherSeat] ?? 0) + value;
+    }
+    his[seat] = sum;
   }
-  return combineMembers(chances, settings);
 }
 
 function sigmoid(value: number): number {

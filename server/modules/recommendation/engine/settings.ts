@@ -42,6 +42,6 @@ export const recommendationSettings: EngineSettings = {
   explorationEverySlots: 8,
   underExposedShare: 0.25,
   pruneAbovePairs: 1_000_000,
-  candidates: { byAge: 100, byTag: 8, perNeighbour: 6, kept: 48 },
+  candidates: { byAge: 140, byTag: 8, perNeighbour: 6, byAgeBack: 100, kept: 64 },
   alertShareWithoutPreMatch: 0.2,
 };

@@ -17,17 +17,17 @@ export function summarizeRun({ run, pairs, sides, input }: Input): RunStats {
   const dealtCount = [...run.men, ...run.women].filter(
     ({ teamId }) => dealtTeamIds === undefined || dealtTeamIds.has(teamId),
   ).length;
-  const given = sides.flatMap((side) => [...side.given.values()].map(({ pair }) => ({ side, pair })));
-  const served = sides.reduce((sum, side) => sum + countServed(side), 0);
+  const given = sides.map((side) => countGiven(pairs, side));
+  const served = sum(given, 'served');
   const teamsWithoutPreMatch = dealtCount - served;
   const shareWithoutPreMatch = dealtCount === 0 ? 0 : teamsWithoutPreMatch / dealtCount;
   return {
     openerSide: sides[0].sender,
     filterCounts: run.counts,
     poolPairs: pairs.count,
-    preMatchCount: given.length,
-    explorationCount: sides.reduce((sum, side) => sum + countExplored(side), 0),
-    widenedCount: given.filter(({ pair }) => (pairs.step[pair] ?? 0) > 0).length,
+    preMatchCount: sum(given, 'rows'),
+    explorationCount: sides[0].explored.size + sides[1].explored.size,
+    widenedCount: sum(given, 'widened'),
     teamsWithoutPreMatch,
     shareWithoutPreMatch,
     isAlert: shareWithoutPreMatch > settings.alertShareWithoutPreMatch,
@@ -38,30 +38,41 @@ export function summarizeRun({ run, pairs, sides, input }: Input): RunStats {
   };
 }
 
-function countServed(side: Side): number {
-  return new Set([...side.given.keys()].map((pair) => side.senders[pair])).size;
+type Given = { rows: number; widened: number; served: number };
+
+function countGiven(pairs: PairTable, side: Side): Given {
+  const counts: Given = { rows: 0, widened: 0, served: 0 };
+  const isServed = new Uint8Array(side.senderRoom.length);
+  for (let pair = 0; pair < pairs.count; pair += 1) {
+    if (side.given[pair] === 0) continue;
+    counts.rows += 1;
+    if ((pairs.step[pair] ?? 0) > 0) counts.widened += 1;
+    isServed[side.senders[pair] ?? 0] = 1;
+  }
+  for (const each of isServed) counts.served += each;
+  return counts;
 }
 
-function countExplored(side: Side): number {
-  return [...side.given.values()].filter((each) => each.explorationPropensity !== null).length;
+function sum(given: readonly Given[], name: keyof Given): number {
+  return given.reduce((total, each) => total + each[name], 0);
 }
 
 /** How often each team is shown to the other side, `sender`. */
-function exposures(sides: readonly Side[], sender: Side['sender'], count: number): number[] {
-  const shown = new Array<number>(count).fill(0);
+function exposures(sides: readonly Side[], sender: Side['sender'], count: number): Float64Array {
+  const shown = new Float64Array(count);
   for (const side of sides) {
     if (side.sender !== sender) continue;
-    for (const pair of side.given.keys()) {
+    for (let pair = 0; pair < side.given.length; pair += 1) {
       const receiver = side.receivers[pair] ?? 0;
-      shown[receiver] = (shown[receiver] ?? 0) + 1;
+      if (side.given[pair] === 1) shown[receiver] = (shown[receiver] ?? 0) + 1;
     }
   }
   return shown;
 }
 
 /** 0 when all values are equal, towards 1 when one holds everything; 0 for nothing at all. */
-export function computeGini(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+export function computeGini(values: ArrayLike<number>): number {
+  const sorted = Float64Array.from(values).sort();
   const total = sorted.reduce((sum, value) => sum + value, 0);
   if (total === 0) return 0;
   const ranked = sorted.reduce((sum, value, index) => sum + (index + 1) * value, 0);

@@ -29,6 +29,8 @@ export type TeamProfile = {
   /** When the team became three and ready; null while it is not ready. */
   readyAt: Date | null;
   lastActiveAt: Date;
+  /** It took part in the last drop and got nothing. */
+  wasLeftOut?: boolean;
   /** Set by the team's pause switch or by a sanction on any member. */
   isPaused: boolean;
   /** Received LIKEs that still wait for an answer. */
@@ -59,8 +61,8 @@ export type Exclusions = {
   /** Friends and saved contacts who asked not to meet here. */
   acquaintances: Iterable<PersonPair>;
   /**
-   * Shown within `seenWindowDays`; the same pair of people groups is found by overlap of two in three. Read twice, so
-   * it may be made on the way; a group seen often is best one list that all its pairs name.
+   * Shown within `seenWindowDays`; the same pair of people groups is found by overlap of two in three. It may be made
+   * on the way; a group seen often is best one list that all its pairs name.
    */
   seen: Iterable<SeenPair>;
   /** A LIKE under way or a match, at whatever state. */
@@ -104,6 +106,8 @@ export type CandidateLimits = {
   byTag: number;
   /** From each neighbouring area, the nearest by age. */
   perNeighbour: number;
+  /** How many of the other side's nearest a team is offered to. */
+  byAgeBack: number;
   /** Of those scored, how many are kept for each team of either side. */
   kept: number;
 };
