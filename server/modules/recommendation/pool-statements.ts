@@ -5,6 +5,7 @@ import {
   matches,
   photos,
   preMatches,
+  recommendationRuns,
   sanctions,
   teamHashtags,
   teamMembers,
@@ -42,13 +43,23 @@ export function teamsText(page: PoolPage): SQL {
   const { after, last, now, scope } = page;
   return sql`select coalesce(json_agg(json_build_object(
       'teamId', ${teams.id}, 'gender', ${teams.gender}, 'readyAt', ${teams.readyAt},
-      'isPaused', ${teams.pausedAt} is not null, 'availableDays', ${teams.availableDays},
+      'isPaused', ${teams.pausedAt} is not null, 'wasLeftOut', ${wasLeftOut()}, 'availableDays', ${teams.availableDays},
       'tagIds', coalesce((select json_agg(${teamHashtags.tagId}) from ${teamHashtags}
         where ${teamHashtags.teamId} = ${teams.id}), '[]'),
       'members', (${membersText(now)})) order by ${teams.id}), '[]')::text as json
     from ${teams}
     where ${teams.stage} = 'TEAM' and ${teams.readyAt} is not null and ${teams.id} > ${after} and ${teams.id} <= ${last}
       ${scope.kind === 'team' ? sql`and ${mayMeet(scope.teamId)}` : sql``}`;
+}
+
+/** SQL: whether a team that was ready got nothing of the last drop; of none that is still handed out. */
+function wasLeftOut(): SQL {
+  return sql`exists (select 1 from
+    (select ${recommendationRuns.id}, ${recommendationRuns.createdAt} from ${recommendationRuns}
+      where ${recommendationRuns.runKey} like 'drop:%' and ${recommendationRuns.finishedAt} is not null
+      order by ${recommendationRuns.dropAt} desc limit 1) latest
+    where ${teams.readyAt} <= latest.created_at and not exists
+      (select 1 from ${preMatches} where ${preMatches.runId} = latest.id and ${preMatches.teamId} = ${teams.id}))`;
 }
 
 /** The team itself and the other gender: its own gender's teams are never shown to it. */

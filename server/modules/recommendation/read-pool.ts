@@ -4,7 +4,6 @@ import type { ReadContext } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { avoidedPairs } from '../avoidance/avoiders';
 import { blockedPairs } from '../blocks/block-rules';
-import { createPoolAssembler, type Pool } from './dealing/assemble-pool';
 import type { PoolPart } from './dealing/pool-part';
 import { loadRates } from './load-rates';
 import {
@@ -49,20 +48,11 @@ export async function* readPool(
   }
 }
 
-/** The same put together here, for what looks at single pairs. */
-export async function loadPool(
-  context: ReadContext,
-  { now, scope = { kind: 'all' } }: { now: Date; scope?: PoolScope },
-): Promise<Pool> {
-  const assembler = createPoolAssembler();
-  for await (const part of readPool(context, { now, scope })) assembler.add(part);
-  return assembler.finish(now);
-}
-
 const textRows = z.tuple([z.object({ json: z.string() })]);
 const lastRows = z.tuple([z.object({ last: z.nullable(z.int()) })]);
 
-async function readText(db: Queryable, statement: SQL): Promise<string> {
+/** What a statement with the one column `json` gives. */
+export async function readText(db: Queryable, statement: SQL): Promise<string> {
   const { rows } = await db.execute(statement);
   return textRows.parse(rows)[0].json;
 }

@@ -5,6 +5,7 @@ import { countQueries } from '../../../testing/api/count-queries';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { createTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
+import { loadPool } from '../../../testing/recommendation/load-pool';
 import {
   alarms,
   blocks,
@@ -14,7 +15,6 @@ import {
   recommendationRuns,
   teams,
 } from '../../db/schema';
-import { loadPool } from './read-pool';
 import { recommendForReadyTeam } from './recommend-for-ready-team';
 import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
 
@@ -107,6 +107,24 @@ test('reading the pool takes as many queries for many teams as for one pair', as
   const few = await countQueries(api.app, read);
   for (const gender of ['WOMAN', 'MAN', 'WOMAN', 'MAN'] as const) await createReadyTeam(api, { gender });
   expect(await countQueries(api.app, read)).toBe(few);
+});
+
+test('a team that a drop gave nothing is known as left out to the next, one that came later is not', async () => {
+  const alone = await createReadyTeam(api, { gender: 'WOMAN' });
+  await api.app.db.insert(blocks).values(
+    men.people.flatMap(({ id }) =>
+      alone.people.map((other) => ({ blockerUserId: other.id, blockedUserId: id })),
+    ),
+  );
+  const listLeftOut = async () => {
+    const pool = await loadPool({ app: api.app, db: api.app.db }, { now: api.clock.now() });
+    return pool.teams.filter(({ wasLeftOut }) => wasLeftOut).map(({ teamId }) => teamId);
+  };
+  expect(await listLeftOut()).toEqual([]);
+  await runManualDrop(api);
+  api.clock.set(new Date(api.clock.now().getTime() + hourMs));
+  await createReadyTeam(api, { gender: 'MAN' });
+  expect(await listLeftOut()).toEqual([alone.id]);
 });
 
 test('three friends who found a team see others without waiting for noon', async () => {

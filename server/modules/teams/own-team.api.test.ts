@@ -6,8 +6,8 @@ import { createPair } from '../../../testing/api/pairs';
 import type { Person } from '../../../testing/api/person';
 import { befriend, createTeam, invite, readMyTeam, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
+import { loadPool } from '../../../testing/recommendation/load-pool';
 import { chatMessages, teams } from '../../db/schema';
-import { loadPool } from '../recommendation/read-pool';
 
 const api = useTestApi();
 

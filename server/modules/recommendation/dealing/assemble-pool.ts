@@ -66,6 +66,7 @@ function toProfile(team: Page[number], rates: Rates | undefined, now: Date): Tea
     availableDays: team.availableDays,
     readyAt: new Date(team.readyAt),
     lastActiveAt: new Date(Math.max(...team.members.map(({ lastActiveAt }) => Date.parse(lastActiveAt)))),
+    wasLeftOut: team.wasLeftOut,
     isPaused: team.isPaused || team.members.some(({ isLimited }) => isLimited),
     pendingUnansweredLikes: rates?.pendingUnansweredLikes ?? 0,
     likesInFlight: rates?.likesInFlight ?? 0,

@@ -3,6 +3,7 @@ import { recommendForTeam } from '../engine/recommend-for-team';
 import { recommendationSettings as settings } from '../engine/settings';
 import type { PreMatch } from '../engine/types';
 import { createPoolAssembler, type Pool } from './assemble-pool';
+import { chooseSpecial } from './choose-special';
 import { introducePairs, withIntroductions } from './introduce-pairs';
 import type { DealAnswer, DealRequest } from './messages';
 
@@ -44,6 +45,8 @@ export function createDealer(): (request: DealRequest) => DealAnswer {
         return deal((pool) => dealDrop(pool, request), request.now);
       case 'team':
         return deal((pool) => dealTeam(pool, request), request.now);
+      case 'special':
+        return { kind: 'chosen', pairs: chooseSpecial(assembler.finish(request.now), request) };
       case 'next': {
         const next = batches?.next();
         return { kind: 'batch', json: !next || next.done ? null : JSON.stringify(next.value) };

@@ -18,6 +18,8 @@ export const dealRequestSchema = z.discriminatedUnion('kind', [
   }),
   /** The first set of one team; `shownToday`: teams and how often they were shown. */
   z.object({ kind: z.literal('team'), now: z.date(), teamId: z.int(), shownToday: z.array(idPair) }),
+  /** Special matches: of these pairs, the text of their ids, the first that may meet; nobody twice, none of `taken`. */
+  z.object({ kind: z.literal('special'), now: z.date(), pairs: z.string(), taken: z.array(z.int()) }),
   /** The next sets of what was dealt. */
   z.object({ kind: z.literal('next') }),
 ]);
@@ -28,6 +30,7 @@ export const dealAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dealt'), stats: z.record(z.string(), z.unknown()) }),
   /** The text of a list of pre-matches, whole sets of some teams; null after the last. */
   z.object({ kind: z.literal('batch'), json: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('chosen'), pairs: z.array(idPair) }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ]);
 export type DealAnswer = z.infer<typeof dealAnswerSchema>;

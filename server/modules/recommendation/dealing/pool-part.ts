@@ -8,6 +8,7 @@ export const teamPageSchema = z.array(
     gender: z.enum(['MAN', 'WOMAN']),
     readyAt: z.string(),
     isPaused: z.boolean(),
+    wasLeftOut: z.boolean(),
     availableDays: z.array(z.enum(weekdays)),
     tagIds: z.array(z.int()),
     members: z.array(

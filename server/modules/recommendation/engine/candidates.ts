@@ -19,6 +19,12 @@ export function allCandidates({ women }: Pick<PreparedRun, 'women'>): Candidates
 /** How many are looked at for one that may be offered: who met everybody near does not look through a whole city. */
 const looksPerOffer = 4;
 
+/**
+ * A team that the last drop left out is offered everybody, so that it goes without again only if there is nobody. Not
+ * when so many were left out that something else went wrong.
+ */
+const mostLooksOfLeftOut = 20_000_000;
+
 type Sides = Pick<PreparedRun, 'men' | 'women' | 'columns'>;
 
 /**
@@ -85,15 +91,19 @@ type Limits = Pick<EngineSettings['candidates'], 'byAge' | 'byTag' | 'perNeighbo
 function createOffers(side: Side, others: Side, { byAge, byTag, perNeighbour }: Limits): Candidates {
   const areas = indexAreas(others);
   const { meanAge, tags } = side.own;
+  const leftOut = side.teams.filter(({ wasLeftOut }) => wasLeftOut).length;
+  const mayAllSearch = leftOut * others.teams.length <= mostLooksOfLeftOut;
   return (place, offer) => {
     const team = side.teams[place];
     if (!team) return;
     const age = meanAge[place] ?? 0;
+    const isSearchedAll = team.wasLeftOut === true && mayAllSearch;
     for (const area of areas) {
       const isHome = area.example.regionGroup === team.regionGroup;
       if (!isHome && !areRegionsClose(team, area.example)) continue;
-      offerNearest(area.byAge, age, isHome ? byAge : perNeighbour, offer);
-      if (!isHome || byTag === 0) continue;
+      const limit = isSearchedAll ? area.byAge.places.length : isHome ? byAge : perNeighbour;
+      offerNearest(area.byAge, age, limit, offer);
+      if (!isHome || isSearchedAll || byTag === 0) continue;
       for (let at = tags.starts[place] ?? 0; at < (tags.starts[place + 1] ?? 0); at += 1) {
         const tagged = area.byTag.get(tags.numbers[at] ?? 0);
         if (tagged) offerNearest(tagged, age, byTag, offer);

@@ -72,6 +72,34 @@ describe('a drop in any world', () => {
     );
   });
 
+  test('gives a team that the last one left out something, if there is one team it may meet', () => {
+    const scarce = fc.record({
+      quotaMultiplier: fc.constantFrom(0.1, 0.5, 2),
+      pruneAbovePairs: fc.constantFrom(0, 1_000_000),
+    });
+    fc.assert(
+      fc.property(worlds, seeds, scarce, (world, seed, changes) => {
+        const settings = {
+          ...recommendationSettings,
+          ...changes,
+          candidates: { byAge: 1, byTag: 0, perNeighbour: 1, byAgeBack: 0, kept: 1 },
+          wideningSteps: [{ includesNeighbours: true, maxMeanAgeGapYears: 12 }],
+        };
+        const input = { exclusions: world.exclusions, settings, now: NOW };
+        const served = setsOf(recommend({ ...input, teams: world.teams, seed }).preMatches).map(teamIdOf);
+        const teams = world.teams.map((team) => ({ ...team, wasLeftOut: !served.includes(team.teamId) }));
+        const next = setsOf(recommend({ ...input, teams, seed: seed + 1 }).preMatches).map(teamIdOf);
+        for (const { teamId, wasLeftOut } of teams) {
+          if (!wasLeftOut || next.includes(teamId)) continue;
+          const mayMeet = ({ teamId: recommendedTeamId }: TeamProfile) =>
+            findViolation(world, { teamId, recommendedTeamId }) === null;
+          expect(world.teams.filter(mayMeet)).toEqual([]);
+        }
+      }),
+      RUNS,
+    );
+  });
+
   test('is the same for the same seed, in whatever order the teams were read', () => {
     fc.assert(
       fc.property(worlds, seeds, (world, seed) => {
@@ -138,7 +166,10 @@ describe('a drop in any world', () => {
 });
 
 /** The rules again, written the slow and plain way, so that the mask is not its own witness. */
-function findViolation(world: World, { teamId, recommendedTeamId }: PreMatch): string | null {
+function findViolation(
+  world: World,
+  { teamId, recommendedTeamId }: Pick<PreMatch, 'teamId' | 'recommendedTeamId'>,
+): string | null {
   const team = teamOf(world, teamId);
   const other = teamOf(world, recommendedTeamId);
   if (team.gender === other.gender) return 'gender';
@@ -237,6 +268,10 @@ function setsOf(preMatches: readonly PreMatch[]): PreMatch[][] {
   const sets = new Map<number, PreMatch[]>();
   for (const row of preMatches) sets.set(row.teamId, [...(sets.get(row.teamId) ?? []), row]);
   return [...sets.values()];
+}
+
+function teamIdOf([first]: readonly PreMatch[]): number {
+  return first?.teamId ?? 0;
 }
 
 function teamOf(world: World, teamId: number): TeamProfile {
