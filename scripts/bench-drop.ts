@@ -4,7 +4,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -14,6 +13,7 @@ import { listDropRuns } from '../server/modules/recommendation/list-drop-runs';
 import { runDrop } from '../server/modules/recommendation/run-drop';
 import { composeService } from '../server/start/composition';
 import { createLog } from '../server/start/log';
+import { type LoopWatch, watchLoop } from './bench/loop-watch';
 import { machineLine } from './bench/machine';
 import { printFacts } from './bench/print';
 import { populate } from './populate/populate';
@@ -37,8 +37,9 @@ try {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.databaseUrl,
   });
-  const service = await composeService(env, { log: createLog('warn') });
+  const service = await composeService(env, { log: createLog('error') });
   try {
+    await service.jobs.start();
     await measure(service);
   } finally {
     await service.stop();
@@ -50,35 +51,24 @@ try {
 
 async function measure({ app }: Awaited<ReturnType<typeof composeService>>): Promise<void> {
   await app.db.execute(sql`update users set last_active_at = now()`);
-  const idle = await watchLoop(() => pause(idleMs));
+  printFacts([['nothing to do', describe(await watchLoop(() => pause(idleMs)))]]);
   const dropAt = app.clock.now();
-  const drop = await watchLoop(() => runDrop({ app }, { dropAt, runKey: 'drop:bench' }));
-  // The next: it reads what the first one showed, and none of it may come again.
-  const second = await watchLoop(() => runDrop({ app }, { dropAt, runKey: 'drop:bench-again' }));
+  // The second reads what the first one showed, and none of it may come again.
+  for (const runKey of ['drop:bench', 'drop:bench-again']) {
+    const drop = await watchLoop(() => runDrop({ app }, { dropAt, runKey }));
+    const [run] = await listDropRuns({ app });
+    printFacts([
+      [`a drop of ${drop.result?.teamCount} teams, ${drop.result?.preMatchCount} rows`, describe(drop)],
+      ['of it reading, dealing', `${run?.stats.readMs} ms, ${run?.stats.dealMs} ms`],
+      ['highest memory so far, thread included', `${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`],
+    ]);
+  }
   await app.db.execute(sql`update pre_matches set expires_at = now() - interval '1 hour'`);
   const special = await watchLoop(() => dealSpecialMatches({ app }));
-  const [, run] = await listDropRuns({ app });
-  printFacts([
-    ['nothing to do', describe(idle)],
-    [`a drop of ${drop.result?.teamCount} teams, ${drop.result?.preMatchCount} rows`, describe(drop)],
-    [`the next, ${second.result?.preMatchCount} rows`, describe(second)],
-    [`${special.result.count} special matches`, describe(special)],
-    ['of the first: reading, dealing', `${run?.stats.readMs} ms, ${run?.stats.dealMs} ms`],
-    ['highest memory, thread included', `${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`],
-  ]);
+  printFacts([[`${special.result.count} special matches`, describe(special)]]);
 }
 
-/** How late the loop was, of what it did meanwhile; a busy machine makes every loop late. */
-async function watchLoop<Result>(act: () => Promise<Result>) {
-  const delays = monitorEventLoopDelay({ resolution: 10 });
-  const began = performance.now();
-  delays.enable();
-  const result = await act();
-  delays.disable();
-  return { result, seconds: (performance.now() - began) / 1000, delays };
-}
-
-function describe({ seconds, delays }: Pick<Awaited<ReturnType<typeof watchLoop>>, 'seconds' | 'delays'>) {
-  const late = (nanoseconds: number) => `${Math.max(0, nanoseconds / 1e6 - 10).toFixed(0)} ms`;
-  return `${seconds.toFixed(1)} s; the loop late by ${late(delays.percentile(99))} at the 99th percentile, ${late(delays.max)} at most`;
+function describe({ seconds, late, busiest }: LoopWatch<unknown>): string {
+  const computed = busiest === null ? '' : `, computing for ${busiest.toFixed(0)} ms at most`;
+  return `${seconds.toFixed(1)} s; the loop${computed}; late by ${late.p99.toFixed(0)} ms at the 99th percentile, ${late.most.toFixed(0)} at most`;
 }

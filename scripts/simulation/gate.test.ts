@@ -7,9 +7,9 @@ import { createWorld, worldShapes } from './world';
 /**
  * The quick gate: 300 v 200 teams, eight seeds, both policies on the same populations and days.
  * A change of the engine that loses to the textbook baseline stops here.
- * Measured: matches +6.0 % (8 of 8 won), effective +17.2 %, Gini .30/.17, unanswered 8.46 %. On seeds 100–107:
- * +6.2 % (8 of 8), +17.5 %, .30/.17, 8.61 %. So the unanswered limit of 8.5 % sits inside the noise; random
- * recommendation has 8.9 % here, RECON 16.2 %.
+ * Measured: matches +7.4 %, effective +21.6 %, Gini .19/.11, unanswered 7.9 % (random recommendation has 8.9 % here,
+ * RECON 16.2 %), the least liked quarter 71.7 % against 68.3 %. On seeds 100–107: +6.8 %, +21.2 %, .19/.11, 7.8 %, 75.0 %
+ * against 68.1 %. Some ten seconds of processor.
  */
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -27,20 +27,20 @@ beforeAll(() => {
 }, 600_000);
 
 describe('the engine against RECON on the same eight small cities', () => {
-  test('makes at least two percent more matches, and more in at least seven of eight', () => {
+  test('makes at least four percent more matches, and more in at least seven of eight', () => {
     const gain = mean(({ ours }) => ours.matches) / mean(({ recon }) => recon.matches);
-    expect(gain).toBeGreaterThanOrEqual(1.02);
+    expect(gain).toBeGreaterThanOrEqual(1.04);
     expect(rounds.filter(({ ours, recon }) => ours.matches > recon.matches).length).toBeGreaterThanOrEqual(7);
   });
 
-  test('makes at least fifteen percent more matches that did not wait in a queue', () => {
+  test('makes at least eighteen percent more matches that did not wait in a queue', () => {
     const gain = mean(({ ours }) => ours.effective) / mean(({ recon }) => recon.effective);
-    expect(gain).toBeGreaterThanOrEqual(1.15);
+    expect(gain).toBeGreaterThanOrEqual(1.18);
   });
 
   test('shows the teams of each side about equally often', () => {
-    expect(mean(({ ours }) => ours.gini.MAN)).toBeLessThanOrEqual(0.36);
-    expect(mean(({ ours }) => ours.gini.WOMAN)).toBeLessThanOrEqual(0.28);
+    expect(mean(({ ours }) => ours.gini.MAN)).toBeLessThanOrEqual(0.24);
+    expect(mean(({ ours }) => ours.gini.WOMAN)).toBeLessThanOrEqual(0.15);
   });
 
   test('leaves at most 8.5 percent of the LIKEs without an answer', () => {
@@ -49,7 +49,7 @@ describe('the engine against RECON on the same eight small cities', () => {
 
   test('finds a match for the least liked quarter at least as often', () => {
     const gap = mean(({ ours }) => ours.leastLikedCovered) - mean(({ recon }) => recon.leastLikedCovered);
-    expect(gap).toBeGreaterThanOrEqual(-0.01);
+    expect(gap).toBeGreaterThanOrEqual(0);
   });
 });
 

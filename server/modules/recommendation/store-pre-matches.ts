@@ -7,7 +7,8 @@ import { recordEvents } from '../../events/record-events';
 import type { DealtPreMatch } from './dealing/dealt';
 import type { Reason } from './engine/types';
 
-const rowsPerInsert = 500;
+/** Few enough that to put a statement together keeps the loop for a moment only. */
+const rowsPerInsert = 100;
 
 /** Stores them as shown from now on, in the caller's transaction. */
 export async function insertPreMatches(

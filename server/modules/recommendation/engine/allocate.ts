@@ -13,7 +13,10 @@ export type Side = {
   senderRoom: Int32Array;
   /** Times each receiver may still be shown. */
   receiverRoom: Int32Array;
-  /** Places in the table of pairs, home first, then the steps of widening; each with the best score first. */
+  /**
+   * Places in the table of pairs, home first, then the steps of widening; each with the best score first. Without those
+   * of senders that are dealt nothing.
+   */
   order: Uint32Array;
   scores: Float32Array;
   /** By pair: 1 once it is given. */
@@ -54,6 +57,7 @@ export function createSide(input: {
 }): Side {
   const { sender, pairs, senderFactors, receiverFactors } = input;
   const [senders, receivers] = sender === 'MAN' ? [pairs.man, pairs.woman] : [pairs.woman, pairs.man];
+  const isDealt = (place: number) => (input.senderRoom[senders[place] ?? 0] ?? 0) > 0;
   const scores = new Float32Array(pairs.count);
   for (let place = 0; place < pairs.count; place += 1)
     scores[place] =
@@ -66,7 +70,7 @@ export function createSide(input: {
     receivers,
     senderRoom: input.senderRoom,
     receiverRoom: input.receiverRoom,
-    order: orderByScore(pairs, scores, input.random),
+    order: orderByScore(pairs, { scores, random: input.random, isDealt }),
     scores,
     given: new Uint8Array(pairs.count),
     explored: new Map(),
@@ -81,18 +85,24 @@ const sameScore = 1e-6;
  * Places by step and falling score. All of it is packed into one exact integer below 2^53, because a native sort of
  * numbers is many times faster than one that calls back, and a drop sorts millions of pairs.
  */
-function orderByScore({ count, step }: PairTable, scores: Float32Array, random: Random): Uint32Array {
+function orderByScore(
+  { count, step }: PairTable,
+  { scores, random, isDealt }: { scores: Float32Array; random: Random; isDealt: (place: number) => boolean },
+): Uint32Array {
   const placeRange = 2 ** Math.ceil(Math.log2(count + 1));
   const scoreRange = 2 ** 53 / stepRange / placeRange;
   const keys = new Float64Array(count);
+  let dealt = 0;
   for (let place = 0; place < count; place += 1) {
+    if (!isDealt(place)) continue;
     const behind = (1 - (scores[place] ?? 0) + sameScore * random()) / (1 + sameScore);
     const rank = (step[place] ?? 0) * scoreRange + Math.floor(behind * (scoreRange - 1));
-    keys[place] = rank * placeRange + place;
+    keys[dealt] = rank * placeRange + place;
+    dealt += 1;
   }
-  keys.sort();
-  const order = new Uint32Array(count);
-  for (let at = 0; at < count; at += 1) order[at] = (keys[at] ?? 0) % placeRange;
+  const sorted = keys.subarray(0, dealt).sort();
+  const order = new Uint32Array(dealt);
+  for (let at = 0; at < dealt; at += 1) order[at] = (sorted[at] ?? 0) % placeRange;
   return order;
 }
 

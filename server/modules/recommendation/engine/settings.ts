@@ -2,8 +2,8 @@ import type { EngineSettings } from './types';
 
 /** Weights are set by hand for the launch; versions change with them so that logged rows stay comparable. */
 export const recommendationSettings: EngineSettings = {
-  algoVersion: 'reciprocal-quota-2',
-  policyVersion: '2026-11-2',
+  algoVersion: 'reciprocal-quota-3',
+  policyVersion: '2026-11-3',
   teamSize: 3,
   preMatchesPerTeam: 4,
   activeWithinDays: 14,
