@@ -111,11 +111,13 @@ test('reading the pool takes as many queries for many teams as for one pair', as
 
 test('a team that a drop gave nothing is known as left out to the next, one that came later is not', async () => {
   const alone = await createReadyTeam(api, { gender: 'WOMAN' });
-  await api.app.db.insert(blocks).values(
-    men.people.flatMap(({ id }) =>
-      alone.people.map((other) => ({ blockerUserId: other.id, blockedUserId: id })),
-    ),
-  );
+  await api.app.db
+    .insert(blocks)
+    .values(
+      men.people.flatMap(({ id }) =>
+        alone.people.map((other) => ({ blockerUserId: other.id, blockedUserId: id })),
+      ),
+    );
   const listLeftOut = async () => {
     const pool = await loadPool({ app: api.app, db: api.app.db }, { now: api.clock.now() });
     return pool.teams.filter(({ wasLeftOut }) => wasLeftOut).map(({ teamId }) => teamId);
