@@ -45,7 +45,8 @@ test('every field is edited, kept over a reload, refused at its row, and saved',
     await expect(page.getByText('키는 140 이상 210사이로 입력해 주세요')).toBeVisible();
     await expect(save).toBeDisabled();
     await pickHeight(page, 12);
-    await expect(page.getByText('142cm')).toBeVisible();
+    // The wheel that goes away says it too.
+    await expect(page.getByRole('button', { name: '키 142cm' })).toBeVisible();
   });
 
   await test.step('a nickname somebody took meanwhile is refused at its row', async () => {
