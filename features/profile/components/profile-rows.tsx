@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormSetValue } from 'react-hook-form';
 import { pickHeight } from '@/components/ui/height-picker';
 import { PickerField } from '@/components/ui/picker-field';
+import { HEIGHT_MAX_CM, HEIGHT_MIN_CM } from '@/contract/constants';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
 import { withParticle } from '@/lib/format/korean';
 import type { ProfileDraft } from '../draft';
@@ -32,7 +33,12 @@ export function ProfileRows({ draft, remainingLoginIdEdits, errorAt, onChange }:
   }
 
   async function editHeight() {
-    const height = await pickHeight({ value: draft.height });
+    const height = await pickHeight({
+      value: draft.height,
+      // What the api accepts, and nothing else.
+      minCm: HEIGHT_MIN_CM,
+      maxCm: HEIGHT_MAX_CM,
+    });
     if (height !== undefined) onChange('height', height);
   }
 
