@@ -1,5 +1,5 @@
 import { weekdays } from '../../contract/weekdays';
-import { createRandom, type Random, shuffle } from '../../server/modules/recommendation/engine/random';
+import { createRandom, type Random } from '../../server/modules/recommendation/engine/random';
 import type { Exclusions, Gender, TeamProfile } from '../../server/modules/recommendation/engine/types';
 import { neighboursOf } from '../../server/modules/recommendation/regions';
 import { regions } from './regions';
@@ -95,4 +95,17 @@ function drawTags(random: Random, count: number): number[] {
 
 function pick<Value>(values: readonly [Value, ...Value[]], random: Random): Value {
   return values[Math.floor(values.length * random())] ?? values[0];
+}
+
+/** A new list in a drawn order (Fisher–Yates). */
+function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
+  const shuffled = [...items];
+  for (let place = shuffled.length - 1; place > 0; place -= 1) {
+    const other = Math.floor(random() * (place + 1));
+    const [one, two] = [shuffled[place], shuffled[other]];
+    if (one === undefined || two === undefined) continue;
+    shuffled[place] = two;
+    shuffled[other] = one;
+  }
+  return shuffled;
 }

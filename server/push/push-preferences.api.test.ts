@@ -103,6 +103,7 @@ describe('a push', () => {
       'INAPPROPRIATE_PROFILE_IMAGE',
       'SAFETY_SHARE_CHANGED',
       'APPEAL_ANSWERED',
+      'DATA_EXPORT_CHANGED',
     ]);
   });
 

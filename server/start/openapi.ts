@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
 import { csrfHeader } from '@/contract/back-office/operators';
+import { createMemoryBus } from '../adapters/bus/memory-bus';
+import { openSharedCounts } from '../adapters/bus/shared-counts';
 import type { App } from '../app-context';
 import { parseEnv } from '../config/env';
 import { operatorCookie } from '../http/operator-authentication';
@@ -9,7 +11,11 @@ import { buildApp } from './app';
 
 /** Prints the OpenAPI document of the contract. Nothing is opened: no handler runs. */
 const env = parseEnv({});
-const app = { env, log: pino({ level: 'silent' }) } as unknown as App;
+const log = pino({ level: 'silent' });
+// The windows of the limits are made with the routes; nobody will be counted.
+const bus = createMemoryBus({ onHandlerError: () => {} });
+const counts = await openSharedCounts(bus, { onError: () => {} });
+const app = { env, log, counts } as unknown as App;
 const server = await buildApp({
   app,
   diskStore: null,
@@ -39,3 +45,4 @@ const server = await buildApp({
 await server.ready();
 process.stdout.write(`${JSON.stringify(server.swagger(), null, 2)}\n`);
 await server.close();
+await counts.close();

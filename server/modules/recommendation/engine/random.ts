@@ -12,24 +12,6 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A new list in a drawn order (Fisher–Yates). */
-export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
-  const shuffled = [...items];
-  shuffleInPlace(shuffled, random);
-  return shuffled;
-}
-
-/** Draws the order of a list that nobody else holds. */
-export function shuffleInPlace<Item>(items: Item[], random: Random): void {
-  for (let place = items.length - 1; place > 0; place -= 1) {
-    const other = Math.floor(random() * (place + 1));
-    const [one, two] = [items[place], items[other]];
-    if (one === undefined || two === undefined) continue;
-    items[place] = two;
-    items[other] = one;
-  }
-}
-
 /** FNV-1a of a run key such as "2026-11-21", for use as a seed. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
