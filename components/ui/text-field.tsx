@@ -47,7 +47,7 @@ export function TextField({
       </label>
       <div
         className={cx(
-          'flex h-14 items-center border-b-2 transition-colors duration-(--t-fade)',
+          'flex h-14 items-center border-b-2 transition-[border-color,box-shadow] duration-(--t-fade)',
           ruleColors[state],
         )}
       >
@@ -82,6 +82,6 @@ export function TextField({
 
 const ruleColors = {
   rest: 'border-line-strong focus-within:border-text',
-  valid: 'border-brand',
-  error: 'border-danger',
+  valid: 'border-brand focus-within:shadow-[0_1px_0_var(--brand)]',
+  error: 'border-danger focus-within:shadow-[0_1px_0_var(--danger)]',
 };

@@ -1,7 +1,7 @@
 import { errorCodes } from '@/contract/error-codes';
 import type { QuotedMessage } from '@/contract/message-parts';
 import type { RealtimeMessage } from '@/contract/realtime';
-import { isApiError } from '@/lib/errors/api-error';
+import { isApiError, isPassing } from '@/lib/errors/api-error';
 import type { RoomApi } from '../api/room-api';
 import { openRoom, reduceRoom } from '../model';
 import type { Outbox } from '../outbox/outbox';
@@ -104,9 +104,10 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     if (room) keepRoom(room);
   }
 
-  async function load() {
+  /** Quiet is what comes by itself: a failure stays to be read until there is an answer. */
+  async function load({ isQuiet = false } = {}) {
     clearTimeout(reload);
-    if (snapshot.status !== 'ready') publish({ status: 'loading' });
+    if (snapshot.status !== 'ready' && !isQuiet) publish({ status: 'loading' });
     await outbox.ready;
     try {
       const room = await loadRoom(api, { userId, outbox: outbox.ofChannel(channelId) });
@@ -137,10 +138,10 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   function showWithout(error: unknown) {
     if (isApiError(error, errorCodes.forbidden)) return publish({ status: 'missing' });
     const kept = readKeptRoom(userId, channelId);
-    if (!kept) return publish({ status: 'failed' });
-    if (snapshot.status !== 'ready')
+    if (!kept) publish({ status: 'failed' });
+    else if (snapshot.status !== 'ready')
       open(openRoom({ userId, ...kept, outbox: outbox.ofChannel(channelId) }), true);
-    reload = setTimeout(load, loadAgainMs);
+    if (kept || isPassing(error)) reload = setTimeout(load, loadAgainMs, { isQuiet: true });
   }
 
   async function refresh() {

@@ -8,6 +8,7 @@ import { getPreMatches } from '@/contract/pre-matches';
 import { createBlock } from '@/contract/safety';
 import { createDraftMember } from '@/contract/team-buildings';
 import { deleteMe, getUser } from '@/contract/users';
+import { heardBy } from '../../../testing/api/heard-by';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { openRoomOfSix } from '../../../testing/api/room';
@@ -134,6 +135,16 @@ describe('an open invitation', () => {
 });
 
 describe('two teams of which one member blocks another', () => {
+  test('hear of it on all six phones at once, and not why', async () => {
+    const { her, his } = await introduceAndFlip(api);
+    const everybody = [...her.people, ...his.people];
+    const heard = await heardBy(api, everybody, () => block(her.people[0], his.people[2]));
+    expect(heard).toEqual(Array(6).fill(['matches', 'preMatches']));
+    expect(await heardBy(api, everybody, () => block(his.people[2], her.people[0]))).toEqual(
+      Array(6).fill([]),
+    );
+  });
+
   test('lose sight of each other for good, and half of a LIKE nobody opened comes back', async () => {
     const { her, his, matchId } = await introduceAndFlip(api);
     const [liker, blocker] = [his.people[0], her.people[2]];

@@ -2,8 +2,10 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matches, preMatches } from '../../db/schema';
+import { recordChanges } from '../../events/record-messages';
 import { findTeamIdOf } from '../teams/repository';
 import { endMatches, type MatchEnd } from './end-matches';
+import { presentMemberIds } from './own-team';
 
 /**
  * Ends everything a team has or had with others. Its places among the pre-matches of others are withdrawn. Gives the
@@ -52,7 +54,7 @@ export async function hasMatches(tx: Transaction, teamId: number): Promise<boole
 
 /**
  * Ends what the teams of two people, one of whom blocked the other, have under way with each other, for good: it does
- * not come back when one of the two leaves.
+ * not come back when one of the two leaves. All six hear that something is gone, and not why.
  */
 export async function endMatchesBetween(
   context: TransactionContext,
@@ -62,7 +64,7 @@ export async function endMatchesBetween(
   const [teamId, otherTeamId] = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
   if (teamId === null || otherTeamId === null || teamId === otherTeamId) return;
   // Pre-matches before pairs, as in a flip: the two wait for each other in one order.
-  await withdrawPreMatches(
+  const isWithdrawn = await withdrawPreMatches(
     context,
     or(
       and(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, otherTeamId)),
@@ -81,9 +83,12 @@ export async function endMatchesBetween(
     .orderBy(matches.id)
     .for('update');
   await endMatches(context, { locked, end: { reason: 'BLOCKED' } });
+  if (!isWithdrawn && !locked.some(({ status }) => status === 'LIVE')) return;
+  const everybody = [...(await presentMemberIds(tx, teamId)), ...(await presentMemberIds(tx, otherTeamId))];
+  await recordChanges(tx, everybody, ['matches', 'preMatches']);
 }
 
-function withdrawPreMatchesOf(context: TransactionContext, teamId: number): Promise<void> {
+function withdrawPreMatchesOf(context: TransactionContext, teamId: number): Promise<boolean> {
   return withdrawPreMatches(
     context,
     or(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, teamId)),
@@ -99,9 +104,12 @@ function lockMatchesOf(tx: Transaction, teamId: number) {
     .for('update');
 }
 
-async function withdrawPreMatches({ app, tx }: TransactionContext, which: SQL | undefined): Promise<void> {
-  await tx
+/** Whether there was one. */
+async function withdrawPreMatches({ app, tx }: TransactionContext, which: SQL | undefined): Promise<boolean> {
+  const withdrawn = await tx
     .update(preMatches)
     .set({ withdrawnAt: app.clock.now() })
-    .where(and(which, isNull(preMatches.withdrawnAt)));
+    .where(and(which, isNull(preMatches.withdrawnAt)))
+    .returning({ id: preMatches.id });
+  return withdrawn.length > 0;
 }
