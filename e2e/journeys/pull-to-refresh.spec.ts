@@ -1,0 +1,152 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { pullToRefresh } from '@/components/ui/pull-to-refresh';
+import { likeMatch } from '@/contract/matches';
+import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { Finger } from '../fixtures/finger';
+import { phoneWithSession } from '../fixtures/member';
+import { stackOfRun } from '../fixtures/stack-of-run';
+
+/** Where a finger begins: on the list, under the bar. */
+const top = 160;
+/** What is pulled follows the finger half as far. */
+const fingerPixels = (pulled: number) => pulled * 2;
+
+/** A LIKE waits in the first; answered it is a room in the second. */
+const lists = [
+  { at: '/like', path: /\/matches\/search$/ },
+  { at: '/chats', path: /\/matches\/chat\/search$/ },
+  { at: '/notifications', path: /\/alarms\/mine$/ },
+] as const;
+
+test('main lists are pulled to be read anew: from 60 px, under a head of 40, at rest after half a second', async ({
+  browser,
+}, { retry }) => {
+  test.setTimeout(180_000);
+  const { page, answerLike } = await openPhone(browser, `당김${retry}`);
+  for (const { at, path } of lists)
+    await test.step(at, async () => {
+      await page.goto(at);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      const finger = await Finger.on(page);
+      const hold = await holdAnswers(page, path);
+      await page.evaluate(watchHead);
+
+      await finger.press(top);
+      await finger.move(fingerPixels(pullToRefresh.thresholdPixels - 1));
+      await expect(head(page)).toHaveText('당겨서 새로 불러오기');
+      await finger.lift();
+      await expect(head(page)).toHaveText('');
+      await expect.poll(() => pulled(page)).toBe(0);
+      expect(hold.count()).toBe(0);
+
+      await finger.press(top);
+      await finger.move(fingerPixels(pullToRefresh.thresholdPixels));
+      await expect(head(page)).toHaveText('놓으면 새로 불러와요');
+      expect(await pulled(page)).toBe(pullToRefresh.thresholdPixels);
+      await finger.lift();
+      await expect(head(page)).toHaveText('새로 불러오는 중');
+      await expect.poll(() => pulled(page)).toBe(pullToRefresh.headPixels);
+      hold.release();
+      await expect.poll(() => pulled(page)).toBe(0);
+      expect(hold.count()).toBe(1);
+      const stoodMs = await page.evaluate<Record<string, number>>('window.headTexts');
+      expect(stoodMs).toMatchObject({ 새로불러왔어요: expect.any(Number) });
+      expect(stoodMs.새로불러왔어요).toBeGreaterThan(pullToRefresh.completionMs - 20);
+      if (at === '/like') await answerLike();
+    });
+  await page.context().close();
+});
+
+test('a pull is the list’s alone: the page neither scrolls, bounces, zooms nor loads anew, and a list that is scrolled only scrolls', async ({
+  browser,
+}, { retry }) => {
+  const { page } = await openPhone(browser, `튕김${retry}`);
+  // Little enough that the alarms do not fit.
+  await page.setViewportSize({ width: 393, height: 420 });
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const finger = await Finger.on(page);
+  const hold = await holdAnswers(page, /\/alarms\/mine$/);
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
+  const scrolled = () => page.locator('[data-pulls]').evaluate((list) => list.parentElement?.scrollTop);
+
+  await test.step('pulled as far as it goes, and pushed back again, nothing is asked', async () => {
+    await finger.press(top);
+    await finger.move(240);
+    // The further, the heavier, until it moves no more.
+    await expect.poll(() => pulled(page)).toBe(pullToRefresh.thresholdPixels * 1.5);
+    await finger.move(-240);
+    await expect.poll(() => pulled(page)).toBe(0);
+    await finger.lift();
+    await expect(head(page)).toHaveText('');
+  });
+
+  await test.step('scrolled, it comes back by the same finger and is not pulled', async () => {
+    await finger.press(380);
+    await finger.move(-200);
+    await finger.lift();
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await finger.press(top);
+    await finger.move(240);
+    await finger.lift();
+    await expect.poll(scrolled).toBe(0);
+    await expect(head(page)).toHaveText('');
+  });
+
+  await finger.spread(250);
+  expect(await page.evaluate(pageAtRest)).toEqual({ scale: 1, offsetTop: 0, scrollY: 0 });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
+  expect(hold.count()).toBe(0);
+  await page.context().close();
+});
+
+const head = (page: Page) => page.locator('[data-pulls] > [role=status]');
+
+/** How far the list stands below its place. */
+function pulled(page: Page): Promise<number> {
+  return page.locator('[data-pulls]').evaluate((pulls) => {
+    const list = pulls.lastElementChild?.getBoundingClientRect().top ?? 0;
+    return list - pulls.getBoundingClientRect().top;
+  });
+}
+
+function pageAtRest() {
+  const { scale, offsetTop } = window.visualViewport ?? {};
+  return { scale, offsetTop, scrollY: window.scrollY };
+}
+
+/** How long each text of the head stood, without its spaces. */
+const watchHead = `{
+  const stood = (window.headTexts = {});
+  const head = document.querySelector('[data-pulls] > [role=status]');
+  let [text, since] = ['', 0];
+  new MutationObserver(() => {
+    if (text) stood[text.replaceAll(' ', '')] = performance.now() - since;
+    [text, since] = [head.textContent, performance.now()];
+  }).observe(head, { childList: true, subtree: true, characterData: true });
+}`;
+
+/** Of somebody whose team got a LIKE. */
+async function openPhone(browser: Browser, ending: string) {
+  const { men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending });
+  const page = await (await phoneWithSession(browser, men[0])).newPage();
+  return { page, answerLike: () => men[0].call(likeMatch, { params: { matchId } }) };
+}
+
+/** Counts what is asked of that path from now on, and keeps the answers until `release`. */
+async function holdAnswers(page: Page, path: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let count = 0;
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      count += 1;
+      await released;
+      await route.continue();
+    },
+  );
+  return { count: () => count, release };
+}
