@@ -26,7 +26,7 @@ test('main lists are pulled to be read anew: from 60 px, under a head of 40, at 
   for (const { at, path } of lists)
     await test.step(at, async () => {
       await page.goto(at);
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect(page.locator('[data-pulls]')).toBeVisible();
       const finger = await Finger.on(page);
       const hold = await holdAnswers(page, path);
       await page.evaluate(watchHead);
@@ -64,7 +64,7 @@ test('a pull is the list’s alone: the page neither scrolls, bounces, zooms nor
   // Little enough that the alarms do not fit.
   await page.setViewportSize({ width: 393, height: 420 });
   await page.goto('/notifications');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.locator('[data-pulls]')).toBeVisible();
   const finger = await Finger.on(page);
   const hold = await holdAnswers(page, /\/alarms\/mine$/);
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
@@ -84,7 +84,7 @@ test('a pull is the list’s alone: the page neither scrolls, bounces, zooms nor
 
   await test.step('scrolled, it comes back by the same finger and is not pulled', async () => {
     await area.evaluate((element) => element.scrollTo(0, 120));
-    await expect.poll(scrolled).toBe(120);
+    await expect.poll(scrolled).toBeGreaterThan(100);
     await finger.press(top);
     await finger.move(240);
     await finger.lift();
