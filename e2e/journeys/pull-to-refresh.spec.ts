@@ -37,19 +37,20 @@ test('main lists are pulled to be read anew: from 60 px, under a head of 40, at 
       await finger.lift();
       await expect(head(page)).toHaveText('');
       await expect.poll(() => pulled(page)).toBe(0);
-      expect(hold.count()).toBe(0);
+      expect(await headTexts(page)).not.toHaveProperty('새로불러오는중');
 
       await finger.press(top);
       await finger.move(fingerPixels(pullToRefresh.thresholdPixels));
       await expect(head(page)).toHaveText('놓으면 새로 불러와요');
       expect(await pulled(page)).toBe(pullToRefresh.thresholdPixels);
+      const asked = hold.count();
       await finger.lift();
       await expect(head(page)).toHaveText('새로 불러오는 중');
       await expect.poll(() => pulled(page)).toBe(pullToRefresh.headPixels);
       hold.release();
       await expect.poll(() => pulled(page)).toBe(0);
-      expect(hold.count()).toBe(1);
-      const stoodMs = await page.evaluate<Record<string, number>>('window.headTexts');
+      expect(hold.count()).toBeGreaterThan(asked);
+      const stoodMs = await headTexts(page);
       expect(stoodMs).toMatchObject({ 새로불러왔어요: expect.any(Number) });
       expect(stoodMs.새로불러왔어요).toBeGreaterThan(pullToRefresh.completionMs - 20);
       if (at === '/like') await answerLike();
@@ -66,7 +67,7 @@ test('a pull is the list’s alone: the page neither scrolls, bounces, zooms nor
   await page.goto('/notifications');
   await expect(page.locator('[data-pulls]')).toBeVisible();
   const finger = await Finger.on(page);
-  const hold = await holdAnswers(page, /\/alarms\/mine$/);
+  await page.evaluate(watchHead);
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
   const area = page.locator('main div:has(> [data-pulls])');
   const scrolled = () => area.evaluate((element) => element.scrollTop);
@@ -95,7 +96,7 @@ test('a pull is the list’s alone: the page neither scrolls, bounces, zooms nor
   await finger.spread(250);
   expect(await page.evaluate(pageAtRest)).toEqual({ scale: 1, offsetTop: 0, scrollY: 0 });
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
-  expect(hold.count()).toBe(0);
+  expect(await headTexts(page)).not.toHaveProperty('새로불러오는중');
   await page.context().close();
 });
 
@@ -124,6 +125,8 @@ const watchHead = `{
     [text, since] = [head.textContent, performance.now()];
   }).observe(head, { childList: true, subtree: true, characterData: true });
 }`;
+
+const headTexts = (page: Page) => page.evaluate<Record<string, number>>('window.headTexts');
 
 /** Of somebody whose team got a LIKE. */
 async function openPhone(browser: Browser, ending: string) {
