@@ -64,7 +64,8 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
   return (
     <div
       data-pulls=""
-      className={cx('relative', className)}
+      // A short list is pulled from the empty room under it as well.
+      className={cx('relative grow', className)}
       onTouchStart={onTouchStart}
       onTouchMove={onTouchMove}
       onTouchEnd={onTouchEnd}
