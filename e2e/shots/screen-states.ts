@@ -4,6 +4,7 @@ import { chatStates } from './screen-states/chats';
 import { loungeStates } from './screen-states/lounge';
 import { matchStates } from './screen-states/matches';
 import { noticeStates } from './screen-states/notices';
+import { officeStates } from './screen-states/office';
 import { planStates } from './screen-states/plans';
 import { safetyStates } from './screen-states/safety';
 import { settingsStates } from './screen-states/settings';
@@ -22,4 +23,5 @@ export const screenStates: readonly ScreenState[] = [
   ...aroundStates,
   ...settingsStates,
   ...safetyStates,
+  ...officeStates,
 ];

@@ -29,9 +29,9 @@ export function ReportedMessages({ messages, people }: Pick<ReportCase, 'message
           key={id}
           className={cx('rounded-lg px-2 py-1.5 type-15', isReported && 'bg-danger-soft text-danger-text')}
         >
-          <span className="font-bold">{nameOf(senderUserId)}</span> {text}
-          {isReported && <span className="ml-1 type-13">(신고됨)</span>}
-          <span className="ml-1 type-13 text-text-faint">{describeMoment(sentAt)}</span>
+          <span className="font-bold">{nameOf(senderUserId)}</span> {text}{' '}
+          {isReported && <span className="type-13">(신고됨) </span>}
+          <span className="type-13 text-text-faint">{describeMoment(sentAt)}</span>
           <EvidencePhotos label="보낸 사진" urls={imageUrls} />
         </li>
       ))}

@@ -1,0 +1,141 @@
+import type { AuditEntry } from '@/contract/back-office/audit';
+import type { DropRun } from '@/contract/back-office/drops';
+import type { ListedAnnouncement, ListedBanner } from '@/contract/back-office/notices';
+import type { Operator } from '@/contract/back-office/operators';
+import type { Settings } from '@/contract/back-office/settings';
+import type { CouponKind } from '@/contract/back-office/shop';
+import { hoursFromShot } from './cast';
+import { photoUrl } from './photos';
+
+const shown = {
+  createdBy: 'operator:3',
+  endedBy: null,
+  startsAt: hoursFromShot(-20),
+  endsAt: hoursFromShot(50),
+};
+export const announcements: ListedAnnouncement[] = [
+  {
+    id: 8,
+    title: '오늘 저녁 11시에 잠시 점검해요',
+    description: '30분 동안 채팅을 쓸 수 없어요.',
+    imageUrl: null,
+    state: 'SHOWN',
+    ...shown,
+  },
+];
+export const banners: ListedBanner[] = [
+  {
+    id: 2,
+    alt: '연남 찻집에서 밀크티 한 잔',
+    link: '/my-page/coupons',
+    displayOrder: 1,
+    imageUrl: photoUrl('scene-0'),
+    state: 'COMING',
+    ...shown,
+  },
+];
+
+export const couponKinds: CouponKind[] = [
+  {
+    kind: 'milk-tea',
+    title: '밀크티 한 잔',
+    partnerName: '연남 찻집',
+    prerequisite: null,
+    maxIssueCount: 300,
+    issuedCount: 128,
+    branchCodes: ['CHATJIP1', 'CHATJIP2'],
+  },
+  {
+    kind: 'board-game-hour',
+    title: '보드게임 한 시간',
+    partnerName: '주사위 카페',
+    prerequisite: 'MATCHED',
+    maxIssueCount: null,
+    issuedCount: 41,
+    branchCodes: ['DICE01'],
+  },
+];
+
+export const dropRuns: DropRun[] = [0, 1, 2].map((day) => ({
+  id: 30 - day,
+  dropAt: hoursFromShot(-11 - 41 / 60 - day * 24),
+  algoVersion: 'engine-4',
+  policyVersion: '9f31c2',
+  teamCount: 412 - day * 9,
+  preMatchCount: 1236 - day * 27,
+  flippedCount: 902 + day * 61,
+  stats: { pool: 431, filtered: { age: 1204, area: 3377 }, seconds: 1.8 },
+}));
+
+export const settings: Settings = {
+  flags: [
+    { name: 'chatImages', isOn: true, isOnInCode: true },
+    { name: 'specialMatch', isOn: false, isOnInCode: true },
+  ],
+  prices: [
+    { name: 'like', cloverAmount: 5, inCode: 5 },
+    { name: 'unblur', cloverAmount: 8, inCode: 8 },
+    { name: 'special', cloverAmount: 12, inCode: 15 },
+  ],
+  gifts: [
+    { name: 'dailyVisit', cloverAmount: 1, inCode: 1 },
+    { name: 'answeredLike', cloverAmount: 1, inCode: 1 },
+  ],
+  products: [
+    { productId: 'clover_10', cloverAmount: 10, bonusCloverAmount: 0, priceWon: 3900 },
+    { productId: 'clover_50', cloverAmount: 50, bonusCloverAmount: 8, priceWon: 16_900 },
+  ],
+};
+
+const noted = { targetType: 'user', targetId: '11', reason: null, before: null, after: null };
+export const audit: AuditEntry[] = [
+  {
+    id: 91,
+    actor: 'operator:3',
+    action: 'SETTING_CHANGED',
+    createdAt: hoursFromShot(-1),
+    ...noted,
+    targetType: 'setting',
+    targetId: 'price:special',
+    before: { value: 15 },
+    after: { value: 12 },
+  },
+  {
+    id: 90,
+    actor: 'operator:3',
+    action: 'PERSON_SANCTIONED',
+    createdAt: hoursFromShot(-2),
+    ...noted,
+    reason: '부적절한 언어 사용',
+  },
+  {
+    id: 89,
+    actor: 'deploy',
+    action: 'OPERATOR_CREATED',
+    createdAt: hoursFromShot(-50),
+    ...noted,
+    targetType: 'operator',
+    targetId: '4',
+  },
+];
+
+const joined = hoursFromShot(-3000);
+export const operators: Operator[] = [
+  { id: 3, name: '김운영', email: 'kim@slide.example', role: 'ADMIN', state: 'ACTIVE', createdAt: joined },
+  {
+    id: 4,
+    name: '이운영',
+    email: 'lee@slide.example',
+    role: 'MODERATOR',
+    state: 'ACTIVE',
+    createdAt: joined,
+  },
+  {
+    id: 5,
+    name: '박운영',
+    email: 'park@slide.example',
+    role: 'FINANCE',
+    state: 'INVITED',
+    createdAt: joined,
+  },
+];
