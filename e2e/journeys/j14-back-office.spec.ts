@@ -44,7 +44,7 @@ test('a report becomes a sanction, one alone blocks nobody for ever, and the log
     await page.reload();
     await row.click();
     await expect(opened.getByLabel('까닭')).toHaveValue('부적절한 언어 사용');
-    await opened.getByRole('radio', { name: '1일', exact: true }).check();
+    await opened.getByText('1일', { exact: true }).click();
     await opened.getByRole('button', { name: '이용 제한하기' }).click();
     await expect(toasts(page)).toContainText('이용을 제한했어요');
     await opened.getByRole('button', { name: '조치했어요' }).click();
@@ -65,7 +65,7 @@ test('a report becomes a sanction, one alone blocks nobody for ever, and the log
     await page.getByLabel('번호, 초대 코드, 전화번호').fill(String(he.userId));
     await page.getByRole('button', { name: '찾기' }).click();
     await expect(page.getByRole('heading', { name: he.nickname })).toBeVisible();
-    await page.getByRole('radio', { name: '영구' }).check();
+    await page.getByText('영구', { exact: true }).click();
     await page.getByLabel('까닭').fill('다른 사람 사칭');
     await page.getByRole('button', { name: '영구 차단 확인 요청하기' }).click();
     await operator.open('확인 요청');
@@ -169,7 +169,8 @@ test('news, coupons, a switch and a price set at the desk are what members see',
       await setLikePrice(6);
       await turnPictures(false);
       await hers.goto('/my-page/clover-store');
-      await expect(hers.getByText('LIKE 보내기').locator('..').locator('..')).toContainText('6');
+      const price = hers.locator('dl > div').filter({ hasText: 'LIKE 보내기' });
+      await expect(price).toContainText('클로버 6개');
       await hers.goto(`/chats/${matchId}`);
       await expect(hers.getByLabel('메시지', { exact: true })).toBeVisible();
       await expect(hers.getByRole('button', { name: '사진 보내기' })).toHaveCount(0);

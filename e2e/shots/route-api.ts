@@ -43,7 +43,12 @@ async function answerCall(route: Route, answers: readonly Answer[], report: (pro
   const request = route.request();
   const url = new URL(request.url());
   const found = findAnswer(request.method(), url.pathname, answers);
-  const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+  const headers = {
+    // By name: the back office sends its cookie along, and for that a browser takes no wildcard.
+    'access-control-allow-origin': request.headers().origin ?? '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': '*',
+  };
   if (!found) {
     report(`nobody answers ${request.method()} ${url.pathname}`);
     return route.fulfill({ status: 500, headers, json: failure(1001) });

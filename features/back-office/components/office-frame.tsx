@@ -50,7 +50,7 @@ function OfficeNavigation({ session }: { session: OperatorSession }) {
       <p className="mt-0.5 type-13 text-text-subtle">
         {session.name} · {roleNames[session.role]}
       </p>
-      <nav aria-label="운영실" className="no-scrollbar mt-3 flex gap-1 overflow-x-auto md:flex-col">
+      <nav aria-label="운영실" className="no-scrollbar -mx-3 mt-3 flex gap-1 overflow-x-auto md:flex-col">
         {sectionsOf(session.role).map(({ path, label }) => (
           <Link
             key={path}
@@ -66,7 +66,13 @@ function OfficeNavigation({ session }: { session: OperatorSession }) {
           </Link>
         ))}
       </nav>
-      <Button variant="none" size="small" className="mt-2" isPending={isPending} onClick={() => signOut()}>
+      <Button
+        variant="none"
+        size="small"
+        className="mt-2 -ml-3"
+        isPending={isPending}
+        onClick={() => signOut()}
+      >
         로그아웃
       </Button>
     </header>

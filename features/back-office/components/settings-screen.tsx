@@ -52,7 +52,7 @@ export function SettingsScreen() {
     );
   if (!data) return <ListSkeleton rows={4} label="설정을 불러오는 중" />;
   return (
-    <>
+    <div className="max-w-2xl">
       <OfficeTitle note="바로 모두에게 적용돼요">설정</OfficeTitle>
       <h2 className="type-20">기능</h2>
       <ul className="mb-6 divide-y divide-line">
@@ -63,7 +63,7 @@ export function SettingsScreen() {
         ))}
       </ul>
       <h2 className="type-20">가격</h2>
-      <ul className="mb-6 divide-y divide-line">
+      <ul className="mb-6">
         {data.prices.map((price) => (
           // What was written anew is where the field begins again.
           <li key={`${price.name}${price.cloverAmount}`}>
@@ -73,7 +73,7 @@ export function SettingsScreen() {
       </ul>
       <h2 className="type-20">무료 클로버</h2>
       <p className="type-13 text-text-subtle">LIKE 하나 값이 모자란 사람만 받아요. 0이면 주지 않아요.</p>
-      <ul className="mb-6 divide-y divide-line">
+      <ul className="mb-6">
         {data.gifts.map((gift) => (
           <li key={`${gift.name}${gift.cloverAmount}`}>
             <GiftRow {...gift} />
@@ -90,7 +90,7 @@ export function SettingsScreen() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
