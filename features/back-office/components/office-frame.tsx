@@ -23,11 +23,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   useEffect(() => onSignedOut(forget), []);
   if (error)
     return (
-      <ErrorState
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <main className="grid min-h-dvh content-center">
+        <ErrorState
+          description={displayMessageOf(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </main>
     );
   if (session === undefined) return <ListSkeleton label="운영실을 여는 중" />;
   if (session === null) return <SignInForm />;
