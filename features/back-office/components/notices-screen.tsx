@@ -27,7 +27,7 @@ export function NoticesScreen() {
     <>
       <OfficeTitle>공지와 배너</OfficeTitle>
       {mayWrite && (
-        <div className="mb-6 grid gap-6 lg:grid-cols-2">
+        <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
           <AnnouncementForm />
           <BannerForm />
         </div>

@@ -31,7 +31,7 @@ export function ReportedMessages({ messages, people }: Pick<ReportCase, 'message
         >
           <span className="font-bold">{nameOf(senderUserId)}</span> {text}{' '}
           {isReported && <span className="type-13">(신고됨) </span>}
-          <span className="type-13 text-text-faint">{describeMoment(sentAt)}</span>
+          <span className={cx('type-13', !isReported && 'text-text-faint')}>{describeMoment(sentAt)}</span>
           <EvidencePhotos label="보낸 사진" urls={imageUrls} />
         </li>
       ))}

@@ -37,7 +37,7 @@ export function ReportsScreen() {
           setOpenId(null);
         }}
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-6 pt-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section
           id={panelId}
           role="tabpanel"
