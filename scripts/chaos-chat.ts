@@ -60,9 +60,12 @@ if (process.env.SLIDE_LAYER)
     failures: failures.flat(),
   });
 
-async function run({ name, stack, road, blows }: ChatWorld): Promise<ChatRun> {
+async function run({ name, stack, road, blows, clocksApartMs }: ChatWorld): Promise<ChatRun> {
   const { api: apiUrl, web: webUrl, sandbox: sandboxUrl } = stack.url;
-  const { everybody, men, women, matchId } = await bringTwoTeamsTogether({ apiUrl, sandboxUrl });
+  const { everybody, men, women, matchId } = await bringTwoTeamsTogether(
+    { apiUrl, sandboxUrl },
+    { clocksApartMs },
+  );
   await men[0].call(likeMatch, { params: { matchId } });
   for (const person of everybody) await person.enterChat();
   const browser =

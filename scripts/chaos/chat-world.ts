@@ -11,6 +11,8 @@ export interface ChatWorld {
   readonly stack: Awaited<ReturnType<typeof launchFreshStack>>;
   readonly road: RoughRoad;
   readonly blows: readonly Blow[];
+  /** The fastest clock of a node before the slowest. */
+  readonly clocksApartMs: number;
   stop(): Promise<void>;
 }
 
@@ -68,5 +70,13 @@ async function open(
     name: 'every connection cut',
     strike: async () => road.cutEverything(),
   };
-  return { name, stack, road, blows: [cut, ...nodeBlows(stack.nodes), ...blows], stop: () => stack.stop() };
+  const skews = nodeSkewsMs.slice(0, given.apiNodes);
+  return {
+    name,
+    stack,
+    road,
+    blows: [cut, ...nodeBlows(stack.nodes), ...blows],
+    clocksApartMs: Math.max(...skews) - Math.min(...skews),
+    stop: () => stack.stop(),
+  };
 }

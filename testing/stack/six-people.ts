@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
@@ -26,9 +27,13 @@ export interface TwoTeams {
 
 /**
  * Six people sign up, become friends and two teams, are shown to each other, flip, and the women send a LIKE. With
- * `ending` the nicknames are free a second time in the same world.
+ * `ending` the nicknames are free a second time in the same world; where the clocks of nodes are apart, a team of a
+ * fast one is not there for a slow one's drop yet, and `clocksApartMs` waits for it.
  */
-export async function bringTwoTeamsTogether(stack: Stack, { ending = '' } = {}): Promise<TwoTeams> {
+export async function bringTwoTeamsTogether(
+  stack: Stack,
+  { ending = '', clocksApartMs = 0 } = {},
+): Promise<TwoTeams> {
   const women = await signUpThree(stack, { gender: 'WOMAN' }, [
     `가온${ending}`,
     `나래${ending}`,
@@ -40,7 +45,9 @@ export async function bringTwoTeamsTogether(stack: Stack, { ending = '' } = {}):
     `바다${ending}`,
   ]);
   const teamIds = [await foundTeam(women, '한강 피크닉'), await foundTeam(men, '보드게임 모임')];
+  await wait(clocksApartMs);
   await drop(stack, teamIds);
+  await wait(clocksApartMs);
   await flip(men);
   const matchId = await flip(women);
   if (matchId === null) throw new Error('two flips are a match');

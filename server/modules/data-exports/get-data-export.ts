@@ -1,15 +1,38 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ResponseBody } from '@/contract/call';
 import type { getDataExportAddress as addressCall, OwnDataExport } from '@/contract/data-exports';
 import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext } from '../../app-context';
+import { jsonMoment, jsonRow } from '../../db/json-rows';
+import { preparedQuery } from '../../db/prepared-query';
 import { dataExports } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { presentOwnDataExport } from './present-data-export';
 
+/** The latest file of a person's data. */
+const ownDataExportQuery = preparedQuery({
+  name: 'own_data_export',
+  given: { userId: 'int' },
+  answer: z
+    .object({
+      id: z.number(),
+      state: z.enum(dataExports.state.enumValues),
+      createdAt: jsonMoment,
+      expiresAt: jsonMoment.nullable(),
+      byteSize: z.number().nullable(),
+    })
+    .nullable(),
+  text: ({ userId }) =>
+    sql`select ${jsonRow(sql`
+    select ${dataExports.id}, ${dataExports.state}, ${dataExports.createdAt} as "createdAt",
+      ${dataExports.expiresAt} as "expiresAt", ${dataExports.byteSize} as "byteSize"
+    from ${dataExports} where ${dataExports.userId} = ${userId}`)}`,
+});
+
 /** The latest file of a person's data, and from when they may ask for the next one. */
 export async function getDataExport({ app, userId }: MemberContext): Promise<OwnDataExport> {
-  const [row] = await app.db.select().from(dataExports).where(eq(dataExports.userId, userId));
+  const row = await ownDataExportQuery(app.db, { userId });
   return row ? presentOwnDataExport(app, row) : { dataExport: null, nextAt: null };
 }
 

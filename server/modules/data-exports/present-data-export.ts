@@ -2,7 +2,7 @@ import type { DataExport, OwnDataExport } from '@/contract/data-exports';
 import type { App } from '../../app-context';
 import type { dataExports } from '../../db/schema';
 
-type Row = typeof dataExports.$inferSelect;
+type Row = Pick<typeof dataExports.$inferSelect, 'id' | 'state' | 'createdAt' | 'expiresAt' | 'byteSize'>;
 
 /** One that was asked for, as its owner sees it. */
 export function presentOwnDataExport(app: App, row: Row): OwnDataExport {
