@@ -83,7 +83,8 @@ test('a finger that rests marks no control and no message with a menu, and marks
   const marks = (target: typeof message) =>
     target.evaluate((element) => getComputedStyle(element).userSelect !== 'none');
   await expect(message).toBeVisible();
-  expect(await marks(message)).toBe(false);
+  // Its menu comes once it is sent.
+  await expect.poll(() => marks(message)).toBe(false);
   await page.goto('/my-page');
   expect(await marks(page.getByRole('link', { name: /프로필 편집/ }))).toBe(false);
   expect(await marks(page.getByText(women[0].nickname).first())).toBe(true);
