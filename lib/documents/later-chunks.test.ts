@@ -13,6 +13,10 @@ const files = {
   'axios.js': 'e.s(["callEndpoint",0,function(){}],3)',
   'calls.js': 'e.s(["personCalls",0,{}],2)',
   'shared.js': '',
+  'room.js': 'e.s(["NamedRoom",0,function(){}],4)',
+  'chats.js': 'e.v(s=>Promise.all(["static/chunks/room.js"].map(s=>e.l(s))))',
+  'offline.js':
+    'e.v(s=>Promise.all(["static/chunks/room.js","static/chunks/acts.js","static/chunks/room.css"].map(s=>e.l(s))))',
 };
 for (const [name, source] of Object.entries(files)) writeFileSync(path.join(folder, name), source);
 
@@ -37,4 +41,11 @@ test('only where the head asks for nothing does the client come beside the first
 test('a page for visitors has nothing beside its first paint, and an unknown build names nothing', () => {
   expect(laterChunksLinks('/sign-in', folder)).toBe('');
   expect(laterChunksLinks('/home', path.join(folder, 'missing'))).toBe('');
+});
+
+test('the page that stands without a connection names all that a room may ask for, its styles too', () => {
+  const links = laterChunksLinks('/offline', folder);
+  for (const file of ['room.js', 'acts.js', 'room.css'])
+    expect(links).toContain(`/_next/static/chunks/${file}"`);
+  expect(laterChunksHeader('/chats/7', folder)).not.toContain('acts.js');
 });

@@ -15,6 +15,12 @@ const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]
   [/^\/chats\/./, ['NamedRoom']],
 ];
 
+/**
+ * The page that stands for every other one without a connection. The worker keeps what it names: a room opens there
+ * from a list of files of its own, which nobody asks for while there is a connection.
+ */
+const withoutConnection = { pathname: '/offline', part: 'NamedRoom' };
+
 /** Pages most who open them see without credentials, where nothing may come before what they paint; and the back office, which has none of this. */
 const isPublic = /^\/($|sign-in|login|admin(\/|$)|_)/;
 
@@ -23,8 +29,12 @@ const isPublic = /^\/($|sign-in|login|admin(\/|$)|_)/;
  * after it. Empty where the build does not say which files they are.
  */
 export function laterChunksLinks(pathname: string, folder = chunkFolder()): string {
-  return laterChunks(pathname, folder)
-    .map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/_next/${file}"/>`)
+  const whole = pathname === withoutConnection.pathname ? everyListOf(withoutConnection.part, folder) : [];
+  return [...new Set([...laterChunks(pathname, folder), ...whole])]
+    .map((file) => {
+      const kind = file.endsWith('.css') ? 'style' : 'script';
+      return `<link rel="preload" as="${kind}" fetchpriority="low" href="/_next/${file}"/>`;
+    })
     .join('');
 }
 
@@ -51,13 +61,21 @@ function chunkFolder(): string {
 
 /** The scripts that one `import()` of the build asks for: the shortest list with a file that exports the part. */
 function chunksOf(part: string, folder: string): string[] {
+  const [shortest = []] = listsOf(part, folder).sort((one, other) => one.length - other.length);
+  return shortest.filter((file) => file.endsWith('.js'));
+}
+
+/** All files, styles too, that any page's `import()` of the part asks for. */
+function everyListOf(part: string, folder: string): string[] {
+  return listsOf(part, folder).flat();
+}
+
+function listsOf(part: string, folder: string): string[][] {
   const { lists, sources } = readBuild(folder);
   const owners = sources.flatMap(([file, source]) =>
     source.includes(`"${part}",0,`) ? [`static/chunks/${file}`] : [],
   );
-  const candidates = lists.filter((list) => owners.some((owner) => list.includes(owner)));
-  const [shortest = []] = candidates.sort((one, other) => one.length - other.length);
-  return shortest.filter((file) => file.endsWith('.js'));
+  return lists.filter((list) => owners.some((owner) => list.includes(owner)));
 }
 
 interface Build {
