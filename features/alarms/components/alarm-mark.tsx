@@ -46,7 +46,7 @@ const marks: Partial<Record<EventKind, Mark>> = {
   MEETING_CHANGED: clover,
   SAFETY_SHARE_CHANGED: line('brand', 'shield'),
   APPEAL_ANSWERED: line('quiet', 'shield'),
-  DATA_EXPORT_CHANGED: line('brand', 'download'),
+  DATA_EXPORT_CHANGED: line('brand', 'person'),
   FRIEND_REQUEST_RECEIVED: line('quiet', 'person-add'),
   FRIEND_REQUEST_ACCEPTED: line('quiet', 'people'),
 };

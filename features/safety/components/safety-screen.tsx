@@ -22,7 +22,7 @@ export function SafetyScreen() {
         <MenuRow icon="flag" href={paths.myPageReports}>
           내 신고
         </MenuRow>
-        <MenuRow icon="lock" href={paths.mySanctions}>
+        <MenuRow icon="alert" href={paths.mySanctions}>
           이용 제한과 이의 제기
         </MenuRow>
       </nav>
