@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import type { HttpPerson } from '@/testing/stack/http-person';
@@ -7,22 +7,29 @@ import { phoneWithSession } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { letBe, loss, slow3g, weathers } from '../fixtures/weather';
 
-const places = ['/home', '/team', '/like', '/chats', '/my-page', '/notifications', '/my-page/friends'];
+/** What each place shows of this person's own, once it has been answered; the room joins them. */
+const places = {
+  '/home': '두 팀의 마음이 통했어요',
+  '/team': '한강 피크닉',
+  '/like': '아직 받은 LIKE가 없어요',
+  '/chats': '보드게임 모임',
+  '/my-page': '연세대학교 건축공학과',
+  '/notifications': '보드게임 모임과 매칭됐어요',
+  '/my-page/friends': '팀에서 매칭하고 있어요',
+};
 /** What a screen says of a failure, whichever it is. */
 const kindWords = /못했어요|쉬고 있어요|연결을 확인하고|오류가 발생/;
 /** Long enough for a page that asks again by itself. */
 const back = { timeout: 45_000 };
-const fleeting = /\d|전$|방금|오전|오후|반가워요|새 알림/;
+const greeting = '안녕하세요, 반가워요';
 
 let person: HttpPerson;
-let room: string;
-let addresses: readonly string[];
-let usual: Map<string, string[]>;
+let shown: Record<string, string>;
 
-test.beforeAll(async ({ browser }, { workerIndex }) => {
-  ({ person, room } = await settle(`날씨${workerIndex || ''}`));
-  addresses = [...places, room];
-  usual = await readAll(browser, person, addresses);
+test.beforeAll(async () => {
+  const settled = await settle(`날씨${test.info().workerIndex || ''}`);
+  person = settled.person;
+  shown = { ...places, [settled.room]: greeting };
 });
 
 for (const [name, weather] of Object.entries(weathers)) {
@@ -30,7 +37,7 @@ for (const [name, weather] of Object.entries(weathers)) {
     const context = await phoneWithSession(browser, person);
     const crashes = watchCrashes(context);
     const { clear } = await letBe(context, weather);
-    const pages = await openAll(context, addresses);
+    const pages = await openAll(context);
     for (const [address, page] of pages)
       await expect(page.getByText(kindWords).first(), address).toBeVisible(back);
     await clear();
@@ -44,7 +51,7 @@ for (const [name, weather] of Object.entries(weathers)) {
 test('one call in three is lost: every place fills all the same', async ({ browser }) => {
   const context = await phoneWithSession(browser, person);
   await letBe(context, loss);
-  await seeAll(await openAll(context, addresses));
+  await seeAll(await openAll(context));
   await context.close();
 });
 
@@ -83,14 +90,14 @@ async function settle(ending: string): Promise<{ person: HttpPerson; room: strin
   const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending });
   await men[0].call(likeMatch, { params: { matchId } });
   await men[0].enterChat();
-  const body = { clientMessageId: crypto.randomUUID(), text: '안녕하세요, 반가워요' };
+  const body = { clientMessageId: crypto.randomUUID(), text: greeting };
   await men[0].call(createMessage, { params: { channelId: matchId }, body });
   return { person: women[0], room: `/chats/${matchId}` };
 }
 
-async function openAll(context: BrowserContext, addresses: readonly string[]): Promise<Map<string, Page>> {
+async function openAll(context: BrowserContext): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
-  for (const address of addresses) {
+  for (const address of Object.keys(shown)) {
     const page = await context.newPage();
     await page.goto(address);
     pages.set(address, page);
@@ -100,26 +107,7 @@ async function openAll(context: BrowserContext, addresses: readonly string[]): P
 
 async function seeAll(pages: Map<string, Page>): Promise<void> {
   for (const [address, page] of pages)
-    for (const line of usual.get(address) ?? [])
-      await expect(page.getByRole('main'), address).toContainText(line, back);
-}
-
-/** The lines each place shows in fair weather, without what changes by the minute, by a look or by another test. */
-async function readAll(browser: Browser, person: HttpPerson, addresses: readonly string[]) {
-  const context = await phoneWithSession(browser, person);
-  const read = new Map<string, string[]>();
-  for (const [address, page] of await openAll(context, addresses)) {
-    const main = page.getByRole('main');
-    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(main).toContainText(/보드게임|한강|가온|나래|LIKE|안녕/);
-    const lines = (await main.innerText()).split('\n').map((line) => line.trim());
-    read.set(
-      address,
-      lines.filter((line) => line.length > 3 && !fleeting.test(line)),
-    );
-  }
-  await context.close();
-  return read;
+    await expect(page.getByRole('main'), address).toContainText(shown[address] ?? '', back);
 }
 
 function watchCrashes(context: BrowserContext): string[] {

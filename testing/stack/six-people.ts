@@ -44,12 +44,13 @@ export async function bringTwoTeamsTogether(
     `마루${ending}`,
     `바다${ending}`,
   ]);
-  const teamIds = [await foundTeam(women, '한강 피크닉'), await foundTeam(men, '보드게임 모임')];
+  const womenTeamId = await foundTeam(women, '한강 피크닉');
+  const menTeamId = await foundTeam(men, '보드게임 모임');
   await wait(clocksApartMs);
-  await drop(stack, teamIds);
+  await drop(stack, [womenTeamId, menTeamId]);
   await wait(clocksApartMs);
-  await flip(men);
-  const matchId = await flip(women);
+  await flip(men, { teamId: womenTeamId });
+  const matchId = await flip(women, { teamId: menTeamId });
   if (matchId === null) throw new Error('two flips are a match');
   await women[0].call(likeMatch, { params: { matchId } });
   return { women, men, everybody: [...women, ...men], matchId };
@@ -95,11 +96,12 @@ async function drop({ sandboxUrl }: Stack, between: number[]): Promise<void> {
   if (!response.ok) throw new Error(`the drop answered ${response.status}: ${await response.text()}`);
 }
 
-async function flip([leader]: Three): Promise<number | null> {
+/** The first card of that team: in a world where others were dealt to them too, it need not be the first of all. */
+async function flip([leader]: Three, { teamId }: { teamId: number }): Promise<number | null> {
   const { items } = await leader.call(getPreMatches);
-  const [preMatch] = items;
+  const preMatch = items.find(({ team }) => team.id === teamId);
   const member = preMatch?.members[0];
-  if (!preMatch || !member) throw new Error('nobody was recommended');
+  if (!preMatch || !member) throw new Error('the two teams were not shown to each other');
   const flipped = await leader.call(flipPreMatchMember, {
     params: { preMatchId: preMatch.id, userId: member.handle },
   });
