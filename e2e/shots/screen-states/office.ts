@@ -84,6 +84,7 @@ const cases = sheet('21-office-cases', 'visitor', [
       await press(/12번/)(page);
       await page.getByRole('heading', { level: 3 }).waitFor();
     },
+    isFull: true,
   },
   { name: 'office-reports-error', path: officePaths.reports, answers: [atDesk, fail(getReportQueue)] },
   {
