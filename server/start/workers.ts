@@ -1,6 +1,7 @@
 import type { App } from '../app-context';
 import { cleanOutbox, cleanOutboxJob } from '../events/clean-outbox';
 import type { JobQueue } from '../jobs/jobs';
+import { cleanAlarms, cleanAlarmsJob } from '../modules/alarms/clean-alarms';
 import { pushAlarm } from '../modules/alarms/push-alarm';
 import { cleanDeletedMessages, cleanDeletedMessagesJob } from '../modules/chats/clean-deleted-messages';
 import { chatPushJob, pushMessage } from '../modules/chats/push-message';
@@ -72,5 +73,6 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(cleanDeletedMessagesJob, () => cleanDeletedMessages({ app }));
   jobs.work(makeDataExportJob, (order) => makeDataExport({ app }, order));
   jobs.work(settleDataExportsJob, () => settleDataExports({ app }));
+  jobs.work(cleanAlarmsJob, () => cleanAlarms({ app }));
   jobs.work(cleanReportsJob, () => cleanReports({ app }));
 }

@@ -25,6 +25,8 @@ export const alarms = pgTable(
   (t) => [
     index('alarms_user').on(t.userId, t.id),
     index('alarms_unread').on(t.userId).where(sql`read_at is null`),
+    // The old ones, to delete them.
+    index('alarms_created').on(t.createdAt),
   ],
 );
 

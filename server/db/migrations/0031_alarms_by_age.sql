@@ -1,0 +1,1 @@
+CREATE INDEX "alarms_created" ON "alarms" USING btree ("created_at");
