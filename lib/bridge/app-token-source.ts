@@ -51,7 +51,11 @@ export function createAppTokenSource(bridge: Bridge): AppTokenSource {
       return inFlight;
     },
     handIn: (session) => settleInFlight?.(session),
-    tellLogin: (session) => bridge.send('login', session),
+    tellLogin(session) {
+      // On the page people sign in by a provider, whatever way the app last saw.
+      stored.isUsernameType.set('false');
+      bridge.send('login', { ...session, isUsernameType: false });
+    },
     tellLogout: ({ isForced }) => bridge.send('logout', { isForced }),
   };
 }

@@ -7,7 +7,8 @@ export const pageMeanings: Readonly<Record<PageMessageType, string>> = {
     'The first message of every page: it listens from here on, and hears nothing before its answer. A host that does not answer in time is taken for somebody else’s app: the page then behaves as in a browser and says nothing more.',
   requestToken:
     'The access token ran out, or the page started without one. Calls wait meanwhile and share one question; afterwards they fail like a broken connection, and an answer that comes later is dropped.',
-  login: 'Somebody signed in or up on the page: from now on the app holds this session and renews it.',
+  login:
+    'Somebody signed in or up on the page: from now on the app holds this session and renews it. On the page that is never by a user name.',
   logout:
     'Forget the session. `isForced`: nobody chose so, the account was closed or withdrawn; the page has asked the api nothing.',
   requestPermission: 'Ask the person, by the system’s own question where it still asks.',
@@ -31,7 +32,7 @@ export const appMeanings: Readonly<Record<AppMessageType, string>> = {
   welcome:
     'Answers `hello`: who the app is. `can` lists the messages of the page that this version of the app understands; the page says no others and does without. An iOS app below `MIN_IOS_VERSION` gets 2004.',
   loginToWebview:
-    'Somebody signed in in the app, or somebody else did: the page takes the session at any moment. The same one twice changes nothing; of another person it first forgets everything of the one before.',
+    'Somebody signed in in the app, or somebody else did: the page takes the session at any moment. The same one twice changes nothing; of another person it first forgets everything of the one before. `isUsernameType` says by which of the app’s ways it was: analytics count it apart.',
   updatedToken:
     'Answers `requestToken`; without `id` a newer token of the same person. `{ "isLoggedOut": true }` instead: nobody is signed in in the app, and the page’s session ends.',
   setFcm: 'Where this device takes pushes. Registered with the api for whoever is signed in, also later.',

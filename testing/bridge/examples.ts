@@ -42,7 +42,7 @@ export const examples: Examples = {
 export const pageExamples: PageExamples = {
   hello: { protocol: 1 },
   requestToken: {},
-  login: session,
+  login: { ...session, isUsernameType: false },
   logout: { isForced: false },
   requestPermission: { permission: 'NOTIFICATION' },
   logEvent: {

@@ -166,7 +166,22 @@ describe('a session that the app hands in', () => {
     act(() => app.signIn(session));
     expect(app.heardOf('login')).toEqual([]);
     act(() => establishSession({ ...session, userId: 9 }));
-    expect(app.session()).toMatchObject({ userId: 9 });
+    expect(app.session()).toMatchObject({ userId: 9, isUsernameType: false });
+    expect(stored.isUsernameType.get()).toBe('false');
+  });
+
+  test('is counted by the way it was signed in, of each person anew', async () => {
+    app.answerWith({ requestToken: () => ({ isLoggedOut: true }) });
+    renderScreen(<Gate audience="visitor">로그인 화면</Gate>, { at: '/sign-in', session: loading });
+    await act(startSession);
+    act(() => app.signIn({ ...session, isUsernameType: true }));
+    act(() => app.signIn({ ...session, userId: 8 }));
+    await waitFor(() =>
+      expect(app.heardOf('logEvent').map(({ payload }) => payload)).toMatchObject([
+        { event: 'login_complete', params: { method: 'username' } },
+        { event: 'login_complete', params: { method: 'app' } },
+      ]),
+    );
   });
 });
 

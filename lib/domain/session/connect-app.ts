@@ -32,12 +32,14 @@ function takeAppSession(session: AppMessage<'loginToWebview'>): void {
   const current = sessionStore.getState();
   const isKnown = current.status === 'authenticated' && current.userId === session.userId;
   if (isKnown) return;
-  trackEvent('login_complete', { method: 'app' });
+  const method = stored.isUsernameType.get() === 'true' ? 'username' : 'app';
+  trackEvent('login_complete', { method });
   setSession({ status: 'authenticated', userId: session.userId });
 }
 
 /** As a logout does, but for the session itself: another one takes its place. */
 function forgetPersonBefore(): void {
+  stored.isUsernameType.remove();
   sessionArea.clear();
   forgetChatToken();
   emitSessionEnd();
