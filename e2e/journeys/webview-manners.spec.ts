@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import * as z from 'zod';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { Finger } from '../fixtures/finger';
 import { phoneWithSession } from '../fixtures/member';
 import { letType, overlaidKeyboard } from '../fixtures/overlaid-keyboard';
 import { stackOfRun } from '../fixtures/stack-of-run';
@@ -101,3 +103,75 @@ test('a finger that rests marks no control and no message with a menu, and marks
     await desktop.close();
   });
 });
+
+test('a finger held on a message opens its menu and marks nothing; on a picture the browser has no menu', async ({
+  browser,
+}, { retry }) => {
+  const { men, women, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `눌러${retry}` });
+  await men[0].call(likeMatch, { params: { matchId } });
+  const context = await phoneWithSession(browser, women[0]);
+  const page = await context.newPage();
+  await page.goto(`/chats/${matchId}`);
+  await page.getByLabel('메시지', { exact: true }).fill('길게 누르면 메뉴');
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  const message = page.getByRole('log').getByText('길게 누르면 메뉴');
+  const menu = page.getByRole('dialog', { name: '메시지' });
+  const marked = () => page.evaluate(() => getSelection()?.toString().trim());
+
+  await test.step('held, the menu is there before the finger is lifted, and lifting it presses nothing', async () => {
+    const finger = await Finger.on(page);
+    // Once it is sent.
+    await expect(message.locator('xpath=ancestor::*[@data-press-menu]')).toBeVisible();
+    const { x, y, width, height } = boxSchema.parse(await message.boundingBox());
+    await finger.press(y + height / 2, x + width / 2);
+    await expect(menu).toBeVisible();
+    await finger.lift();
+    await expect(menu.getByRole('button', { name: '복사하기' })).toBeVisible();
+    expect(await marked()).toBe('');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+  await test.step('the engine marks no word of it, whatever asks for that', async () => {
+    await message.dblclick();
+    expect(await marked()).toBe('');
+  });
+
+  await test.step('nor has it a menu of its own there', async () => {
+    expect(await isMenuOfBrowser(message)).toBe(false);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+  await page.goto('/my-page');
+  const profile = page.getByRole('region', { name: '내 프로필' });
+  const name = profile.getByText(women[0].nickname);
+  await test.step('nor on a picture and a link', async () => {
+    await expect(name).toBeVisible();
+    await expect.poll(() => isMenuOfBrowser(profile.locator('img').first())).toBe(false);
+    expect(await isMenuOfBrowser(page.getByRole('link', { name: /프로필 편집/ }))).toBe(false);
+  });
+
+  await test.step('while the words of a page are marked, and have one', async () => {
+    expect(await isMenuOfBrowser(name)).toBe(true);
+    await name.dblclick();
+    expect(await marked()).not.toBe('');
+  });
+  await context.close();
+});
+
+const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** Whether the browser's own menu would open there: it asks the page by an event, at the end of a long press too. */
+async function isMenuOfBrowser(target: Locator): Promise<boolean> {
+  const page = target.page();
+  const asked = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) =>
+        addEventListener('contextmenu', (event) => resolve(!event.defaultPrevented), { once: true }),
+      ),
+  );
+  await target.click({ button: 'right' });
+  return asked;
+}

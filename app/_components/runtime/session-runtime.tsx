@@ -14,6 +14,7 @@ import { useLiveUpdates } from './use-live-updates';
 import { useMutualLikeMoment } from './use-mutual-like-moment';
 import { useNativeApp } from './use-native-app';
 import { useOpenedPush } from './use-opened-push';
+import { useRestingFinger } from './use-resting-finger';
 import { useScreenViews } from './use-screen-views';
 import { useServiceWorker } from './use-service-worker';
 import { useSessionLifecycle } from './use-session-lifecycle';
@@ -32,6 +33,7 @@ export function SessionRuntime() {
   useServiceWorker();
   useOpenedPush();
   useWaitingLink();
+  useRestingFinger();
   return (
     <>
       <MessagePopup />
