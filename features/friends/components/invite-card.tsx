@@ -24,12 +24,13 @@ export function InviteCard() {
   }
 
   return (
-    <div className="mx-gutter flex items-center gap-4 rounded-card bg-surface p-4 shadow-line">
+    <div className="mx-gutter flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface p-4 shadow-line">
       {/* White in the dark as well: cameras read dark on light. */}
       <div className="flex-none rounded-xl bg-white p-2">
         <QRCodeSVG value={link.url} size={112} marginSize={0} title="초대 링크 QR 코드" />
       </div>
-      <div className="min-w-0 flex-1">
+      {/* Beside the picture while ten characters fit in one line, below it on the narrowest phones. */}
+      <div className="min-w-30 flex-1">
         <p className="type-13 text-text-subtle">내 초대 코드</p>
         <p className="mt-0.5 mb-3 break-all type-17 tabular-nums">{me.uniqueId}</p>
         <Button size="small" variant="secondary" onClick={() => void copyCode(me.uniqueId)}>

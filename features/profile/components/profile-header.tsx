@@ -18,7 +18,8 @@ export function ProfileHeader() {
       <section aria-label="내 프로필">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-2.5">
           <Avatar src={me.thumbnailUrl ?? me.profileImages[0]?.thumbnailUrl ?? null} size={72} />
-          <div className="min-w-22 flex-1">
+          {/* On the narrowest phones the name keeps its line, and the button takes the next. */}
+          <div className="min-w-30 flex-[999_1_0]">
             <p className="truncate type-20">
               {me.nickname}{' '}
               <span className="font-normal type-15 text-text-subtle tabular-nums">{me.age}</span>
@@ -26,7 +27,7 @@ export function ProfileHeader() {
             <p className="truncate type-15 text-text-subtle">{me.affiliation}</p>
             {me.mannerScore !== null && <Rating percentage={me.mannerScore} className="mt-1 -ml-px" />}
           </div>
-          <ButtonLink href={paths.myPageEdit} size="small" variant="line" className="flex-none">
+          <ButtonLink href={paths.myPageEdit} size="small" variant="line" className="flex-[1_0_auto]">
             프로필 편집
           </ButtonLink>
         </div>
