@@ -55,6 +55,9 @@ export const SAFETY_SHARE_MAX_HOURS = 24;
 export const SAFETY_SHARE_GRACE_MINUTES = 30;
 export const WITHDRAWAL_GRACE_DAYS = 7;
 export const REJOIN_WAIT_DAYS = 30;
+/** A marketing consent is asked for anew after so many years, and ends when nobody answers for so many days. */
+export const MARKETING_CONSENT_YEARS = 2;
+export const MARKETING_ANSWER_DAYS = 30;
 /** How long an alarm is kept, read or not. */
 export const ALARM_DAYS = 90;
 /** How long the file of one's own data is kept. */

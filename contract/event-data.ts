@@ -47,6 +47,13 @@ const meeting = z.discriminatedUnion('step', [
   z.object({ meetingId: idSchema, step: z.literal('MUTUAL'), userId: idSchema, nickname }),
 ]);
 
+/** A marketing consent of two years: the person is asked whether it still holds; it ended without an answer. */
+const marketingConsent = z.object({
+  step: z.enum(['ASKED', 'ENDED']),
+  agreedAt: dateTimeSchema,
+  endsAt: dateTimeSchema,
+});
+
 /**
  * A team that lost somebody looks for another one. With `channelId` it is said to the team opposite, whose room waits;
  * without it, to the two who look.
@@ -99,6 +106,7 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     // What was answered stands on the page of sanctions alone: an alarm shows on a locked phone.
     event('APPEAL_ANSWERED', z.object({ sanctionId: idSchema, outcome: z.enum(['LIFTED', 'UPHELD']) })),
     event('DATA_EXPORT_CHANGED', z.object({ dataExportId: idSchema, step: z.enum(['READY', 'FAILED']) })),
+    event('MARKETING_CONSENT_CHANGED', marketingConsent),
     event('SUBSTITUTE_CHANGED', substitute),
     event('PLAN_CHANGED', plan),
     event('MEETING_CHANGED', meeting),

@@ -36,6 +36,7 @@ export const eventKinds = [
   'SUBSTITUTE_CHANGED',
   'APPEAL_ANSWERED',
   'DATA_EXPORT_CHANGED',
+  'MARKETING_CONSENT_CHANGED',
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];

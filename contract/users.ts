@@ -99,6 +99,8 @@ export const meSchema = z.extend(publicUserSchema, {
   email: z.nullable(z.string()),
   termsOfUse: z.boolean(),
   marketing: z.boolean(),
+  /** The consent is two years old: since when it holds, and when it ends unless it is given again. */
+  marketingRenewal: z.optional(z.nullable(z.object({ agreedAt: dateTimeSchema, endsAt: dateTimeSchema }))),
   isVerified: z.boolean(),
   profileImages: z.array(profilePhotoSchema),
   createdAt: dateTimeSchema,

@@ -11,7 +11,7 @@ import {
 } from '@/contract/constants';
 import type { EventDataOf, EventOf, memberStatuses, planSteps } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
-import { formatKoreanMoment } from '../clock/seoul-date';
+import { formatKoreanMoment, formatSeoulDate } from '../clock/seoul-date';
 
 type Text = { title: string; body: string | null };
 
@@ -95,6 +95,7 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
     step === 'READY'
       ? { title: '내 데이터 파일이 준비됐어요', body: `${DATA_EXPORT_DAYS}일 동안 내려받을 수 있어요` }
       : { title: '내 데이터 파일을 만들지 못했어요', body: '다시 요청해 주세요' },
+  MARKETING_CONSENT_CHANGED: marketingConsentText,
   PLAN_CHANGED: ({ step, meetsAt }) => planText(step, meetsAt),
   MEETING_CHANGED: (data) =>
     data.step === 'ASKED'
@@ -151,6 +152,20 @@ function safetyShareText(
         },
   };
   return texts[step];
+}
+
+/** The law wants the sender, the day of the consent, and how to keep or end it. */
+function marketingConsentText({ step, agreedAt, endsAt }: EventDataOf['MARKETING_CONSENT_CHANGED']): Text {
+  const [since, until] = [agreedAt, endsAt].map((at) => formatSeoulDate(new Date(at)));
+  if (step === 'ENDED')
+    return {
+      title: '슬라이드의 혜택과 소식을 더 보내지 않아요',
+      body: '답이 없어서 수신 동의를 끝냈어요. 설정에서 언제든 다시 켤 수 있어요',
+    };
+  return {
+    title: '슬라이드의 혜택과 소식을 계속 받을까요?',
+    body: `${since}에 동의했어요. ${until}까지 답하지 않으면 더 보내지 않아요`,
+  };
 }
 
 type SubstituteStep = EventDataOf['SUBSTITUTE_CHANGED']['step'];

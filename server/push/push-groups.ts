@@ -6,7 +6,7 @@ export type PushKind = EventKind | 'CHAT_MESSAGE';
 
 /**
  * The switch each kind obeys. `always` is sent whatever somebody switched off and at any hour: a meeting that friends
- * watch over, what a person has to mend on their own account, and what they asked for themselves (docs/product.md#alarms-and-push).
+ * watch over, what a person has to mend or answer on their own account, and what they asked for themselves (docs/product.md#alarms-and-push).
  */
 export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
   FRIEND_REQUEST_RECEIVED: 'friends',
@@ -41,4 +41,5 @@ export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
   SAFETY_SHARE_CHANGED: 'always',
   APPEAL_ANSWERED: 'always',
   DATA_EXPORT_CHANGED: 'always',
+  MARKETING_CONSENT_CHANGED: 'always',
 };

@@ -104,6 +104,7 @@ describe('a push', () => {
       'SAFETY_SHARE_CHANGED',
       'APPEAL_ANSWERED',
       'DATA_EXPORT_CHANGED',
+      'MARKETING_CONSENT_CHANGED',
     ]);
   });
 

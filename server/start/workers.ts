@@ -27,6 +27,7 @@ import { cleanUpIdentity, cleanUpIdentityJob } from '../modules/sign-in/clean-up
 import { settleSearches, settleSearchesJob } from '../modules/substitutes/settle-searches';
 import { expireInvitations, expireInvitationsJob } from '../modules/teams/expire-invitations';
 import { teamReadyJob } from '../modules/teams/team-ready';
+import { renewMarketingConsents, renewMarketingConsentsJob } from '../modules/terms/renew-marketing-consents';
 import { pushJob } from '../push/push-job';
 
 /** Every kind of background work and who does it. */
@@ -74,5 +75,6 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(makeDataExportJob, (order) => makeDataExport({ app }, order));
   jobs.work(settleDataExportsJob, () => settleDataExports({ app }));
   jobs.work(cleanAlarmsJob, () => cleanAlarms({ app }));
+  jobs.work(renewMarketingConsentsJob, () => renewMarketingConsents({ app }));
   jobs.work(cleanReportsJob, () => cleanReports({ app }));
 }

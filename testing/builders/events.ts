@@ -39,6 +39,10 @@ export const sampleEvents: readonly ProductEvent[] = [
   { type: 'PLAN_CHANGED', data: { channelId: 7, step: 'SETTLED', meetsAt: '2026-11-28T10:00:00.000Z' } },
   { type: 'MEETING_CHANGED', data: { meetingId: 9, step: 'ASKED' } },
   { type: 'DATA_EXPORT_CHANGED', data: { dataExportId: 4, step: 'READY' } },
+  {
+    type: 'MARKETING_CONSENT_CHANGED',
+    data: { step: 'ASKED', agreedAt: '2024-11-20T03:00:00.000Z', endsAt: '2026-12-22T03:00:00.000Z' },
+  },
   { type: 'APPEAL_ANSWERED', data: { sanctionId: 7, outcome: 'UPHELD' } },
 ];
 

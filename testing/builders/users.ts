@@ -26,6 +26,7 @@ export function meBuilder(overrides: Partial<Me> = {}): Me {
     email: 'me@slide.test',
     termsOfUse: true,
     marketing: false,
+    marketingRenewal: null,
     isVerified: true,
     profileImages: [],
     createdAt: '2026-11-01T00:00:00Z',

@@ -54,6 +54,37 @@ test('marketing news are turned on, with the day of it', async () => {
   expect(requests[0]?.body).toEqual({ marketing: true });
 });
 
+const renewal = { agreedAt: '2024-11-20T03:00:00.000Z', endsAt: '2026-12-22T03:00:00.000Z' };
+
+test.each([
+  ['계속 받기', true, /혜택 소식을 받기로 했어요$/],
+  ['그만 받기', false, /혜택 소식을 받지 않기로 했어요$/],
+])(
+  'a consent of two years asks, with its day and its end, and “%s” answers it',
+  async (answer, marketing, said) => {
+    const asked = meBuilder({ marketing: true, marketingRenewal: renewal });
+    const answered = meBuilder({ marketing });
+    let isAnswered = false;
+    mockCall(getUser, () => (isAnswered ? answered : asked));
+    const { requests } = mockCall(updateMe, () => {
+      isAnswered = true;
+      return answered;
+    });
+    const { user } = renderScreen(<AccountScreen />);
+    const question = await screen.findByRole('region', { name: '슬라이드의 혜택과 소식을 계속 받을까요?' });
+    expect(question).toHaveTextContent(
+      '2024.11.20에 동의했어요. 2026.12.22까지 답하지 않으면 더 보내지 않아요.',
+    );
+    await user.click(within(question).getByRole('button', { name: answer }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(requests[0]?.body).toEqual({ marketing });
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    const news = screen.getByRole('switch', { name: '혜택과 소식 받기' });
+    if (marketing) expect(news).toBeChecked();
+    else expect(news).not.toBeChecked();
+  },
+);
+
 test('marketing news stay as they were when it fails', async () => {
   mockCall(updateMe, () => new MockedError(1001));
   const { user } = renderScreen(<AccountScreen />);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,10 +9,7 @@ import { Divider } from '@/components/ui/divider';
 import { ListRow } from '@/components/ui/list-row';
 import { Radio } from '@/components/ui/radio';
 import { SectionTitle } from '@/components/ui/section-title';
-import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import { Toggle } from '@/components/ui/toggle';
-import type { Me } from '@/contract/users';
 import {
   readTextSize,
   readTheme,
@@ -25,10 +22,8 @@ import {
 } from '@/lib/config/appearance';
 import { loadSession } from '@/lib/domain/session/load-session';
 import { useMe } from '@/lib/domain/session/use-me';
-import { formatDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
-import { settle } from '@/lib/react/settle';
-import { useUpdateMe } from '../api/update-me';
+import { MarketingConsent } from './marketing-consent';
 
 /** /my-page/account: who signs in, what is sent, how it looks, and the way out. */
 export function AccountScreen() {
@@ -41,7 +36,7 @@ export function AccountScreen() {
         <AccountFact name="휴대폰 번호" value={me?.phoneNumber} />
         <AccountFact name="이메일" value={me?.email ?? undefined} />
       </dl>
-      {me && <MarketingRow me={me} />}
+      {me && <MarketingConsent me={me} />}
       <ListRow href={paths.myPageNotifications} title="알림 설정" hasChevron />
       <ListRow href={paths.myPageSignIns} title="로그인한 기기" hasChevron />
       <ListRow href={paths.myPageDataExport} title="내 데이터 받기" hasChevron />
@@ -67,43 +62,6 @@ function AccountFact({ name, value }: { name: string; value: string | undefined 
       <dd className="truncate type-15 text-text-subtle tabular-nums">{value ?? '—'}</dd>
     </div>
   );
-}
-
-/** Takes effect at once; rolled back with a word when it fails. */
-function MarketingRow({ me }: { me: Me }) {
-  const labelId = useId();
-  const { mutateAsync, isPending, variables } = useUpdateMe();
-  const isOn = isPending ? (variables.marketing ?? me.marketing) : me.marketing;
-
-  function change(marketing: boolean) {
-    settle(mutateAsync({ marketing }), {
-      onSuccess: () => toast.success(marketingResult(marketing)),
-      onError: toastError,
-    });
-  }
-
-  return (
-    <div className="flex min-h-14 items-center justify-between gap-4 px-gutter pb-2">
-      <span>
-        <span id={labelId} className="block type-17">
-          혜택과 소식 받기
-        </span>
-        <span className="block type-13 text-text-subtle">마케팅 정보 수신에 동의해요 (선택)</span>
-      </span>
-      <Toggle
-        aria-labelledby={labelId}
-        checked={isOn}
-        disabled={isPending}
-        onChange={(event) => change(event.target.checked)}
-      />
-    </div>
-  );
-}
-
-/** The law wants the day of the consent, or of its end, to be shown. */
-function marketingResult(isAgreed: boolean): string {
-  const today = formatDay(new Date());
-  return isAgreed ? `${today}, 혜택 소식을 받기로 했어요` : `${today}, 혜택 소식을 받지 않기로 했어요`;
 }
 
 const themeTexts: Record<Theme, string> = { system: '기기 설정대로', light: '밝게', dark: '어둡게' };

@@ -43,6 +43,7 @@ const specRows: ReadonlyArray<[path: string, kinds: EventKind[]]> = [
 const ownRows: typeof specRows = [
   ['/my-page/safety/shares', ['SAFETY_SHARE_CHANGED']],
   ['/my-page/safety/sanctions', ['APPEAL_ANSWERED']],
+  ['/my-page/account', ['MARKETING_CONSENT_CHANGED']],
   ['/my-page/account/data', ['DATA_EXPORT_CHANGED']],
   ['/chats/7', ['SUBSTITUTE_CHANGED']],
   ['/chats/7/plan', ['PLAN_CHANGED']],

@@ -127,10 +127,20 @@ export const consents = pgTable(
     kind: text('kind', { enum: ['SERVICE', 'PRIVACY', 'MARKETING'] }).notNull(),
     version: text('version').notNull(),
     isAgreed: boolean('is_agreed').notNull(),
+    /** A marketing consent of two years: when the person was asked whether it still holds. */
+    askedAgainAt: moment('asked_again_at'),
+    /** Until then they may answer; null before they were asked, and once they did. */
+    confirmBy: moment('confirm_by'),
     createdAt: createdAt(),
   },
-  // Read at every start: has this person agreed to the terms in force?
-  (table) => [index('consents_by_user').on(table.userId, table.version)],
+  (table) => [
+    // Read at every start: has this person agreed to the terms in force?
+    index('consents_by_user').on(table.userId, table.version),
+    index('consents_to_ask')
+      .on(table.createdAt)
+      .where(sql`kind = 'MARKETING' and is_agreed and asked_again_at is null`),
+    index('consents_to_confirm').on(table.confirmBy).where(sql`confirm_by is not null`),
+  ],
 );
 
 export const sanctions = pgTable(

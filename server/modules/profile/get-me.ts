@@ -19,6 +19,7 @@ export async function getMe({ app, userId }: MemberContext): Promise<Me> {
     email: me.email,
     termsOfUse: me.hasAgreedToTerms,
     marketing: me.isMarketingAgreed,
+    marketingRenewal: me.marketingRenewal,
     isVerified: me.isVerified,
     createdAt: me.createdAt,
   };

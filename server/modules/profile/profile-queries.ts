@@ -65,6 +65,7 @@ export const meQuery = preparedQuery({
       phoneNumber: z.string(),
       email: z.string().nullable(),
       isMarketingAgreed: z.boolean(),
+      marketingRenewal: z.object({ agreedAt: jsonIsoMoment, endsAt: jsonIsoMoment }).nullable(),
       isVerified: z.boolean(),
       createdAt: jsonIsoMoment,
       hasAgreedToTerms: z.boolean(),
@@ -76,6 +77,8 @@ export const meQuery = preparedQuery({
       ${users.loginIdEditCount} as "loginIdEditCount", ${users.phoneNumber} as "phoneNumber", ${users.email},
       ${users.isMarketingAgreed} as "isMarketingAgreed", ${users.verifiedAt} is not null as "isVerified",
       ${users.createdAt} as "createdAt",
+      ${jsonRow(sql`select ${consents.createdAt} as "agreedAt", ${consents.confirmBy} as "endsAt" from ${consents}
+        where ${consents.userId} = ${users.id} and ${consents.confirmBy} is not null`)} as "marketingRenewal",
       (select count(distinct ${consents.kind}) = ${requiredTerms.length} from ${consents}
         where ${consents.userId} = ${users.id} and ${consents.version} = ${termsVersion} and ${consents.isAgreed}
           and ${consents.kind} in ${requiredTerms}) as "hasAgreedToTerms"

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ParsedBody } from '@/contract/call';
 import type { Me, updateMe as updateMeCall } from '@/contract/users';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
-import { consents, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
 import { nameKey } from '../../text/name-key';
@@ -12,6 +12,7 @@ import { processPhoto } from '../photos/process-photo';
 import { setProfilePhotos } from '../photos/profile-photos';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { updateUserTags } from '../tags/set-user-tags';
+import { changeMarketingConsent } from '../terms/change-marketing-consent';
 import { getMe } from './get-me';
 
 type Changes = ParsedBody<typeof updateMeCall>;
@@ -48,14 +49,7 @@ async function updateRow({ app, userId, tx }: MemberTransactionContext, changes:
   if (!current) throw new Error('the user is missing');
   if (locationId !== undefined) await assertLocation(tx, locationId);
   if (loginId !== undefined && loginId !== current.loginId) await updateLoginId({ app, userId, tx }, loginId);
-  if (marketing !== undefined && marketing !== current.isMarketingAgreed)
-    await tx.insert(consents).values({
-      userId,
-      kind: 'MARKETING',
-      version: app.product.termsVersion,
-      isAgreed: marketing,
-      createdAt: app.clock.now(),
-    });
+  if (marketing !== undefined) await changeMarketingConsent({ app, userId, tx }, marketing);
   await tx
     .update(users)
     .set({
@@ -67,7 +61,6 @@ async function updateRow({ app, userId, tx }: MemberTransactionContext, changes:
       height,
       mbti,
       locationId,
-      isMarketingAgreed: marketing,
       lastActiveAt: app.clock.now(),
     })
     .where(eq(users.id, userId));

@@ -113,6 +113,7 @@ async function readConsents({ db, userId }: Reading) {
       kind: consents.kind,
       version: consents.version,
       isAgreed: consents.isAgreed,
+      askedAgainAt: consents.askedAgainAt,
       at: consents.createdAt,
     })
     .from(consents)
