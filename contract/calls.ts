@@ -10,6 +10,7 @@ import * as noticeDesk from './back-office/notices';
 import * as operators from './back-office/operators';
 import * as peopleDesk from './back-office/people';
 import * as photoDesk from './back-office/photos';
+import * as promotions from './back-office/promotions';
 import * as proposals from './back-office/proposals';
 import * as reportDesk from './back-office/reports';
 import * as sanctionDesk from './back-office/sanctions';
@@ -68,6 +69,7 @@ const nouns = {
   photos,
   plans,
   preMatches,
+  promotions,
   proposals,
   purchases,
   pushPreferences,

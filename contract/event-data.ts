@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateTimeSchema, idSchema } from './primitives';
+import { appPathSchema, dateTimeSchema, idSchema } from './primitives';
 
 const nickname = z.string();
 const team = z.object({ teamId: idSchema, teamName: z.string() });
@@ -52,6 +52,14 @@ const marketingConsent = z.object({
   step: z.enum(['ASKED', 'ENDED']),
   agreedAt: dateTimeSchema,
   endsAt: dateTimeSchema,
+});
+
+/** Advertising of operators, in their words; never sent without a marketing consent. */
+const promotion = z.object({
+  promotionId: idSchema,
+  title: z.string(),
+  text: z.string(),
+  path: z.nullable(appPathSchema),
 });
 
 /**
@@ -107,6 +115,7 @@ export function eventSchemaWith<Fields extends z.core.$ZodShape>(fields: Fields)
     event('APPEAL_ANSWERED', z.object({ sanctionId: idSchema, outcome: z.enum(['LIFTED', 'UPHELD']) })),
     event('DATA_EXPORT_CHANGED', z.object({ dataExportId: idSchema, step: z.enum(['READY', 'FAILED']) })),
     event('MARKETING_CONSENT_CHANGED', marketingConsent),
+    event('PROMOTION_SENT', promotion),
     event('SUBSTITUTE_CHANGED', substitute),
     event('PLAN_CHANGED', plan),
     event('MEETING_CHANGED', meeting),

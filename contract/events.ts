@@ -37,6 +37,7 @@ export const eventKinds = [
   'APPEAL_ANSWERED',
   'DATA_EXPORT_CHANGED',
   'MARKETING_CONSENT_CHANGED',
+  'PROMOTION_SENT',
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];

@@ -60,6 +60,9 @@ export const trimmedTextSchema = z.pipe(
   z.transform((text: string) => text.normalize('NFC').trim()),
 );
 
+/** A page of ours, as its address: never somebody else's, whatever it is put behind. */
+export const appPathSchema = z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+
 /** A text someone types: NFC, trimmed, no control characters, counted in code points. */
 export function typedTextSchema({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   return z.pipe(

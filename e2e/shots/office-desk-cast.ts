@@ -2,6 +2,7 @@ import type { AuditEntry } from '@/contract/back-office/audit';
 import type { DropRun } from '@/contract/back-office/drops';
 import type { ListedAnnouncement, ListedBanner } from '@/contract/back-office/notices';
 import type { Operator } from '@/contract/back-office/operators';
+import type { Promotion } from '@/contract/back-office/promotions';
 import type { Settings } from '@/contract/back-office/settings';
 import type { CouponKind } from '@/contract/back-office/shop';
 import { hoursFromShot } from './cast';
@@ -32,6 +33,27 @@ export const banners: ListedBanner[] = [
     imageUrl: photoUrl('scene-0'),
     state: 'COMING',
     ...shown,
+  },
+];
+
+export const promotions: Promotion[] = [
+  {
+    id: 3,
+    title: '연남 찻집',
+    text: '밀크티 쿠폰이 나왔어요',
+    path: '/my-page/coupons',
+    startsAt: hoursFromShot(-1),
+    state: 'SENDING',
+    sentCount: 1500,
+  },
+  {
+    id: 2,
+    title: '주말 클로버',
+    text: '친구를 초대하면 클로버를 두 배로 드려요',
+    path: '/my-page/invites',
+    startsAt: hoursFromShot(-50),
+    state: 'SENT',
+    sentCount: 4120,
   },
 ];
 

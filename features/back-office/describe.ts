@@ -53,6 +53,8 @@ export const actionNames: Record<AuditAction, string> = {
   EXPORT_TAKEN: '자료를 내려받았어요',
   ANNOUNCEMENT_MADE: '공지를 올렸어요',
   ANNOUNCEMENT_ENDED: '공지를 내렸어요',
+  PROMOTION_MADE: '혜택 소식을 올렸어요',
+  PROMOTION_CALLED_OFF: '혜택 소식을 거뒀어요',
   BANNER_MADE: '배너를 올렸어요',
   BANNER_ENDED: '배너를 내렸어요',
   BRANCH_WRITTEN: '매장을 저장했어요',

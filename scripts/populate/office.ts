@@ -27,6 +27,9 @@ export async function fillOffice(run: Run, { people }: Sizes): Promise<void> {
   await run(`insert into banners (image_key, alt, display_order, starts_at, ends_at, created_by)
     select 'notices/' || i, '행사 ' || i, i, now() - i * interval '1 day', case when i > 5 then now() - (i - 1) * interval '1 day' end, 'operator:1'
     from generate_series(1, 2000) i`);
+  await run(`insert into promotions (title, text, starts_at, ends_at, created_by, sent_up_to, sent_count)
+    select '혜택 ' || i, '음료 쿠폰이 나왔어요', now() - i * interval '1 day', now() - i * interval '1 day', 'operator:1', 1000, 400
+    from generate_series(1, 2000) i`);
   await run(`insert into partners (name) select '가게 ' || i from generate_series(1, 200) i`);
   await run(
     `insert into partner_branches (partner_id, name, code) select p.id, n || '호점', 'B' || n from partners p cross join generate_series(1, 3) n`,

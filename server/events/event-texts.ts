@@ -96,6 +96,11 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
       ? { title: '내 데이터 파일이 준비됐어요', body: `${DATA_EXPORT_DAYS}일 동안 내려받을 수 있어요` }
       : { title: '내 데이터 파일을 만들지 못했어요', body: '다시 요청해 주세요' },
   MARKETING_CONSENT_CHANGED: marketingConsentText,
+  // What it is stands first, who sends it and how to refuse stand in the text itself: the law asks for all three.
+  PROMOTION_SENT: ({ title, text }) => ({
+    title: `(광고) ${title}`,
+    body: `${text} (슬라이드, 무료 수신 거부: 계정 설정 > 혜택과 소식 받기)`,
+  }),
   PLAN_CHANGED: ({ step, meetsAt }) => planText(step, meetsAt),
   MEETING_CHANGED: (data) =>
     data.step === 'ASKED'

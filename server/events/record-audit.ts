@@ -14,6 +14,7 @@ export interface Act {
       | 'photo'
       | 'announcement'
       | 'banner'
+      | 'promotion'
       | 'operator'
       | 'proposal'
       | 'setting'

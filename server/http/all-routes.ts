@@ -6,6 +6,7 @@ import { avoidanceRoutes } from './routes/avoidance';
 import { moderationRoutes } from './routes/back-office/moderation';
 import { noticeRoutes } from './routes/back-office/notices';
 import { operatorRoutes } from './routes/back-office/operators';
+import { promotionRoutes } from './routes/back-office/promotions';
 import { proposalRoutes } from './routes/back-office/proposals';
 import { shopRoutes } from './routes/back-office/shop';
 import { blockRoutes } from './routes/blocks';
@@ -73,5 +74,6 @@ export const routes: readonly Route[] = [
   ...moderationRoutes,
   ...proposalRoutes,
   ...noticeRoutes,
+  ...promotionRoutes,
   ...shopRoutes,
 ];

@@ -37,9 +37,13 @@ export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
   MEETING_CHANGED: 'chats',
   WALLET_UPDATED: 'clover',
   ATTRIBUTION_CLAIMED: 'clover',
+  PROMOTION_SENT: 'clover',
   INAPPROPRIATE_PROFILE_IMAGE: 'always',
   SAFETY_SHARE_CHANGED: 'always',
   APPEAL_ANSWERED: 'always',
   DATA_EXPORT_CHANGED: 'always',
   MARKETING_CONSENT_CHANGED: 'always',
 };
+
+/** Sent to nobody without a marketing consent, nor between 21:00 and 08:00, and marked as what they are. */
+export const advertisingKinds: ReadonlySet<PushKind> = new Set(['PROMOTION_SENT']);

@@ -17,6 +17,7 @@ import { deleteFiles, deleteFilesJob } from '../modules/photos/delete-files';
 import { deleteOriginals, deleteOriginalsJob } from '../modules/photos/delete-originals';
 import { movePhotos, movePhotosJob } from '../modules/photos/move-photos';
 import { followPlans, plansJob } from '../modules/plans/follow-plans';
+import { sendPromotions, sendPromotionsJob } from '../modules/promotions/send-promotions';
 import { dealSpecialMatches, specialMatchesJob } from '../modules/recommendation/deal-special-matches';
 import { dailyDropJob } from '../modules/recommendation/drop-jobs';
 import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
@@ -76,5 +77,6 @@ export function registerWorkers(app: App, jobs: JobQueue): void {
   jobs.work(settleDataExportsJob, () => settleDataExports({ app }));
   jobs.work(cleanAlarmsJob, () => cleanAlarms({ app }));
   jobs.work(renewMarketingConsentsJob, () => renewMarketingConsents({ app }));
+  jobs.work(sendPromotionsJob, () => sendPromotions({ app }));
   jobs.work(cleanReportsJob, () => cleanReports({ app }));
 }

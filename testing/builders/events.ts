@@ -43,6 +43,10 @@ export const sampleEvents: readonly ProductEvent[] = [
     type: 'MARKETING_CONSENT_CHANGED',
     data: { step: 'ASKED', agreedAt: '2024-11-20T03:00:00.000Z', endsAt: '2026-12-22T03:00:00.000Z' },
   },
+  {
+    type: 'PROMOTION_SENT',
+    data: { promotionId: 4, title: '연남 찻집', text: '밀크티 쿠폰이 나왔어요', path: '/my-page/coupons' },
+  },
   { type: 'APPEAL_ANSWERED', data: { sanctionId: 7, outcome: 'UPHELD' } },
 ];
 

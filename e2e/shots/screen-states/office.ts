@@ -5,6 +5,7 @@ import { getNotices } from '@/contract/back-office/notices';
 import { getOperatorSession, getOperators, startEnrolment } from '@/contract/back-office/operators';
 import { findPerson } from '@/contract/back-office/people';
 import { getPhotoQueue } from '@/contract/back-office/photos';
+import { getPromotions } from '@/contract/back-office/promotions';
 import { getProposals } from '@/contract/back-office/proposals';
 import { getReportCase, getReportQueue } from '@/contract/back-office/reports';
 import { getLiveSanctions } from '@/contract/back-office/sanctions';
@@ -29,6 +30,7 @@ import {
   couponKinds,
   dropRuns,
   operators,
+  promotions,
   settings,
 } from '../office-desk-cast';
 import { answer, fail, never, press, type ScreenState, sheet } from '../screen-state';
@@ -126,7 +128,11 @@ const desk = sheet('22-office-desk', 'visitor', [
   {
     name: 'office-notices',
     path: officePaths.notices,
-    answers: [atDesk, answer(getNotices, { announcements, banners })],
+    answers: [
+      atDesk,
+      answer(getNotices, { announcements, banners }),
+      answer(getPromotions, { items: promotions }),
+    ],
     isFull: true,
   },
   {

@@ -47,6 +47,7 @@ const marks: Partial<Record<EventKind, Mark>> = {
   SAFETY_SHARE_CHANGED: line('brand', 'shield'),
   APPEAL_ANSWERED: line('quiet', 'shield'),
   MARKETING_CONSENT_CHANGED: line('brand', 'gift'),
+  PROMOTION_SENT: line('brand', 'gift'),
   DATA_EXPORT_CHANGED: line('brand', 'person'),
   FRIEND_REQUEST_RECEIVED: line('quiet', 'person-add'),
   FRIEND_REQUEST_ACCEPTED: line('quiet', 'people'),

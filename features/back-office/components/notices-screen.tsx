@@ -17,8 +17,10 @@ import { AnnouncementForm } from './announcement-form';
 import { BannerForm } from './banner-form';
 import { OfficeList, OfficeTitle } from './office-list';
 import { useOperator } from './operator-context';
+import { PromotionForm } from './promotion-form';
+import { PromotionList } from './promotion-list';
 
-/** /admin/notices: what members are told, and the banners. */
+/** /admin/notices: what members are told, the banners, and advertising. */
 export function NoticesScreen() {
   const { role } = useOperator();
   const query = useOfficeQuery(getNotices);
@@ -30,6 +32,7 @@ export function NoticesScreen() {
         <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
           <AnnouncementForm />
           <BannerForm />
+          <PromotionForm />
         </div>
       )}
       <OfficeList
@@ -66,6 +69,7 @@ export function NoticesScreen() {
           </ul>
         )}
       </OfficeList>
+      <PromotionList />
     </>
   );
 }

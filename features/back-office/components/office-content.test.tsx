@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createAnnouncement, deleteAnnouncement, getNotices } from '@/contract/back-office/notices';
 import { getOperatorSession } from '@/contract/back-office/operators';
+import { createPromotion, deletePromotion, getPromotions } from '@/contract/back-office/promotions';
 import { getSettings, updateFlag, updatePrice } from '@/contract/back-office/settings';
 import { getCouponKinds, updateBranch } from '@/contract/back-office/shop';
 import type { OperatorRole } from '@/contract/call';
@@ -39,6 +40,7 @@ test('an announcement is seen as members will see it before it is sent, and take
     ],
     banners: [],
   }));
+  mockCall(getPromotions, () => ({ items: [] }));
   const created = mockCall(createAnnouncement, () => ({ id: 6 }));
   const ended = mockCall(deleteAnnouncement, () => ({}));
   const { user } = show(<NoticesScreen />, 'CONTENT');
@@ -58,6 +60,34 @@ test('an announcement is seen as members will see it before it is sent, and take
   });
   await user.click(screen.getByRole('button', { name: '지난 소식 내리기' }));
   await expect.poll(() => ended.requests.length).toBe(1);
+});
+
+test('advertising is written beside what stands on a phone, sent, and called off after a question', async () => {
+  mockCall(getNotices, () => ({ announcements: [], banners: [] }));
+  const sending = { id: 4, title: '찻집', text: '쿠폰', path: null, startsAt: now, sentCount: 1500 };
+  mockCall(getPromotions, () => ({ items: [{ ...sending, state: 'SENDING' as const }] }));
+  const created = mockCall(createPromotion, () => ({ id: 5 }));
+  const ended = mockCall(deletePromotion, () => ({}));
+  const { user } = show(<NoticesScreen />, 'CONTENT');
+  await user.type(await screen.findByLabelText('소식 제목'), '연남 찻집');
+  await user.type(screen.getByLabelText('소식 내용'), '밀크티 쿠폰이 나왔어요');
+  await user.type(screen.getByLabelText('누르면 열 화면'), 'https://elsewhere.example');
+  expect(screen.getByRole('region', { name: '받는 사람에게 보이는 모습' })).toHaveTextContent(
+    '(광고) 연남 찻집밀크티 쿠폰이 나왔어요 (슬라이드, 무료 수신 거부: 계정 설정 > 혜택과 소식 받기)',
+  );
+  await user.click(screen.getByRole('button', { name: '혜택 소식 보내기' }));
+  expect(await screen.findByText('/로 시작하는 앱 안의 주소를 적어 주세요')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('누르면 열 화면'));
+  await user.type(screen.getByLabelText('누르면 열 화면'), '/my-page/coupons');
+  await user.click(screen.getByRole('button', { name: '혜택 소식 보내기' }));
+  expect(await screen.findByText('혜택 소식을 올렸어요')).toBeInTheDocument();
+  expect(created.requests.map(({ body }) => body)).toEqual([
+    { title: '연남 찻집', text: '밀크티 쿠폰이 나왔어요', path: '/my-page/coupons', startsAt: null },
+  ]);
+  expect(screen.getByText(/보내는 중 · .* · 1,500명/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '찻집 거두기' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '거두기' }));
+  await expect.poll(() => ended.requests.map(({ params }) => params)).toEqual([{ id: 4 }]);
 });
 
 test('a switch and a price are changed; who only reads cannot', async () => {

@@ -44,6 +44,7 @@ const ownRows: typeof specRows = [
   ['/my-page/safety/shares', ['SAFETY_SHARE_CHANGED']],
   ['/my-page/safety/sanctions', ['APPEAL_ANSWERED']],
   ['/my-page/account', ['MARKETING_CONSENT_CHANGED']],
+  ['/my-page/coupons', ['PROMOTION_SENT']],
   ['/my-page/account/data', ['DATA_EXPORT_CHANGED']],
   ['/chats/7', ['SUBSTITUTE_CHANGED']],
   ['/chats/7/plan', ['PLAN_CHANGED']],

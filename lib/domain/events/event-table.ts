@@ -61,6 +61,7 @@ export const eventTable: { readonly [Kind in EventKind]: EventReaction<Kind> } =
   APPEAL_ANSWERED: { stale: [alarms, sanctions], open: () => paths.mySanctions },
   DATA_EXPORT_CHANGED: { stale: [alarms, dataExports], open: () => paths.myPageDataExport },
   MARKETING_CONSENT_CHANGED: { stale: [alarms, users], open: () => paths.myPageAccount },
+  PROMOTION_SENT: { stale: [alarms], open: ({ path }) => path ?? paths.myPage },
   PLAN_CHANGED: {
     stale: [alarms, plans],
     open: ({ channelId }) => paths.chatPlan(channelId),

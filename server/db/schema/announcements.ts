@@ -40,6 +40,24 @@ export const announcements = pgTable(
   ],
 );
 
+/** Advertising, sent as an alarm and a push to who agreed to it (docs/product.md#advertising). */
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** A page of ours. */
+    path: text('path'),
+    /** `endsAt`: it went to everybody, or `endedBy` called it off. */
+    ...shown(),
+    /** It went to everybody up to this id, so that a round that dies sends nothing twice. */
+    sentUpTo: integer('sent_up_to').notNull().default(0),
+    sentCount: integer('sent_count').notNull().default(0),
+  },
+  (t) => [index('promotions_under_way').on(t.startsAt).where(sql`ends_at is null`)],
+);
+
 /** Pictures that take turns on the own page. */
 export const banners = pgTable(
   'banners',

@@ -1,0 +1,27 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { MARKETING_CONSENT_YEARS } from '@/contract/constants';
+import { formatSeoulTime } from '../clock/seoul-date';
+import { consents, users } from '../db/schema';
+
+/** From the first up to the last, in Seoul; at night nobody is sent advertising (docs/product.md#advertising). */
+const hours = { from: '08:00', to: '21:00' };
+
+export function isAdvertisingHour(at: Date): boolean {
+  const time = formatSeoulTime(at);
+  return time >= hours.from && time < hours.to;
+}
+
+/** SQL: an hour of advertising, and a marketing consent that is not older than two years. */
+export function mayAdvertise({ userId, at }: { userId: SQLWrapper; at: SQL }): SQL {
+  const time = sql`(${at} at time zone 'Asia/Seoul')::time`;
+  return sql`(${time} >= ${hours.from}::time and ${time} < ${hours.to}::time and ${hasMarketingConsent({ userId, at })})`;
+}
+
+/** SQL: the person agreed to marketing, or said so again, within two years. */
+export function hasMarketingConsent({ userId, at }: { userId: SQLWrapper; at: SQL }): SQL {
+  // By another name than `users`, which whoever asks may be reading from.
+  const years = sql.raw(`interval '${MARKETING_CONSENT_YEARS} years'`);
+  return sql`(exists (select from ${users} agreeing where agreeing.id = ${userId} and agreeing.is_marketing_agreed)
+    and exists (select from ${consents} where ${consents.userId} = ${userId} and ${consents.kind} = 'MARKETING'
+      and ${consents.isAgreed} and ${consents.createdAt} > ${at} - ${years}))`;
+}
