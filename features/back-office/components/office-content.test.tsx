@@ -86,7 +86,7 @@ test('advertising is written beside what stands on a phone, sent, and called off
   ]);
   expect(screen.getByText(/보내는 중 · .* · 1,500명/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '찻집 거두기' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '거두기' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '거두기' }));
   await expect.poll(() => ended.requests.map(({ params }) => params)).toEqual([{ id: 4 }]);
 });
 

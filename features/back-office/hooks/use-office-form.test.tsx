@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createAnnouncement, getNotices } from '@/contract/back-office/notices';
 import { deleteOperatorSession, getOperatorSession } from '@/contract/back-office/operators';
+import { getPromotions } from '@/contract/back-office/promotions';
 import { errorCodes } from '@/contract/error-codes';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
@@ -10,6 +11,7 @@ import { OfficeFrame } from '../components/office-frame';
 
 function openDesk({ operatorId = 3 } = {}) {
   mockCall(getNotices, () => ({ announcements: [], banners: [] }));
+  mockCall(getPromotions, () => ({ items: [] }));
   mockCall(getOperatorSession, () => ({
     id: operatorId,
     name: '김운영',

@@ -134,12 +134,12 @@ describe('advertising', () => {
   test('waits for its moment, is called off by an operator, and both stand in the audit', async () => {
     const person = await consenting();
     const { make, end, list } = await desk();
-    const { id } = await make({ startsAt: new Date(noon.getTime() + 3_600_000).toISOString() });
+    const { id } = await make({ startsAt: new Date(noon.getTime() + 600_000).toISOString() });
     await sendPromotions(api);
     expect(await list()).toMatchObject([{ state: 'COMING', sentCount: 0 }]);
     expect(await end(id)).toBeNull();
     expect(await end(id)).toBe(1003);
-    api.clock.set(new Date(noon.getTime() + 7_200_000));
+    api.clock.set(new Date(noon.getTime() + 1_200_000));
     await sendPromotions(api);
     expect(await receivedBy(person)).toEqual([]);
     expect(await list()).toMatchObject([{ state: 'CALLED_OFF', sentCount: 0 }]);
