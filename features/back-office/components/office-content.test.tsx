@@ -69,8 +69,8 @@ test('advertising is written beside what stands on a phone, sent, and called off
   const created = mockCall(createPromotion, () => ({ id: 5 }));
   const ended = mockCall(deletePromotion, () => ({}));
   const { user } = show(<NoticesScreen />, 'CONTENT');
-  await user.type(await screen.findByLabelText('소식 제목'), '연남 찻집');
-  await user.type(screen.getByLabelText('소식 내용'), '밀크티 쿠폰이 나왔어요');
+  await user.type(await screen.findByLabelText('혜택 이름'), '연남 찻집');
+  await user.type(screen.getByLabelText('혜택 설명'), '밀크티 쿠폰이 나왔어요');
   await user.type(screen.getByLabelText('누르면 열 화면'), 'https://elsewhere.example');
   expect(screen.getByRole('region', { name: '받는 사람에게 보이는 모습' })).toHaveTextContent(
     '(광고) 연남 찻집밀크티 쿠폰이 나왔어요 (슬라이드, 무료 수신 거부: 계정 설정 > 혜택과 소식 받기)',

@@ -39,12 +39,12 @@ export function PromotionForm() {
         혜택 소식 받기에 동의한 사람에게만, 오전 8시부터 오후 9시 사이에 보내요.
       </p>
       <TextField
-        label="소식 제목"
+        label="혜택 이름"
         errorMessage={errors.title && (refusalOf(errors.title) ?? '1자부터 30자까지 적어 주세요')}
         {...register('title')}
       />
       <TextArea
-        label="소식 내용"
+        label="혜택 설명"
         errorMessage={errors.text && (refusalOf(errors.text) ?? '1자부터 80자까지 적어 주세요')}
         {...register('text')}
       />
