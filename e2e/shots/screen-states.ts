@@ -1,6 +1,7 @@
 import type { ScreenState } from './screen-state';
 import { aroundStates } from './screen-states/around';
 import { chatStates } from './screen-states/chats';
+import { inviteStates } from './screen-states/invites';
 import { loungeStates } from './screen-states/lounge';
 import { matchStates } from './screen-states/matches';
 import { noticeStates } from './screen-states/notices';
@@ -21,6 +22,7 @@ export const screenStates: readonly ScreenState[] = [
   ...planStates,
   ...noticeStates,
   ...aroundStates,
+  ...inviteStates,
   ...settingsStates,
   ...safetyStates,
   ...officeStates,

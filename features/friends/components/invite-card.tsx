@@ -25,10 +25,14 @@ export function InviteCard() {
 
   return (
     <div className="mx-gutter flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface p-4 shadow-line">
-      {/* White in the dark as well: cameras read dark on light. */}
-      <div className="flex-none rounded-xl bg-white p-2">
-        <QRCodeSVG value={link.url} size={112} marginSize={0} title="초대 링크 QR 코드" />
-      </div>
+      {/* White around it in the dark as well: cameras read dark on light, and look for the margin. */}
+      <QRCodeSVG
+        value={link.url}
+        size={128}
+        marginSize={4}
+        title="초대 링크 QR 코드"
+        className="flex-none rounded-thumb"
+      />
       {/* Beside the picture while ten characters fit in one line, below it on the narrowest phones. */}
       <div className="min-w-30 flex-1">
         <p className="type-13 text-text-subtle">내 초대 코드</p>

@@ -59,7 +59,7 @@ function BalanceSkeleton() {
         <span className="breathe inline-block h-[0.8em] w-20 rounded-lg bg-celebrate-2" />
       </p>
       <p aria-hidden="true" className="mt-1 type-13">
-        <span className="breathe inline-block h-[0.9em] w-28 rounded bg-celebrate-2" />
+        <span className="breathe inline-block h-[0.9em] w-28 rounded-lg bg-celebrate-2" />
       </p>
     </div>
   );
