@@ -4,14 +4,20 @@ import { longPressMs, useLongPress } from './use-long-press';
 
 const onMenu = vi.fn();
 const onClick = vi.fn();
+const onChoose = vi.fn();
 
 function Thing() {
   return (
-    <div {...useLongPress(onMenu)}>
-      <button type="button" onClick={onClick}>
-        사진
+    <>
+      <div {...useLongPress(onMenu)}>
+        <button type="button" onClick={onClick}>
+          사진
+        </button>
+      </div>
+      <button type="button" onClick={onChoose}>
+        지우기
       </button>
-    </div>
+    </>
   );
 }
 
@@ -24,38 +30,60 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const press = () =>
-  fireEvent.pointerDown(screen.getByRole('button'), { pointerType: 'touch', clientX: 5, clientY: 5 });
+const picture = () => screen.getByRole('button', { name: '사진' });
+const row = () => screen.getByRole('button', { name: '지우기' });
+const press = () => fireEvent.pointerDown(picture(), { pointerType: 'touch', clientX: 5, clientY: 5 });
 const wait = () => act(() => vi.advanceTimersByTime(longPressMs));
 
 test('a finger that rests opens the menu, and nothing below it', () => {
   press();
   wait();
-  fireEvent.pointerUp(screen.getByRole('button'));
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.pointerUp(picture());
+  fireEvent.click(picture());
   expect(onMenu).toHaveBeenCalledOnce();
   expect(onClick).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(picture());
   expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('a tap is a tap, and a scroll is no press', () => {
   press();
-  fireEvent.pointerUp(screen.getByRole('button'));
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.pointerUp(picture());
+  fireEvent.click(picture());
   wait();
   press();
-  fireEvent.pointerMove(screen.getByRole('button'), { clientX: 5, clientY: 40 });
+  fireEvent.pointerMove(picture(), { clientX: 5, clientY: 40 });
   wait();
   expect(onMenu).not.toHaveBeenCalled();
   expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('a right click and the menu key open it once; the one Android adds to a long press opens no second', () => {
-  fireEvent.contextMenu(screen.getByRole('button'));
+  fireEvent.contextMenu(picture());
   expect(onMenu).toHaveBeenCalledOnce();
   press();
   wait();
-  fireEvent.contextMenu(screen.getByRole('button'));
+  fireEvent.contextMenu(picture());
   expect(onMenu).toHaveBeenCalledTimes(2);
+});
+
+test('nor does the lifted finger press what has opened under it; the next tap there does', () => {
+  press();
+  wait();
+  fireEvent.click(row());
+  expect(onChoose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(row(), { pointerType: 'touch' });
+  fireEvent.click(row());
+  expect(onChoose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a finger', () => fireEvent.pointerDown(row(), { pointerType: 'touch' })],
+  ['a key', () => fireEvent.keyDown(row(), { key: 'Enter' })],
+])('after a press that ended without a click %s chooses at once', (_, begin) => {
+  press();
+  wait();
+  begin();
+  fireEvent.click(row());
+  expect(onChoose).toHaveBeenCalledOnce();
 });

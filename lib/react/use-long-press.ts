@@ -8,8 +8,8 @@ export const longPressMs = 450;
 const slackPixels = 10;
 
 /**
- * A long press, a right click or the menu key. The click that ends a long press does nothing else: what lies under the
- * finger is not opened as well.
+ * A long press, a right click or the menu key. The click that ends a long press does nothing else: neither what lies
+ * under the finger nor what has opened there meanwhile is pressed as well.
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,6 +29,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       start.current = { x: clientX, y: clientY };
       timer.current = setTimeout(() => {
         hasFired.current = true;
+        refuseClickOfThisPress();
         vibrate('tick');
         onLongPress();
       }, longPressMs);
@@ -45,11 +46,23 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       // Android says it at the end of a long press as well.
       if (!hasFired.current && start.current === null) onLongPress();
     },
-    onClickCapture(event: MouseEvent) {
-      if (!hasFired.current) return;
-      hasFired.current = false;
+  };
+}
+
+/** Where the device ends this press by a click; the next one begins with a pointer or a key. */
+function refuseClickOfThisPress(): void {
+  const press = new AbortController();
+  const { signal } = press;
+  const end = () => press.abort();
+  window.addEventListener(
+    'click',
+    (event) => {
       event.preventDefault();
       event.stopPropagation();
+      end();
     },
-  };
+    { capture: true, signal },
+  );
+  for (const next of ['pointerdown', 'keydown'])
+    window.addEventListener(next, end, { capture: true, signal });
 }
