@@ -87,7 +87,8 @@ export async function foundTeam([leader, ...friends]: Three, name: string): Prom
   return team.id;
 }
 
-async function drop({ sandboxUrl }: Stack, between: number[]): Promise<void> {
+/** The daily drop, which shows these two teams to each other. */
+export async function drop({ sandboxUrl }: Pick<Stack, 'sandboxUrl'>, between: number[]): Promise<void> {
   const response = await fetch(`${sandboxUrl}/api/drops`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -96,8 +97,11 @@ async function drop({ sandboxUrl }: Stack, between: number[]): Promise<void> {
   if (!response.ok) throw new Error(`the drop answered ${response.status}: ${await response.text()}`);
 }
 
-/** The first card of that team: in a world where others were dealt to them too, it need not be the first of all. */
-async function flip([leader]: Three, { teamId }: { teamId: number }): Promise<number | null> {
+/**
+ * The leader turns the first leaf of that team's card; the match, when they turned one too. In a world where others were
+ * dealt to them as well, the card need not be the first of all.
+ */
+export async function flip([leader]: Three, { teamId }: { teamId: number }): Promise<number | null> {
   const { items } = await leader.call(getPreMatches);
   const preMatch = items.find(({ team }) => team.id === teamId);
   const member = preMatch?.members[0];

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
+import { likeMatch } from '@/contract/matches';
+import { getMyTeam } from '@/contract/my-team';
+import { getPreMatches } from '@/contract/pre-matches';
+import { acceptDraftInvitation } from '@/contract/team-buildings';
+import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
+import { drop, flip, foundTeam, signUpThree } from '@/testing/stack/six-people';
+import { makeAll } from '@/testing/tuple';
+import { watchConsole } from '../fixtures/console-errors';
+import { KeyboardHand } from '../fixtures/keyboard-hand';
+import { newPhone } from '../fixtures/phones';
+import { stackOfRun } from '../fixtures/stack-of-run';
+
+test('somebody without a pointer signs up, finds a team, flips, likes, matches and talks', async ({
+  browser,
+}, { retry }) => {
+  test.setTimeout(420_000);
+  const stack = stackOfRun();
+  const ending = retry === 0 ? '글쇠' : `글쇠${retry}`;
+  const nickname = `손끝${ending}`;
+  const friends = await makeAll(['누리', '단비'] as const, (name) =>
+    signUpOverHttp(stack, { nickname: `${name}${ending}`, gender: 'WOMAN' }),
+  );
+  const men = await signUpThree(stack, { gender: 'MAN' }, [
+    `보람${ending}`,
+    `바름${ending}`,
+    `새움${ending}`,
+  ]);
+  const theirs = await foundTeam(men, '글쇠 농구단');
+
+  const page = await (await newPhone(browser)).newPage();
+  const problems = watchConsole(page);
+  const hand = new KeyboardHand(page);
+  const tab = (name: string) =>
+    hand.tap(page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name }));
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+  await test.step('signs up', () => hand.signUp({ nickname }));
+
+  await test.step('asks two to be friends, and then into the team', async () => {
+    await tab('내 팀');
+    await hand.tap(button('친구 초대하기').first());
+    for (const friend of friends) {
+      await hand.fill(page.getByLabel('닉네임으로 친구 찾기'), friend.nickname);
+      await hand.tap(button(`${friend.nickname}님에게 친구 요청`));
+      await expect(page.getByText('요청함')).toBeVisible();
+      await accept(friend);
+    }
+    await hand.fill(page.getByLabel('닉네임으로 친구 찾기'), ' ');
+    for (const { nickname: name } of friends)
+      await hand.tap(page.getByRole('button', { name: `${name} 초대`, exact: true }));
+    await expect(page.getByText('초대함')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    for (const friend of friends) await join(friend);
+  });
+
+  await test.step('names the team', async () => {
+    await hand.tap(page.getByRole('link', { name: '팀 만들기' }));
+    await hand.fill(page.getByLabel('팀 이름'), '글쇠 산책단');
+    await hand.fill(page.getByLabel('팀 소개'), '천천히 걷는 걸 좋아해요.');
+    await hand.tap(page.getByRole('button', { name: '보드게임', exact: true }));
+    await hand.tap(button('팀 만들기'));
+    await expect(page.getByRole('heading', { name: '글쇠 산책단' })).toBeVisible();
+  });
+
+  await test.step('turns a card and sends a LIKE', async () => {
+    const ours = await teamOf(friends[0]);
+    await tab('홈');
+    await drop(stack, [ours, theirs]);
+    await flip(men, { teamId: ours });
+    await expect(page.getByRole('heading', { name: '글쇠 농구단' })).toBeVisible();
+    await hand.tap(button(/카드 뒤집기/).first());
+    await expect(page.getByText('다른 두 사람은 마음이 통하면 보여요')).toBeVisible();
+    await hand.tap(button('팀 자세히 보기'));
+    await hand.tap(button(/LIKE 보내기/));
+    await hand.tap(page.getByRole('alertdialog').getByRole('button', { name: 'LIKE 보내기' }));
+    await expect(page.getByText(/LIKE를 보냈어요/).first()).toBeVisible();
+  });
+
+  await test.step('matches, and talks', async () => {
+    await men[0].call(likeMatch, { params: { matchId: await matchOf(men[0]) } });
+    await expect(page.getByRole('heading', { name: '두 팀의 마음이 통했어요' })).toBeVisible();
+    await hand.tap(button('채팅 시작하기'));
+    await expect(page).toHaveURL(/\/chats\/\d+/);
+    await hand.fill(page.getByLabel('메시지', { exact: true }), '안녕하세요, 반가워요!');
+    await hand.tap(page.getByRole('button', { name: '보내기', exact: true }));
+    await expect(page.getByRole('log').getByText('안녕하세요, 반가워요!')).toBeVisible();
+  });
+
+  expect([...hand.troubles]).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+async function teamOf(person: HttpPerson): Promise<number> {
+  const { team } = await person.call(getMyTeam);
+  if (!team) throw new Error('there is no team');
+  return team.id;
+}
+
+/** The match that the cards of both teams became. */
+async function matchOf(person: HttpPerson): Promise<number> {
+  const { items } = await person.call(getPreMatches);
+  const matchId = items.find((preMatch) => preMatch.matchId !== null)?.matchId;
+  if (!matchId) throw new Error('nobody has turned a card back');
+  return matchId;
+}
+
+async function accept(friend: HttpPerson): Promise<void> {
+  const { items } = await friend.call(getFriendRequests);
+  const friendRequestId = items[0]?.id;
+  if (friendRequestId === undefined) throw new Error('nobody asked');
+  await friend.call(acceptFriendRequest, { params: { friendRequestId } });
+}
+
+async function join(friend: HttpPerson): Promise<void> {
+  const { receivedInvitations } = await friend.call(getMyTeam);
+  const teamBuildingDraftInvitationId = receivedInvitations[0]?.id;
+  if (teamBuildingDraftInvitationId === undefined) throw new Error('nobody invited');
+  await friend.call(acceptDraftInvitation, { params: { teamBuildingDraftInvitationId }, body: {} });
+}
