@@ -60,6 +60,14 @@ test('nodes whose clocks differ by minutes deal one drop', async () => {
   await oneDrop();
 });
 
+test('a team that was founded on a node whose clock runs ahead is in a drop of another', async () => {
+  there.clock.set(new Date(here.clock.now().getTime() + 7 * minuteMs));
+  const ahead = await createReadyTeam(there, { gender: 'MAN' });
+  await runDrop(here, { dropAt: here.clock.now(), runKey: 'drop:ahead' });
+  expect(await cardsOf(ahead)).toEqual([women.id]);
+  expect((await cardsOf(women)).toSorted()).toEqual([men.id, ahead.id].toSorted());
+});
+
 test('a block at the moment of a drop: nobody sees the other, and no card can be turned', async () => {
   await Promise.all([
     runDrop(here, { dropAt: here.clock.now(), runKey: 'drop:block' }),

@@ -1,9 +1,8 @@
 import { give, hasRoom, type Side } from './allocate';
 import type { PairTable } from './pair-table';
 import type { Random } from './random';
+import { readyDays } from './ready-days';
 import type { EngineSettings, TeamProfile } from './types';
-
-const DAY_MS = 86_400_000;
 
 /** Chance that a sender's last slot is kept for exploration: one slot in eight is every other set of four. */
 export function explorationChance(settings: EngineSettings): number {
@@ -59,10 +58,7 @@ export function findUnderExposed(
   settings: EngineSettings,
   now: Date,
 ): Uint8Array {
-  const exposures = Float64Array.from(receivers, (team) => {
-    const readyMs = now.getTime() - (team.readyAt ?? now).getTime();
-    return team.impressionsReceived / (1 + readyMs / DAY_MS);
-  });
+  const exposures = Float64Array.from(receivers, (team) => team.impressionsReceived / readyDays(team, now));
   const sorted = exposures.toSorted();
   const border = sorted[Math.max(0, Math.ceil(sorted.length * settings.underExposedShare) - 1)] ?? 0;
   return Uint8Array.from(exposures, (exposure) => (exposure <= border ? 1 : 0));

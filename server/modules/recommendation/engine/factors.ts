@@ -1,3 +1,4 @@
+import { readyDays } from './ready-days';
 import type { EngineSettings, TeamProfile } from './types';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +37,7 @@ export function exposureDebts(
   settings: EngineSettings,
 ): Float64Array {
   const { prior, lowest, highest } = settings.exposureDebt;
-  const days = teams.map((team) => 1 + (now.getTime() - (team.readyAt ?? now).getTime()) / DAY_MS);
+  const days = teams.map((team) => readyDays(team, now));
   const shown = teams.reduce((sum, team) => sum + team.impressionsReceived, 0);
   const perDay =
     shown /
