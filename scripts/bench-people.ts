@@ -1,6 +1,7 @@
 // `npm run bench:people`: what friends, teams and safety cost among 100,000 people and 20,000 teams, on PostgreSQL and
-// NATS with two nodes, and how long an event takes to another phone and onto another screen. Each figure stands beside its reference of the same
-// run. Loopback only, data thrown away. `-- --scale 0.1` for a tenth of the city.
+// NATS with two nodes, and how long an event takes to another phone and onto another screen. Each figure stands beside
+// its reference of the same run. Loopback only, data thrown away. `-- --scale 0.1` for a tenth of the city,
+// `-- --parts screens` for some of calls, live, screens.
 import { parseArgs } from 'node:util';
 import { openServices } from './bench/deployments';
 import { machineLine } from './bench/machine';
@@ -18,8 +19,14 @@ import { startReference } from './bench/references';
 import { populate } from './populate/populate';
 import { ensureWebBuilt } from './stack/build-web';
 
-const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '1' },
+    parts: { type: 'string', default: 'calls,live,screens' },
+  },
+});
 const scale = Number(values.scale);
+const parts = values.parts.split(',');
 const sizes = {
   people: 100_000 * scale,
   teams: 20_000 * scale,
@@ -34,9 +41,9 @@ const tokenSecret = 'people-bench-token-secret-of-this-run-only';
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 write(`${machineLine()}\n${sizes.people} people, ${sizes.teams} teams\n`);
-ensureWebBuilt();
+if (parts.includes('screens')) ensureWebBuilt();
 const deployment = await openServices({
-  web: true,
+  web: parts.includes('screens'),
   fill: (url) => populate({ url, sizes, seed: 1, write }),
   env: { TOKEN_SECRET: tokenSecret },
 });
@@ -55,13 +62,15 @@ async function measure(city: City): Promise<void> {
   const { circles, ...cast } = await drawCast(city, { readerCount, circleCount });
   const [first, second, third, ...others] = circles;
   if (!first || !second || !third) throw new Error('nobody is there');
-  await measureCalls(city, { ...cast, circles: others });
   const { readers } = cast;
+  if (parts.includes('calls')) await measureCalls(city, { ...cast, circles: others });
   const pairs = [first, second, third].map(([one, other]) => [one, other] as const);
-  printFacts(await measureLiveDelay(city, { pairs, roundCount: liveRoundCount, readers }));
-  printFacts(
-    await measureScreenDelay(city, { circles: [first, second], roundCount: screenRoundCount, readers }),
-  );
+  if (parts.includes('live'))
+    printFacts(await measureLiveDelay(city, { pairs, roundCount: liveRoundCount, readers }));
+  if (parts.includes('screens'))
+    printFacts(
+      await measureScreenDelay(city, { circles: [first, second], roundCount: screenRoundCount, readers }),
+    );
 }
 
 async function measureCalls(city: City, cast: Cast): Promise<void> {

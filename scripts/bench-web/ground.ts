@@ -43,10 +43,13 @@ export async function newPhone(
     userId: String(person.userId),
   };
   const localStorage = Object.entries(kept ?? {}).map(([name, value]) => ({ name, value }));
-  return browser.newContext({
+  const context = await browser.newContext({
     ...phone,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     storageState: { cookies: [], origins: [{ origin: webUrl, localStorage }] },
   });
+  // tsx names the functions that are sent into a page by a helper of its own.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' });
+  return context;
 }

@@ -11,11 +11,9 @@ export const paintsSchema = z.object({
 
 /**
  * Notes, in the page's `bench`, the frame in which `content` can first be seen and what the browser says of its paints;
- * its `benchIsAtRest` says when what came behind the content is done.
+ * its `benchIsAtRest` says when what came behind the content is done. For a page of `newPhone`.
  */
 export async function watchPaints(page: Page, content: string): Promise<void> {
-  // tsx names functions by a helper that is not in the page.
-  await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
   await page.addInitScript(watch, content);
 }
 

@@ -6,8 +6,12 @@ import os from 'node:os';
 export function machineLine(): string {
   const [cpu] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  const load = os.loadavg()[0]?.toFixed(1);
-  return `${os.availableParallelism()} × ${cpu?.model ?? 'unknown processor'}, ${memory} GiB, ${os.platform()} ${os.arch()}, Node ${process.version}, load ${load} at the start`;
+  return `${os.availableParallelism()} × ${cpu?.model ?? 'unknown processor'}, ${memory} GiB, ${os.platform()} ${os.arch()}, Node ${process.version}, load ${loadNow()} at the start`;
+}
+
+/** The load of the last minute. */
+export function loadNow(): string {
+  return (os.loadavg()[0] ?? 0).toFixed(1);
 }
 
 /** Resident memory of a process in MiB. */

@@ -1,4 +1,5 @@
 import { percentile } from '../chat-delivery';
+import { loadNow } from '../machine';
 
 const callerCount = 4;
 
@@ -65,7 +66,7 @@ export function printRows([reference, ...rows]: readonly Row[]): void {
     print(row.name, [String(row.latencies.length), ...figures, ratio, String(row.failures.length)]);
     if (row.failures[0]) process.stdout.write(`    ${row.failures[0]}\n`);
   }
-  process.stdout.write('\n');
+  process.stdout.write(`load at the end: ${loadNow()}\n\n`);
 }
 
 function print(name: string, cells: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { acceptFriendRequest, createFriendRequest, deleteFriend, getFriends } from '@/contract/friends';
+import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { getMyTeam } from '@/contract/my-team';
 import {
   acceptDraftInvitation,
@@ -9,9 +9,10 @@ import {
 import { updateTeam } from '@/contract/teams';
 import { newPhone } from '../../bench-web/ground';
 import { chromiumArgs, requireChromium } from '../../services/chromium';
+import { loadNow } from '../machine';
 import type { Cast, Circle } from './cast';
 import type { City } from './city';
-import { show, whileOthersRead } from './live-delay';
+import { part, show, timeUntil, whileOthersRead } from './live-delay';
 
 interface ScreenDelay {
   /** Of each the first three open a browser. */
@@ -73,11 +74,9 @@ export async function measureScreenDelay(
       ),
     );
     return [
-      [
-        `tap → another browser’s friends page, ${friendDelays.length} times, p50 / p99`,
-        show(sort(friendDelays)),
-      ],
-      [`tap → another browser’s team page, ${teamDelays.length} times, p50 / p99`, show(sort(teamDelays))],
+      [`tap → another’s friends page, ${friendDelays.length} times`, show(sort(friendDelays))],
+      [`tap → two others’ team page, ${teamDelays.length} times`, show(sort(teamDelays))],
+      ['load at the end', loadNow()],
     ];
   } finally {
     await browser.close();
@@ -111,23 +110,20 @@ async function openPage(page: Page, url: string): Promise<void> {
 
 async function befriend(city: City, [one, other]: readonly [Screen, Screen]): Promise<number[]> {
   const request = `button[aria-label="${one.name}님의 친구 요청 수락"]`;
-  const asked = shown(other.page, request);
-  const askedAt = performance.now();
-  const { id } = await city.ask(one.userId, createFriendRequest, { body: { userId: other.userId } });
-  const askDelay = (await asked) - askedAt;
   const row = `button[aria-label="${other.name} 친구 삭제"]`;
-  const accepted = shown(one.page, row);
-  const acceptedAt = performance.now();
-  await city.ask(other.userId, acceptFriendRequest, { params: { friendRequestId: id } });
-  const acceptDelay = (await accepted) - acceptedAt;
-  const { items } = await city.ask(one.userId, getFriends);
-  const friend = items.find(({ user }) => user.id === other.userId);
-  if (!friend) throw new Error('they are no friends');
+  const asked = await timeUntil(shown(other.page, request), () =>
+    city.ask(one.userId, createFriendRequest, { body: { userId: other.userId } }),
+  );
+  const accepted = await timeUntil(shown(one.page, row), () =>
+    city.ask(other.userId, acceptFriendRequest, { params: { friendRequestId: asked.answer.id } }),
+  );
   // What still stands there would count as the next round's.
-  const gone = [shown(one.page, row, { isThere: false }), shown(other.page, request, { isThere: false })];
-  await city.ask(one.userId, deleteFriend, { params: { friendshipId: friend.friendshipId } });
-  await Promise.all(gone);
-  return [askDelay, acceptDelay];
+  await Promise.all([
+    shown(one.page, row, { isThere: false }),
+    shown(other.page, request, { isThere: false }),
+    part(city, one, other),
+  ]);
+  return [asked.ms, accepted.ms];
 }
 
 async function foundTeam(city: City, [leader, ...others]: Three): Promise<void> {
@@ -144,10 +140,12 @@ async function foundTeam(city: City, [leader, ...others]: Three): Promise<void> 
 /** The leader does; both others see it. */
 async function rename(city: City, [leader, ...others]: Three, name: string): Promise<number[]> {
   const { team } = await city.ask(leader.userId, getMyTeam);
-  const seen = others.map(({ page }) => shown(page, 'h2', { text: name }));
-  const start = performance.now();
-  await city.ask(leader.userId, updateTeam, { params: { teamId: team?.id ?? 0 }, body: { ...info, name } });
-  return (await Promise.all(seen)).map((at) => at - start);
+  const params = { teamId: team?.id ?? 0 };
+  const tap = city.ask(leader.userId, updateTeam, { params, body: { ...info, name } });
+  const both = await Promise.all(
+    others.map(({ page }) => timeUntil(shown(page, 'h2', { text: name }), () => tap)),
+  );
+  return both.map(({ ms }) => ms);
 }
 
 /** When the page has (or no longer has) such an element, by this process's clock. */
