@@ -42,6 +42,7 @@ const statements: Record<keyof typeof mainReads, number> = {
   'requests of friends': 1,
   'people of a name': 1,
   'people of initials': 1,
+  'what a code brought': 1,
   'whom to avoid': 1,
   'the file of own data': 1,
   'wanted pushes': 1,

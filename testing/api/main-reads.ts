@@ -1,5 +1,6 @@
 import * as alarms from '@/contract/alarms';
 import * as announcements from '@/contract/announcements';
+import { getReferrals } from '@/contract/attributions';
 import { getAvoidance } from '@/contract/avoidance';
 import type { Call } from '@/contract/call';
 import * as chats from '@/contract/chats';
@@ -79,6 +80,7 @@ export const mainReads = {
     api.call(friends.searchRequestableUsers, { as, query: { nickname: name } }),
   'people of initials': (api, { as }) =>
     api.call(friends.searchRequestableUsers, { as, query: { nickname: 'ㄱ' } }),
+  'what a code brought': bare(getReferrals),
   'whom to avoid': bare(getAvoidance),
   'the file of own data': bare(getDataExport),
   'wanted pushes': bare(getPushPreferences),

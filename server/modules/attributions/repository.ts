@@ -1,7 +1,8 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import type { Queryable, Transaction } from '../../db/database';
 import { attributions, users } from '../../db/schema';
+import { countRewardsSince } from './referrals-query';
 
 const codeLength = 10;
 
@@ -42,17 +43,14 @@ export async function countRemainingRewards(
   { app, db }: Context & { db: Queryable },
   inviterUserId: number,
 ): Promise<number> {
-  const { max, windowMs } = app.product.referralRewards;
-  const since = new Date(app.clock.now().getTime() - windowMs);
-  const [row] = await db
-    .select({ value: count() })
-    .from(attributions)
-    .where(
-      and(
-        eq(attributions.inviterUserId, inviterUserId),
-        gt(attributions.inviterCloverAmount, 0),
-        gt(attributions.createdAt, since),
-      ),
-    );
-  return Math.max(0, max - (row?.value ?? 0));
+  const since = sql`${rewardWindowStart({ app }).toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select ${countRewardsSince(sql`${inviterUserId}`, since)} as count`,
+  );
+  return Math.max(0, app.product.referralRewards.max - (rows[0]?.count ?? 0));
+}
+
+/** Rewards before it do not count any more. */
+export function rewardWindowStart({ app }: Context): Date {
+  return new Date(app.clock.now().getTime() - app.product.referralRewards.windowMs);
 }
