@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createReport, getReportTypes } from '@/contract/safety';
+import { createBlock, createReport, getReportTypes } from '@/contract/safety';
 import { getUser, publicUserSchema } from '@/contract/users';
 import { meBuilder } from '@/testing/builders/users';
 import { stubLayout } from '@/testing/layout/stub-layout';
@@ -36,23 +36,29 @@ test('a person with several photos shows each, one with a single photo has no pa
   expect(screen.queryByRole('group', { name: '사진' })).not.toBeInTheDocument();
 });
 
-test('a photo opens large, and that one alone can be reported', async () => {
+async function openSecondPhoto() {
   stubLayout();
   const photoUrls = ['/1.webp', '/2.webp'];
   const person = publicUserSchema.parse(
     meBuilder({ id: 5, nickname: '채원', photoUrl: '/1.webp', photoUrls }),
   );
   mockCall(getUser, () => person);
-  const types = [{ id: 4, name: '사칭', needsDescription: false, displayOrder: 1 }];
-  mockCall(getReportTypes, () => ({ items: types }));
-  const reported = mockCall(createReport, () => ({ id: 3 }));
   const { user } = renderScreen(<UserScreen userId={5} />);
   await user.click(await screen.findByRole('button', { name: '사진 2 보기' }));
   await user.click(
     (await screen.findAllByRole('button', { name: '채원님의 사진 크게 보기' })).at(-1) as HTMLElement,
   );
   expect(await screen.findByText('2/2')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '이 사진 신고하기' }));
+  await user.click(screen.getByRole('button', { name: '이 사진 신고·차단 메뉴' }));
+  return user;
+}
+
+test('a photo opens large, and that one alone can be reported', async () => {
+  const types = [{ id: 4, name: '사칭', needsDescription: false, displayOrder: 1 }];
+  mockCall(getReportTypes, () => ({ items: types }));
+  const reported = mockCall(createReport, () => ({ id: 3 }));
+  const user = await openSecondPhoto();
+  await user.click(await screen.findByRole('button', { name: '신고하기' }));
   await user.click(await screen.findByRole('radio', { name: '사칭' }));
   await user.click(screen.getByRole('button', { name: '신고하기' }));
   await waitFor(() =>
@@ -62,6 +68,16 @@ test('a photo opens large, and that one alone can be reported', async () => {
       photoUrl: '/2.webp',
     }),
   );
+});
+
+test('whose photo is open can be blocked from there', async () => {
+  const blocked = mockCall(createBlock, () => ({ id: 8 }));
+  const user = await openSecondPhoto();
+  await user.click(await screen.findByRole('button', { name: '차단하기' }));
+  const question = await screen.findByRole('alertdialog', { name: '채원님을 차단할까요?' });
+  await user.click(within(question).getByRole('button', { name: '차단하기' }));
+  expect(await screen.findByText('채원님을 차단했어요')).toBeInTheDocument();
+  expect(blocked.requests[0]?.body).toEqual({ userId: 5 });
 });
 
 test('a person who cannot be seen has a state of their own', async () => {

@@ -12,10 +12,10 @@ interface Pressed {
   readonly frame: HTMLElement;
 }
 
-/** Shows a person's photos full screen; of somebody else's each can be reported there. */
+/** Shows a person's photos full screen; of somebody else's about each something can be done there. */
 export function usePhotoViewing(onBlocked: () => void) {
   const session = useSession();
-  const { report } = useReportAndBlock({ onBlocked });
+  const { choose } = useReportAndBlock({ onBlocked });
 
   return function showPhotos({ id: userId, nickname, photoUrl, photoUrls }: PublicUser, pressed: Pressed) {
     const urls = photoUrls.length > 0 ? photoUrls : [photoUrl].filter((url) => url !== null);
@@ -23,9 +23,9 @@ export function usePhotoViewing(onBlocked: () => void) {
     const viewing = { photos: urls.map((url) => ({ url, ...size })), index: pressed.index, name: nickname };
     const isMine = session.status === 'authenticated' && session.userId === userId;
     if (isMine || userId === null) return void openPhotoViewer(viewing);
-    const onReport = (reported: string) =>
-      void report({ kind: 'profilePhoto', photoUrl: reported, userId, name: nickname });
-    void openPhotoViewer({ ...viewing, onReport });
+    const onSafety = (photoUrl: string) =>
+      void choose({ kind: 'profilePhoto', photoUrl, userId, name: nickname });
+    void openPhotoViewer({ ...viewing, onSafety });
   };
 }
 

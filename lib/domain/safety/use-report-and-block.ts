@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
-import { handleFailure } from '@/components/ui/toast-error';
+import { handleFailure, toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import { api } from '@/lib/http/api';
 import { openReportSheet } from './open-report-sheet';
@@ -48,5 +48,16 @@ export function useReportAndBlock({ onBlocked }: { onBlocked?: () => void } = {}
     }
   }
 
-  return { report, block };
+  /** Lets the person choose which of the two. */
+  async function choose(subject: SafetySubject): Promise<void> {
+    try {
+      const { openSafetyMenu } = await import('./open-safety-menu');
+      const choice = await openSafetyMenu(subject.name);
+      if (choice) await { report, block }[choice](subject);
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  return { report, block, choose };
 }

@@ -7,14 +7,14 @@ interface Viewing {
   readonly index: number;
   /** Whose they are. */
   readonly name: string;
-  /** Offers to report the picture that is shown; absent for one's own. */
-  readonly onReport?: (url: string) => void;
+  /** Offers to report the picture that is shown, or to block whose it is; absent for one's own. */
+  readonly onSafety?: (url: string) => void;
 }
 
 /** Shows photos full screen, to be enlarged and swiped through. Loaded when it is first needed. */
-export async function openPhotoViewer({ photos, index, name, onReport }: Viewing): Promise<void> {
+export async function openPhotoViewer({ photos, index, name, onSafety }: Viewing): Promise<void> {
   try {
-    const reported = await openOverlay<string | null>(async () => {
+    const shown = await openOverlay<string | null>(async () => {
       const { PhotoViewer } = await import('./photo-viewer');
       return ({ isOpen, close, unmount }) => (
         <PhotoViewer
@@ -24,11 +24,11 @@ export async function openPhotoViewer({ photos, index, name, onReport }: Viewing
           isOpen={isOpen}
           onClose={() => close(null)}
           onClosed={unmount}
-          {...(onReport && { onReport: close })}
+          {...(onSafety && { onSafety: close })}
         />
       );
     });
-    if (reported) onReport?.(reported);
+    if (shown) onSafety?.(shown);
   } catch {
     toast.error('사진을 열지 못했어요. 다시 시도해 주세요.');
   }

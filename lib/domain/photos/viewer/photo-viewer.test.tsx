@@ -10,20 +10,20 @@ const image = (name: string) => ({
   height: 600,
 });
 
-function show(onReport?: (url: string) => void) {
+function show(onSafety?: (url: string) => void) {
   stubLayout();
   const photos = [image('one'), image('two')];
   const close = { onClose: () => {}, onClosed: () => {} };
   return renderScreen(
-    <PhotoViewer photos={photos} name="도윤" index={1} isOpen {...close} {...(onReport && { onReport })} />,
+    <PhotoViewer photos={photos} name="도윤" index={1} isOpen {...close} {...(onSafety && { onSafety })} />,
   );
 }
 
-test('the picture that is shown can be reported by itself', async () => {
-  const onReport = vi.fn();
-  const { user } = show(onReport);
-  await user.click(await screen.findByRole('button', { name: '이 사진 신고하기' }));
-  expect(onReport).toHaveBeenCalledExactlyOnceWith('/two.jpg');
+test('the menu is of the picture that is shown', async () => {
+  const onSafety = vi.fn();
+  const { user } = show(onSafety);
+  await user.click(await screen.findByRole('button', { name: '이 사진 신고·차단 메뉴' }));
+  expect(onSafety).toHaveBeenCalledExactlyOnceWith('/two.jpg');
 });
 
 test('whose picture it is and which of how many stand over it', async () => {
@@ -35,5 +35,5 @@ test('whose picture it is and which of how many stand over it', async () => {
 test('one’s own pictures are nobody’s to report', async () => {
   show();
   expect(await screen.findByRole('button', { name: '닫기' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '이 사진 신고하기' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '이 사진 신고·차단 메뉴' })).not.toBeInTheDocument();
 });

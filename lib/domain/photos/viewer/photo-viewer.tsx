@@ -20,10 +20,10 @@ type PhotoViewerProps = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
-  onReport?: (url: string) => void;
+  onSafety?: (url: string) => void;
 };
 
-export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, onReport }: PhotoViewerProps) {
+export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, onSafety }: PhotoViewerProps) {
   const [shownIndex, setShownIndex] = useState(index);
   const shown = photos[shownIndex];
   const tap = useTap(onClose);
@@ -47,17 +47,17 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, on
           : 1,
       }}
       carousel={{ finite: true, padding: 0, imageProps: tap }}
-      {...(onReport && {
+      {...(onSafety && {
         toolbar: {
           buttons: [
             <button
-              key="report"
+              key="safety"
               type="button"
               className="yarl__button"
-              aria-label="이 사진 신고하기"
-              onClick={() => shown && onReport(shown.url)}
+              aria-label="이 사진 신고·차단 메뉴"
+              onClick={() => shown && onSafety(shown.url)}
             >
-              <Icon name="flag" />
+              <Icon name="more" />
             </button>,
             'close',
           ],
