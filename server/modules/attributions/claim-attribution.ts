@@ -6,11 +6,10 @@ import { attributions, type users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { isBlockedWithAny } from '../blocks/block-rules';
-import { findFriendship } from '../friends/repository';
+import { type InviterStanding, readInviterStanding } from '../friends/inviter-standing';
 import { lockPeople } from '../users/lock-people';
 import { giveClovers } from '../wallet/book-clovers';
-import { countRemainingRewards, findClaims, findInviter, markByLink } from './repository';
+import { countRemainingRewards, findInviter, markByLink } from './repository';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -31,20 +30,18 @@ export async function claimAttribution(
     const people = await lockPeople(tx, [userId, inviterId]);
     const me = people.find(({ id }) => id === userId);
     const inviter = people.find(({ id }) => id === inviterId);
-    if (!me || !inviter || (await isBlockedWithAny(tx, userId, [inviterId])))
-      throw new AppError(errorCodes.referralCodeNotValid);
-    const claims = await findClaims(tx, userId);
-    const earlier = claims.find(({ inviterUserId }) => inviterUserId === inviterId);
-    if (earlier && (earlier.isByLink || !isByLink))
+    if (!me || !inviter) throw new AppError(errorCodes.referralCodeNotValid);
+    const standing = await readInviterStanding(tx, { userId, inviterUserId: inviterId });
+    if (standing.isBlocked) throw new AppError(errorCodes.referralCodeNotValid);
+    if (standing.claimId !== null && (standing.isByLink || !isByLink))
       throw new AppError(errorCodes.referralCodeAlreadyRegistered);
-    if (await findFriendship(tx, userId, inviterId)) throw new AppError(errorCodes.alreadyFriend);
-    if (earlier) {
-      await markByLink(tx, earlier.id);
+    if (standing.isFriend) throw new AppError(errorCodes.alreadyFriend);
+    if (standing.claimId !== null) {
+      await markByLink(tx, standing.claimId);
       return null;
     }
-    const hadReward = claims.some(({ isRewarded }) => isRewarded);
-    const rewardedCloverAmount = await writeClaim({ app, tx }, { me, inviter, isByLink, hadReward });
-    return hadReward ? null : { rewardedCloverAmount, inviterNickname: inviter.nickname };
+    const rewardedCloverAmount = await writeClaim({ app, tx }, { me, inviter, isByLink, standing });
+    return standing.hadReward ? null : { rewardedCloverAmount, inviterNickname: inviter.nickname };
   });
   // Refused only now: there is nothing more to give, yet this link too may make its two people friends.
   if (!outcome) throw new AppError(errorCodes.referralCodeAlreadyRegistered);
@@ -58,17 +55,14 @@ async function writeClaim(
     me,
     inviter,
     isByLink,
-    hadReward,
-  }: { me: UserRow; inviter: UserRow; isByLink: boolean; hadReward: boolean },
+    standing,
+  }: { me: UserRow; inviter: UserRow; isByLink: boolean; standing: InviterStanding },
 ): Promise<number> {
   const now = app.clock.now();
   const reward = app.product.referralRewardCloverAmount;
   const isNew = now.getTime() - me.createdAt.getTime() <= app.product.referralClaimMs;
   // Two new people who name each other came once, not twice.
-  const returned = (await findClaims(tx, inviter.id)).some(
-    ({ inviterUserId, isRewarded }) => inviterUserId === me.id && isRewarded,
-  );
-  const isRewarded = isNew && !hadReward && !returned;
+  const isRewarded = isNew && !standing.hadReward && !standing.hasRewardedBack;
   const inviterCloverAmount =
     isRewarded && (await countRemainingRewards({ app, db: tx }, inviter.id)) > 0 ? reward : 0;
   await tx.insert(attributions).values({

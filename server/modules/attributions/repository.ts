@@ -33,11 +33,6 @@ export async function markByLink(tx: Transaction, claimId: number): Promise<void
   await tx.update(attributions).set({ isByLink: true }).where(eq(attributions.id, claimId));
 }
 
-/** What the person claimed so far. */
-export async function findClaims(db: Queryable, claimerUserId: number) {
-  return db.select().from(attributions).where(eq(attributions.claimerUserId, claimerUserId));
-}
-
 /** How many rewards an inviter can still get now; exact where the inviter's row is locked. */
 export async function countRemainingRewards(
   { app, db }: Context & { db: Queryable },

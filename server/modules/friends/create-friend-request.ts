@@ -9,7 +9,7 @@ import { lockPeople } from '../users/lock-people';
 import { isNamedOnCard, wantToMeetAgain } from '../users/met-people';
 import { getFriendRequest } from './list-friend-requests';
 import { recordFriendChanges } from './record-friend-changes';
-import { type FriendRequestRow, findFriendship, findPendingRequest } from './repository';
+import { type FriendRequestRow, findFriendship, findPendingRequests } from './repository';
 import { befriend } from './settle-request';
 
 /**
@@ -25,9 +25,10 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
     if (!me || !other || userId === toUserId) throw new AppError(errorCodes.forbidden);
     if (await isBlockedWithAny(tx, userId, [toUserId])) throw new AppError(errorCodes.forbidden);
     if (await findFriendship(tx, userId, toUserId)) throw new AppError(errorCodes.alreadyFriend);
-    if (await findPendingRequest(tx, userId, toUserId))
+    const pending = await findPendingRequests(tx, [userId, toUserId]);
+    if (pending.some(({ fromUserId }) => fromUserId === userId))
       throw new AppError(errorCodes.friendRequestAlreadySent);
-    const crossing = await findPendingRequest(tx, toUserId, userId);
+    const [crossing] = pending;
     if (crossing) return befriend(tx, crossing, { nickname: me.nickname, now });
     // Whom a search does not find nobody can ask: who switched it off, and a name that stands on a covered card. Two
     // who both want to meet again know each other all the same.

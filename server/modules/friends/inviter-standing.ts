@@ -4,7 +4,7 @@ import { attributions, friendships } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
 import { pairOf } from './repository';
 
-interface InviterStanding extends Record<string, unknown> {
+export interface InviterStanding extends Record<string, unknown> {
   /** Either way. */
   readonly isBlocked: boolean;
   readonly isFriend: boolean;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database';
 import { attributions, friendRequests, friendships } from '../../db/schema';
 
@@ -18,27 +18,33 @@ export async function findFriendship(db: Queryable, userId: number, otherUserId:
   return row ?? null;
 }
 
-/** Locked, so that it cannot be taken back while it is being accepted. */
-export async function findPendingRequest(tx: Transaction, fromUserId: number, toUserId: number) {
-  const [row] = await tx
+/** In either direction. Locked, so that none can be taken back while it is being accepted. */
+export async function findPendingRequests(tx: Transaction, [one, other]: readonly [number, number]) {
+  const { fromUserId, toUserId } = friendRequests;
+  return tx
     .select()
     .from(friendRequests)
     .where(
       and(
-        eq(friendRequests.fromUserId, fromUserId),
-        eq(friendRequests.toUserId, toUserId),
+        or(and(eq(fromUserId, one), eq(toUserId, other)), and(eq(fromUserId, other), eq(toUserId, one))),
         eq(friendRequests.status, 'PENDING'),
       ),
     )
     .for('update');
-  return row ?? null;
 }
 
-export async function insertFriendship(tx: Transaction, userId: number, otherUserId: number, now: Date) {
-  await tx
+/** Answers the id of the friendship; null when it was there. */
+export async function insertFriendship(
+  tx: Transaction,
+  userId: number,
+  otherUserId: number,
+  now: Date,
+): Promise<number | null> {
+  const [made] = await tx
     .insert(friendships)
     .values({ ...pairOf(userId, otherUserId), createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: friendships.id });
   // However they became friends, a claim between them is used up: a friendship somebody ends does not come back by it.
   const pair = [userId, otherUserId];
   await tx
@@ -51,4 +57,5 @@ export async function insertFriendship(tx: Transaction, userId: number, otherUse
         isNull(attributions.befriendedAt),
       ),
     );
+  return made?.id ?? null;
 }
