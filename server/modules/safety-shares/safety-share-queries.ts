@@ -34,7 +34,10 @@ export const chosenFriends = sql`select ${users.id} as "userId", ${users.nicknam
 const own = sql`select ${meeting}, ${safetyShares.remindedAt} is not null as "isReminded",
   ${jsonRows(chosenFriends)} as friends from ${safetyShares}`;
 
-/** What a person told, and what was told to them by whoever is a friend still; the latest of each. */
+/**
+ * What a person told, and what was told to them by whoever is a friend still; the latest of each. What was told is
+ * looked up one by one (`offset 0`): for somebody who is told often all meetings would be looked through.
+ */
 export const safetySharesQuery = preparedQuery({
   name: 'safety_shares',
   given: { userId: 'int' },
@@ -50,7 +53,8 @@ export const safetySharesQuery = preparedQuery({
     'mine', ${jsonRows(sql`${own} where ${safetyShares.userId} = ${userId}
       order by ${safetyShares.id} desc limit ${sql.raw(String(listLimit))}`)},
     'told', ${jsonRows(sql`select ${meeting}, ${users.id} as "userId", ${users.nickname}
-      from ${safetyShareFriends} mine inner join ${safetyShares} on ${safetyShares.id} = mine.safety_share_id
+      from ${safetyShareFriends} mine cross join lateral
+        (select * from ${safetyShares} where ${safetyShares.id} = mine.safety_share_id offset 0) ${safetyShares}
       inner join ${users} on ${users.id} = ${safetyShares.userId}
       where mine.user_id = ${userId} and ${isInUse} and ${areFriends(userId, sql`${users.id}`)}
       order by ${safetyShares.id} desc limit ${sql.raw(String(listLimit))}`)})`,
