@@ -54,7 +54,7 @@ async function count(...statements: string[]): Promise<number[]> {
 
 describe('kill -9 in the middle of the answer to a LIKE', () => {
   test.each([8, 40, 160])(
-    'after %i ms leaves the match, its room, six memberships and six alarms, or none of them',
+    'after %i ms leaves the match, its room, six memberships, six alarms and their pushes, or none of them',
     async (ms) => {
       const api = await ground.start();
       const answer = teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } }).then(
@@ -71,12 +71,14 @@ describe('kill -9 in the middle of the answer to a LIKE', () => {
         `select count(*) from chat_members where channel_id = ${id}`,
         `select count(*) from chat_messages where channel_id = ${id} and seq = 1`,
         `select count(*) from alarms where type = 'MUTUAL_LIKE'`,
+        `select count(*) from jobs.job join alarms on alarms.id = (data ->> 'alarmId')::int
+          where name = 'push' and type = 'MUTUAL_LIKE'`,
       );
       expect([
-        [1, 1, 6, 1, 6],
-        [0, 0, 0, 0, 0],
+        [1, 1, 6, 1, 6, 6],
+        [0, 0, 0, 0, 0, 0],
       ]).toContainEqual(found);
-      if (isAcknowledged) expect(found).toEqual([1, 1, 6, 1, 6]);
+      if (isAcknowledged) expect(found).toEqual([1, 1, 6, 1, 6, 6]);
     },
   );
 });

@@ -1,7 +1,9 @@
 import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
+import { gatherPushes } from '../events/wanted-pushes';
 import { type OutboxRow, writtenOutbox } from '../events/write-outbox';
+import { pushJob } from '../push/push-job';
 import type { Transaction } from './database';
 import { databaseErrorOf } from './database-error';
 
@@ -10,18 +12,20 @@ const tries = 3;
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Runs a state change in one transaction and then hands its events over, so that they leave at once. Conflicts are
- * retried; after three the caller gets 1005.
+ * Runs a state change in one transaction, its pushes are enqueued with it, and then hands its events over, so that they
+ * leave at once. Conflicts are retried; after three the caller gets 1005.
  */
 export async function transact<T>(
-  app: Pick<App, 'db' | 'outbox'>,
+  app: Pick<App, 'db' | 'jobs' | 'outbox'>,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       let written: readonly OutboxRow[] = [];
       const result = await app.db.transaction(async (tx) => {
+        const pushes = gatherPushes(tx);
         const changed = await change(tx);
+        await app.jobs.sendAll(pushJob, pushes, { tx });
         written = writtenOutbox(tx);
         return changed;
       });

@@ -1,12 +1,13 @@
-import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, like, lte, not, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { createPartWatch } from '../adapters/part-watch';
 import type { Database, Transaction } from '../db/database';
 import { outbox } from '../db/schema';
 import { controlOrderSchema } from '../db/schema/control-order';
 import type { RealtimePublisher } from '../realtime/publisher';
-import { createDeliveryNotes, type EnqueuePushes } from './delivery-notes';
-import { controlChannel, type OutboxRow } from './write-outbox';
+import { createDeliveryNotes } from './delivery-notes';
+import { createPersonalDelivery, type EnqueuePushes } from './personal-delivery';
+import { controlChannel, isPersonalChannel, type OutboxRow, personalPrefix } from './write-outbox';
 
 const batchSize = 200;
 const pollMs = 1000;
@@ -21,10 +22,14 @@ export interface OutboxRelay {
   stop(): Promise<void>;
 }
 
+const isPersonal = like(outbox.channel, `${personalPrefix}%`);
+
 /**
- * Delivers outbox rows. The node whose transaction wrote them does it as soon as that has committed, and notes it a
- * moment later, many at a time. What is not noted in time, because the node died or the bus was away, is taken by a poll
- * that every node runs: rows are claimed with SKIP LOCKED, in the order of their ids, and marked in the same transaction.
+ * Delivers outbox rows. The node whose transaction wrote them does it as soon as that has committed: what is one person's
+ * own in that person's turn (`createPersonalDelivery`), all else at once, noted a moment later, many at a time. What
+ * stands in a room carries a number of the room's, or may come in any order. What is not noted in time, because the node
+ * died or the bus was away, is taken by a poll that every node runs: rows are claimed with SKIP LOCKED, in the order of
+ * their ids, and marked in the same transaction.
  */
 export function createOutboxRelay({
   db,
@@ -38,7 +43,8 @@ export function createOutboxRelay({
   enqueuePushes: EnqueuePushes;
 }): OutboxRelay {
   const watch = createPartWatch({ part: 'delivery of the outbox', log });
-  const notes = createDeliveryNotes({ db, log, enqueuePushes });
+  const notes = createDeliveryNotes({ db, log });
+  const personal = createPersonalDelivery({ db, log, realtime, enqueuePushes });
   const handedOver = new Set<Promise<void>>();
   let isStopped = false;
   let poll: NodeJS.Timeout | null = null;
@@ -61,7 +67,8 @@ export function createOutboxRelay({
 
   async function drainAll(): Promise<void> {
     try {
-      while ((await deliverBatch({ db, realtime, enqueuePushes })) === batchSize);
+      personal.add(await listDuePeople(db));
+      while ((await deliverBatch({ db, realtime })) === batchSize);
       watch.noteBack();
       failedAt = 0;
     } catch (error) {
@@ -74,8 +81,10 @@ export function createOutboxRelay({
 
   return {
     deliver(rows) {
-      if (rows.length === 0) return;
-      const delivery = deliverNow(rows).finally(() => handedOver.delete(delivery));
+      personal.add(rows.map(({ channel }) => channel).filter(isPersonalChannel));
+      const others = rows.filter(({ channel }) => !isPersonalChannel(channel));
+      if (others.length === 0) return;
+      const delivery = deliverNow(others).finally(() => handedOver.delete(delivery));
       handedOver.add(delivery);
     },
     start() {
@@ -91,32 +100,41 @@ export function createOutboxRelay({
       await Promise.all(handedOver);
       await notes.flush();
       await drain();
+      await personal.stop();
     },
   };
+}
+
+/** To whom something is overdue. */
+async function listDuePeople(db: Database): Promise<string[]> {
+  const due = db
+    .select({ channel: outbox.channel })
+    .from(outbox)
+    .where(and(isNull(outbox.deliveredAt), lte(outbox.dueAt, sql`now()`), isPersonal))
+    .orderBy(asc(outbox.id))
+    .limit(batchSize)
+    .as('due');
+  const rows = await db.selectDistinct({ channel: due.channel }).from(due).orderBy(asc(due.channel));
+  return rows.map(({ channel }) => channel);
 }
 
 /** Answers how many it delivered. What the bus took before it went away is marked: it is not sent twice. */
 async function deliverBatch({
   db,
   realtime,
-  enqueuePushes,
 }: {
   db: Database;
   realtime: RealtimePublisher;
-  enqueuePushes: EnqueuePushes;
 }): Promise<number> {
   const { delivered, failure } = await db.transaction(async (tx) => {
     const rows = await tx
-      .select({ id: outbox.id, channel: outbox.channel, message: outbox.message, push: outbox.push })
+      .select({ id: outbox.id, channel: outbox.channel, message: outbox.message })
       .from(outbox)
-      .where(and(isNull(outbox.deliveredAt), lte(outbox.dueAt, sql`now()`)))
+      .where(and(isNull(outbox.deliveredAt), lte(outbox.dueAt, sql`now()`), not(isPersonal)))
       .orderBy(asc(outbox.id))
       .limit(batchSize)
       .for('update', { skipLocked: true });
     const outcome = await deliverInOrder(realtime, rows);
-    const pushes = outcome.delivered.flatMap(({ push }) => push ?? []);
-    // In the transaction that marks the row, or a push would be lost with a node that dies between the two.
-    await enqueuePushes(pushes, tx);
     if (outcome.delivered.length > 0) await markDelivered(tx, outcome.delivered);
     return outcome;
   });

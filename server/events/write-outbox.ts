@@ -2,7 +2,14 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database';
 import { outbox } from '../db/schema';
 
-export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'message' | 'push'>;
+export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'message'>;
+
+/** What starts the channel of what is one person's own. */
+export const personalPrefix = 'user.';
+
+export function isPersonalChannel(channel: string): boolean {
+  return channel.startsWith(personalPrefix);
+}
 
 /** The channel of outbox rows that are orders to the realtime edge, not messages. */
 export const controlChannel = 'control';
@@ -18,14 +25,14 @@ const writtenIn = new WeakMap<Transaction, OutboxRow[]>();
  */
 export async function writeOutbox(
   tx: Transaction,
-  rows: readonly Pick<typeof outbox.$inferInsert, 'channel' | 'message' | 'push'>[],
+  rows: readonly Pick<typeof outbox.$inferInsert, 'channel' | 'message'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const later = sql`now() + make_interval(secs => ${handOverSeconds})`;
   const written = await tx
     .insert(outbox)
     .values(rows.map((row) => ({ ...row, dueAt: row.channel === controlChannel ? sql`now()` : later })))
-    .returning({ id: outbox.id, channel: outbox.channel, message: outbox.message, push: outbox.push });
+    .returning({ id: outbox.id, channel: outbox.channel, message: outbox.message });
   writtenIn.set(tx, [...(writtenIn.get(tx) ?? []), ...written]);
 }
 

@@ -15,7 +15,10 @@ interface Due {
  * Deals with everything that is due, each in a transaction of its own: a crash in the middle loses nothing and repeats
  * nothing. Answers how many there were.
  */
-export async function forEachDue(app: Pick<App, 'db' | 'outbox'>, { list, step }: Due): Promise<number> {
+export async function forEachDue(
+  app: Pick<App, 'db' | 'jobs' | 'outbox'>,
+  { list, step }: Due,
+): Promise<number> {
   for (let number = 0; ; ) {
     const due = await list(batchSize);
     for (const { id } of due) await transact(app, (tx) => step(tx, id));

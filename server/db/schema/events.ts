@@ -41,7 +41,7 @@ export const outbox = pgTable(
     /** `user.{userId}`, `chat.{channelId}`, or `control` for an order. */
     channel: text('channel').notNull(),
     message: jsonb('message').$type<RealtimeMessage | ControlOrder>().notNull(),
-    /** Also a push notification of this alarm. By its id: a queue keeps its jobs, and texts name people. */
+    /** Written by nodes of an earlier release, which enqueue a push when they deliver: the alarm it is of. */
     push: jsonb('push').$type<{ alarmId: number }>(),
     /** The node that wrote it delivers it; from here on every node may, because that one has not. */
     dueAt: moment('due_at').notNull().defaultNow(),

@@ -86,7 +86,6 @@ export function tellChange(
         id: eventId,
         channel: chatChannel(channelId),
         message: { type: 'CHAT_MESSAGE_CHANGED', channelId, change },
-        push: null,
       },
     ]);
     return change;

@@ -72,7 +72,7 @@ async function store({ app, userId }: MemberContext, given: NewMessage, content:
   const { eventId, ...numbered } = written;
   const message: Message = { ...shown, ...numbered };
   app.outbox.deliver([
-    { id: eventId, channel: chatChannel(channelId), message: { type: 'CHAT_MESSAGE', message }, push: null },
+    { id: eventId, channel: chatChannel(channelId), message: { type: 'CHAT_MESSAGE', message } },
   ]);
   return message;
 }
