@@ -71,7 +71,7 @@ describe('kill -9 in the middle of the answer to a LIKE', () => {
         `select count(*) from chat_members where channel_id = ${id}`,
         `select count(*) from chat_messages where channel_id = ${id} and seq = 1`,
         `select count(*) from alarms where type = 'MUTUAL_LIKE'`,
-        `select count(*) from jobs.job join alarms on alarms.id = (data ->> 'alarmId')::int
+        `select count(*) from jobs.job as j join alarms on alarms.id = (j.data ->> 'alarmId')::int
           where name = 'push' and type = 'MUTUAL_LIKE'`,
       );
       expect([

@@ -91,7 +91,12 @@ describe('a refused photo', () => {
       .orderBy(outbox.id);
     const rows = sent.filter(({ message }) => message.type === 'INAPPROPRIATE_PROFILE_IMAGE');
     expect(rows).toMatchObject([{ message: { data: { imageKey: key } } }]);
-    expect(rows[0]?.push).not.toBeNull();
+    const pushes = await api.service.database.executeSql(
+      `select 1 from jobs.job as j join alarms on alarms.id = (j.data ->> 'alarmId')::int
+        where name = 'push' and type = 'INAPPROPRIATE_PROFILE_IMAGE' and user_id = $1`,
+      [person.id],
+    );
+    expect(pushes.rows).toHaveLength(1);
     expect(await markOf(api, person)).toEqual({ imageKey: key, ...noFace });
     const seen = { as: person, body: { imageKey: key, status: 'REJECTED' as const } };
     await api.call(readPhotoVerdict, seen);
