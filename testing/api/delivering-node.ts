@@ -11,7 +11,7 @@ import type { TestApi } from './test-api';
 export type Heard = string[];
 
 /** A node of a service with a link to the bus of its own, which a test holds in its hand. */
-export interface DeliveringNode {
+interface DeliveringNode {
   readonly relay: ReturnType<typeof createOutboxRelay>;
   /** Commits an event for this person, in which the number stands, and leaves the rest to the relay. */
   tell(person: Person, number: number): Promise<void>;
