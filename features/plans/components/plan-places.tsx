@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import { toastError } from '@/components/ui/toast-error';
 import { PLAN_PLACE_MAX_COUNT, PLAN_PLACE_MAX_LENGTH } from '@/contract/constants';
 import type { Plan } from '@/contract/plans';
+import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
 import { settle } from '@/lib/react/settle';
 import { useCreatePlanPlace, useTapPlaces } from '../api/plan';
 import { bestPlaces, togglePlace } from '../model';
@@ -69,14 +70,14 @@ function NewPlace({ channelId }: { channelId: number }) {
     setName(text);
     keepTypedPlace(channelId, text);
   }
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '' || isPending) return;
+    if (name.trim() === '' || isPending || !(await confirmTexts([name]))) return;
     settle(mutateAsync(name), { onSuccess: () => type(''), onError: toastError });
   }
 
   return (
-    <form onSubmit={submit} className="mt-2 flex items-end gap-3">
+    <form onSubmit={(event) => void submit(event)} className="mt-2 flex items-end gap-3">
       <TextField
         label="장소 적기"
         placeholder="홍대입구역 9번 출구"

@@ -126,6 +126,25 @@ test('a place is typed, kept over a reload, and named', async () => {
   expect(places.requests.map(({ body }) => body)).toEqual([{ name: '성수 카페 거리' }]);
 });
 
+test('a place with a contact in it is asked about before the six read it', async () => {
+  mockPlan(planBuilder({ proposal: null }));
+  const places = mockCall(createPlanPlace, () => ({ id: 9 }));
+  const { user } = renderPlan();
+  const field = await screen.findByRole('textbox', { name: '장소 적기' });
+  await user.type(field, '010-1234-5678로 전화');
+  for (const [answer, count] of [
+    ['고치기', 0],
+    ['보내기', 1],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: '추가' }));
+    const question = await screen.findByRole('alertdialog', { name: '이대로 보낼까요?' });
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(places.requests).toHaveLength(count));
+  }
+  expect(field).toHaveValue('');
+});
+
 test('the best time and place are proposed with an hour of one’s choice', async () => {
   mockPlan(planBuilder({ proposal: null }));
   const { requests } = mockCall(proposePlan, () => ({}));

@@ -189,6 +189,21 @@ test('a hashtag with a blocked word is removed again', async () => {
   await waitFor(() => expect(screen.getByText('0/5')).toBeInTheDocument());
 });
 
+test('a hashtag to think over is asked about, and joins when it is meant', async () => {
+  const { user } = renderForm();
+  const question = { name: '이대로 보낼까요?' };
+  for (const [answer, count] of [
+    ['고치기', '0/5'],
+    ['보내기', '1/5'],
+  ] as const) {
+    await user.type(await screen.findByRole('textbox', { name: '해시태그 직접 입력' }), '오픈채팅{Enter}');
+    const dialog = await screen.findByRole('alertdialog', question);
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(count)).toBeInTheDocument();
+  }
+});
+
 test('a tag that cannot be checked is removed; an error the whole app shows is not shown twice', async () => {
   const { user } = renderForm();
   const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });

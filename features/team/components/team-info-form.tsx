@@ -35,9 +35,8 @@ export function TeamInfoForm(props: TeamInfoFormProps) {
   const goBack = useGuardedBack(form.isDirty && !isPending, paths.team, forgetUnsavedInfo);
   const submit = form.handleSubmit(async (info) => {
     if (!form.isReady || isPending) return;
-    const isOther = (text: string) => ![initial.name, initial.intro, ...initial.customTags].includes(text);
-    if (await confirmTexts([info.name, info.intro, ...info.customTags].filter(isOther)))
-      onSubmit(info, form.refuse);
+    const isOther = (text: string) => ![initial.name, initial.intro].includes(text);
+    if (await confirmTexts([info.name, info.intro].filter(isOther))) onSubmit(info, form.refuse);
   });
 
   return (

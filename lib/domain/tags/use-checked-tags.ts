@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { customTagSchema } from '@/contract/tags';
+import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
 import { availabilityQueryOptions } from '@/lib/domain/safety/use-availability';
 import { isAnnounced } from '@/lib/errors/api-error';
 import { handleError } from '@/lib/errors/handle-error';
@@ -12,7 +13,10 @@ interface CheckedTagsOptions {
   onRefused: (message: string) => void;
 }
 
-/** Changes typed tags: a new one joins at once and leaves again when it may not be used. */
+/**
+ * Changes typed tags: a new one joins at once, after a question where it is one to think over, and leaves again when it
+ * may not be used.
+ */
 export function useCheckedTags({ customTags, onChange, onRefused }: CheckedTagsOptions) {
   const queryClient = useQueryClient();
   // The answer comes later; by then other tags may have joined.
@@ -25,6 +29,7 @@ export function useCheckedTags({ customTags, onChange, onRefused }: CheckedTagsO
     const added = values.find((value) => !customTags.includes(value));
     if (added !== undefined && !customTagSchema.safeParse(added).success)
       return onRefused('태그에는 빈칸, #, 쉼표를 쓸 수 없어요.');
+    if (added !== undefined && !(await confirmTexts([added]))) return;
     onChange(values);
     if (added === undefined) return;
     try {
