@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Member, signInAs } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
+import { SignUpFunnel } from '../fixtures/sign-up-funnel';
+import { standsAt } from '../fixtures/sign-up-watch';
 import { spoilStorage } from '../fixtures/weather';
 
 const tabs = ['내 팀', 'LIKE', '채팅', '마이', '홈'] as const;
@@ -30,6 +32,37 @@ for (const how of ['full', 'forbidden'] as const) {
       await expect(page.locator('html')).toHaveAttribute('data-text-size', '130');
     });
     expect(crashes).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const how of ['full', 'forbidden'] as const) {
+  test(`a phone whose storage is ${how}: a sign-up survives the way to the verifier and back, and leaves nothing behind`, async ({
+    browser,
+  }, { retry }) => {
+    const context = await newPhone(browser);
+    await spoilStorage(context, how);
+    const page = await context.newPage();
+    const funnel = new SignUpFunnel(page);
+    const nickname = `${how === 'full' ? '꽉찬폰' : '막힌폰'}${retry}`;
+    await funnel.signInAtProvider(nickname);
+    await funnel.agreeToAll();
+
+    await test.step('the proof travels in cookies of the verification only', async () => {
+      const along = (await context.cookies()).filter(({ name }) => name.startsWith('crossing'));
+      expect(along.length).toBeGreaterThan(0);
+      for (const { path, sameSite } of along)
+        expect([path, sameSite]).toEqual(['/nice-verification', 'Strict']);
+    });
+
+    await funnel.verifyPhone();
+    await standsAt(page, 'nickname', 1);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    await funnel.answerUntilPhoto(nickname);
+    await funnel.choosePhoto(nickname);
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await funnel.skipWelcome();
     await context.close();
   });
 }

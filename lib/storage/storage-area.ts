@@ -7,6 +7,8 @@ export interface StorageArea {
   write(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
+  /** What lives in memory only, and ends with the page. */
+  listUnkept(): Array<[key: string, value: string]>;
 }
 
 /** `open` is called each time, because merely touching `window.localStorage` can throw. */
@@ -32,6 +34,7 @@ export function createStorageArea(open: () => Storage): StorageArea {
       memory.clear();
       attempt(() => open().clear());
     },
+    listUnkept: () => [...memory],
   };
 }
 

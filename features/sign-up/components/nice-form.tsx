@@ -2,7 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/paths/paths';
+import { packCrossing } from '@/lib/storage/crossing';
 import { stored } from '@/lib/storage/stored';
+import { useSignUpDraft } from '../draft';
 
 type NiceFormProps = { formAction: string; formFields: Record<string, string>; sidCode: string };
 
@@ -12,6 +15,7 @@ export function NiceForm({ formAction, formFields, sidCode }: NiceFormProps) {
 
   useEffect(() => {
     stored.sidCode.set(sidCode);
+    takeAlong();
     form.current?.submit();
   }, [sidCode]);
 
@@ -25,4 +29,11 @@ export function NiceForm({ formAction, formFields, sidCode }: NiceFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Photos are too much to take along where nothing can be kept; everything else is not. */
+function takeAlong() {
+  if (packCrossing(paths.niceVerification)) return;
+  useSignUpDraft.getState().change({ photos: [] });
+  packCrossing(paths.niceVerification);
 }

@@ -10,6 +10,7 @@ import { ScreenState } from '@/components/ui/screen-state';
 import { Spinner } from '@/components/ui/spinner';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
+import { dropCrossing } from '@/lib/storage/crossing';
 import { stored } from '@/lib/storage/stored';
 import { niceVerificationQueryOptions } from '../api/create-nice-verification';
 import { type NiceFailure, niceFailureOf } from '../api/notify-nice';
@@ -29,7 +30,9 @@ export function NiceVerificationScreen() {
   useEffect(() => {
     // A page the browser kept alive still shows the departure of last time.
     function onShow({ persisted }: PageTransitionEvent) {
-      if (persisted) setAttempt(0);
+      if (!persisted) return;
+      dropCrossing(paths.niceVerification);
+      setAttempt(0);
     }
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

@@ -8,6 +8,7 @@ import { forgetChatToken } from '@/lib/http/chat-token';
 import { callEndpoint } from '@/lib/http/client';
 import { type NewSession, tokenSource } from '@/lib/http/token-source';
 import { paths } from '@/lib/paths/paths';
+import { unpackCrossing } from '@/lib/storage/crossing';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { clearCredentials, stored } from '@/lib/storage/stored';
 import { decideStart, type StoredCredentials } from './decide-start';
@@ -19,6 +20,7 @@ import { clearSignUpCredentials, storeSession } from './store-session';
 /** Runs once a page: cookies, then the start-up rules, then a refresh where they ask for one. */
 export async function startSession(): Promise<void> {
   if (sessionStore.getState().status !== 'loading') return;
+  unpackCrossing(paths.niceVerification);
   const handedOver = takeHandOverCookies();
   if (handedOver === 'session') trackEvent('login_complete', { method: 'page' });
   if (handedOver !== null)
