@@ -121,7 +121,7 @@ export const searchChats = defineCall({
   name: 'searchChats',
   method: 'POST',
   path: '/api/v3/matches/chat/search',
-  summary: 'The chat list, latest message first.',
+  summary: 'The chat list, latest message first, rooms that ended after all the others.',
   who: ['member'],
   shows: ['roomMate', 'blocked'],
   body: pageBodySchema,

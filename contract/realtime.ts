@@ -42,6 +42,7 @@ export const changedNouns = [
   'teams',
   'friends',
   'friendRequests',
+  'alarms',
   'matches',
   'preMatches',
   'chats',

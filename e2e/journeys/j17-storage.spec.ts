@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { Member, signInAs } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
@@ -49,7 +49,7 @@ for (const how of ['full', 'forbidden'] as const) {
     await funnel.agreeToAll();
 
     await test.step('the proof travels in cookies of the verification only', async () => {
-      const along = (await context.cookies()).filter(({ name }) => name.startsWith('crossing'));
+      const along = await crossingCookies(context);
       expect(along.length).toBeGreaterThan(0);
       for (const { path, sameSite } of along)
         expect([path, sameSite]).toEqual(['/nice-verification', 'Strict']);
@@ -57,7 +57,7 @@ for (const how of ['full', 'forbidden'] as const) {
 
     await funnel.verifyPhone();
     await standsAt(page, 'nickname', 1);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    expect(await crossingCookies(context)).toEqual([]);
     await funnel.answerUntilPhoto(nickname);
     await funnel.choosePhoto(nickname);
     await page.getByRole('button', { name: '가입하기' }).click();
@@ -65,6 +65,10 @@ for (const how of ['full', 'forbidden'] as const) {
     await funnel.skipWelcome();
     await context.close();
   });
+}
+
+async function crossingCookies(context: BrowserContext) {
+  return (await context.cookies()).filter(({ name }) => name.startsWith('crossing'));
 }
 
 async function visitPlaces(page: Page): Promise<void> {

@@ -150,6 +150,8 @@ function close(room: RoomState): RoomState {
 function findFirstUnread(room: RoomState): number | null {
   const readSeq = ownReadSeq(room);
   if (readSeq === 0) return null;
-  const unread = room.messages.find(({ seq, senderUserId }) => seq > readSeq && senderUserId !== room.userId);
+  const unread = room.messages.find(
+    ({ seq, type, senderUserId }) => seq > readSeq && type !== 'SYSTEM' && senderUserId !== room.userId,
+  );
   return unread?.seq ?? null;
 }

@@ -44,6 +44,8 @@ function useStaleFriends() {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: rootKeys.friends }),
       queryClient.invalidateQueries({ queryKey: rootKeys.friendRequests }),
+      // The alarm of a request says what became of it.
+      queryClient.invalidateQueries({ queryKey: rootKeys.alarms }),
     ]);
   };
 }

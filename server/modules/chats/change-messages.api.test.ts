@@ -245,7 +245,7 @@ describe('a message taken out of one’s own sight', () => {
     expect(await lastOf(he, room)).toMatchObject({ seq, isHidden: true, text: null });
     expect(await lastOf(she, room)).toMatchObject({ seq, isHidden: false, text: '나중 한 말' });
     const [row] = (await list(he)).items;
-    expect(row).toMatchObject({ unreadCount: 2, lastMessage: { text: '먼저 한 말' } });
+    expect(row).toMatchObject({ unreadCount: 1, lastMessage: { text: '먼저 한 말' } });
     expect((await list(she)).items[0]?.lastMessage?.text).toBe('나중 한 말');
     const told = (await eventsOf(`user.${he.id}`)).filter(({ type }) => type === 'CHAT_MESSAGE_HIDDEN');
     expect(told).toEqual([{ type: 'CHAT_MESSAGE_HIDDEN', channelId: room.channelId, seq }]);

@@ -6,6 +6,8 @@ import { createChatStage } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, chatChannels, chatMessages, outbox, users } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { closeRoom } from './close-room';
 
 const api = useTestApi();
 const { openRoom, say, refuseToSay, read, list, leave } = createChatStage(() => api);
@@ -105,11 +107,12 @@ describe('the list', () => {
     await say(first.men[0], first, '맨 위로');
     const { items, totalUnreadCount } = await list(me);
     expect(items.map(({ channelId, unreadCount }) => [channelId, unreadCount])).toEqual([
-      [first.channelId, 2],
-      [second.channelId, 3],
-      [third.channelId, 1],
+      [first.channelId, 1],
+      [second.channelId, 2],
+      // The line that it matched is nobody's message.
+      [third.channelId, 0],
     ]);
-    expect(totalUnreadCount).toBe(6);
+    expect(totalUnreadCount).toBe(3);
     expect(items[0]).toMatchObject({
       opponentTeamName: '야구 보는 사람들',
       memberCount: 6,
@@ -128,6 +131,35 @@ describe('the list', () => {
   });
 });
 
+describe('rooms that ended', () => {
+  test('sink below those that go on, whatever was said last, page by page; their end is no unread message', async () => {
+    const me = await api.person({ gender: 'WOMAN' });
+    const left = await openRoom({ her: me });
+    const open = await openRoom({ her: me });
+    const closed = await openRoom({ her: me });
+    await leave(left, me);
+    await transact(api.app, (tx) => closeRoom(tx, closed.channelId));
+    const { items, totalUnreadCount } = await list(me);
+    expect(items.map(({ channelId, state }) => [channelId, state])).toEqual([
+      [open.channelId, 'OPEN'],
+      [closed.channelId, 'CLOSED'],
+      [left.channelId, 'CLOSED'],
+    ]);
+    expect(totalUnreadCount).toBe(0);
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await api.call(calls.searchChats, {
+        as: me,
+        body: { limit: 1, ...(cursor && { cursor }) },
+      });
+      seen.push(...page.items.map(({ channelId }) => channelId));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual([open.channelId, closed.channelId, left.channelId]);
+  });
+});
+
 describe('the list of somebody who blocked a member', () => {
   test('neither shows what the blocked person wrote last nor counts it, for the blocker alone', async () => {
     const room = await openRoom();
@@ -137,13 +169,13 @@ describe('the list of somebody who blocked a member', () => {
     await say(blocked, room, '저는 좋아요');
     expect(await list(blocker)).toMatchObject({
       items: [
-        { unreadCount: 2, lastMessage: { text: '토요일 어때요?' }, lastSenderNickname: third.nickname },
+        { unreadCount: 1, lastMessage: { text: '토요일 어때요?' }, lastSenderNickname: third.nickname },
       ],
-      totalUnreadCount: 2,
+      totalUnreadCount: 1,
     });
     expect(await list(third)).toMatchObject({
-      items: [{ unreadCount: 2, lastMessage: { text: '저는 좋아요' } }],
-      totalUnreadCount: 2,
+      items: [{ unreadCount: 1, lastMessage: { text: '저는 좋아요' } }],
+      totalUnreadCount: 1,
     });
     expect((await list(blocked)).items).toMatchObject([{ lastMessage: { text: '저는 좋아요' } }]);
   });
@@ -157,7 +189,7 @@ describe('the list of somebody who blocked a member', () => {
     await say(blocked, quiet, '여기요');
     const { items } = await list(me);
     expect(items.map(({ channelId }) => channelId)).toEqual([lively.channelId, quiet.channelId]);
-    expect(items[1]).toMatchObject({ unreadCount: 1, lastMessage: { seq: 1 }, lastSenderNickname: null });
+    expect(items[1]).toMatchObject({ unreadCount: 0, lastMessage: { seq: 1 }, lastSenderNickname: null });
     const page = await api.call(calls.searchChats, { as: me, body: { limit: 1 } });
     const cursor = page.nextCursor ?? '';
     const rest = await api.call(calls.searchChats, { as: me, body: { limit: 1, cursor } });

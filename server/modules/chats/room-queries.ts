@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
+import { largestId } from '../../db/page';
 import { preparedQuery } from '../../db/prepared-query';
 import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/schema';
 import { hasBlocked } from '../blocks/block-rules';
@@ -95,31 +96,35 @@ const roomSchema = z.object({
 export type RoomRow = z.infer<typeof roomSchema>;
 
 /**
- * The rooms of a person, latest message first. What somebody writes whom the person blocked is folded in the room, so
- * here it is neither the last message nor unread, like what the person hid. A room always has its first line, which
+ * The rooms of a person, latest message first, those that ended after all the others. What somebody writes whom the person blocked is folded in the room, so
+ * here it is neither the last message nor unread, like what the person hid; lines of the service are no unread message
+ * either. A room always has its first line, which
  * nobody wrote and nobody can hide, so that there is always a last message.
  */
 export const roomsQuery = preparedQuery({
   name: 'rooms',
-  given: { userId: 'int', beforeId: 'int', limit: 'int' },
+  given: { userId: 'int', beforeRank: 'int', limit: 'int' },
   answer: z.object({ totalUnreadCount: z.number(), rooms: z.array(roomSchema) }),
-  text: ({ userId, beforeId, limit }) => sql`
+  text: ({ userId, beforeRank, limit }) => sql`
     with room as materialized (
       select ${chatMembers.channelId} as id, ${chatMembers.teamId} as team_id, ${chatMembers.leftAt} as left_at,
         ${chatMembers.isMuted} as is_muted, ${chatMembers.fromSeq} as from_seq, ${chatMembers.leftSeq} as left_seq,
-        shown.id as message_id, unread.number as unread_count
+        shown.id as message_id, unread.number as unread_count,
+        case when ${chatMembers.leftAt} is null and ${chatChannels.state} = 'OPEN' then shown.id
+          else shown.id - ${sql.raw(String(largestId))} - 1 end as rank
       from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
       cross join lateral (select m.id from ${chatMessages} m
         where m.channel_id = ${chatMembers.channelId} and ${isVisibleSql(sql`m.seq`)}
           and not ${hasBlocked(userId, sql`m.sender_user_id`)} and not ${isHidden(sql`m`, userId)} order by m.seq desc limit 1) shown
       cross join lateral (select count(*)::int as number from (select from ${chatMessages} m
         where m.channel_id = ${chatMembers.channelId} and m.seq > ${chatMembers.lastReadSeq} and m.seq <= ${visibleSeqSql}
+          and m.type <> 'SYSTEM'
           and m.sender_user_id is distinct from ${userId} and not ${hasBlocked(userId, sql`m.sender_user_id`)}
           and not ${isHidden(sql`m`, userId)}
         limit ${mostUnread}) counted) unread
       where ${chatMembers.userId} = ${userId}
     ), page as (
-      select * from room where room.message_id < ${beforeId} order by room.message_id desc limit ${limit}
+      select * from room where room.rank < ${beforeRank} order by room.rank desc limit ${limit}
     )
     select json_build_object('totalUnreadCount', (select coalesce(sum(room.unread_count), 0) from room), 'rooms', ${jsonRows(sql`
       select page.id as "channelId", ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt",
@@ -135,5 +140,5 @@ export const roomsQuery = preparedQuery({
             ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${firstPhotoRow} as photo
           from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
           where each.channel_id = page.id and ${metInRoom(sql`page`, sql`each`)} order by each.user_id`)} as members
-      from page inner join ${chatChannels} on ${chatChannels.id} = page.id order by page.message_id desc`)})`,
+      from page inner join ${chatChannels} on ${chatChannels.id} = page.id order by page.rank desc`)})`,
 });

@@ -1,27 +1,47 @@
 import type { ParsedBody, ResponseBody } from '@/contract/call';
 import type { ChatListItem, searchChats as searchChatsCall } from '@/contract/chats';
+import { errorCodes } from '@/contract/error-codes';
 import { whoSeesWhat } from '@/contract/privacy';
 import type { App, MemberContext } from '../../app-context';
-import { decodeIdCursor, largestId, rowsToRead, toPage } from '../../db/page';
+import { decodeCursor, largestId, rowsToRead, toPage } from '../../db/page';
+import { AppError } from '../../errors/app-error';
 import { presentPhoto } from '../users/person-rows';
 import { withdrawnNickname } from '../users/user-summaries';
 import { toMessage } from './present-message';
 import { relationInRoom } from './relation-in-room';
 import { type RoomRow, roomsQuery } from './room-queries';
 
-/** The rooms of a person, latest message first. Who left a room sees it as it was then. */
+/** The rooms of a person, latest message first, those that ended last. Who left a room sees it as it was then. */
 export async function searchChats(
   { app, userId }: MemberContext,
   { cursor, limit }: ParsedBody<typeof searchChatsCall>,
 ): Promise<ResponseBody<typeof searchChatsCall>> {
-  const beforeId = decodeIdCursor(cursor) ?? largestId;
-  const found = await roomsQuery(app.db, { userId, beforeId, limit: rowsToRead(limit) });
-  const { rows, nextCursor } = toPage(found.rooms, limit, ({ message }) => message.id);
+  const found = await roomsQuery(app.db, { userId, beforeRank: rankIn(cursor), limit: rowsToRead(limit) });
+  const { rows, nextCursor } = toPage(found.rooms, limit, rankOf);
   return {
     items: await Promise.all(rows.map((row) => presentRoom(app, row))),
     nextCursor,
     totalUnreadCount: found.totalUnreadCount,
   };
+}
+
+/** The id of its last message, and for a room that ended one below all of those. */
+function rankOf(room: RoomRow): number {
+  return isEnded(room) ? room.message.id - largestId - 1 : room.message.id;
+}
+
+function isEnded({ hasLeft, state }: Pick<RoomRow, 'hasLeft' | 'state'>): boolean {
+  return hasLeft || state === 'CLOSED';
+}
+
+/** The rank a cursor holds; 1002 when it is none of ours. */
+function rankIn(cursor: string | undefined): number {
+  const text = decodeCursor(cursor);
+  if (text === undefined) return largestId;
+  const rank = Number(text);
+  if (!/^-?\d{1,10}$/.test(text) || Math.abs(rank) > largestId)
+    throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor', field: 'cursor' });
+  return rank;
 }
 
 async function presentRoom(app: App, { message, sender, members, ...room }: RoomRow): Promise<ChatListItem> {
@@ -35,7 +55,7 @@ async function presentRoom(app: App, { message, sender, members, ...room }: Room
     lastSenderNickname: sender && (sender.isGone ? withdrawnNickname : sender.nickname),
     unreadCount: room.unreadCount,
     isMuted: room.isMuted,
-    state: room.hasLeft ? 'CLOSED' : room.state,
+    state: isEnded(room) ? 'CLOSED' : 'OPEN',
     matchedAt: room.createdAt,
     updatedAt: message.createdAt.toISOString(),
   };

@@ -3,6 +3,7 @@ import type { Context, TransactionContext } from '../../app-context';
 import { friendRequests, photos, pushTokens, refreshTokens, teamInvitations } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { recordDisconnect } from '../../events/record-messages';
+import { settleRequestAlarm } from '../friends/settle-request-alarm';
 import { movePhotosJob } from '../photos/move-photos';
 import { declineDraftInvitation } from '../teams/answer-draft-invitation';
 import { lockOwnTeam } from '../teams/repository';
@@ -29,7 +30,7 @@ export async function goAway(
     .update(refreshTokens)
     .set({ revokedAt: now })
     .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
-  await tx
+  const ended = await tx
     .update(friendRequests)
     .set({ status: 'CANCELED', respondedAt: now })
     .where(
@@ -37,7 +38,9 @@ export async function goAway(
         or(eq(friendRequests.fromUserId, userId), eq(friendRequests.toUserId, userId)),
         eq(friendRequests.status, 'PENDING'),
       ),
-    );
+    )
+    .returning();
+  for (const request of ended) await settleRequestAlarm(tx, request, { isAccepted: false, now });
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
   await endPhotoAddresses(context, userId);
   await recordDisconnect(tx, { userId, reason });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { friendRequests, friendships } from '../../db/schema';
 import { pairOf } from './repository';
+import { settleRequestAlarm } from './settle-request-alarm';
 
 /**
  * Ends what is between two people whose rows are locked, because the first one wants so: friendship, a request sent
@@ -19,7 +20,7 @@ export async function endFriendship(
     ['CANCELED', userId, otherUserId],
     ['DECLINED', otherUserId, userId],
   ] as const) {
-    await tx
+    const ended = await tx
       .update(friendRequests)
       .set({ status, respondedAt: now })
       .where(
@@ -28,6 +29,8 @@ export async function endFriendship(
           eq(friendRequests.toUserId, toUserId),
           eq(friendRequests.status, 'PENDING'),
         ),
-      );
+      )
+      .returning();
+    for (const request of ended) await settleRequestAlarm(tx, request, { isAccepted: false, now });
   }
 }

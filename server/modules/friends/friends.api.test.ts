@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { getAlarms, getUnreadAlarmCount } from '@/contract/alarms';
 import * as calls from '@/contract/friends';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import type { Person } from '../../../testing/api/person';
@@ -121,6 +122,35 @@ describe('a pending friend request', () => {
     expect(received?.user).toMatchObject({ id: asker.id, thumbnailUrl: expect.stringContaining('http') });
     const none = await api.call(calls.getFriendRequests, { as: asker, query: { direction: 'RECEIVED' } });
     expect(none.items).toEqual([]);
+  });
+});
+
+describe('the alarm of a friend request', () => {
+  const titles = async (as: Person) => (await api.call(getAlarms, { as })).items.map(({ title }) => title);
+  const unread = async (as: Person) => (await api.call(getUnreadAlarmCount, { as })).count;
+
+  test('says no longer that somebody wants to be a friend once they are', async () => {
+    const [asker, asked] = [await api.person(), await api.person()];
+    const request = await api.call(calls.createFriendRequest, { as: asker, body: { userId: asked.id } });
+    expect(await titles(asked)).toContainEqual(`${asker.nickname}님이 친구가 되고 싶어 해요`);
+    const before = await unread(asked);
+    await api.call(calls.acceptFriendRequest, { as: asked, params: { friendRequestId: request.id } });
+    expect(await titles(asked)).toContainEqual(
+      expect.stringMatching(`^${asker.nickname}님과 친구가 됐어요$`),
+    );
+    expect((await titles(asked)).join()).not.toContain('되고 싶어 해요');
+    expect(await unread(asked), 'who accepted did it themselves').toBe(before - 1);
+  });
+
+  test.each([
+    ['declined', calls.declineFriendRequest, 'asked'],
+    ['taken back', calls.cancelFriendRequest, 'asker'],
+  ] as const)('goes when it is %s', async (_end, call, by) => {
+    const people = { asker: await api.person(), asked: await api.person() };
+    const body = { userId: people.asked.id };
+    const request = await api.call(calls.createFriendRequest, { as: people.asker, body });
+    await api.call(call, { as: people[by], params: { friendRequestId: request.id } });
+    expect((await titles(people.asked)).join()).not.toContain('되고 싶어 해요');
   });
 });
 

@@ -8,7 +8,7 @@ import { useTestApi } from '../../../testing/api/use-api';
 
 const api = useTestApi();
 
-const changed = ['friends', 'friendRequests'];
+const changed = ['friends', 'friendRequests', 'alarms'];
 const ask = (from: Person, to: Person) =>
   api.call(calls.createFriendRequest, { as: from, body: { userId: to.id } });
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database';
 import { recordChanges } from '../../events/record-messages';
 
-/** The lists of friends and requests of these people are new, on all their phones, and no event says so. */
+/** The lists of friends, requests and alarms of these people are new, on all their phones, and no event says so. */
 export async function recordFriendChanges(tx: Transaction, userIds: readonly number[]): Promise<void> {
-  await recordChanges(tx, userIds, ['friends', 'friendRequests']);
+  await recordChanges(tx, userIds, ['friends', 'friendRequests', 'alarms']);
 }

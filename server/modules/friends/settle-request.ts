@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { recordFriendChanges } from './record-friend-changes';
 import { type FriendRequestRow, insertFriendship } from './repository';
+import { settleRequestAlarm } from './settle-request-alarm';
 
 type Outcome = 'ACCEPTED' | 'CANCELED' | 'DECLINED';
 
@@ -23,6 +24,7 @@ export async function settleRequest(
     .returning();
   if (!settled) throw new AppError(errorCodes.changeFriendRequestStatusFailed);
   const { fromUserId, toUserId } = settled;
+  await settleRequestAlarm(tx, settled, { isAccepted: status === 'ACCEPTED', now });
   // Of the others an event tells nobody: the request only goes from both lists.
   await recordFriendChanges(tx, status === 'ACCEPTED' ? [toUserId] : [fromUserId, toUserId]);
   return settled;

@@ -172,7 +172,7 @@ describe('a substitute', () => {
     const seen = await linesSeenBy(friend, held);
     expect(seen.map(({ text }) => text)).toEqual([`${friend.nickname}님이 대타로 들어왔어요`]);
     const { items } = await api.call(searchChats, { as: friend, body: {} });
-    expect(items).toMatchObject([{ channelId, unreadCount: 1, lastMessage: { systemKind: 'SUBSTITUTE' } }]);
+    expect(items).toMatchObject([{ channelId, unreadCount: 0, lastMessage: { systemKind: 'SUBSTITUTE' } }]);
     const answer = { clientMessageId: randomUUID(), text: '네', replyToSeq: before.seq };
     expect(await api.attempt(createMessage, { as: friend, params: { channelId }, body: answer })).toBe(1002);
     const { members } = await api.call(getChat, { as: friend, params: { channelId } });
