@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventsOf } from './team-events';
 import { cellOf, teamMachine } from './team-machine';
 import { type TeamState, teamActions, teamActors, teamStates } from './team-transitions';
 
@@ -60,6 +61,26 @@ describe('the table of teams', () => {
   test('tells somebody of every change but a changed card, a rest and a merged request', () => {
     const quiet = steps.filter(({ events }) => events.length === 0).map(({ action }) => action);
     expect(new Set(quiet)).toEqual(new Set(['EDIT', 'PAUSE', 'RESUME', 'MERGE']));
+  });
+
+  test('tells nobody of what they did themselves', () => {
+    const actors = { leader: 1, member: 2, invitee: 4 };
+    for (const { actor, action, ...step } of steps) {
+      if (actor === 'slide') continue;
+      const actorUserId = actors[actor];
+      const isOwnWay = actor === 'invitee' || action === 'LEAVE' || action === 'HAND_OVER';
+      const told = eventsOf(step, {
+        team: { id: 9, name: '한강 피크닉단', leaderUserId: 1 },
+        memberIds: [1, 2, 3],
+        actorUserId,
+        subject: { userId: isOwnWay ? actorUserId : 3, invitationId: 7 },
+        nickname: '민들레',
+        leaderUserId: 1,
+        invitees: [{ userId: 5, invitationId: 8 }],
+        opponentIds: [6],
+      }).map(({ userId }) => userId);
+      expect(told, `${step.state} ${action} ${actor}`).not.toContain(actorUserId);
+    }
   });
 
   test('has no state that the type does not know', () => {
