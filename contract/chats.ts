@@ -83,6 +83,14 @@ export const chatSchema = z.object({
   isMuted: z.boolean(),
   /** What it waits for since somebody left; null in every other room. */
   hold: z.nullable(roomHoldSchema),
+  /** How my team may end it: by the word of who leads it, or of two. Null where there is nothing to end. */
+  end: z.nullable(
+    z.object({
+      isLeader: z.boolean(),
+      /** Who of my team wants it to end; the others never learn of it. */
+      wishedBy: z.array(idSchema),
+    }),
+  ),
   matchedAt: dateTimeSchema,
 });
 export type Chat = z.infer<typeof chatSchema>;

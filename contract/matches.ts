@@ -246,10 +246,11 @@ export const deleteMatch = defineCall({
   name: 'deleteMatch',
   method: 'DELETE',
   path: '/api/v1/matches/{matchId}',
-  summary: 'Closes the pair for both.',
+  summary:
+    'Closes the pair for both. A match that was made ends by its team’s leader or by two of it: the first one’s wish is kept.',
   who: ['teamMember'],
   params: matchParams,
-  response: emptySchema,
+  response: z.object({ isClosed: z.boolean() }),
   errors: [errorCodes.forbidden],
   reachesOthers: true,
 });

@@ -30,10 +30,12 @@ export const chatEventSchema = z.discriminatedUnion('type', [
 ]);
 export type ChatEvent = z.infer<typeof chatEventSchema>;
 
-/** What arrives on `user.{userId}` beside events: what I did in a room on another device, and only I see. */
+/** What arrives on `user.{userId}` beside events: what I did in a room on another device and only I see, or my team among itself. */
 export const ownChatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CHAT_MESSAGE_HIDDEN'), channelId: idSchema, seq: z.int() }),
   z.object({ type: z.literal('CHAT_MUTED'), channelId: idSchema, isMuted: z.boolean() }),
+  /** Somebody of my team wants the room to end. */
+  z.object({ type: z.literal('CHAT_END_WISHED'), channelId: idSchema }),
 ]);
 export type OwnChatEvent = z.infer<typeof ownChatEventSchema>;
 

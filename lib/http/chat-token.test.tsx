@@ -31,6 +31,7 @@ describe('the chat token', () => {
     askedMeetingId: null,
     isMuted: false,
     hold: null,
+    end: null,
     matchedAt: '2026-11-21T03:00:00Z',
   };
 

@@ -42,6 +42,7 @@ export function chatBuilder({
     askedMeetingId: null,
     isMuted: false,
     hold: null,
+    end: { isLeader: true, wishedBy: [] },
     matchedAt: '2026-11-21T00:00:00Z',
     ...overrides,
   };

@@ -50,7 +50,7 @@ test('a yes is said for oneself, and shown', async () => {
 
 test('a no is asked again, and ends it for all', async () => {
   const { user, banner } = await enter();
-  const { requests } = mockCall(deleteMatch, () => ({}));
+  const { requests } = mockCall(deleteMatch, () => ({ isClosed: true }));
   await user.click(within(banner).getByRole('button', { name: '한강 피크닉단과 그만하기' }));
   const dialog = await screen.findByRole('alertdialog', { name: '한강 피크닉단과 그만할까요?' });
   expect(dialog).toHaveTextContent('모두의 대화가 닫혀요');

@@ -1,17 +1,14 @@
-import { confirm } from '@/components/ui/confirm';
 import { ListRow } from '@/components/ui/list-row';
 import { openSheet } from '@/components/ui/open-sheet';
-import { toastError } from '@/components/ui/toast-error';
 import type { Chat } from '@/contract/chats';
 import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
-import { withParticle } from '@/lib/format/korean';
-import { endChat } from '../api/end-chat';
+import { askToEnd, endsByMyWord } from './ask-to-end';
 
 type Answer = 'members' | 'plan' | 'search' | 'mute' | 'tell' | SafetyChoice;
 type Choice = Answer | 'end';
 
 /** Who is here, help, and the way out. Answers `ended` when the room was ended. */
-export async function openRoomMenu(chat: Chat): Promise<Answer | 'ended' | 'nothing'> {
+export async function openRoomMenu(chat: Chat, userId: number): Promise<Answer | 'ended' | 'nothing'> {
   const choice = await openSheet<Choice>({
     title: chat.opponentTeamName,
     content: ({ close }) => (
@@ -38,33 +35,32 @@ export async function openRoomMenu(chat: Chat): Promise<Answer | 'ended' | 'noth
           hasChevron
         />
         <SafetyRows onChoose={close} />
-        {chat.state === 'OPEN' && (
-          <ListRow
-            title={<span className="text-danger-text">대화 끝내기</span>}
-            description="두 팀의 매칭이 함께 끝나요"
-            onPress={() => close('end')}
-          />
-        )}
+        <EndRow chat={chat} userId={userId} onPress={() => close('end')} />
       </div>
     ),
   });
   if (choice !== 'end') return choice ?? 'nothing';
-  return (await confirmEnd(chat)) ? 'ended' : 'nothing';
+  return (await askToEnd(chat, userId)) === 'ended' ? 'ended' : 'nothing';
 }
 
-async function confirmEnd({ matchId, opponentTeamName }: Chat): Promise<boolean> {
-  const isSure = await confirm({
-    title: `${withParticle(opponentTeamName, '와/과')} 대화를 끝낼까요?`,
-    description: '여섯 명 모두의 대화가 닫히고, 다시 열 수 없어요.',
-    confirmText: '끝내기',
-    tone: 'danger',
-  });
-  if (!isSure) return false;
-  try {
-    await endChat(matchId);
-    return true;
-  } catch (error) {
-    toastError(error);
-    return false;
-  }
+/** Mine alone waits for another one's; there is nothing more to say. */
+function EndRow({ chat, userId, onPress }: { chat: Chat; userId: number; onPress: () => void }) {
+  if (chat.end === null) return null;
+  const { isLeader, wishedBy } = chat.end;
+  if (wishedBy.includes(userId) && !endsByMyWord(chat, userId))
+    return (
+      <ListRow
+        title={<span className="text-text-subtle">대화 끝내기</span>}
+        description="팀장이나 한 명이 더 원하면 끝나요"
+      />
+    );
+  const other = chat.members.find((member) => member.userId !== userId && wishedBy.includes(member.userId));
+  const alone = isLeader ? '두 팀의 매칭이 함께 끝나요' : '팀장이나 두 명이 원하면 끝나요';
+  return (
+    <ListRow
+      title={<span className="text-danger-text">대화 끝내기</span>}
+      description={other ? `${other.nickname}님이 끝내고 싶어 해요` : alone}
+      onPress={onPress}
+    />
+  );
 }

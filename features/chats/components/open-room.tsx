@@ -32,6 +32,10 @@ const HoldBanner = loadLater(() => import('./hold-banner').then((module) => modu
   isQuiet: true,
 });
 
+const EndWishBar = loadLater(() => import('./end-wish-bar').then((module) => module.EndWishBar), {
+  isQuiet: true,
+});
+
 const RoomSearch = loadLater(() => import('./room-search').then((module) => module.RoomSearch));
 
 type OpenRoomProps = {
@@ -76,6 +80,9 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
         {isOld && <OldBanner />}
         {chat.hold && !isClosed && (
           <HoldBanner chat={chat} hold={chat.hold} onSettled={() => void controller.refresh()} />
+        )}
+        {chat.end && chat.end.wishedBy.length > 0 && (
+          <EndWishBar chat={chat} userId={userId} wishedBy={chat.end.wishedBy} />
         )}
         <PlanCard chat={chat} />
         {notice && (

@@ -43,7 +43,7 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
     if (member) await safety[choice]({ kind: 'person', userId: member.userId, name: member.nickname });
   }
   async function show() {
-    const choice = await openRoomMenu(chat);
+    const choice = await openRoomMenu(chat, userId);
     if (choice === 'members') await showMembers();
     if (choice === 'plan') router.push(paths.chatPlan(chat.channelId));
     if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));

@@ -179,12 +179,13 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     if (message.senderUserId !== null) typing.ended(message.senderUserId);
     if (message.type === 'SYSTEM') void refresh();
   }
-  /** What I did with my own eyes only, on another device. */
+  /** What I did with my own eyes only, on another device, or my team among itself. */
   function receiveOwn(event: RealtimeMessage) {
     if (event.type === 'CHAT_MESSAGE_HIDDEN' && event.channelId === channelId)
       dispatch({ type: 'hidden', seq: event.seq });
     if (event.type === 'CHAT_MUTED' && event.channelId === channelId)
       dispatch({ type: 'muted', isMuted: event.isMuted });
+    if (event.type === 'CHAT_END_WISHED' && event.channelId === channelId) void refresh();
   }
 
   const unsubscribeOutbox = [

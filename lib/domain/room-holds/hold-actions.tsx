@@ -18,7 +18,7 @@ type HoldActionsProps = {
   onSettled?: () => void;
 };
 
-/** Whether I want to go on with a room that waits for a substitute: yes for myself, or no for everybody. */
+/** Whether I want to go on with a room that waits for a substitute: yes or no; a no of who leads the team, or of two, ends it. */
 export function HoldActions({ channelId, opponentTeamName, hasNodded, onSettled }: HoldActionsProps) {
   const keeping = useKeepChat();
   const ending = useEndMatch();
@@ -30,13 +30,13 @@ export function HoldActions({ channelId, opponentTeamName, hasNodded, onSettled 
   async function end() {
     const isSure = await confirm({
       title: `${withParticle(opponentTeamName, '와/과')} 그만할까요?`,
-      description: '매칭이 끝나고 모두의 대화가 닫혀요.\n다시 열 수 없어요.',
+      description: '팀장이나 두 명이 그만하면 매칭이 끝나고\n모두의 대화가 닫혀요. 다시 열 수 없어요.',
       confirmText: '그만하기',
       tone: 'danger',
     });
     if (!isSure) return;
     settle(ending.mutateAsync(channelId).finally(onSettled), {
-      onSuccess: () => toast.success('매칭을 끝냈어요'),
+      onSuccess: ({ isClosed }) => toast.success(isClosed ? '매칭을 끝냈어요' : '우리 팀에 알렸어요'),
       onError: toastError,
     });
   }

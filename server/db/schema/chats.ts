@@ -43,6 +43,8 @@ export const chatMembers = pgTable(
     leftSeq: integer('left_seq'),
     lastReadSeq: integer('last_read_seq').notNull().default(0),
     isMuted: boolean('is_muted').notNull().default(false),
+    /** When they said that the room should end; another one of their team, or its leader, makes it so. */
+    endWishedAt: moment('end_wished_at'),
   },
   (t) => [primaryKey({ columns: [t.channelId, t.userId] }), index('chat_members_user').on(t.userId)],
 );

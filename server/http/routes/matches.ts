@@ -43,9 +43,6 @@ export const matchRoutes: readonly Route[] = [
     await readMatch(context, params.matchId);
     return {};
   }),
-  memberRoute(deleteMatchCall, async ({ context, params }) => {
-    await deleteMatch(context, params);
-    return {};
-  }),
+  memberRoute(deleteMatchCall, ({ context, params }) => deleteMatch(context, params)),
   memberRoute(getTeamViewCall, ({ context, query }) => getTeamView(context, query)),
 ];

@@ -29,6 +29,7 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
     askedMeetingId: room.askedMeetingId,
     isMuted: room.isMuted,
     hold: room.hold,
+    end: isOpen ? room.end : null,
     matchedAt: room.createdAt,
   };
 }

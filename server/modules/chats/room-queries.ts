@@ -7,6 +7,7 @@ import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/
 import { hasBlocked } from '../blocks/block-rules';
 import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
+import { endRow } from './end-wishes';
 import { holdRow, holdRowSchema } from './hold-rows';
 import { isHidden, messageColumns, messageRowSchema, quotedMessage } from './message-columns';
 import { askedMeeting, planInRoom, planInRoomSchema } from './plan-in-room';
@@ -29,6 +30,7 @@ export const roomQuery = preparedQuery({
       hasLeft: z.boolean(),
       isMuted: z.boolean(),
       hold: holdRowSchema.nullable(),
+      end: z.object({ isLeader: z.boolean(), wishedBy: z.array(z.number()) }).nullable(),
       notice: messageRowSchema.shape.replyTo,
       plan: planInRoomSchema,
       askedMeetingId: z.number().nullable(),
@@ -56,6 +58,7 @@ export const roomQuery = preparedQuery({
       ${chatMembers.leftAt} is not null as "hasLeft", ${chatMembers.isMuted} as "isMuted",
       case when ${chatMembers.leftAt} is null then
         ${holdRow({ channelId, teamId: sql`${chatMembers.teamId}`, userId })} end as hold,
+      ${endRow({ channelId, userId, now })} as "end",
       case when ${chatChannels.noticeSeq} > ${chatMembers.fromSeq}
         then ${quotedMessage(sql`${chatChannels.id}`, sql`${chatChannels.noticeSeq}`)} end as notice,
       ${planInRoom({ channelId, userId, now })} as plan,

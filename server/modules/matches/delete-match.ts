@@ -1,6 +1,7 @@
 import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { recordChanges } from '../../events/record-messages';
+import { wishEnd } from '../chats/end-wishes';
 import { giveForAnswer } from '../wallet/free-clovers';
 import { endMatches } from './end-matches';
 import { expireMatch } from './expire-matches';
@@ -9,20 +10,25 @@ import { presentMemberIds, requireOwnTeam } from './own-team';
 import { lockPair } from './repository';
 
 /**
- * Closes the match for both; a room that exists becomes read-only. The other team's LIKE that nobody opened is
+ * Closes the match for both; a room that exists becomes read-only, by the word of the team's leader or of two of it. The other team's LIKE that nobody opened is
  * refunded, the own one that is taken back is not. Closing what is over changes nothing.
  */
 export async function deleteMatch(
   { app, userId }: MemberContext,
   { matchId }: { matchId: number },
-): Promise<void> {
+): Promise<{ isClosed: boolean }> {
   const team = await requireOwnTeam(app.db, userId);
-  await transact(app, async (tx) => {
+  return transact(app, async (tx) => {
     const pair = await lockPair(tx, team, matchId);
     const { match, own } = pair;
     const isAnswer = matchStateOf(pair, app.clock.now()) === 'LIKE_RECEIVED';
-    if (match.status === 'CLOSED' || match.status === 'EXPIRED') return;
-    if (isOver(match, app.clock.now())) return expireMatch({ app, tx }, matchId);
+    if (match.status === 'CLOSED' || match.status === 'EXPIRED') return { isClosed: true };
+    if (isOver(match, app.clock.now())) {
+      await expireMatch({ app, tx }, matchId);
+      return { isClosed: true };
+    }
+    const wish = { channelId: matchId, teamId: team.id, userId };
+    if (match.status === 'MATCHED' && !(await wishEnd({ app, tx }, wish))) return { isClosed: false };
     await endMatches({ app, tx }, { locked: [match], end: { reason: 'CLOSED_BY_TEAM', teamId: team.id } });
     if (isAnswer) await giveForAnswer({ app, userId, tx }, { matchId });
     const userIds = [
@@ -30,5 +36,6 @@ export async function deleteMatch(
       ...(await presentMemberIds(tx, own.opponentTeamId)),
     ];
     await recordChanges(tx, userIds, ['matches', 'preMatches']);
+    return { isClosed: true };
   });
 }

@@ -126,7 +126,7 @@ describe('a room is kept', () => {
     const held = await openHeldRoom(api);
     const { leader, men, friend, channelId } = held;
     await agree(api, held);
-    await api.call(deleteMatch, { as: men[2], params: { matchId: channelId } });
+    await api.call(deleteMatch, { as: men[0], params: { matchId: channelId } });
     expect(await matchState(leader, held)).toBe('CLOSED');
     expect((await api.call(getChat, { as: leader, params: { channelId } })).state).toBe('CLOSED');
     expect(await api.attempt(keepChat, { as: leader, params: { channelId } })).toBe(1003);

@@ -157,7 +157,7 @@ test('the covered photos are paid for once and shown', async () => {
 
 test('a recommendation nobody liked is put away without a question, and may be taken back', async () => {
   mockMatch(matchBuilder({ state: 'OPENED' }));
-  const { requests } = mockCall(deleteMatch, () => ({}));
+  const { requests } = mockCall(deleteMatch, () => ({ isClosed: true }));
   const { user, location } = renderMatch('/match?matchId=70');
   await user.click(await screen.findByRole('button', { name: '더 보기' }));
   await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
@@ -170,7 +170,7 @@ test('a recommendation nobody liked is put away without a question, and may be t
 
 test('a pair with a LIKE is put away for the team after a question, and the lounge comes back', async () => {
   mockMatch(matchBuilder({ state: 'LIKE_SENT' }));
-  const { requests } = mockCall(deleteMatch, () => ({}));
+  const { requests } = mockCall(deleteMatch, () => ({ isClosed: true }));
   const { user, location } = renderMatch('/match?matchId=70');
   await user.click(await screen.findByRole('button', { name: '더 보기' }));
   await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));

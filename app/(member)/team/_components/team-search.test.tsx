@@ -124,7 +124,7 @@ describe('a team that looks for a substitute', () => {
     mine = searching([room()]);
     const { requests } = mockCall(deleteMatch, () => {
       mine = searching([]);
-      return {};
+      return { isClosed: true };
     });
     const { user } = renderScreen(<MyTeamScreen />);
     await user.click(await screen.findByRole('button', { name: '야구 보는 사람들과 그만하기' }));

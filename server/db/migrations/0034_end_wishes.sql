@@ -1,0 +1,1 @@
+ALTER TABLE "chat_members" ADD COLUMN "end_wished_at" timestamp with time zone;
