@@ -20,7 +20,10 @@ function open(chats: ChatListItem[]) {
     totalUnreadCount: shown.chats.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
   }));
   const realtime = fakeRealtime();
-  renderScreen(<ChatList userId={1} />, { at: '/chats', wrapper: realtime.wrapper });
+  renderScreen(<ChatList userId={1} empty={<p>비어 있어요</p>} />, {
+    at: '/chats',
+    wrapper: realtime.wrapper,
+  });
   return { shown, searches, realtime };
 }
 const team = (channelId: number, opponentTeamName: string, overrides: Partial<ChatListItem> = {}) =>
@@ -94,14 +97,14 @@ describe('the chat list', () => {
     await waitFor(() => expect(searches.requests).toHaveLength(3), { timeout: 3000 });
   });
 
-  test('without a room it leads to today’s teams', async () => {
+  test('without a room it shows what it is given for that', async () => {
     open([]);
-    expect(await screen.findByRole('link', { name: '오늘의 팀 보기' })).toHaveAttribute('href', '/home');
+    expect(await screen.findByText('비어 있어요')).toBeInTheDocument();
   });
 
   test('a failure says what happened', async () => {
     mockCall(searchChats, () => new MockedError(1001));
-    renderScreen(<ChatList userId={1} />, { wrapper: fakeRealtime().wrapper });
+    renderScreen(<ChatList userId={1} empty={<p>비어 있어요</p>} />, { wrapper: fakeRealtime().wrapper });
     expect(await screen.findByText('채팅을 불러오지 못했어요')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeInTheDocument();
   });

@@ -1,13 +1,10 @@
 'use client';
 
-import { ButtonLink } from '@/components/ui/button-link';
-import { ChatDrawing } from '@/components/ui/drawings/chat';
-import { EmptyState } from '@/components/ui/empty-state';
+import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { ListSkeleton } from '@/components/ui/skeleton';
-import { paths } from '@/lib/paths/paths';
 import { useChatList } from '../api/search-chats';
 import { isNewMatch } from '../chat-preview';
 import { useChatListLive } from '../hooks/use-chat-list-live';
@@ -16,8 +13,14 @@ import { useUnsent } from '../hooks/use-unsent';
 import { ChatRow } from './chat-row';
 import { NewMatchCard } from './new-match-card';
 
+type ChatListProps = {
+  userId: number;
+  /** What stands where there is no room. */
+  empty: ReactNode;
+};
+
 /** My rooms: new matches first, then the latest word first. */
-export function ChatList({ userId }: { userId: number }) {
+export function ChatList({ userId, empty }: ChatListProps) {
   const query = useChatList();
   const drafts = useDrafts(userId);
   const unsent = useUnsent(userId);
@@ -34,16 +37,7 @@ export function ChatList({ userId }: { userId: number }) {
       />
     );
   }
-  if (chats.length === 0) {
-    return (
-      <EmptyState
-        drawing={<ChatDrawing />}
-        title="아직 대화가 없어요"
-        description={'마음이 통하면 여섯 명이 함께\n이야기할 수 있어요.'}
-        action={<ButtonLink href={paths.home}>오늘의 팀 보기</ButtonLink>}
-      />
-    );
-  }
+  if (chats.length === 0) return empty;
   const newMatches = chats.filter(isNewMatch);
   const rest = chats.filter((chat) => !isNewMatch(chat));
   return (

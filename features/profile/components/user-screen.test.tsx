@@ -21,6 +21,13 @@ test('a profile shows what is known and leaves out what is not', async () => {
   expect(requests[0]?.query.get('userId')).toBe('5');
 });
 
+test('a newcomer has no stars yet', async () => {
+  mockCall(getUser, () => publicUserSchema.parse(meBuilder({ id: 5, nickname: '채원', mannerScore: null })));
+  renderScreen(<UserScreen userId={5} />);
+  expect(await screen.findByRole('heading', { name: /채원/ })).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /별점/ })).not.toBeInTheDocument();
+});
+
 test('a person with several photos shows each, one with a single photo has no pages', async () => {
   const photoUrls = ['/1.webp', '/2.webp'];
   const person = publicUserSchema.parse(

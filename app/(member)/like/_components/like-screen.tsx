@@ -67,8 +67,10 @@ function LikePanel({ tab }: { tab: 'received' | 'sent' }) {
       <EmptyState
         drawing={<MailboxDrawing isLike />}
         title="팀이 있으면 LIKE를 주고받아요"
-        description="친구 셋이 모여 팀을 만들어 보세요."
-        action={<ButtonLink href={paths.team}>팀 만들기</ButtonLink>}
+        description={'마음에 드는 팀에게 보낸 LIKE와\n우리 팀이 받은 LIKE가 여기에 모여요.'}
+        action={
+          <ButtonLink href={paths.team}>{data.draft || data.request ? '내 팀 보기' : '팀 만들기'}</ButtonLink>
+        }
       />
     );
   }

@@ -65,3 +65,11 @@ test('who cannot pay a LIKE takes the clovers of the day here; who can is asked 
   await waitFor(() => expect(screen.queryByText('오늘의 클로버')).not.toBeInTheDocument());
   expect(asked.requests.length).toBeGreaterThan(0);
 });
+
+test('a newcomer has no stars yet', async () => {
+  mockCall(getUser, () => meBuilder({ nickname: '민들레', mannerScore: null }));
+  renderScreen(<MyPageScreen />, { at: '/my-page' });
+  expect(await screen.findByText('1,280')).toBeInTheDocument();
+  expect(screen.getByText('민들레')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /별점/ })).not.toBeInTheDocument();
+});
