@@ -201,6 +201,17 @@ export const keptAfterBlock: readonly Kept[] = [
     because: 'the room’s own channel is one for all six: who wrote or read stands there by number',
   },
   {
+    calls: ['events'],
+    worlds: [
+      'in a room that waits for a substitute',
+      'a substitute and whom they came to',
+      'who left and whom they had met',
+    ],
+    sides: ['blocker'],
+    columns: ['nickname'],
+    because: 'who leaves the room is said in it, to all six by name',
+  },
+  {
     calls: teamCalls,
     worlds: together,
     sides: ['blocker', 'blocked'],

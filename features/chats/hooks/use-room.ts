@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { chatChannel, userChannel } from '@/contract/channels';
 import { rootKeys } from '@/lib/query/keys';
 import { useRealtimeChannel, useRealtimeEnded, useRealtimeResync } from '@/lib/realtime/use-realtime';
@@ -16,7 +16,8 @@ export function useRoom({ userId, channelId }: { userId: number; channelId: numb
 } {
   const queryClient = useQueryClient();
   const [controller, setController] = useState<RoomController | null>(null);
-  useEffect(() => {
+  // Before the first paint: a room that was left here stands at once.
+  useLayoutEffect(() => {
     const created = createRoomController({
       userId,
       channelId,

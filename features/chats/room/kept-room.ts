@@ -43,6 +43,14 @@ export function keepRoom({ userId, chat, messages, hasOlder, hasNewer, lastChang
   localArea.write(storageKeys.keptRooms, JSON.stringify(all));
 }
 
+/** Whether a room as it was left is still what the service says: nothing new, nothing changed, nothing unread. */
+export function isSameEnd(left: RoomState, now: RoomState): boolean {
+  if (now.hasNewer || now.firstUnreadSeq !== null || left.held.length > 0) return false;
+  const count = Math.min(left.messages.length, now.messages.length);
+  const endOf = ({ messages }: RoomState) => JSON.stringify(messages.slice(messages.length - count));
+  return count > 0 && endOf(left) === endOf(now);
+}
+
 /** Answers were parsed when they arrived, and only this build wrote them: they are not parsed again. */
 function readAll(userId: number): KeptRoom[] {
   const text = localArea.read(storageKeys.keptRooms);

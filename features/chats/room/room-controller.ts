@@ -6,12 +6,13 @@ import type { RoomApi } from '../api/room-api';
 import { openRoom, reduceRoom } from '../model';
 import type { Outbox } from '../outbox/outbox';
 import { newestSeq, ownReadSeq, type RoomAction, type RoomState } from '../room-state';
-import { keepRoom, readKeptRoom } from './kept-room';
+import { isSameEnd, readKeptRoom } from './kept-room';
 import { loadRoom } from './load-messages';
 import { createMissing } from './missing';
 import { createReadMarker } from './read-marker';
 import { createRoomActs } from './room-acts';
-import { createTypingWatch } from './typing-watch';
+import { createRoomKeeper } from './room-keeper';
+import { createTypingSignal, createTypingWatch } from './typing-watch';
 import { createWalk } from './walk-room';
 
 export type RoomSnapshot =
@@ -39,9 +40,7 @@ interface RoomControllerOptions {
   onChanged: () => void;
 }
 
-const typingPauseMs = 3000;
 const loadAgainMs = 5000;
-const keepPauseMs = 1000;
 
 export type RoomController = ReturnType<typeof createRoomController>;
 
@@ -51,10 +50,10 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   let snapshot: RoomSnapshot = { status: 'loading' };
   /** What the channel said while the room was loading. */
   let early: RealtimeMessage[] = [];
-  let lastTypingAtMs = 0;
   let isStopped = false;
   let reload: ReturnType<typeof setTimeout> | undefined;
-  let keeping: ReturnType<typeof setTimeout> | undefined;
+  /** It stands as this device left it, and the service has not said yet what is true. */
+  let isAsLeft = false;
 
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
   const acts = createRoomActs({ userId, api, getRoom: readyRoom, dispatch, refresh, onChanged });
@@ -65,6 +64,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     onLoadingOlder: (isLoadingOlder) => update({ isLoadingOlder }),
     onEndReached: () => void missing.fetch(),
   });
+  const keeper = createRoomKeeper(readyRoom);
   const typing = createTypingWatch((typingUserIds) => update({ typingUserIds }));
   const reader = createReadMarker({
     getProgress: () => {
@@ -95,23 +95,20 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     update({ room });
     if (room.held.length > before.held.length) void missing.fetch();
     if (room.messages !== before.messages) reader.check();
-    if (room.messages !== before.messages || room.chat !== before.chat)
-      keeping ??= setTimeout(keep, keepPauseMs);
-  }
-  function keep() {
-    keeping = undefined;
-    const room = readyRoom();
-    if (room) keepRoom(room);
+    if (room.messages !== before.messages || room.chat !== before.chat) keeper.changed();
   }
 
   /** Quiet is what comes by itself: a failure stays to be read until there is an answer. */
   async function load({ isQuiet = false } = {}) {
     clearTimeout(reload);
-    if (snapshot.status !== 'ready' && !isQuiet) publish({ status: 'loading' });
+    if (snapshot.status !== 'ready' && !openAsLeft() && !isQuiet) publish({ status: 'loading' });
     await outbox.ready;
     try {
       const room = await loadRoom(api, { userId, outbox: outbox.ofChannel(channelId) });
-      open(room, false);
+      const shown = isAsLeft ? readyRoom() : null;
+      if (shown && isSameEnd(shown, room)) dispatch({ type: 'refreshed', chat: room.chat });
+      else open(room, false);
+      isAsLeft = false;
     } catch (error) {
       if (!isStopped) showWithout(error);
       return;
@@ -132,15 +129,21 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
       isLoadingOlder: false,
       isOld,
     });
-    if (!isOld) keeping ??= setTimeout(keep, keepPauseMs);
+    if (!isOld) keeper.changed();
+  }
+  /** Before the service has answered: nobody waits to see what they saw already. */
+  function openAsLeft(): boolean {
+    const kept = readKeptRoom(userId, channelId);
+    if (kept) open(openRoom({ userId, ...kept, outbox: outbox.ofChannel(channelId) }), false);
+    isAsLeft = kept !== null;
+    return isAsLeft;
   }
   /** No answer: what this device last knew, and again a little later. */
   function showWithout(error: unknown) {
     if (isApiError(error, errorCodes.forbidden)) return publish({ status: 'missing' });
-    const kept = readKeptRoom(userId, channelId);
+    const kept = snapshot.status === 'ready';
     if (!kept) publish({ status: 'failed' });
-    else if (snapshot.status !== 'ready')
-      open(openRoom({ userId, ...kept, outbox: outbox.ofChannel(channelId) }), true);
+    else if (isAsLeft) update({ isOld: true });
     if (kept || isPassing(error)) reload = setTimeout(load, loadAgainMs, { isQuiet: true });
   }
 
@@ -154,9 +157,10 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
 
   function receive(event: RealtimeMessage) {
     const room = readyRoom();
-    if (!room) {
-      early.push(event);
-    } else if (event.type === 'CHAT_MESSAGE') {
+    // What the service answers may be older than this: it is heard again after that.
+    if (!room || isAsLeft) early.push(event);
+    if (!room) return;
+    if (event.type === 'CHAT_MESSAGE') {
       hear(event.message);
     } else if (event.type === 'CHAT_MESSAGE_CHANGED') {
       const { change } = event.change;
@@ -228,21 +232,13 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     retry: outbox.retry,
     discard: outbox.remove,
     setAtBottom: reader.setAtBottom,
-    sayTyping: () => {
-      if (Date.now() - lastTypingAtMs < typingPauseMs) return;
-      lastTypingAtMs = Date.now();
-      // A signal that is lost is not worth a word.
-      api.createTyping().catch(() => {});
-    },
+    sayTyping: createTypingSignal(() => api.createTyping()),
     stop: () => {
       isStopped = true;
       window.removeEventListener('online', goOnline);
       for (const unsubscribe of unsubscribeOutbox) unsubscribe();
       clearTimeout(reload);
-      if (keeping !== undefined) {
-        clearTimeout(keeping);
-        keep();
-      }
+      keeper.stop();
       missing.stop();
       typing.stop();
       reader.stop();

@@ -29,3 +29,15 @@ export function createTypingWatch(onChange: (userIds: readonly number[]) => void
   }
   return { heard, ended, stop };
 }
+
+const signalPauseMs = 3000;
+
+/** Says that I am typing, once in a while. A signal that is lost is not worth a word. */
+export function createTypingSignal(send: () => Promise<unknown>): () => void {
+  let lastAtMs = 0;
+  return () => {
+    if (Date.now() - lastAtMs < signalPauseMs) return;
+    lastAtMs = Date.now();
+    send().catch(() => {});
+  };
+}
