@@ -29,3 +29,19 @@ test('a tab lights up with the finger, before its page is there, and the page de
   rerender(at('/team'));
   expect(lit()).toEqual([screen.getByRole('link', { name: '내 팀' })]);
 });
+
+test.each([
+  [0, '채팅', []],
+  [7, '채팅새 소식 7개', ['7']],
+  [99, '채팅새 소식 99개', ['99']],
+  [120, '채팅새 소식 99+개', ['99+']],
+])('%i unread messages behind a tab', async (count, name, shown) => {
+  const { TabBar } = await import('./tab-bar');
+  render(
+    <PathnameContext.Provider value="/home">
+      <TabBar badges={{ chats: count }} />
+    </PathnameContext.Provider>,
+  );
+  expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  expect(screen.queryAllByText(/^\d+\+?$/).map(({ textContent }) => textContent)).toEqual(shown);
+});
