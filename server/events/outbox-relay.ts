@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, like, lte, not, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { createPartWatch } from '../adapters/part-watch';
 import type { Database, Transaction } from '../db/database';
@@ -6,8 +6,8 @@ import { outbox } from '../db/schema';
 import { controlOrderSchema } from '../db/schema/control-order';
 import type { RealtimePublisher } from '../realtime/publisher';
 import { createDeliveryNotes } from './delivery-notes';
-import { createPersonalDelivery, type EnqueuePushes } from './personal-delivery';
-import { controlChannel, isPersonalChannel, type OutboxRow, personalPrefix } from './write-outbox';
+import { createPersonalDelivery, type EnqueuePushes, isPersonal } from './personal-delivery';
+import { controlChannel, isPersonalChannel, type OutboxRow } from './write-outbox';
 
 const batchSize = 200;
 const pollMs = 1000;
@@ -21,8 +21,6 @@ export interface OutboxRelay {
   /** Delivers what is there and stops. */
   stop(): Promise<void>;
 }
-
-const isPersonal = like(outbox.channel, `${personalPrefix}%`);
 
 /**
  * Delivers outbox rows. The node whose transaction wrote them does it as soon as that has committed: what is one person's

@@ -5,6 +5,7 @@ import { createPartWatch } from '../adapters/part-watch';
 import type { Database, Transaction } from '../db/database';
 import { outbox } from '../db/schema';
 import type { RealtimePublisher } from '../realtime/publisher';
+import { personalPrefix } from './write-outbox';
 
 /** Any number; the second key of the lock is the channel. */
 const turnLock = 7_540_114;
@@ -15,6 +16,9 @@ const turnMs = 20;
 const retryMs = 500;
 /** A node that stands still, or is cut off, keeps its turn no longer. Far more than the bus may take to answer. */
 const turnEndsMs = 10_000;
+
+/** SQL: the same as the index of what waits for people says, a constant, or the index could not be used. */
+export const isPersonal = sql`${outbox.channel} like ${sql.raw(`'${personalPrefix}%'`)}`;
 
 /** Makes jobs of pushes, inside the transaction that notes their delivery. */
 export type EnqueuePushes = (pushes: readonly { alarmId: number }[], tx: Transaction) => Promise<void>;
@@ -103,7 +107,7 @@ async function takeTurns(
     const rows = await tx
       .select({ id: outbox.id, channel: outbox.channel, message: outbox.message, push: outbox.push })
       .from(outbox)
-      .where(and(isNull(outbox.deliveredAt), inArray(outbox.channel, own)))
+      .where(and(isNull(outbox.deliveredAt), isPersonal, inArray(outbox.channel, own)))
       .orderBy(asc(outbox.id));
     // What is given to the bus first leaves first, and nobody waits for an answer in between.
     const outcomes = await Promise.allSettled(

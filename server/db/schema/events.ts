@@ -50,6 +50,8 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_undelivered').on(t.id).where(sql`delivered_at is null`),
+    // What waits for one person; a room's messages, of which there are far more, pay nothing for it.
+    index('outbox_personal').on(t.channel, t.id).where(sql`delivered_at is null and channel like 'user.%'`),
     index('outbox_control').on(t.createdAt).where(sql`channel = 'control'`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_personal" ON "outbox" USING btree ("channel","id") WHERE delivered_at is null and channel like 'user.%';
