@@ -22,7 +22,7 @@ const moduleFloors = [
   ['users', 'avoidance'],
   ['photos', 'wallet', 'tags'],
   ['chats', 'friends', 'coupons', 'purchases', 'alarms', 'terms', 'meetings'],
-  ['teams', 'attributions', 'profile', 'safety-shares', 'plans'],
+  ['teams', 'attributions', 'profile', 'safety-shares', 'plans', 'promotions'],
   ['matches'],
   ['endings', 'recommendation', 'substitutes'],
   ['sign-in', 'pre-matches', 'reports'],
