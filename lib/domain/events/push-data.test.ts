@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ProductEvent } from '@/contract/event-data';
 import { eventKinds } from '@/contract/events';
 import { eventBuilder } from '@/testing/builders/events';
 import { readPushData } from './push-data';
@@ -16,6 +17,14 @@ test('a name of digits stays a name', () => {
   const event = eventBuilder('FRIEND_REQUEST_RECEIVED');
   const push = { ...asPush(event), nickname: '1004' };
   expect(readPushData(push)).toMatchObject({ data: { nickname: '1004' } });
+});
+
+test.each<ProductEvent>([
+  { type: 'PLAN_CHANGED', data: { channelId: 7, step: 'STARTED', meetsAt: null } },
+  { type: 'PROMOTION_SENT', data: { promotionId: 4, title: '찻집', text: '쿠폰이 나왔어요', path: null } },
+  { type: 'FRIEND_REQUEST_ACCEPTED', data: { userId: 5, nickname: 'null' } },
+])('a push that says nothing of something is read too: $type', (event) => {
+  expect(readPushData(asPush(event))).toEqual(event);
 });
 
 test.each([
