@@ -1,6 +1,6 @@
 import type { RecommendationReason, TeamSummary } from '@/contract/matches';
+import { withParticle } from '@/contract/particle';
 import { weekdays } from '@/contract/weekdays';
-import { withParticle } from '@/lib/format/korean';
 import { weekdayLetter } from '@/lib/format/weekdays';
 
 /** "연세대 · 평균 23.7세 · 서울 마포구"; what a team does not tell is left out. */

@@ -1,4 +1,3 @@
-import { josa } from 'es-hangul';
 import {
   DATA_EXPORT_DAYS,
   EXPIRY_NOTICE_HOURS,
@@ -11,6 +10,7 @@ import {
 } from '@/contract/constants';
 import type { EventDataOf, EventOf, memberStatuses, planSteps } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
+import { withParticle } from '@/contract/particle';
 import { formatKoreanMoment, formatSeoulDate } from '../clock/seoul-date';
 
 type Text = { title: string; body: string | null };
@@ -54,20 +54,20 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
       : { title: `오늘의 팀 ${count}팀이 도착했어요`, body: '한 명을 골라 뒤집어 보세요' };
   },
   CANDIDATE_OPENED: ({ nickname, teamName }) =>
-    `${name(nickname)}님이 ${josa(team(teamName), '을/를')} 열어 봤어요`,
+    `${name(nickname)}님이 ${withParticle(team(teamName), '을/를')} 열어 봤어요`,
   LIKE_SENT: ({ nickname, teamName }) => `${name(nickname)}님이 ${team(teamName)}에 LIKE를 보냈어요`,
   LIKE_RECEIVED: ({ teamName, isExpiring }) =>
     isExpiring
       ? {
-          title: `${josa(team(teamName), '이/가')} 보낸 LIKE가 곧 사라져요`,
+          title: `${withParticle(team(teamName), '이/가')} 보낸 LIKE가 곧 사라져요`,
           body: `${EXPIRY_NOTICE_HOURS}시간 안에 답할 수 있어요`,
         }
       : {
-          title: `${josa(team(teamName), '이/가')} LIKE를 보냈어요`,
+          title: `${withParticle(team(teamName), '이/가')} LIKE를 보냈어요`,
           body: `${LIKE_HOURS}시간 안에 답할 수 있어요`,
         },
   MUTUAL_LIKE: ({ teamName }) => ({
-    title: `${josa(team(teamName), '와/과')} 매칭됐어요`,
+    title: `${withParticle(team(teamName), '와/과')} 매칭됐어요`,
     body: '먼저 인사해 볼까요?',
   }),
   INAPPROPRIATE_PROFILE_IMAGE: ({ reason }) => ({
@@ -76,7 +76,7 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
   }),
   WALLET_UPDATED: ({ amount, reason }) => walletText(amount, reason),
   FRIEND_REQUEST_RECEIVED: ({ nickname }) => `${name(nickname)}님이 친구가 되고 싶어 해요`,
-  FRIEND_REQUEST_ACCEPTED: ({ nickname }) => `${josa(`${name(nickname)}님`, '와/과')} 친구가 됐어요`,
+  FRIEND_REQUEST_ACCEPTED: ({ nickname }) => `${withParticle(`${name(nickname)}님`, '와/과')} 친구가 됐어요`,
   TEAM_BUILDING_DRAFT_INVITED: ({ nickname }) => ({
     title: `${name(nickname)}님이 함께 팀을 만들자고 해요`,
     body: `${INVITATION_HOURS}시간 안에 답할 수 있어요`,
@@ -194,13 +194,13 @@ function ownSearchText(step: SubstituteStep): Text {
 function otherSearchText(who: string, step: SubstituteStep): Text {
   if (step === 'JOINED') return { title: `${who}에 새 친구가 왔어요`, body: '대화를 이어 가 볼까요?' };
   if (step === 'OVER')
-    return { title: `${josa(who, '와/과')} 매칭이 끝났어요`, body: '대타를 찾지 못했어요' };
+    return { title: `${withParticle(who, '와/과')} 매칭이 끝났어요`, body: '대타를 찾지 못했어요' };
   if (step === 'REMINDED')
     return {
-      title: `${josa(who, '와/과')} 대화를 이어 갈까요?`,
+      title: `${withParticle(who, '와/과')} 대화를 이어 갈까요?`,
       body: `${SUBSTITUTE_REMINDER_HOURS}시간 안에 고르지 않으면 매칭이 끝나요`,
     };
-  return { title: `${josa(who, '이/가')} 대타를 찾고 있어요`, body: '대화를 이어 갈지 골라 주세요' };
+  return { title: `${withParticle(who, '이/가')} 대타를 찾고 있어요`, body: '대화를 이어 갈지 골라 주세요' };
 }
 
 function planText(step: (typeof planSteps)[number], meetsAt: string | null): Text {

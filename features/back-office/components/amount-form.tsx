@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
-import { withParticle } from '@/lib/format/korean';
+import { withParticle } from '@/contract/particle';
 import { settle } from '@/lib/react/settle';
 
 type AmountFormProps = {

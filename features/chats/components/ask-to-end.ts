@@ -2,7 +2,7 @@ import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Chat } from '@/contract/chats';
-import { withParticle } from '@/lib/format/korean';
+import { withParticle } from '@/contract/particle';
 import { endChat } from '../api/end-chat';
 
 /** Whether one more word of mine ends the room: I lead my team, or another one of it wants so already. */

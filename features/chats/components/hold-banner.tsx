@@ -1,11 +1,11 @@
 'use client';
 
 import type { Chat } from '@/contract/chats';
+import { withParticle } from '@/contract/particle';
 import type { RoomHold } from '@/contract/room-holds';
 import { HoldActions } from '@/lib/domain/room-holds/hold-actions';
 import { holdText } from '@/lib/domain/room-holds/hold-text';
 import { formatTimeLeft } from '@/lib/format/duration';
-import { withParticle } from '@/lib/format/korean';
 import { useNow } from '@/lib/react/use-now';
 
 type HoldBannerProps = { chat: Chat; hold: RoomHold; onSettled: () => void };

@@ -4,11 +4,14 @@ import { claimAttribution, getReferrals } from '@/contract/attributions';
 import { getConfig } from '@/contract/config';
 import { errorCodes } from '@/contract/error-codes';
 import { getUser } from '@/contract/users';
+import { trackEvents } from '@/testing/analytics/track-events';
 import { configBuilder } from '@/testing/builders/config';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { InvitesScreen } from './invites-screen';
+
+const tracked = trackEvents();
 
 const nobody = {
   code: 'ABCDEFGHJK',
@@ -72,6 +75,7 @@ test('a code is registered however it is typed', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: '클로버 30개를 받았어요' });
   expect(within(dialog).getByText('지우님의 초대 코드예요.')).toBeInTheDocument();
   expect(requests[0]?.body).toEqual({ userUniqueId: 'JKLMNPQRST' });
+  expect(tracked()).toEqual([['referral_code_success', { source: 'typed', clover_amount: 30 }]]);
 });
 
 test.each([

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { CelebrationLayout } from '@/components/layout/celebration-layout';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { MemberCard } from '@/contract/matches';
+import { withParticle } from '@/contract/particle';
 import { vibrate } from '@/lib/bridge/vibrate';
-import { withParticle } from '@/lib/format/korean';
 import { nameOf } from '../match-model';
 import { MatchConfetti, MatchRing } from './match-ring';
 

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deleteMe } from '@/contract/users';
 import { sessionStore } from '@/lib/domain/session/session-store';
+import { trackEvents } from '@/testing/analytics/track-events';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { WithdrawalScreen } from './withdrawal-screen';
+
+const tracked = trackEvents();
 
 test('who agrees to the notice and means it leaves, and is signed out', async () => {
   const { requests } = mockCall(deleteMe, () => ({}));
@@ -18,6 +21,7 @@ test('who agrees to the notice and means it leaves, and is signed out', async ()
   await user.click(within(dialog).getByRole('button', { name: '탈퇴하기' }));
   await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
   expect(requests[0]?.body).toEqual({ isAgreed: true });
+  expect(tracked()).toEqual([['delete_account', { has_reason: false }]]);
 });
 
 test('who says why is heard: a line of the list, or the own words', async () => {

@@ -1,10 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getUser } from '@/contract/users';
+import { trackEvents } from '@/testing/analytics/track-events';
 import { meBuilder } from '@/testing/builders/users';
 import { mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { OnboardingScreen } from './onboarding-screen';
+
+const tracked = trackEvents();
 
 beforeEach(() => {
   mockCall(getUser, () => meBuilder());
@@ -17,6 +20,21 @@ function swipe(x: number, y = 0) {
   fireEvent.touchEnd(card, { changedTouches: [{ clientX: 200 + x, clientY: 300 + y }] });
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test.each([
+  ['MAN', 'signup_male'],
+  ['WOMAN', 'sign_up_female'],
+] as const)(
+  'somebody new who is a %s is counted as %s, once, where the cards begin',
+  async (gender, event) => {
+    mockCall(getUser, () => meBuilder({ gender }));
+    sessionStorage.setItem('isFirstLogin', 'true');
+    const { user } = renderScreen(<OnboardingScreen />, { at: '/onboarding' });
+    await waitFor(() => expect(tracked().map(([name]) => name)).toEqual(['onboarding_begin', event]));
+    await user.click(screen.getByRole('button', { name: '건너뛰기' }));
+    await waitFor(() => expect(tracked().at(-1)).toEqual(['tutorial_complete', { is_skipped: true }]));
+  },
+);
 
 test('the cards turn with the finger, both ways and not past their ends', () => {
   renderScreen(<OnboardingScreen />, { at: '/onboarding' });

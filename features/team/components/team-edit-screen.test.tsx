@@ -6,6 +6,7 @@ import { getTags } from '@/contract/tags';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import { updateTeam } from '@/contract/teams';
 import { getUser } from '@/contract/users';
+import { trackEvents } from '@/testing/analytics/track-events';
 import {
   draftBuilder,
   leaderMember,
@@ -17,6 +18,8 @@ import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { TeamEditScreen } from './team-edit-screen';
+
+const tracked = trackEvents();
 
 let mine: MyTeam;
 
@@ -65,6 +68,11 @@ test('three friends name their team and are one', async () => {
     customTags: ['돗자리'],
     availableDays: ['FRI', 'SAT'],
   });
+  expect(tracked()).toEqual([
+    ['create_team_begin', { member_count: 3 }],
+    ['team_building_requested', { member_count: 3 }],
+    ['create_team_complete', { team_id: teamBuilder().id }],
+  ]);
 });
 
 test('a name is needed, and one with a blocked word is refused', async () => {

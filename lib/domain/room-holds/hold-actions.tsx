@@ -5,7 +5,7 @@ import { confirm } from '@/components/ui/confirm';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import { withParticle } from '@/lib/format/korean';
+import { withParticle } from '@/contract/particle';
 import { settle } from '@/lib/react/settle';
 import { useEndMatch } from './end-match';
 import { useKeepChat } from './keep-chat';

@@ -1,4 +1,4 @@
-import { withParticle } from '@/lib/format/korean';
+import { withParticle } from '@/contract/particle';
 
 /** Whom or what somebody reports or blocks. Covered people are known by their team alone. */
 export type SafetySubject =

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DROP_HOUR_SEOUL, TEAM_SIZE } from '@/contract/constants';
 import type { MyTeam } from '@/contract/my-team';
+import { withParticle } from '@/contract/particle';
 import { formatHour } from '@/lib/format/hour';
-import { withParticle } from '@/lib/format/korean';
 import { paths } from '@/lib/paths/paths';
 
 /** Recommendations come to teams of three: says what is missing, and leads to the team. */

@@ -6,11 +6,14 @@ import { getTeamView } from '@/contract/teams';
 import { getCloverWallet } from '@/contract/wallet';
 import { walletQueryOptions } from '@/features/wallet/api/get-clover-wallet';
 import { useMatchStore } from '@/stores/match';
+import { trackEvents } from '@/testing/analytics/track-events';
 import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { mockBars } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { MatchScreen } from './match-screen';
+
+const tracked = trackEvents();
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000 + 30_000).toISOString();
 
@@ -68,6 +71,7 @@ test('asks the first time in the colour of LIKE, shows the price, and says what 
   await user.click(answer);
   expect(await screen.findByText('LIKE를 보냈어요 · 71시간 남음')).toBeInTheDocument();
   expect(requests).toHaveLength(1);
+  expect(tracked()).toEqual([['match_send_like', { match_id: 70, is_answer: false }]]);
   // The leaf flies over the question that is closing.
   expect(document.querySelector('body > svg[aria-hidden]')).toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { cancelTeamBuildingRequest, createDraftMember, deleteDraftMember } from '@/contract/team-buildings';
 import { leaveTeam } from '@/contract/teams';
 import { getUser } from '@/contract/users';
+import { trackEvents } from '@/testing/analytics/track-events';
 import {
   draftBuilder,
   invitationBuilder,
@@ -21,6 +22,8 @@ import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { MyTeamScreen } from './my-team-screen';
+
+const tracked = trackEvents();
 
 let mine: MyTeam;
 
@@ -120,6 +123,7 @@ describe('inviting', () => {
     await user.click(await within(sheet).findByRole('button', { name: '예린 초대' }));
     expect(await screen.findByText('예린님을 초대했어요')).toBeInTheDocument();
     expect(await screen.findByText('대답을 기다려요 · 61시간 남음')).toBeInTheDocument();
+    expect(tracked().map(([name]) => name)).toEqual(['invite_friend']);
   });
 
   test.each([
@@ -161,6 +165,7 @@ describe('a request', () => {
     await user.click(within(dialog).getByRole('button', { name: '신청 취소' }));
     expect(await screen.findByRole('link', { name: '2명으로 팀 만들기' })).toBeInTheDocument();
     expect(requests[0]?.params).toEqual({ teamBuildingRequestId: 7 });
+    expect(tracked()).toEqual([['team_building_cancelled', { request_id: 7 }]]);
   });
 });
 

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductEvent } from '@/contract/event-data';
+import { productEventKinds } from '@/contract/events';
+import { textOfEvent } from './event-texts';
+
+const team = { teamId: 3, teamName: '한강 피크닉단' };
+const nickname = '소율';
+const invitation = { ...team, invitationId: 11, userId: 5, nickname };
+const leaving = { ...team, userId: 5, nickname, leaderUserId: 1 };
+const like = { matchId: 7, nickname, teamName: '주말 농구' };
+const status = { ...team, nickname, userId: 5 };
+
+/** Each of the product's kinds, and the title that stands in the list and on a phone. */
+const titles: readonly [ProductEvent, string][] = [
+  [{ type: 'TEAM_INVITATION_ARRIVED', data: invitation }, '소율님이 팀에 초대했어요'],
+  [{ type: 'TEAM_INVITATION_ACCEPTED', data: invitation }, '소율님이 팀 초대를 수락했어요'],
+  [{ type: 'TEAM_INVITATION_DECLINED', data: invitation }, '소율님이 팀 초대를 거절했어요'],
+  [{ type: 'TEAM_MEMBER_JOINED', data: invitation }, '소율님이 팀에 들어왔어요'],
+  [{ type: 'TEAM_MEMBER_LEFT', data: leaving }, '소율님이 팀에서 나갔어요'],
+  [{ type: 'TEAM_MEMBER_KICKED', data: leaving }, '소율님이 팀에서 나가게 됐어요'],
+  [{ type: 'TEAM_MEMBER_KICKED', data: { ...leaving, isMe: true } }, '팀에서 나오게 됐어요'],
+  [{ type: 'TEAM_DELETED', data: { ...team, isOwnTeam: true } }, '한강 피크닉단 팀이 해체됐어요'],
+  [{ type: 'TEAM_CREATED', data: team }, '한강 피크닉단 팀이 만들어졌어요'],
+  [
+    { type: 'TEAM_BUILDING_REQUEST_CREATED', data: { ...team, nickname, memberCount: 3 } },
+    '소율님이 팀을 신청했어요',
+  ],
+  [
+    { type: 'TEAM_BUILDING_REQUEST_CREATED', data: { ...team, nickname, memberCount: 2 } },
+    '함께할 친구를 찾고 있어요',
+  ],
+  [{ type: 'TEAM_BUILDING_REQUEST_CANCELED', data: team }, '팀 신청을 취소했어요'],
+  [
+    { type: 'TEAM_BUILDING_DRAFT_MEMBER_STATUS_CHANGED', data: { ...status, status: 'EXPIRED' } },
+    '소율님에게 보낸 초대가 기간이 지나 사라졌어요',
+  ],
+  [{ type: 'TEAM_READY_TO_MATCH', data: team }, '셋이 모였어요'],
+  [{ type: 'NEW_CANDIDATE_RECOMMENDED', data: { teamId: 3, count: 4 } }, '오늘의 팀 4팀이 도착했어요'],
+  [
+    { type: 'CANDIDATE_OPENED', data: { ...like, teamName: '한강 피크닉단' } },
+    '소율님이 한강 피크닉단을 열어 봤어요',
+  ],
+  [{ type: 'CANDIDATE_OPENED', data: like }, '소율님이 주말 농구를 열어 봤어요'],
+  [{ type: 'LIKE_SENT', data: like }, '소율님이 주말 농구에 LIKE를 보냈어요'],
+  [{ type: 'LIKE_RECEIVED', data: { ...team, matchId: 7 } }, '한강 피크닉단이 LIKE를 보냈어요'],
+  [
+    { type: 'LIKE_RECEIVED', data: { teamId: 4, teamName: '주말 농구', matchId: 7 } },
+    '주말 농구가 LIKE를 보냈어요',
+  ],
+  [
+    { type: 'LIKE_RECEIVED', data: { ...team, matchId: 7, isExpiring: true } },
+    '한강 피크닉단이 보낸 LIKE가 곧 사라져요',
+  ],
+  [
+    { type: 'MUTUAL_LIKE', data: { matchId: 7, channelId: 7, teamName: '한강 피크닉단' } },
+    '한강 피크닉단과 매칭됐어요',
+  ],
+  [
+    { type: 'MUTUAL_LIKE', data: { matchId: 7, channelId: 7, teamName: '주말 농구' } },
+    '주말 농구와 매칭됐어요',
+  ],
+  [{ type: 'INAPPROPRIATE_PROFILE_IMAGE', data: { imageKey: 'k', reason: '' } }, '프로필 사진을 바꿔 주세요'],
+  [
+    { type: 'WALLET_UPDATED', data: { amount: 30, balance: 80, reason: 'REFERRAL' } },
+    '클로버 30개를 받았어요',
+  ],
+  [{ type: 'WALLET_UPDATED', data: { amount: -5, balance: 75, reason: 'LIKE' } }, '클로버 5개를 썼어요'],
+  [
+    { type: 'FRIEND_REQUEST_RECEIVED', data: { friendRequestId: 3, userId: 5, nickname } },
+    '소율님이 친구가 되고 싶어 해요',
+  ],
+  [{ type: 'FRIEND_REQUEST_ACCEPTED', data: { userId: 5, nickname } }, '소율님과 친구가 됐어요'],
+  [{ type: 'TEAM_BUILDING_DRAFT_INVITED', data: invitation }, '소율님이 함께 팀을 만들자고 해요'],
+  [{ type: 'TEAM_BUILDING_DRAFT_ACCEPTED', data: invitation }, '소율님이 팀 초대를 수락했어요'],
+  [{ type: 'TEAM_BUILDING_DRAFT_DECLINED', data: invitation }, '소율님이 이번에는 함께하지 못해요'],
+  [
+    { type: 'ATTRIBUTION_CLAIMED', data: { nickname, amount: 30 } },
+    '소율님이 초대 코드를 써서 클로버 30개를 받았어요',
+  ],
+  [{ type: 'ATTRIBUTION_CLAIMED', data: { nickname, amount: 0 } }, '소율님이 초대 코드를 썼어요'],
+];
+
+describe('the text of an event', () => {
+  test('is known of each of the 25 kinds', () => {
+    expect(new Set(titles.map(([{ type }]) => type))).toEqual(new Set(productEventKinds));
+    expect(productEventKinds).toHaveLength(25);
+  });
+
+  test.each(titles)('of %o names who and what, with the particle its last syllable takes', (event, title) => {
+    expect(textOfEvent(event).title).toBe(title);
+  });
+
+  test('names nobody who is gone meanwhile, and no team without a name', () => {
+    const gone = textOfEvent({ type: 'CANDIDATE_OPENED', data: { matchId: 7, nickname: '', teamName: '' } });
+    expect(gone.title).toBe('친구님이 상대 팀을 열어 봤어요');
+    const draft = textOfEvent({ type: 'TEAM_DELETED', data: { teamId: 3, teamName: '', isOwnTeam: true } });
+    expect(draft.title).toBe('만들던 팀이 없어졌어요');
+  });
+
+  test('takes a particle after Latin letters and digits as they are spoken', () => {
+    const from = (teamName: string) =>
+      textOfEvent({ type: 'LIKE_RECEIVED', data: { teamId: 4, teamName, matchId: 7 } }).title;
+    expect(['Team 3', '365', '한강07', '서울팀'].map(from)).toEqual([
+      'Team 3이 LIKE를 보냈어요',
+      '365가 LIKE를 보냈어요',
+      '한강07이 LIKE를 보냈어요',
+      '서울팀이 LIKE를 보냈어요',
+    ]);
+  });
+});
