@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getSafetyShares } from '@/contract/safety-shares';
 import { populate } from '../../scripts/populate/populate';
 import { startPostgres } from '../../scripts/services/postgres';
 import { mainReads, type Reader } from '../../testing/api/main-reads';
@@ -19,6 +20,9 @@ import { refreshTokens, sanctions } from '../db/schema';
  * its own values.
  */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+/** What these acts ask of the database at most, with two to spare for who calls: not one thing after the other. */
+const mostStatements: Record<string, number> = { 'a claim': 8, 'friends by a link': 14 };
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let api: TestApi;
@@ -51,11 +55,24 @@ test.each(Object.entries(mainReads))('%s', async (_, read) => {
   expect(faults).toEqual([]);
 });
 
+test('what friends told somebody who is told most is looked up', async () => {
+  const { rows } = await client.query<{ id: number }>(
+    'select user_id as id from safety_share_friends group by 1 order by count(*) desc limit 1',
+  );
+  const as = await signIn(rows[0]?.id ?? 0);
+  const faults: string[] = [];
+  for (const statement of await statementsOf(() => api.call(getSafetyShares, { as })))
+    faults.push(...faultsOf(await planOf(client, statement)));
+  expect(faults).toEqual([]);
+});
+
 test('what people do with friends, teams and safety looks through nothing', async () => {
   const faults = new Set<string>();
+  const counts = new Map<string, number>();
   const step = async (name: string, act: () => Promise<unknown>) => {
     const statements = await recordStatements(act);
     expect(statements, name).not.toEqual([]);
+    counts.set(name, statements.length);
     for (const statement of statements)
       for (const fault of faultsOf(await planOf(client, statement)))
         faults.add(`${name} ${fault}: ${statement.text}`);
@@ -73,6 +90,8 @@ test('what people do with friends, teams and safety looks through nothing', asyn
     },
   });
   expect([...faults]).toEqual([]);
+  for (const [name, most] of Object.entries(mostStatements))
+    expect(counts.get(name), name).toBeLessThanOrEqual(most);
 });
 
 test('a table that is looked through is a fault, and so is a list that is sorted whole', async () => {
