@@ -35,8 +35,8 @@ const info = { name: '우리 팀', intro: '반가워요', tagIds: [], customTags
 
 /**
  * Six browsers with a page open, while others read: three pairs ask for friendship and accept it, then two teams of
- * three change their names. Milliseconds from the tap until the other screen shows it, the way back to this process
- * included.
+ * three change their names, one tap at a time. Milliseconds from the tap until the other screen shows it, the way back
+ * to this process included.
  */
 export async function measureScreenDelay(
   city: City,
@@ -52,27 +52,19 @@ export async function measureScreenDelay(
     const friendDelays: number[] = [];
     const pairs = [[one[0], one[1]] as const, [other[0], other[1]] as const, [one[2], other[2]] as const];
     for (const { page } of [...one, ...other]) await openPage(page, `${webUrl}/my-page/friends`);
-    await whileOthersRead(city, readers, () =>
-      Promise.all(
-        pairs.map(async (pair) => {
-          for (let round = 0; round < roundCount; round += 1)
-            friendDelays.push(...(await befriend(city, pair)));
-        }),
-      ),
-    );
+    await whileOthersRead(city, readers, async () => {
+      for (let round = 0; round < roundCount; round += 1)
+        for (const pair of pairs) friendDelays.push(...(await befriend(city, pair)));
+    });
     const teamDelays: number[] = [];
     for (const three of [one, other]) {
       await foundTeam(city, three);
       for (const { page } of three) await openPage(page, `${webUrl}/team`);
     }
-    await whileOthersRead(city, readers, () =>
-      Promise.all(
-        [one, other].map(async (three) => {
-          for (let round = 0; round < roundCount; round += 1)
-            teamDelays.push(...(await rename(city, three, `우리 팀 ${round}`)));
-        }),
-      ),
-    );
+    await whileOthersRead(city, readers, async () => {
+      for (let round = 0; round < roundCount; round += 1)
+        for (const three of [one, other]) teamDelays.push(...(await rename(city, three, `우리 팀 ${round}`)));
+    });
     return [
       [`tap → another’s friends page, ${friendDelays.length} times`, show(sort(friendDelays))],
       [`tap → two others’ team page, ${teamDelays.length} times`, show(sort(teamDelays))],
