@@ -12,6 +12,8 @@ type ListRowProps = {
   note?: ReactNode;
   start?: ReactNode;
   end?: ReactNode;
+  /** Where the text would have no room beside it (large text, a small phone), `end` stands under it. */
+  endWraps?: boolean;
   hasChevron?: boolean;
   className?: string;
 } & (
@@ -25,6 +27,7 @@ export function ListRow(props: ListRowProps) {
   const className = cx(
     'flex min-h-16 w-full items-center gap-3.5 px-gutter py-3 text-left',
     (props.href || props.onPress) && 'press-fill',
+    props.endWraps && 'flex-wrap',
     props.className,
   );
   if (props.href !== undefined) {
@@ -55,12 +58,13 @@ function ListRowContent({
   note,
   start,
   end,
+  endWraps = false,
   hasChevron = false,
 }: ListRowProps) {
   return (
     <>
       {start}
-      <span className="block min-w-0 flex-1">
+      <span className={cx('block flex-1', endWraps ? 'min-w-24' : 'min-w-0')}>
         <span className="flex items-baseline gap-1.5 type-17">
           <span className="truncate">{title}</span>
           {titleNote && (
@@ -72,7 +76,7 @@ function ListRowContent({
         {description && <span className="mt-px block truncate type-15 text-text-subtle">{description}</span>}
         {note && <span className="mt-px block type-13 text-text-subtle tabular-nums">{note}</span>}
       </span>
-      {end}
+      {endWraps && end ? <span className="ml-auto flex-none">{end}</span> : end}
       {hasChevron && <Icon name="forward" size={18} className="-mr-1 text-icon-faint" />}
     </>
   );

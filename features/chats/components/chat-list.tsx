@@ -42,8 +42,8 @@ export function ChatList({ userId, empty }: ChatListProps) {
   const rest = chats.filter((chat) => !isNewMatch(chat));
   return (
     <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
-      {newMatches.map((chat) => (
-        <NewMatchCard key={chat.channelId} chat={chat} />
+      {newMatches.map((chat, index) => (
+        <NewMatchCard key={chat.channelId} chat={chat} isFirst={index === 0} />
       ))}
       {rest.length > 0 && (
         <ul>

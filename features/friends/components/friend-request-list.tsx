@@ -63,6 +63,7 @@ function RequestSection({ title, query }: RequestSectionProps) {
             href={request.direction === 'RECEIVED' ? paths.myPageUser(request.user.id) : undefined}
             note={formatAgo(request.createdAt)}
             end={<RequestAnswers request={request} />}
+            endWraps
           />
         ))}
       </ul>
@@ -102,6 +103,7 @@ function RequestAnswers({ request }: { request: FriendRequest }) {
     <span className="flex flex-none gap-2">
       <Button
         size="small"
+        variant="secondary"
         aria-label={`${user.nickname}님의 친구 요청 수락`}
         isPending={isAnswering('accept')}
         onClick={() => answer('accept')}

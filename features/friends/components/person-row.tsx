@@ -9,12 +9,13 @@ type PersonRowProps = {
   user: UserSummary;
   note?: ReactNode;
   end?: ReactNode;
+  endWraps?: boolean;
   /** Where a press beside the controls leads: a profile, where there is one to see. */
   href?: string;
 };
 
 /** A person in a list: photo, name and age, where they belong. */
-export function PersonRow({ user, note, end, href }: PersonRowProps) {
+export function PersonRow({ user, note, end, endWraps = false, href }: PersonRowProps) {
   return (
     <li>
       <ListRow
@@ -28,6 +29,7 @@ export function PersonRow({ user, note, end, href }: PersonRowProps) {
         description={user.affiliation}
         note={note}
         end={<span className="relative flex-none">{end}</span>}
+        endWraps={endWraps}
       />
     </li>
   );

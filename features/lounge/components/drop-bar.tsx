@@ -17,7 +17,7 @@ import { useLoungeStore } from '../store';
 export function DropBar({ isPaused = false }: { isPaused?: boolean | undefined }) {
   const preMatches = usePreMatches();
   return (
-    <div className="flex h-13 flex-none items-center justify-between gap-2 px-gutter type-13 text-text-subtle">
+    <div className="flex min-h-13 flex-none flex-wrap items-center justify-between gap-x-2 px-gutter type-13 text-text-subtle">
       {isPaused ? <Resting /> : <NextDrop />}
       {preMatches.data ? (
         <DeckPosition preMatches={preMatches.data.items} />
@@ -45,7 +45,7 @@ function NextDrop() {
   // Not a day to count down before today's teams are there.
   if (data.isBeingDealt) return <span>오늘의 추천을 준비하고 있어요</span>;
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 whitespace-nowrap">
       다음 추천까지
       <Countdown
         label="다음 추천까지"

@@ -26,6 +26,7 @@ export function LikeRow({ match, tab }: { match: Match; tab: MatchTab }) {
   const note = describeLike(match, tab);
   const content = {
     className: 'py-2.25',
+    endWraps: true,
     start: <MatchFigure match={match} isOff={isOver} />,
     title: isOver ? <span className="text-text-subtle">{match.team.name}</span> : match.team.name,
     description: describeTeamBriefly(match.team),

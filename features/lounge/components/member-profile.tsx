@@ -12,10 +12,19 @@ export function MemberProfile({ member, onBlocked }: MemberProfileProps) {
     <div className="flex items-start gap-4 px-gutter py-4">
       <Avatar src={photo?.thumbnailUrl ?? null} size={72} />
       <div className="min-w-0 flex-1 pt-1">
-        <h3 className="type-17">
-          {nameOf(member)}{' '}
-          {nickname !== null && <span className="type-15 text-text-subtle tabular-nums">{age}세</span>}
-        </h3>
+        <div className="flex items-start">
+          <h3 className="min-w-0 flex-1 type-17">
+            {nameOf(member)}{' '}
+            {nickname !== null && <span className="type-15 text-text-subtle tabular-nums">{age}세</span>}
+          </h3>
+          {userId !== null && nickname !== null && (
+            <SafetyMenuButton
+              subject={{ kind: 'person', userId, name: nickname }}
+              onBlocked={onBlocked}
+              className="-my-2 -mr-2.5"
+            />
+          )}
+        </div>
         {isOpened ? (
           <p className="mt-0.5 type-15 text-text-subtle">{describeAll(member)}</p>
         ) : (
@@ -29,13 +38,6 @@ export function MemberProfile({ member, onBlocked }: MemberProfileProps) {
           </p>
         )}
       </div>
-      {userId !== null && nickname !== null && (
-        <SafetyMenuButton
-          subject={{ kind: 'person', userId, name: nickname }}
-          onBlocked={onBlocked}
-          className="-mt-1 -mr-2.5"
-        />
-      )}
     </div>
   );
 }

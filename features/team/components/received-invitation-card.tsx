@@ -42,6 +42,7 @@ export function ReceivedInvitationCard({ invitation }: { invitation: Invitation 
             거절
           </Button>
           <Button
+            variant="secondary"
             aria-label={`${inviter.nickname}님의 초대 수락`}
             isPending={isPending}
             onClick={() => void accept(invitation)}

@@ -51,6 +51,7 @@ export function HoldActions({ channelId, opponentTeamName, hasNodded, onSettled 
       ) : (
         <Button
           size="small"
+          variant="line"
           aria-label={`${withParticle(opponentTeamName, '와/과')} 이어 가기`}
           isPending={keeping.isPending}
           onClick={keep}

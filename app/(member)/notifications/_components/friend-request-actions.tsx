@@ -22,6 +22,7 @@ export function FriendRequestActions({ friendRequestId }: { friendRequestId: num
     <div className="flex gap-2">
       <Button
         size="small"
+        variant="secondary"
         isPending={isPending && variables.answer === 'accept'}
         onClick={() => give('accept')}
       >
