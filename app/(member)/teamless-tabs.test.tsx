@@ -26,6 +26,7 @@ test.each([
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     expect(main.getByText(new RegExp(words))).toBeInTheDocument();
+    expect(screen.getByRole('main').querySelectorAll('.bg-brand.text-on-brand')).toHaveLength(1);
     expect(main.getAllByRole(act === '친구 초대하기' ? 'button' : 'link', { name: act })).toHaveLength(1);
   },
 );

@@ -71,6 +71,18 @@ describe('the chat list', () => {
     );
   });
 
+  test('of several new matches one greeting is the main act', async () => {
+    const matched = messageBuilder({
+      type: 'SYSTEM',
+      senderUserId: null,
+      systemKind: 'MATCHED',
+      text: '매칭',
+    });
+    open([7, 8, 9].map((id) => team(id, `주말 농구단 ${id}`, { lastMessage: matched })));
+    const greetings = await screen.findAllByText('인사하기');
+    expect(greetings.map((each) => each.classList.contains('bg-brand'))).toEqual([true, false, false]);
+  });
+
   test('a new message moves its room up and counts, without a reload', async () => {
     const [first, second] = [team(7, '한강 피크닉단'), team(8, '야구장 3루석')];
     const { shown, realtime } = open([first, second]);
