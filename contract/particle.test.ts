@@ -5,9 +5,9 @@ test.each([
   ['지우', '이/가', '지우가'],
   ['서준', '이/가', '서준이'],
   ['클로버', '을/를', '클로버를'],
-  ['서울', '으로/로', '서울로'],
-])('a particle follows the last syllable: %s', (word, particle, whole) => {
-  expect(withParticle(word, particle as '이/가')).toBe(whole);
+  ['소율님', '와/과', '소율님과'],
+] as const)('a particle follows the last syllable: %s', (word, particle, whole) => {
+  expect(withParticle(word, particle)).toBe(whole);
 });
 
 test.each([
