@@ -38,7 +38,11 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', use: phone('iPhone 15') },
     ...(existsSync('e2e/a11y') ? [accessibility] : []),
     // What the other engines do: `npm run test:engines`.
-    { name: 'firefox', testMatch: 'journeys/j{1,2,7,8}-*.spec.ts', use: firefoxPhone() },
+    {
+      name: 'firefox',
+      testMatch: ['journeys/j{1,2,7}-*.spec.ts', 'journeys/j8-chat.spec.ts'],
+      use: firefoxPhone(),
+    },
     { name: 'webview', testMatch: 'webview/**/*.spec.ts' },
   ],
 });
