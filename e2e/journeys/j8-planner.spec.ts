@@ -141,8 +141,8 @@ test('six people plan a meeting, meet, and two of them want to meet again', asyn
     await rate(her, { id, of: women[0], whom: men[0] });
     await rate(him, { id, of: men[0], whom: women[0] });
     // A wish that is not returned.
-    await answer(women[1], { id, whom: men[1] });
-    await answer(men[1], { id });
+    await answer(women[1], { id, whom: men[1], wantsAgain: true });
+    await answer(men[1], { id, whom: women[1], wantsAgain: false });
     return id;
   });
 
@@ -204,8 +204,11 @@ async function rate(
   await expect.poll(own).toEqual([{ userId: whom.userId, manner: 5, wantsAgain: true }]);
 }
 
-/** It took place; without anybody named, nobody again. */
-async function answer(person: HttpPerson, { id, whom }: { id: number; whom?: HttpPerson }): Promise<void> {
-  const ratings = whom ? [{ userId: whom.userId, manner: null, wantsAgain: true }] : [];
+/** It took place, and one of the others was as they were. */
+async function answer(
+  person: HttpPerson,
+  { id, whom, wantsAgain }: { id: number; whom: HttpPerson; wantsAgain: boolean },
+): Promise<void> {
+  const ratings = [{ userId: whom.userId, manner: 4, wantsAgain }];
   await person.call(updateMeetingAnswer, { params: { meetingId: id }, body: { tookPlace: true, ratings } });
 }
