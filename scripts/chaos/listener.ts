@@ -81,7 +81,10 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
     const { username, passcode, wsUri } = await person.call(getBrokerUser);
     client = new RawClient(wsUri, { origin });
     const closed = new Promise((resolve) => client?.socket.once('close', resolve));
-    await client.connect(username, { passcode });
+    // Who is cut off in the middle of the greetings waits for no answer.
+    const cut = closed.then(() => Promise.reject(new Error('the connection was cut')));
+    cut.catch(() => {});
+    await Promise.race([client.connect(username, { passcode }), cut]);
     connections += 1;
     const { socket } = client;
     socket.on('message', (data: Buffer) => {
@@ -91,7 +94,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
       if (event.message) take(event.message);
       else if (event.type === RESYNC) void catchUp();
     });
-    await client.subscribe(`/topic/${chatChannel(channelId)}`);
+    await Promise.race([client.subscribe(`/topic/${chatChannel(channelId)}`), cut]);
     await catchUp();
     await closed;
   }
