@@ -13,12 +13,16 @@ import { DropBar } from '@/features/lounge/components/drop-bar';
 import { PreMatchSkeleton } from '@/features/lounge/components/pre-match-skeleton';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { useQueryParam } from '@/lib/react/use-query-param';
-import { TeamNeeded } from './team-needed';
 
 const PreMatches = loadLater(
   () => import('@/features/lounge/components/pre-matches').then((module) => module.PreMatches),
   { loading: <PreMatchSkeleton />, isEager: true },
 );
+
+const TeamNeeded = loadLater(() => import('./team-needed').then((module) => module.TeamNeeded), {
+  loading: <PreMatchSkeleton />,
+  isEager: true,
+});
 
 const SpecialMatchPanel = loadLater(
   () => import('./special-match-panel').then((module) => module.SpecialMatchPanel),
