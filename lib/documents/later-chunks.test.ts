@@ -1,10 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { laterChunksHeader, laterChunksLinks } from './later-chunks';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'chunks-'));
+const root = mkdtempSync(path.join(os.tmpdir(), 'build-'));
+const folder = path.join(root, 'static', 'chunks');
+const pages = path.join(root, 'server', 'app', '(member)');
 const files = {
   'page.js':
     'e.v(s=>Promise.all(["static/chunks/client.js","static/chunks/shared.js","static/chunks/look.css"].map(s=>e.l(s))).then(()=>s(1)));e.v(s=>Promise.all(["static/chunks/calls.js"].map(s=>e.l(s))));e.v(s=>Promise.all(["static/chunks/axios.js"].map(s=>e.l(s))))',
@@ -14,11 +16,20 @@ const files = {
   'calls.js': 'e.s(["personCalls",0,{}],2)',
   'shared.js': '',
   'room.js': 'e.s(["NamedRoom",0,function(){}],4)',
-  'chats.js': 'e.v(s=>Promise.all(["static/chunks/room.js"].map(s=>e.l(s))))',
+  'chats.js': 'e.v(s=>Promise.all(["static/chunks/room.js","static/chunks/its.js"].map(s=>e.l(s))))',
+  'elsewhere.js': 'e.v(s=>Promise.all(["static/chunks/room.js"].map(s=>e.l(s))))',
   'offline.js':
     'e.v(s=>Promise.all(["static/chunks/room.js","static/chunks/acts.js","static/chunks/room.css"].map(s=>e.l(s))))',
 };
+mkdirSync(folder, { recursive: true });
 for (const [name, source] of Object.entries(files)) writeFileSync(path.join(folder, name), source);
+for (const [page, holder] of [
+  ['chats/[channelId]', 'chats.js'],
+  ['offline', 'offline.js'],
+] as const) {
+  mkdirSync(path.join(pages, page), { recursive: true });
+  writeFileSync(path.join(pages, page, 'page_client-reference-manifest.js'), `["static/chunks/${holder}"]`);
+}
 
 test('a document names the files of what comes behind its first paint', () => {
   const links = laterChunksLinks('/my-page', folder);
@@ -48,4 +59,8 @@ test('the page that stands without a connection names all that a room may ask fo
   for (const file of ['room.js', 'acts.js', 'room.css'])
     expect(links).toContain(`/_next/static/chunks/${file}"`);
   expect(laterChunksHeader('/chats/7', folder)).not.toContain('acts.js');
+});
+
+test('of several lists with a part a page names its own, not the shortest', () => {
+  expect(laterChunksHeader('/chats/7', folder)).toContain('its.js');
 });

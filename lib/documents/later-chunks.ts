@@ -29,7 +29,8 @@ const isPublic = /^\/($|sign-in|login|admin(\/|$)|_)/;
  * after it. Empty where the build does not say which files they are.
  */
 export function laterChunksLinks(pathname: string, folder = chunkFolder()): string {
-  const whole = pathname === withoutConnection.pathname ? everyListOf(withoutConnection.part, folder) : [];
+  const whole =
+    pathname === withoutConnection.pathname ? everyFileOf(withoutConnection.part, readBuild(folder)) : [];
   return [...new Set([...laterChunks(pathname, folder), ...whole])]
     .map((file) => {
       const kind = file.endsWith('.css') ? 'style' : 'script';
@@ -52,35 +53,51 @@ function laterChunks(pathname: string, folder: string): string[] {
     ...(isAskedEarly.test(pathname) ? [] : [client]),
     ...byPath.flatMap(([pattern, names]) => (pattern.test(pathname) ? names : [])),
   ];
-  return [...new Set(parts.flatMap((part) => chunksOf(part, folder)))];
+  const build = readBuild(folder);
+  return [...new Set(parts.flatMap((part) => chunksOf(part, { pathname, build })))];
 }
 
 function chunkFolder(): string {
   return path.join(process.cwd(), '.next', 'static', 'chunks');
 }
 
-/** The scripts that one `import()` of the build asks for: the shortest list with a file that exports the part. */
-function chunksOf(part: string, folder: string): string[] {
-  const [shortest = []] = listsOf(part, folder).sort((one, other) => one.length - other.length);
-  return shortest.filter((file) => file.endsWith('.js'));
+/**
+ * The scripts that one `import()` of the page asks for. The build gives each page files of its own choosing, so the list
+ * must stand in a file of that page; of several, and where no page says so, the shortest is it.
+ */
+function chunksOf(part: string, { pathname, build }: { pathname: string; build: Build }): string[] {
+  const lists = listsOf(part, build);
+  const page = build.pages.find(({ pattern }) => pattern.test(pathname));
+  const own = lists.filter(({ holder }) => page?.manifest.includes(holder));
+  const [shortest] = (own.length > 0 ? own : lists).sort(
+    (one, other) => one.files.length - other.files.length,
+  );
+  return shortest?.files.filter((file) => file.endsWith('.js')) ?? [];
 }
 
 /** All files, styles too, that any page's `import()` of the part asks for. */
-function everyListOf(part: string, folder: string): string[] {
-  return listsOf(part, folder).flat();
+function everyFileOf(part: string, build: Build): string[] {
+  return listsOf(part, build).flatMap(({ files }) => files);
 }
 
-function listsOf(part: string, folder: string): string[][] {
-  const { lists, sources } = readBuild(folder);
+function listsOf(part: string, { lists, sources }: Build): List[] {
   const owners = sources.flatMap(([file, source]) =>
     source.includes(`"${part}",0,`) ? [`static/chunks/${file}`] : [],
   );
-  return lists.filter((list) => owners.some((owner) => list.includes(owner)));
+  return lists.filter(({ files }) => owners.some((owner) => files.includes(owner)));
+}
+
+/** The files one `import()` asks for, and the file it stands in. */
+interface List {
+  holder: string;
+  files: string[];
 }
 
 interface Build {
   sources: [file: string, source: string][];
-  lists: string[][];
+  lists: List[];
+  /** A page's manifest names the files it starts with. */
+  pages: { pattern: RegExp; manifest: string }[];
 }
 
 const builds = new Map<string, Build>();
@@ -88,17 +105,37 @@ const builds = new Map<string, Build>();
 function readBuild(folder: string): Build {
   const known = builds.get(folder);
   if (known) return known;
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
+  const files = listFiles(folder, '.js');
   const sources = files.map((file): Build['sources'][number] => [
     file,
     readFileSync(path.join(folder, file), 'utf8'),
   ]);
-  const lists = sources.flatMap(([, source]) =>
-    [...source.matchAll(/Promise\.all\(\[("static\/chunks\/[^\]]+)\]\.map/g)].map(([, list = '']) =>
-      [...list.matchAll(/"([^"]+)"/g)].map(([, file = '']) => file),
-    ),
+  const lists = sources.flatMap(([holder, source]) =>
+    [...source.matchAll(/Promise\.all\(\[("static\/chunks\/[^\]]+)\]\.map/g)].map(([, list = '']) => ({
+      holder,
+      files: [...list.matchAll(/"([^"]+)"/g)].map(([, file = '']) => file),
+    })),
   );
-  const build = { sources, lists };
+  const build = { sources, lists, pages: readPages(path.join(folder, '..', '..', 'server', 'app')) };
   builds.set(folder, build);
   return build;
+}
+
+function readPages(folder: string): Build['pages'] {
+  const name = 'page_client-reference-manifest.js';
+  return listFiles(folder, name).map((file) => ({
+    pattern: patternOf(path.dirname(file).split(path.sep)),
+    manifest: readFileSync(path.join(folder, file), 'utf8'),
+  }));
+}
+
+/** Of a page's folders: those in parentheses are none of its address, one in brackets stands for anything. */
+function patternOf(folders: string[]): RegExp {
+  const steps = folders.filter((step) => step !== '.' && !step.startsWith('('));
+  return new RegExp(`^/${steps.map((step) => (step.startsWith('[') ? '[^/]+' : step)).join('/')}$`);
+}
+
+function listFiles(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
 }
