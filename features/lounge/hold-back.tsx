@@ -2,7 +2,6 @@ import { toast } from '@/components/ui/toast';
 import { sessionStore } from '@/lib/domain/session/session-store';
 
 interface HoldBack {
-  toastId: string;
   words: string;
   ms: number;
   /** Who leaves the app means it: it is done then, and not lost. Otherwise leaving does nothing. */
@@ -13,7 +12,7 @@ interface HoldBack {
  * Says what is about to be done, with a way to take it back. True when the time is over and it may be done; false when it
  * was taken back, or when somebody else is signed in by then.
  */
-export function holdBack({ toastId, words, ms, isDoneOnLeaving = false }: HoldBack): Promise<boolean> {
+export function holdBack({ words, ms, isDoneOnLeaving = false }: HoldBack): Promise<boolean> {
   const person = signedInPerson();
   return new Promise((resolve) => {
     const timer = setTimeout(letGo, ms);
@@ -43,7 +42,8 @@ export function holdBack({ toastId, words, ms, isDoneOnLeaving = false }: HoldBa
         </button>
       </span>
     );
-    toast.blank(line, { id: toastId, duration: ms });
+    // Of its own: a line that was just taken back is still on its way out under its name.
+    const toastId = toast.blank(line, { duration: ms });
   });
 }
 

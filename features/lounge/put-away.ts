@@ -15,7 +15,6 @@ export async function putAway(what: PutAway, close: (id: number) => Promise<unkn
   const { setHidden } = useLoungeStore.getState();
   setHidden(what, true);
   const isMeant = await holdBack({
-    toastId: `put-away-${what.kind}-${what.id}`,
     words: '이 추천을 그만 볼게요',
     ms: undoMs,
   });

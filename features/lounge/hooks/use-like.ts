@@ -82,7 +82,6 @@ export function useLike(match: Match, { greeting, isShortOfClovers, onShortOfClo
     const { holdBack } = await import('../hold-back');
     const words = `클로버 ${price}개로 LIKE를 보낼게요`;
     const isMeantStill = await holdBack({
-      toastId: `like-${match.id}`,
       words,
       ms: undoMs,
       isDoneOnLeaving: true,

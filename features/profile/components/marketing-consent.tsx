@@ -1,12 +1,17 @@
 import { useId } from 'react';
-import { Button } from '@/components/ui/button';
+import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { Toggle } from '@/components/ui/toggle';
 import type { Me } from '@/contract/users';
-import { formatDate, formatDay } from '@/lib/format/time';
+import { formatDay } from '@/lib/format/time';
 import { settle } from '@/lib/react/settle';
 import { useUpdateMe } from '../api/update-me';
+
+const RenewalQuestion = loadLater(
+  () => import('./renewal-question').then((module) => module.RenewalQuestion),
+  { isQuiet: true },
+);
 
 /** Whether somebody wants news; after two years the question whether they still do. Takes effect at once. */
 export function MarketingConsent({ me }: { me: Me }) {
@@ -48,32 +53,4 @@ export function MarketingConsent({ me }: { me: Me }) {
 function marketingResult(isAgreed: boolean): string {
   const today = formatDay(new Date());
   return isAgreed ? `${today}, 혜택 소식을 받기로 했어요` : `${today}, 혜택 소식을 받지 않기로 했어요`;
-}
-
-type RenewalQuestionProps = {
-  renewal: NonNullable<Me['marketingRenewal']>;
-  isPending: boolean;
-  onAnswer: (isAgreed: boolean) => void;
-};
-
-function RenewalQuestion({ renewal: { agreedAt, endsAt }, isPending, onAnswer }: RenewalQuestionProps) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="mx-gutter mb-4 rounded-card bg-surface-sunken p-4">
-      <h3 id={titleId} className="type-15-strong">
-        슬라이드의 혜택과 소식을 계속 받을까요?
-      </h3>
-      <p className="mt-1 type-13 text-text-subtle">
-        {formatDate(agreedAt)}에 동의했어요. {formatDate(endsAt)}까지 답하지 않으면 더 보내지 않아요.
-      </p>
-      <div className="mt-3 flex gap-2">
-        <Button variant="line" size="medium" isPending={isPending} onClick={() => onAnswer(false)}>
-          그만 받기
-        </Button>
-        <Button size="medium" isPending={isPending} onClick={() => onAnswer(true)}>
-          계속 받기
-        </Button>
-      </div>
-    </section>
-  );
 }

@@ -24,7 +24,7 @@ test('a profile shows what is known and leaves out what is not', async () => {
 test('a newcomer has no stars yet', async () => {
   mockCall(getUser, () => publicUserSchema.parse(meBuilder({ id: 5, nickname: '채원', mannerScore: null })));
   renderScreen(<UserScreen userId={5} />);
-  expect(await screen.findByRole('heading', { name: /채원/ })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: /채원/ })).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: /별점/ })).not.toBeInTheDocument();
 });
 
