@@ -1,10 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { getAlarms } from '@/contract/alarms';
+import { createFriendRequest } from '@/contract/friends';
 import { launchFreshStack } from '@/scripts/stack/fresh-stack';
 import { startCollector } from '@/testing/analytics/collector';
+import { signUpOverHttp } from '@/testing/stack/http-person';
 import { watchConsole } from '../fixtures/console-errors';
+import { phoneWithSession } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
+import { deliverPush, payloadOf, shownPushes, tapPush } from '../fixtures/pushes';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
-import { pointAt } from '../fixtures/stack-of-run';
+import { pointAt, stackOfRun } from '../fixtures/stack-of-run';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let stop: () => Promise<void>;
@@ -57,5 +62,55 @@ test('a sign-up is counted from its beginning, once the person has agreed, and b
   expect(JSON.stringify(collector.hits)).not.toContain('세어지는이');
   // The policy let the tag in and its words out.
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a push wakes the worker and stands on the phone; a tap opens what it tells of, and is counted', async ({
+  browser,
+}, { retry }) => {
+  test.setTimeout(240_000);
+  const [me, friend] = await Promise.all(
+    ['받는이', '묻는이'].map((name) => signUpOverHttp(stackOfRun(), { nickname: `${name}${retry || ''}` })),
+  );
+  if (!me || !friend) throw new Error('nobody came');
+  await friend.call(createFriendRequest, { body: { userId: me.userId } });
+  const { items } = await me.call(getAlarms, { query: {} });
+  const alarm = items.find(({ type }) => type === 'FRIEND_REQUEST_RECEIVED');
+  if (!alarm) throw new Error('no alarm was written');
+  const context = await phoneWithSession(browser, me, { serviceWorkers: 'allow' });
+  await context.grantPermissions(['notifications']);
+  const page = await context.newPage();
+  await page.goto('/home');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 60_000,
+  });
+  const opened = () =>
+    collector.hits.filter(
+      ({ name, params }) => name === 'opened_from_notification' && params.type === alarm.type,
+    ).length;
+
+  await test.step('the browser hands the push to the worker, which shows it', async () => {
+    await deliverPush(context, page, payloadOf(alarm));
+    await expect.poll(() => shownPushes(page)).toEqual([{ title: alarm.title, type: alarm.type }]);
+  });
+
+  await test.step('a tap beside an open page leads that page there', async () => {
+    await tapPush(context);
+    await expect(page).toHaveURL('/notifications');
+    await expect(page.getByText(alarm.title)).toBeVisible();
+    await expect.poll(opened, { timeout: 30_000 }).toBe(1);
+  });
+
+  await test.step('a tap without one opens a page that leads there', async () => {
+    await deliverPush(context, page, payloadOf(alarm));
+    await expect.poll(async () => (await shownPushes(page)).length).toBe(1);
+    const address = await tapPush(context, { isClosed: true });
+    await page.close();
+    const fresh = await context.newPage();
+    await fresh.goto(address);
+    await expect(fresh).toHaveURL('/notifications');
+    await expect(fresh.getByText(alarm.title)).toBeVisible();
+    await expect.poll(opened, { timeout: 30_000 }).toBe(2);
+  });
   await context.close();
 });
