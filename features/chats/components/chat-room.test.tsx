@@ -144,11 +144,13 @@ describe('hearing others', () => {
     expect(service.pages.requests.map(({ query }) => query.get('after'))).toContain('1');
   });
 
-  test('after a break what was missed is fetched', async () => {
+  test('after a break what was missed is fetched, and how the room stands', async () => {
     const { service, realtime } = await enter();
     service.said.push(messageBuilder({ seq: 2 }));
+    mockCall(calls.getChat, () => chatBuilder({ opponentTeamName: '새벽 러닝 크루' }));
     await realtime.resync('chat.7', 'reconnected');
     expect(await screen.findByText('2번째 말')).toBeInTheDocument();
+    expect(await screen.findByText('새벽 러닝 크루')).toBeInTheDocument();
   });
 
   test('what the service did not answer right after a break comes by itself, though nobody speaks again', async () => {

@@ -73,3 +73,14 @@ test('what the others say shows at once, and the question goes when somebody cam
   expect(await screen.findByText('새봄님이 대타로 들어왔어요')).toBeInTheDocument();
   await expect.poll(() => screen.queryByRole('region', { name: '대타를 찾는 대화' })).toBeNull();
 });
+
+test('a question that came while the phone did not listen stands after the break', async () => {
+  const chat = chatBuilder({ readSeqs: { 1: 99 } });
+  mockRoom({ chat });
+  const realtime = fakeRealtime();
+  renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+  await screen.findByText('1번째 말');
+  mockRoom({ chat: { ...chat, hold: holdBuilder({ isOurs: false }) } });
+  await realtime.resync('chat.7', 'reconnected');
+  expect(await screen.findByRole('region', { name: '대타를 찾는 대화' })).toBeInTheDocument();
+});

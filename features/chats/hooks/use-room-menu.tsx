@@ -6,7 +6,6 @@ import type { SafetyChoice } from '@/lib/domain/safety/safety-rows';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths, safetyShareWithPath } from '@/lib/paths/paths';
 import { MemberList } from '../components/member-list';
-import { openRoomMenu } from '../components/open-room-menu';
 import type { RoomController } from '../room/room-controller';
 
 interface RoomMenuOptions {
@@ -43,14 +42,19 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
     if (member) await safety[choice]({ kind: 'person', userId: member.userId, name: member.nickname });
   }
   async function show() {
-    const choice = await openRoomMenu(chat, userId);
-    if (choice === 'members') await showMembers();
-    if (choice === 'plan') router.push(paths.chatPlan(chat.channelId));
-    if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));
-    if (choice === 'search') onSearch();
-    if (choice === 'mute') await controller.mute(!chat.isMuted).catch(toastError);
-    if (choice === 'ended') router.replace(paths.chats);
-    if (choice === 'report' || choice === 'block') await actOnMember(choice);
+    try {
+      const { openRoomMenu } = await import('../components/open-room-menu');
+      const choice = await openRoomMenu(chat, userId);
+      if (choice === 'members') await showMembers();
+      if (choice === 'plan') router.push(paths.chatPlan(chat.channelId));
+      if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));
+      if (choice === 'search') onSearch();
+      if (choice === 'mute') await controller.mute(!chat.isMuted);
+      if (choice === 'ended') router.replace(paths.chats);
+      if (choice === 'report' || choice === 'block') await actOnMember(choice);
+    } catch (error) {
+      toastError(error);
+    }
   }
   return { showProfile, showMembers, show };
 }

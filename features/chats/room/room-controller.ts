@@ -54,6 +54,8 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   let reload: ReturnType<typeof setTimeout> | undefined;
   /** It stands as this device left it, and the service has not said yet what is true. */
   let isAsLeft = false;
+  let isRefreshWanted = false;
+  let refreshing: Promise<void> | null = null;
 
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
   const acts = createRoomActs({ userId, api, getRoom: readyRoom, dispatch, refresh, onChanged });
@@ -94,6 +96,8 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     const room = reduceRoom(before, action);
     update({ room });
     if (room.held.length > before.held.length) void missing.fetch();
+    // It tells of who is here, or how the room stands, however it came.
+    if (action.type === 'received' && action.messages.some(({ type }) => type === 'SYSTEM')) void refresh();
     if (room.messages !== before.messages) reader.check();
     if (room.messages !== before.messages || room.chat !== before.chat) keeper.changed();
   }
@@ -147,11 +151,22 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     if (kept || isPassing(error)) reload = setTimeout(load, loadAgainMs, { isQuiet: true });
   }
 
-  async function refresh() {
-    try {
-      dispatch({ type: 'refreshed', chat: await api.getChat() });
-    } catch {
-      // Shown as it was known; the next visit loads it anew.
+  /** One at a time, so that an older answer never follows a newer one; a call meanwhile asks once more. */
+  function refresh(): Promise<void> {
+    isRefreshWanted = true;
+    refreshing ??= refreshAll().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+  async function refreshAll() {
+    while (isRefreshWanted) {
+      isRefreshWanted = false;
+      try {
+        dispatch({ type: 'refreshed', chat: await api.getChat() });
+      } catch {
+        // Shown as it was known; the next visit loads it anew.
+      }
     }
   }
 
@@ -181,7 +196,6 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     dispatch({ type: 'received', messages: [message] });
     if (message.senderUserId === userId && message.clientMessageId) outbox.remove(message.clientMessageId);
     if (message.senderUserId !== null) typing.ended(message.senderUserId);
-    if (message.type === 'SYSTEM') void refresh();
   }
   /** What I did with my own eyes only, on another device, or my team among itself. */
   function receiveOwn(event: RealtimeMessage) {
@@ -213,7 +227,11 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     /** The connection came back, or the server missed something: nothing that was said may be lacking. */
     resync: () => {
       if (snapshot.status === 'ready' && snapshot.isOld) void load();
-      else void missing.fetch();
+      else {
+        void missing.fetch();
+        // What was read, ended or decided meanwhile leaves no message behind.
+        if (snapshot.status === 'ready') void refresh();
+      }
       outbox.flush();
     },
     refresh,
