@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { cx } from './class-names';
 import { Spinner } from './spinner';
 
@@ -54,11 +54,17 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
         () => 'failed' as const,
       ),
     );
-    setTimeout(() => {
+  }
+
+  // From when the words stand, not from when they were asked for: on a busy phone those are far apart.
+  useEffect(() => {
+    if (phase !== 'done' && phase !== 'failed') return;
+    const timer = setTimeout(() => {
       setPhase('rest');
       setPulledPixels(0);
     }, pullToRefresh.completionMs);
-  }
+    return () => clearTimeout(timer);
+  }, [phase]);
 
   const isReady = pulledPixels >= pullToRefresh.thresholdPixels;
   return (
