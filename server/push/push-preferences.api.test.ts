@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPushToken, getAlarms } from '@/contract/alarms';
 import type { CallBody } from '@/contract/call';
 import { getPushPreferences, pushGroups, updatePushPreferences } from '@/contract/push-preferences';
+import { updateMe } from '@/contract/users';
 import type { Person } from '../../testing/api/person';
 import { useTestApi } from '../../testing/api/use-api';
 import { alarms } from '../db/schema';
@@ -21,9 +22,13 @@ const change = (as: Person, body: CallBody<typeof updatePushPreferences>) =>
 const read = (as: Person) => api.call(getPushPreferences, { as });
 const all = { friends: true, team: true, matching: true, chats: true, clover: true };
 const kinds = Object.keys(groupOfPush) as PushKind[];
+/** An hour at which everything may be pushed. */
+const noon = new Date('2026-12-01T12:00:00+09:00');
 
+/** Somebody who agreed to marketing: without that, advertising is pushed to nobody. */
 async function personWithPhone(): Promise<Person> {
   const person = await api.person();
+  await api.call(updateMe, { as: person, body: { marketing: true } });
   await api.call(createPushToken, { as: person, body: { fcmToken: randomUUID() } });
   return person;
 }
@@ -41,9 +46,10 @@ async function listArriving({ id: userId }: Person, asked: readonly PushKind[] =
 }
 
 describe('what a person wants pushed', () => {
-  test('is everything at any hour until they choose', async () => {
+  test('is everything until they choose, advertising by day', async () => {
     const me = await personWithPhone();
     expect(await read(me)).toEqual({ groups: all, quietHours: null });
+    api.clock.set(noon);
     expect(await listArriving(me)).toEqual(kinds);
   });
 
@@ -90,6 +96,7 @@ describe('a push', () => {
       await change(me, { groups: { [group]: false } });
       const silent = kinds.filter((kind) => groupOfPush[kind] === group);
       expect(silent).not.toEqual([]);
+      api.clock.set(noon);
       expect(await listArriving(me)).toEqual(kinds.filter((kind) => !silent.includes(kind)));
     },
   );
