@@ -19,6 +19,8 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
   const stack = stackOfRun();
   const ending = retry === 0 ? '글쇠' : `글쇠${retry}`;
   const nickname = `손끝${ending}`;
+  const theirName = `${ending} 농구단`;
+  const ourName = `${ending} 산책단`;
   const friends = await makeAll(['누리', '단비'] as const, (name) =>
     signUpOverHttp(stack, { nickname: `${name}${ending}`, gender: 'WOMAN' }),
   );
@@ -27,7 +29,7 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
     `바름${ending}`,
     `새움${ending}`,
   ]);
-  const theirs = await foundTeam(men, '글쇠 농구단');
+  const theirs = await foundTeam(men, theirName);
 
   const page = await (await newPhone(browser)).newPage();
   const problems = watchConsole(page);
@@ -58,11 +60,11 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
 
   await test.step('names the team', async () => {
     await hand.tap(page.getByRole('link', { name: '팀 만들기' }));
-    await hand.fill(page.getByLabel('팀 이름'), '글쇠 산책단');
+    await hand.fill(page.getByLabel('팀 이름'), ourName);
     await hand.fill(page.getByLabel('팀 소개'), '천천히 걷는 걸 좋아해요.');
     await hand.tap(page.getByRole('button', { name: '보드게임', exact: true }));
     await hand.tap(button('팀 만들기'));
-    await expect(page.getByRole('heading', { name: '글쇠 산책단' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: ourName })).toBeVisible();
   });
 
   await test.step('turns a card and sends a LIKE', async () => {
@@ -70,7 +72,7 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
     await tab('홈');
     await drop(stack, [ours, theirs]);
     await flip(men, { teamId: ours });
-    await expect(page.getByRole('heading', { name: '글쇠 농구단' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: theirName })).toBeVisible();
     await hand.tap(button(/카드 뒤집기/).first());
     await expect(page.getByText('다른 두 사람은 마음이 통하면 보여요')).toBeVisible();
     await hand.tap(button('팀 자세히 보기'));

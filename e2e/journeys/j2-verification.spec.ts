@@ -103,7 +103,7 @@ test('another attempt’s result, and one that is used up, open nothing', async 
   await page.goto(mixed.href);
   await expect(page.getByRole('heading', { name: '본인 확인을 마치지 못했어요' })).toBeVisible();
   expect(await keptOfVerification(funnel.page)).toEqual([null, null]);
-  expect(page.url()).not.toContain('encodedData');
+  await expect(page).not.toHaveURL(/encodedData/);
 
   // Its own result once more, before it is used: the same answer.
   await page.goto(callback.href);

@@ -6,7 +6,6 @@ import { rootKeys } from '@/lib/query/keys';
 export function matchQueryOptions(matchId: number) {
   return queryOptions({
     queryKey: [...rootKeys.matches, 'detail', matchId],
-    // Asked to its end, for the moment of a match: see get-team-view.ts.
     queryFn: () => api.getMatch({ query: { matchId } }),
   });
 }

@@ -95,7 +95,7 @@ export function useLike(match: Match, { greeting, isShortOfClovers, onShortOfClo
       const liked = await mutateAsync({ match, greeting: isAnswer ? '' : greeting });
       forgetGreeting();
       trackEvent('match_send_like', { match_id: match.id, is_answer: isAnswer });
-      if (liked.state === 'MATCHED') void celebrate(liked.id);
+      if (liked.state === 'MATCHED') void celebrate(liked.id, liked);
     } catch (error) {
       const isPriced = likePrice !== undefined;
       handleFailure(

@@ -1,27 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { openOverlay } from '@/components/ui/open-overlay';
+import type { Match } from '@/contract/matches';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
 import { matchQueryOptions } from '../api/get-match';
 import { teamViewQueryOptions } from '../api/get-team-view';
 
 /** The answer of our own call and the live event tell of the same match: it is celebrated once. */
 const celebrated = new Set<number>();
 
-/** Shows the moment of a match over the page, once per match, and goes to the room when asked to. */
+/**
+ * Shows the moment of a match over the page, once per match, and goes to the room when asked to. `answered`: the match
+ * as our own LIKE was answered.
+ */
 export function useMatchMoment() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  return async function celebrate(matchId: number): Promise<void> {
+  return async function celebrate(matchId: number, answered?: Match): Promise<void> {
     if (celebrated.has(matchId)) return;
     celebrated.add(matchId);
     const [match, ownTeam, { MatchMoment }] = await Promise.all([
-      queryClient.fetchQuery({ ...matchQueryOptions(matchId), staleTime: 0 }).catch(() => null),
+      answered ?? readAnew(queryClient, matchId).catch(() => null),
       // Without our own photos the ring shows the default ones; the moment is worth more.
       queryClient.fetchQuery(teamViewQueryOptions(null)).catch(() => null),
       import('../components/match-moment'),
     ]);
-    if (match?.state !== 'MATCHED') return;
+    if (match?.state !== 'MATCHED') {
+      celebrated.delete(matchId);
+      return;
+    }
     const isChatting = await openOverlay<boolean>(async () => ({ isOpen, close, unmount }) => (
       <MatchMoment
         isOpen={isOpen}
@@ -34,4 +42,16 @@ export function useMatchMoment() {
     ));
     if (isChatting) router.push(paths.chatRoom(match.channelId ?? matchId));
   };
+}
+
+/**
+ * The match as it is now. Not the page's own query: one that was asked before the LIKE came would answer for this one,
+ * without the match, and a LIKE being sent at the same time cancels it.
+ */
+function readAnew(queryClient: QueryClient, matchId: number): Promise<Match> {
+  return queryClient.fetchQuery({
+    ...matchQueryOptions(matchId),
+    queryKey: [...rootKeys.matches, 'moment', matchId],
+    gcTime: 0,
+  });
 }

@@ -137,6 +137,26 @@ describe('a received LIKE', () => {
   });
 });
 
+test('a match that comes while the page still reads what was before it has its moment', async () => {
+  const sent = matchBuilder({ id: 73, state: 'LIKE_SENT', expiresAt: inHours(52) });
+  const shown = mockMatch(sent);
+  let answerFirst = () => {};
+  const first = new Promise<Match>((resolve) => {
+    answerFirst = () => resolve(sent);
+  });
+  let reads = 0;
+  mockCall(getMatch, () => {
+    reads += 1;
+    return reads === 1 ? first : shown.match;
+  });
+  const { realtime } = renderMatch('/match?matchId=73');
+  await waitFor(() => expect(reads).toBe(1));
+  shown.match = { ...sent, state: 'MATCHED', channelId: 73, matchedAt: inHours(0), expiresAt: null };
+  await realtime.say('user.1', mutualLike(73));
+  answerFirst();
+  expect(await screen.findByText('두 팀의 마음이 통했어요')).toBeInTheDocument();
+});
+
 test('the covered photos are paid for once and shown', async () => {
   const shown = mockMatch(matchBuilder());
   const { requests } = mockCall(unblurMatch, () => {
