@@ -30,8 +30,8 @@ export interface JobQueue extends Jobs {
   repeat(round: Round): void;
   /** Makes the tables and queues that are not there: from then on jobs can be sent. */
   open(): Promise<void>;
-  /** Opens, and does jobs from now on. */
-  start(): Promise<void>;
+  /** Opens, and does jobs from now on. `isScheduled` false: what has its hour waits until somebody sends it. */
+  start(options?: { isScheduled?: boolean }): Promise<void>;
   /** Takes no new jobs and waits for those under way, ten seconds at most. */
   stop(): Promise<void>;
 }
@@ -88,12 +88,12 @@ export function createJobQueue({
       opened ??= openAll();
       return opened;
     },
-    async start() {
+    async start({ isScheduled = true } = {}) {
       await this.open();
       const { signal } = stopping;
       loops = rounds.map((round) => startRound(round, { log, signal }));
       loops.push(...kinds.map((each) => startWorker({ ...each, boss, log, signal })));
-      loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal }));
+      if (isScheduled) loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal }));
     },
     async send(kind, data, { tx, startAfter, singletonKey } = {}) {
       await boss.send(kind.queue, kind.schema.parse(data) as object, {
