@@ -5,7 +5,7 @@ import { createPushToken, getAlarms, getUnreadAlarmCount } from '@/contract/alar
 import { searchChats } from '@/contract/chats';
 import { getReceivedLikeCount, searchLoungeMatches } from '@/contract/matches';
 import { createBlock } from '@/contract/safety';
-import { isKept, readsOfContract, worlds } from '../../testing/api/blocked-worlds';
+import { worlds } from '../../testing/api/blocked-worlds';
 import {
   actsOn,
   callsOfPeople,
@@ -16,8 +16,10 @@ import {
   readsOf,
   send,
 } from '../../testing/api/contract-walk';
+import { isKept, withoutLineOfLeaving } from '../../testing/api/kept-after-block';
 import { type Marks, markPerson } from '../../testing/api/marked-person';
 import type { Person } from '../../testing/api/person';
+import { readsOfContract } from '../../testing/api/reads-of-contract';
 import type { Scene } from '../../testing/api/relations-stage';
 import { readMyTeam } from '../../testing/api/teams';
 import { useTestApi } from '../../testing/api/use-api';
@@ -25,7 +27,8 @@ import { useTestApi } from '../../testing/api/use-api';
 /**
  * A block is two-way and at once: in a world for each way two people can be related one blocks the other, and from then
  * on no read of the contract, no answer to an act, no alarm, live message or push names the one to the other, and no
- * number counts them. What may still be told stands in `keptAfterBlock`, with its reason.
+ * number counts them. What may still be told stands in `kept-after-block.ts`, with its
+ * reason.
  */
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -96,8 +99,15 @@ async function actAll({ ids, hasCode }: Scene, { as, of, marks }: Sight) {
   return told;
 }
 
-async function hear({ as, marks }: Sight, since: Mark) {
-  return namesIn(await eventsOf(api, as, since), marks).map((column) => ({ call: 'events', column }));
+async function hear(
+  { as, of: { nickname }, marks, side }: Sight,
+  { since, world }: { since: Mark; world: string },
+) {
+  const text = await eventsOf(api, as, {
+    since,
+    hear: (message) => withoutLineOfLeaving(message, { world, side, nickname }),
+  });
+  return namesIn(text, marks).map((column) => ({ call: 'events', column }));
 }
 
 /** Numbers and the lists beside them: whom the list hides the number does not count. */
@@ -150,6 +160,6 @@ test.each(cases)('$world, blocked by the $blocker: nothing names or counts the o
     );
   }
   for (const sight of sights) note(sight, await actAll(scene, sight));
-  for (const sight of sights) note(sight, await hear(sight, since));
+  for (const sight of sights) note(sight, await hear(sight, { since, world: given.world }));
   expect([...new Set(leaks)]).toEqual([]);
 });

@@ -103,11 +103,23 @@ export async function markNow({ app }: TestApi): Promise<Mark> {
   return { alarmId: await last(alarms), outboxId: await last(outbox), pushId: await last(pushRecords) };
 }
 
+export type LiveMessage = (typeof outbox.$inferSelect)['message'];
+
+interface Listening {
+  since?: Mark;
+  /** What of a live message counts. */
+  hear?: (message: LiveMessage) => LiveMessage;
+}
+
 /**
  * Alarms, live messages and pushes of the viewer, rooms they are in included, since the beginning or a mark. Every alarm
  * there ever was is pushed anew: the push of an older one may still be waiting.
  */
-export async function eventsOf(api: TestApi, { id }: Scene['viewer'], since = beginning): Promise<string> {
+export async function eventsOf(
+  api: TestApi,
+  { id }: Scene['viewer'],
+  { since = beginning, hear = (message) => message }: Listening = {},
+): Promise<string> {
   const { db } = api.app;
   const rows = await db.select().from(alarms).where(eq(alarms.userId, id));
   for (const { id: alarmId } of rows) await pushAlarm(api, { alarmId });
@@ -123,7 +135,7 @@ export async function eventsOf(api: TestApi, { id }: Scene['viewer'], since = be
     .where(and(eq(pushRecords.userId, id), gt(pushRecords.id, since.pushId)));
   return JSON.stringify([
     rows.filter((alarm) => alarm.id > since.alarmId).map(({ title, body, data }) => ({ title, body, data })),
-    lines.map(({ message }) => message),
+    lines.map(({ message }) => hear(message)),
     pushes,
   ]);
 }
