@@ -106,9 +106,9 @@ test.describe('with an error service', () => {
 
   test('a page that is not there, one that leads on and one left at once are no transactions; others have no ids', async ({
     browser,
-  }) => {
+  }, { retry }) => {
     const { ingest } = stack;
-    const member = await Member.withPhone(browser, { nickname: '길잃은사람' });
+    const member = await Member.withPhone(browser, { nickname: `길잃은사람${retry}` });
     const { page } = member;
     const transactions = () => ingest.events('transaction').map(({ transaction }) => transaction);
     await page.goto('/no-such-page');
@@ -158,8 +158,8 @@ test('a crash of the web server while it renders a page arrives, without what th
   }
 });
 
-test('without an error service none of its code is loaded', async ({ browser }) => {
-  const member = await Member.withPhone(browser, { nickname: '조용한사람' });
+test('without an error service none of its code is loaded', async ({ browser }, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `조용한사람${retry}` });
   const { page } = member;
   const scripts: string[] = [];
   page.on('response', async (response) => {

@@ -10,12 +10,13 @@ test(
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
     test.setTimeout(300_000);
+    const names = { women: `한강 피크닉단${retry || ''}`, men: `주말 농구단${retry || ''}` };
     const women3 = await test.step('three women sign in and sign up', () =>
       signUpAll(browser, { nicknames: women, gender: 'WOMAN', retry }));
     const men3 = await test.step('three men sign in and sign up', () =>
       signUpAll(browser, { nicknames: men, gender: 'MAN', retry }));
-    await test.step('the women become a team', () => becomeTeam(women3, '한강 피크닉단'));
-    await test.step('the men become a team', () => becomeTeam(men3, '주말 농구단'));
+    await test.step('the women become a team', () => becomeTeam(women3, names.women));
+    await test.step('the men become a team', () => becomeTeam(men3, names.men));
 
     const everybody = [...women3, ...men3];
     const [, jiwoo] = women3;
@@ -24,8 +25,8 @@ test(
     await test.step('the drop arrives on six phones without a reload', async () => {
       await Promise.all(everybody.map((person) => person.openTab('홈')));
       await triggerDrop(request);
-      await Promise.all(women3.map((person) => person.seesPreMatch('주말 농구단')));
-      await Promise.all(men3.map((person) => person.seesPreMatch('한강 피크닉단')));
+      await Promise.all(women3.map((person) => person.seesPreMatch(names.men)));
+      await Promise.all(men3.map((person) => person.seesPreMatch(names.women)));
     });
 
     await test.step('one flips a card, and it turns on the phones of the team', async () => {
@@ -35,7 +36,7 @@ test(
 
     await test.step('one sends a LIKE, the other team answers, six people see the match', async () => {
       await jiwoo.sendLike();
-      await siwoo.answerLike('한강 피크닉단');
+      await siwoo.answerLike(names.women);
       await Promise.all([jiwoo, siwoo].map((person) => person.startChat()));
     });
 
@@ -44,7 +45,7 @@ test(
       await Promise.all(
         others.map(async (person) => {
           await person.dismissMatchMoment();
-          await person.openChat(women3.includes(person) ? '주말 농구단' : '한강 피크닉단');
+          await person.openChat(women3.includes(person) ? names.men : names.women);
         }),
       );
       for (const round of [1, 2])

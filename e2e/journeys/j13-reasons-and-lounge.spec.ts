@@ -40,13 +40,14 @@ test('who is blocked is gone from the lounge of both at once, and nobody reloads
   retry,
 }) => {
   test.setTimeout(180_000);
-  const { women, men } = await bringTwoTeamsTogether(stackOfRun(), { ending: `라운지${retry || ''}` });
+  const teamNames = { women: `라운지 산책단${retry}`, men: `라운지 모임${retry}` };
+  const { women, men } = await bringTwoTeamsTogether(stackOfRun(), { ending: `라운지${retry}`, teamNames });
   const [hers, his] = [await open(browser, women[1], '/home'), await open(browser, men[1], '/like')];
-  await expect(hers.page.getByText('보드게임 모임').first()).toBeVisible();
-  await expect(his.page.getByText(/한강 피크닉|열어 보기/).first()).toBeVisible();
+  await expect(hers.page.getByText(teamNames.men).first()).toBeVisible();
+  await expect(his.page.getByText(teamNames.women).first()).toBeVisible();
   await women[0].call(createBlock, { body: { userId: men[2].userId } });
-  await expect(hers.page.getByText('보드게임 모임')).toHaveCount(0);
-  await expect(his.page.getByText(/한강 피크닉|열어 보기/)).toHaveCount(0);
+  await expect(hers.page.getByText(teamNames.men)).toHaveCount(0);
+  await expect(his.page.getByText(teamNames.women)).toHaveCount(0);
   for (const { page, problems } of [hers, his]) {
     expect(problems).toEqual([]);
     await page.context().close();

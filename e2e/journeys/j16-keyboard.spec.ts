@@ -8,6 +8,7 @@ import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
 import { drop, flip, foundTeam, signUpThree } from '@/testing/stack/six-people';
 import { makeAll } from '@/testing/tuple';
 import { watchConsole } from '../fixtures/console-errors';
+import { bringToFront, cardInFront } from '../fixtures/deck';
 import { KeyboardHand } from '../fixtures/keyboard-hand';
 import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
@@ -72,10 +73,14 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
     await tab('홈');
     await drop(stack, [ours, theirs]);
     await flip(men, { teamId: ours });
-    await expect(page.getByRole('heading', { name: theirName })).toBeVisible();
-    await hand.tap(button(/카드 뒤집기/).first());
-    await expect(page.getByText('다른 두 사람은 마음이 통하면 보여요')).toBeVisible();
-    await hand.tap(button('팀 자세히 보기'));
+    await bringToFront(page, theirName, (next) => hand.tap(next));
+    await hand.tap(
+      cardInFront(page)
+        .getByRole('button', { name: /카드 뒤집기/ })
+        .first(),
+    );
+    await expect(cardInFront(page).getByText('다른 두 사람은 마음이 통하면 보여요')).toBeVisible();
+    await hand.tap(cardInFront(page).getByRole('button', { name: '팀 자세히 보기' }));
     await hand.tap(button(/LIKE 보내기/));
     await hand.tap(page.getByRole('alertdialog').getByRole('button', { name: 'LIKE 보내기' }));
     await expect(page.getByText(/LIKE를 보냈어요/).first()).toBeVisible();

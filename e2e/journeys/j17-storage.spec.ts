@@ -6,12 +6,13 @@ import { standsAt } from '../fixtures/sign-up-watch';
 import { spoilStorage } from '../fixtures/weather';
 
 const tabs = ['내 팀', 'LIKE', '채팅', '마이', '홈'] as const;
+const phones = { full: '꽉찬폰', forbidden: '막힌폰' } as const;
 
 for (const how of ['full', 'forbidden'] as const) {
   test(`a phone whose storage is ${how}: sign-in, every place and the acts work as long as the page is open`, async ({
     browser,
   }, { retry }) => {
-    const known = await Member.withPhone(browser, { nickname: `저장소${how}${retry}`.slice(0, 12) });
+    const known = await Member.withPhone(browser, { nickname: `${phones[how]}에서${retry}` });
     await known.close();
     const context = await newPhone(browser);
     await spoilStorage(context, how);
@@ -44,7 +45,7 @@ for (const how of ['full', 'forbidden'] as const) {
     await spoilStorage(context, how);
     const page = await context.newPage();
     const funnel = new SignUpFunnel(page);
-    const nickname = `${how === 'full' ? '꽉찬폰' : '막힌폰'}${retry}`;
+    const nickname = `${phones[how]}${retry}`;
     await funnel.signInAtProvider(nickname);
     await funnel.agreeToAll();
 

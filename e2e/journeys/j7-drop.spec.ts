@@ -99,7 +99,7 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
 
   await test.step('a special match is dealt, opened with clovers by one, and seen by her team-mate', async () => {
     await fast.page.goto('/home');
-    const others = await signUpThree(stackOfRun(), { gender: 'MAN', location: farAway }, [
+    const others = await signUpThree(stackOfRun(), { gender: 'MAN' }, [
       `사람${ending}`,
       `아람${ending}`,
       `자람${ending}`,

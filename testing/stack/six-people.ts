@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
@@ -26,13 +27,17 @@ export interface TwoTeams {
 }
 
 /**
- * Six people sign up, become friends and two teams, are shown to each other, flip, and the women send a LIKE. With
- * `ending` the nicknames are free a second time in the same world; where the clocks of nodes are apart, a team of a
+ * Six people sign up, become friends and two teams, are shown to each other, flip, and the women send a LIKE. Each time
+ * in the same world their nicknames have another `ending`; where the clocks of nodes are apart, a team of a
  * fast one is not there for a slow one's drop yet, and `clocksApartMs` waits for it.
  */
 export async function bringTwoTeamsTogether(
   stack: Stack,
-  { ending = '', clocksApartMs = 0 } = {},
+  {
+    ending = randomBytes(3).toString('hex'),
+    teamNames = { women: '한강 피크닉', men: '보드게임 모임' },
+    clocksApartMs = 0,
+  } = {},
 ): Promise<TwoTeams> {
   const women = await signUpThree(stack, { gender: 'WOMAN' }, [
     `가온${ending}`,
@@ -44,8 +49,8 @@ export async function bringTwoTeamsTogether(
     `마루${ending}`,
     `바다${ending}`,
   ]);
-  const womenTeamId = await foundTeam(women, '한강 피크닉');
-  const menTeamId = await foundTeam(men, '보드게임 모임');
+  const womenTeamId = await foundTeam(women, teamNames.women);
+  const menTeamId = await foundTeam(men, teamNames.men);
   await wait(clocksApartMs);
   await drop(stack, [womenTeamId, menTeamId]);
   await wait(clocksApartMs);
