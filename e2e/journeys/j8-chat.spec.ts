@@ -1,71 +1,31 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { likeMatch } from '@/contract/matches';
-import { bringTwoTeamsTogether, type TwoTeams } from '@/testing/stack/six-people';
-import { phoneWithSession } from '../fixtures/member';
+import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import {
+  bubbleOf,
+  type ChatPhone,
+  enterRoom,
+  loseService,
+  openMenu,
+  pickPictures,
+  roomOf,
+  say,
+  waitingOf,
+} from '../fixtures/chat-phone';
 import { stackOfRun } from '../fixtures/stack-of-run';
 
-/** One of the six, in the room. */
-interface Phone {
-  readonly name: string;
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
-
-const fieldOf = ({ page }: Phone) => page.getByRole('textbox', { name: '메시지' });
-const roomOf = ({ page }: Phone) => page.getByRole('log', { name: '대화' });
-/** The first: an answer to it holds its words as well. */
-const bubbleOf = (phone: Phone, text: string): Locator =>
-  roomOf(phone).getByRole('article').filter({ hasText: text }).first();
-
-async function say(phone: Phone, text: string) {
-  await fieldOf(phone).fill(text);
-  await phone.page.getByRole('button', { name: '보내기', exact: true }).click();
-}
-
-async function openMenu(phone: Phone, text: string) {
-  await bubbleOf(phone, text).getByText(text, { exact: true }).click({ button: 'right' });
-  return phone.page.getByRole('dialog', { name: '메시지' });
-}
-
-async function enterRoom(browser: Browser, { everybody, matchId }: TwoTeams): Promise<Phone[]> {
-  const phones: Phone[] = [];
-  for (const person of everybody) {
-    const context = await phoneWithSession(browser, person);
-    const page = await context.newPage();
-    await page.goto(`/chats/${matchId}`);
-    await expect(page.getByRole('log', { name: '대화' })).toBeVisible();
-    phones.push({ name: person.nickname, context, page });
-  }
-  return phones;
-}
-
 /** What people said, in the order it stands. */
-async function heard(phone: Phone, pattern: RegExp): Promise<string[]> {
+async function heard(phone: ChatPhone, pattern: RegExp): Promise<string[]> {
   const texts = await roomOf(phone).getByRole('article').allInnerTexts();
   return texts.flatMap((text) => text.split('\n').filter((line) => pattern.test(line)));
-}
-
-/** A picture of one colour, drawn by the page itself. */
-async function pickPicture({ page }: Phone) {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [320, 240];
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = 'teal';
-    context?.fillRect(0, 0, 320, 240);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    return Array.from(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)));
-  });
-  const file = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
-  await page.getByLabel('보낼 사진').setInputFiles(file);
 }
 
 test('six phones in one room: nothing is lost, nothing is doubled', async ({ browser }, { retry }) => {
   test.setTimeout(300_000);
   const teams = await bringTwoTeamsTogether(stackOfRun(), { ending: `대화${retry || ''}` });
   await teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } });
-  const phones = await enterRoom(browser, teams);
-  const [minseo, jiwoo, , dohyun] = phones as [Phone, Phone, Phone, Phone];
+  const phones = await enterRoom(browser, { everybody: teams.everybody, channelId: teams.matchId });
+  const [minseo, jiwoo, , dohyun] = phones as [ChatPhone, ChatPhone, ChatPhone, ChatPhone];
 
   await test.step('an answer carries what it answers, on all six', async () => {
     await say(minseo, '토요일 어때요');
@@ -111,20 +71,16 @@ test('six phones in one room: nothing is lost, nothing is doubled', async ({ bro
     const { page, context } = jiwoo;
     await context.setOffline(true);
     await say(jiwoo, '오프라인 하나');
-    await pickPicture(jiwoo);
+    await pickPictures(jiwoo);
     await say(jiwoo, '오프라인 둘');
-    await expect(
-      roomOf(jiwoo).getByRole('article', { name: /^나, (연결되면 보낼게요|보내는 중)/ }),
-    ).toHaveCount(3);
-    // The documents come, the service does not: so a phone is that lost it between two pages.
-    const service = `${stackOfRun().apiUrl}/**`;
-    await context.route(service, (route) => route.abort());
+    await expect(waitingOf(jiwoo)).toHaveCount(3);
+    const findService = await loseService(jiwoo, stackOfRun().apiUrl);
     await context.setOffline(false);
     await page.reload();
     await expect(bubbleOf(jiwoo, '저는 좋아요')).toBeVisible();
     await expect(page.getByText('연결되면 새 메시지를 보여 드릴게요')).toBeVisible();
     await page.goto('/home');
-    await context.unroute(service);
+    await findService();
     await expect(bubbleOf(dohyun, '오프라인 둘')).toBeVisible({ timeout: 60_000 });
     await page.goto(`/chats/${teams.matchId}`);
     for (const phone of phones) {
@@ -137,14 +93,10 @@ test('six phones in one room: nothing is lost, nothing is doubled', async ({ bro
   });
 
   await test.step('while the service is away everybody writes; once it is back all is there, once, in one order', async () => {
-    const service = `${stackOfRun().apiUrl}/**`;
-    for (const { context } of phones) await context.route(service, (route) => route.abort());
+    const findings = await Promise.all(phones.map((phone) => loseService(phone, stackOfRun().apiUrl)));
     for (const phone of phones) for (const round of [1, 2]) await say(phone, `${phone.name}의 말 ${round}`);
-    for (const phone of phones)
-      await expect(
-        roomOf(phone).getByRole('article', { name: /^나, (연결되면 보낼게요|보내는 중)/ }),
-      ).toHaveCount(2);
-    for (const { context } of phones) await context.unroute(service);
+    for (const phone of phones) await expect(waitingOf(phone)).toHaveCount(2);
+    for (const findService of findings) await findService();
     const pattern = /의 말 \d$/;
     // A list holds what the screen shows and a little more: this screen shows all twelve, whoever stands between whom.
     for (const { page } of phones) await page.setViewportSize({ width: 390, height: 2400 });
