@@ -10,8 +10,11 @@ import { askSandbox } from '../fixtures/sandbox-api';
 import { stackOfRun } from '../fixtures/stack-of-run';
 
 const menName = '저녁 산책 모임';
-/** Where nobody of another journey lives: only a drop that names them brings these women a team from elsewhere. */
-const farAway = '제주 제주시';
+/**
+ * Where nobody of another journey lives, nor of another try: only a drop that names them brings these women a team
+ * from elsewhere.
+ */
+const farAways = ['제주 제주시', '광주 북구'] as const;
 const specialName = '주말 농구 모임';
 
 test('a drop arrives as the countdown ends, is flipped once, paid for, and a special match is opened for all', async ({
@@ -20,6 +23,7 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
 }, { retry }) => {
   test.setTimeout(240_000);
   const ending = `드롭${retry || ''}`;
+  const farAway = farAways[retry];
   const women = await signUpThree(stackOfRun(), { gender: 'WOMAN', location: farAway }, [
     `가온${ending}`,
     `나래${ending}`,
@@ -99,7 +103,7 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
 
   await test.step('a special match is dealt, opened with clovers by one, and seen by her team-mate', async () => {
     await fast.page.goto('/home');
-    const others = await signUpThree(stackOfRun(), { gender: 'MAN' }, [
+    const others = await signUpThree(stackOfRun(), { gender: 'MAN', location: farAway }, [
       `사람${ending}`,
       `아람${ending}`,
       `자람${ending}`,
