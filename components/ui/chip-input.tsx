@@ -7,7 +7,9 @@ import { useLimitedText } from './use-limited-text';
 type ChipInputProps = {
   label: string;
   values: ReadonlyArray<string>;
-  onValuesChange: (values: string[]) => void;
+  /** Answers whether it joined: what did not stays in the field, to which `focus` leads back. */
+  onAdd: (value: string, focus: () => void) => Promise<boolean>;
+  onRemove: (value: string) => void;
   maxCount: number;
   /** Characters of one chip. */
   maxLength?: number;
@@ -21,7 +23,8 @@ type ChipInputProps = {
 export function ChipInput({
   label,
   values,
-  onValuesChange,
+  onAdd,
+  onRemove,
   maxCount,
   maxLength = 10,
   placeholder = '+ 직접 입력',
@@ -30,6 +33,7 @@ export function ChipInput({
 }: ChipInputProps) {
   const [draft, setDraftText] = useState(initialText);
   const isComposing = useRef(false);
+  const isAdding = useRef(false);
   const inputId = useId();
   const { element, handlers } = useLimitedText(maxLength);
   const isFull = values.length >= maxCount;
@@ -39,10 +43,17 @@ export function ChipInput({
     onTextChange?.(text);
   }
 
-  function add() {
+  async function add() {
+    // A question about the word takes the focus, and leaving the field is no second answer.
+    if (isAdding.current) return;
     const word = draft.trim().replace(/^#+/, '');
-    setDraft('');
-    if (word && !values.includes(word) && !isFull) onValuesChange([...values, word]);
+    if (!word || values.includes(word) || isFull) return setDraft('');
+    isAdding.current = true;
+    try {
+      if (await onAdd(word, () => element.current?.focus())) setDraft('');
+    } finally {
+      isAdding.current = false;
+    }
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -50,9 +61,10 @@ export function ChipInput({
     if (event.nativeEvent.isComposing || isComposing.current) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
-      add();
+      void add();
     } else if (event.key === 'Backspace' && !draft) {
-      onValuesChange(values.slice(0, -1));
+      const last = values.at(-1);
+      if (last !== undefined) onRemove(last);
     }
   }
 
@@ -68,7 +80,7 @@ export function ChipInput({
             type="button"
             aria-label={`${value} 지우기`}
             className="grid size-11 place-items-center rounded-full active:scale-94"
-            onClick={() => onValuesChange(values.filter((each) => each !== value))}
+            onClick={() => onRemove(value)}
           >
             <Icon name="close" size={14} />
           </button>
@@ -91,7 +103,7 @@ export function ChipInput({
             autoComplete="off"
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={onKeyDown}
-            onBlur={add}
+            onBlur={() => void add()}
             className="min-h-11 w-32 rounded-full bg-transparent px-4 type-15-strong caret-brand shadow-line-strong outline-none focus:shadow-[inset_0_0_0_2px_var(--brand)]"
           />
         </>

@@ -42,10 +42,11 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
     if (trimmed === '' || countCharacters(trimmed) > CHAT_TEXT_MAX_LENGTH || isAsking.current) return;
     if (isTextWarned(trimmed)) {
       isAsking.current = true;
-      const isMeant = await confirmTexts([trimmed]);
+      const focus = () => field.current?.focus();
+      const isMeant = await confirmTexts([{ text: trimmed, focus }]);
       isAsking.current = false;
-      field.current?.focus();
       if (!isMeant) return;
+      focus();
     }
     onSend(trimmed);
     change('');

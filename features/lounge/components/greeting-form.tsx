@@ -24,6 +24,7 @@ export function GreetingForm({ initialText, onChange, onDone }: GreetingFormProp
       <TextField
         label="한 줄 인사"
         isLabelHidden
+        autoFocus
         placeholder="사진 속 고양이, 이름이 뭐예요?"
         value={text}
         maxLength={GREETING_MAX_LENGTH}

@@ -46,6 +46,7 @@ function LikeAction({ match, ...clovers }: MatchActionProps) {
   const { like, isPending, isHeld, likePrice, isLeafFlying, landLeaf } = useLike(match, {
     ...clovers,
     greeting: greeting.text,
+    editGreeting: () => void greeting.edit(),
   });
   const sender = useMateName(match.state === 'LIKE_SENT' ? match.likedByUserId : null);
   const isSent = match.state === 'LIKE_SENT';

@@ -16,6 +16,8 @@ const undoMs = 4_000;
 
 type LikeOptions = {
   greeting: string;
+  /** Leads back to where the greeting is written. */
+  editGreeting: () => void;
   isShortOfClovers: (priceCloverAmount: number) => boolean;
   onShortOfClovers: (priceCloverAmount: number) => void;
 };
@@ -24,7 +26,10 @@ type LikeOptions = {
  * Sending a LIKE or answering one: asks the first time, lets later ones be taken back before they are paid, offers
  * clovers when they run out, celebrates a match.
  */
-export function useLike(match: Match, { greeting, isShortOfClovers, onShortOfClovers }: LikeOptions) {
+export function useLike(
+  match: Match,
+  { greeting, editGreeting, isShortOfClovers, onShortOfClovers }: LikeOptions,
+) {
   const limits = useConfig().data?.limits;
   const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? LIKE_HOURS });
   const [isLeafFlying, setIsLeafFlying] = useState(false);
@@ -57,7 +62,7 @@ export function useLike(match: Match, { greeting, isShortOfClovers, onShortOfClo
     }
     if (greeting !== '') {
       const { confirmTexts } = await import('@/lib/domain/safety/confirm-texts');
-      if (!(await confirmTexts([greeting]))) return false;
+      if (!(await confirmTexts([{ text: greeting, focus: editGreeting }]))) return false;
     }
     const { likeHours, prices } = limits;
     const { confirmFirstLike, isFirstLikeAsked } = await import('../like-confirmation');

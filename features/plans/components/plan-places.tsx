@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SectionTitle } from '@/components/ui/section-title';
@@ -64,6 +64,7 @@ function PlaceChoice({ place: { name, userIds, isFolded }, isChosen, onChange }:
 
 function NewPlace({ channelId }: { channelId: number }) {
   const [name, setName] = useState(() => readTypedPlace(channelId));
+  const field = useRef<HTMLInputElement>(null);
   const { mutateAsync, isPending } = useCreatePlanPlace(channelId);
 
   function type(text: string) {
@@ -72,13 +73,15 @@ function NewPlace({ channelId }: { channelId: number }) {
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '' || isPending || !(await confirmTexts([name]))) return;
+    if (name.trim() === '' || isPending) return;
+    if (!(await confirmTexts([{ text: name, focus: () => field.current?.focus() }]))) return;
     settle(mutateAsync(name), { onSuccess: () => type(''), onError: toastError });
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} className="mt-2 flex items-end gap-3">
       <TextField
+        ref={field}
         label="장소 적기"
         placeholder="홍대입구역 9번 출구"
         autoComplete="off"

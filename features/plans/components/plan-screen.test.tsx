@@ -17,6 +17,7 @@ import { planBuilder } from '@/testing/builders/plans';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
+import { answerWarning } from '@/testing/safety/answer-warning';
 import { PlanScreen } from './plan-screen';
 
 /** An api that remembers what it is told, for 민서 (1). */
@@ -132,17 +133,15 @@ test('a place with a contact in it is asked about before the six read it', async
   const { user } = renderPlan();
   const field = await screen.findByRole('textbox', { name: '장소 적기' });
   await user.type(field, '010-1234-5678로 전화');
-  for (const [answer, count] of [
-    ['고치기', 0],
-    ['보내기', 1],
-  ] as const) {
-    await user.click(screen.getByRole('button', { name: '추가' }));
-    const question = await screen.findByRole('alertdialog', { name: '이대로 보낼까요?' });
-    await user.click(within(question).getByRole('button', { name: answer }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(places.requests).toHaveLength(count));
-  }
-  expect(field).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: '추가' }));
+  await answerWarning(user, '고치기');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('010-1234-5678로 전화');
+  expect(places.requests).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: '추가' }));
+  await answerWarning(user, '보내기');
+  await waitFor(() => expect(places.requests).toHaveLength(1));
+  await waitFor(() => expect(field).toHaveValue(''));
 });
 
 test('the best time and place are proposed with an hour of one’s choice', async () => {

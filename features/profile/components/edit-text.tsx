@@ -36,7 +36,8 @@ function TextForm({ field, initial, onDone }: TextFormProps) {
   const check = useAvailability(rule.field, typed, isChanged && isWellFormed);
   const isReady = isChanged && check.status === 'available';
   const submit = form.handleSubmit(async (checked) => {
-    if (isReady && (await confirmTexts([checked.text]))) onDone(checked.text);
+    const written = { text: checked.text, focus: () => form.setFocus('text') };
+    if (isReady && (await confirmTexts([written]))) onDone(checked.text);
   });
 
   return (

@@ -30,7 +30,7 @@ function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
   const [{ tagIds, customTags }, setChosen] = useState(initial);
   const { data, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
   const count = tagIds.length + customTags.length;
-  const changeCustomTags = useCheckedTags({
+  const { isAsking, add, remove } = useCheckedTags({
     customTags,
     onChange: (changed) => setChosen((before) => ({ ...before, customTags: changed })),
     onRefused: (message) => toast.error(message),
@@ -54,7 +54,8 @@ function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
         <ChipInput
           label="태그 직접 입력"
           values={customTags}
-          onValuesChange={(values) => void changeCustomTags(values)}
+          onAdd={add}
+          onRemove={remove}
           maxCount={PROFILE_TAG_MAX_COUNT - tagIds.length}
           maxLength={HASHTAG_MAX_LENGTH}
         />
@@ -62,14 +63,14 @@ function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
           <FoundTags
             tags={data.items}
             chosenIds={tagIds}
-            isFull={count >= PROFILE_TAG_MAX_COUNT}
+            isFull={count + Number(isAsking) >= PROFILE_TAG_MAX_COUNT}
             onToggle={toggle}
           />
         )}
         {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!data && !isError && <TagsSkeleton />}
       </div>
-      <PickerActions onCancel={onCancel} onSelect={() => onPick({ tagIds, customTags })} />
+      <PickerActions isHeld={isAsking} onCancel={onCancel} onSelect={() => onPick({ tagIds, customTags })} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { getUser, type Me, updateMe } from '@/contract/users';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { answerWarning } from '@/testing/safety/answer-warning';
 import { ProfileEditScreen } from './profile-edit-screen';
 
 const photo = { key: 'photo-1', url: '/p.jpg', thumbnailUrl: '/p-t.jpg', status: 'APPROVED' as const };
@@ -71,8 +72,11 @@ describe('a typed field', () => {
     await user.type(field, '꼰대 대리');
     expect(await screen.findByText('사용할 수 있는 직업입니다')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '확인' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: '이대로 보낼까요?' }));
-    await user.click(dialog.getByRole('button', { name: '보내기' }));
+    await answerWarning(user, '고치기');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('꼰대 대리');
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await answerWarning(user, '보내기');
     expect(await screen.findByRole('button', { name: /^직업.*꼰대 대리/ })).toBeInTheDocument();
   });
 

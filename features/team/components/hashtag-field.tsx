@@ -5,37 +5,30 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChipInput } from '@/components/ui/chip-input';
 import { FieldMessage } from '@/components/ui/field-message';
-import { toast } from '@/components/ui/toast';
 import { HASHTAG_MAX_LENGTH, TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
 import { FoundTags } from '@/lib/domain/tags/found-tags';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
 import { TagsSkeleton } from '@/lib/domain/tags/tag-groups';
-import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
+import type { CheckedTags } from '@/lib/domain/tags/use-checked-tags';
 
-interface Hashtags {
+type HashtagFieldProps = {
   tagIds: number[];
-  customTags: string[];
-}
-
-type HashtagFieldProps = Hashtags & {
+  typedTags: CheckedTags;
   errorMessage?: string;
-  onChange: (change: Partial<Hashtags>) => void;
+  onTagIdsChange: (tagIds: number[]) => void;
 };
 
 /** Up to five, chosen or typed. */
-export function HashtagField({ tagIds, customTags, errorMessage, onChange }: HashtagFieldProps) {
+export function HashtagField({ tagIds, typedTags, errorMessage, onTagIdsChange }: HashtagFieldProps) {
   const messageId = useId();
   const { data, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
-  const changeCustomTags = useCheckedTags({
-    customTags,
-    onChange: (changed) => onChange({ customTags: changed }),
-    onRefused: (message) => toast.error(message),
-  });
-  const count = tagIds.length + customTags.length;
-  const isFull = count >= TEAM_HASHTAG_MAX_COUNT;
+  const { values, isAsking, add, remove } = typedTags;
+  const count = tagIds.length + values.length;
+  // What is asked about has its place already.
+  const isFull = count + Number(isAsking) >= TEAM_HASHTAG_MAX_COUNT;
 
   function toggle(id: number) {
-    onChange({ tagIds: tagIds.includes(id) ? tagIds.filter((each) => each !== id) : [...tagIds, id] });
+    onTagIdsChange(tagIds.includes(id) ? tagIds.filter((each) => each !== id) : [...tagIds, id]);
   }
 
   return (
@@ -48,8 +41,9 @@ export function HashtagField({ tagIds, customTags, errorMessage, onChange }: Has
       </legend>
       <ChipInput
         label="해시태그 직접 입력"
-        values={customTags}
-        onValuesChange={(values) => void changeCustomTags(values)}
+        values={values}
+        onAdd={add}
+        onRemove={remove}
         maxCount={TEAM_HASHTAG_MAX_COUNT - tagIds.length}
         maxLength={HASHTAG_MAX_LENGTH}
       />

@@ -17,6 +17,7 @@ import {
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { answerWarning } from '@/testing/safety/answer-warning';
 import { TeamEditScreen } from './team-edit-screen';
 
 const tracked = trackEvents();
@@ -96,16 +97,13 @@ test('an intro with an account is asked about before it is handed in', async () 
   expect(await screen.findByText('사용할 수 있는 팀 이름이에요')).toBeInTheDocument();
   const hand = screen.getByRole('button', { name: '팀 만들기' });
   await user.click(hand);
-  const question = { name: '이대로 보낼까요?' };
-  await user.click(
-    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: '고치기' }),
-  );
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await answerWarning(user, '고치기');
+  const intro = screen.getByRole('textbox', { name: '팀 소개' });
+  await waitFor(() => expect(intro).toHaveFocus());
+  expect(intro).toHaveValue('카톡 아이디는 slide99');
   expect(requests).toHaveLength(0);
   await user.click(hand);
-  await user.click(
-    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: '보내기' }),
-  );
+  await answerWarning(user, '보내기');
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body.intro).toBe('카톡 아이디는 slide99');
 });
@@ -180,52 +178,6 @@ test('an intro with a blocked word stops the form', async () => {
   await user.type(screen.getByRole('textbox', { name: '팀 소개' }), '나쁜 말');
   expect(await screen.findByText('소개에 쓸 수 없는 표현이 있어요')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '팀 만들기' })).toBeDisabled();
-});
-
-test('after five hashtags no other can be chosen', async () => {
-  const { user } = renderForm();
-  for (const tag of ['보드게임', '산책', '맛집', '영화', '사진'])
-    await user.click(await screen.findByRole('button', { name: tag }));
-  expect(screen.getByRole('button', { name: '러닝' })).toBeDisabled();
-  expect(screen.queryByRole('textbox', { name: '해시태그 직접 입력' })).not.toBeInTheDocument();
-});
-
-test('a hashtag with a blocked word is removed again', async () => {
-  const { user } = renderForm();
-  await user.type(await screen.findByRole('textbox', { name: '해시태그 직접 입력' }), '나쁜말{Enter}');
-  expect(await screen.findByText('사용할 수 없는 태그입니다')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByText('0/5')).toBeInTheDocument());
-});
-
-test('a hashtag to think over is asked about, and joins when it is meant', async () => {
-  const { user } = renderForm();
-  const question = { name: '이대로 보낼까요?' };
-  for (const [answer, count] of [
-    ['고치기', '0/5'],
-    ['보내기', '1/5'],
-  ] as const) {
-    await user.type(await screen.findByRole('textbox', { name: '해시태그 직접 입력' }), '오픈채팅{Enter}');
-    const dialog = await screen.findByRole('alertdialog', question);
-    await user.click(within(dialog).getByRole('button', { name: answer }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(await screen.findByText(count)).toBeInTheDocument();
-  }
-});
-
-test('a tag that cannot be checked is removed; an error the whole app shows is not shown twice', async () => {
-  const { user } = renderForm();
-  const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
-  const remove = (tag: string) => screen.queryByRole('button', { name: new RegExp(tag) });
-  mockCall(checkBlockWord, () => new MockedError(1001, '잠시 후 다시 시도해 주세요.'));
-  await user.type(field, '돗자리{Enter}');
-  expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
-  await waitFor(() => expect(remove('돗자리')).not.toBeInTheDocument());
-
-  const { requests } = mockCall(checkBlockWord, () => new MockedError(2006, '이용이 제한됐어요.'));
-  await user.type(field, '유성우{Enter}');
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await waitFor(() => expect(remove('유성우')).not.toBeInTheDocument());
-  expect(screen.queryByText('이용이 제한됐어요.')).not.toBeInTheDocument();
 });
 
 test('open invitations refuse the team, in words', async () => {

@@ -35,8 +35,10 @@ export function TeamInfoForm(props: TeamInfoFormProps) {
   const goBack = useGuardedBack(form.isDirty && !isPending, paths.team, forgetUnsavedInfo);
   const submit = form.handleSubmit(async (info) => {
     if (!form.isReady || isPending) return;
-    const isOther = (text: string) => ![initial.name, initial.intro].includes(text);
-    if (await confirmTexts([info.name, info.intro].filter(isOther))) onSubmit(info, form.refuse);
+    const written = (['name', 'intro'] as const)
+      .filter((field) => info[field] !== initial[field])
+      .map((field) => ({ text: info[field], focus: () => form.setFocus(field) }));
+    if (await confirmTexts(written)) onSubmit(info, form.refuse);
   });
 
   return (

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
+import { toast } from '@/components/ui/toast';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { teamInfoSchema } from '@/contract/teams';
 import type { Weekday } from '@/contract/weekdays';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
+import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
 import type { TeamInfo } from '../api/save-team-info';
 import { forgetUnsavedInfo, keepUnsavedInfo, readUnsavedInfo, type UnsavedOf } from '../unsaved-info';
 
@@ -12,7 +14,7 @@ import { forgetUnsavedInfo, keepUnsavedInfo, readUnsavedInfo, type UnsavedOf } f
  * is kept over a reload.
  */
 export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
-  const { register, watch, setValue, reset, formState, handleSubmit, refuse } = useCheckedForm(
+  const { register, watch, setValue, setFocus, reset, formState, handleSubmit, refuse } = useCheckedForm(
     teamInfoSchema,
     initial,
   );
@@ -32,17 +34,18 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
   const introCheck = useAvailability('TEAM_INTRO', info.intro, intro !== '' && intro !== initial.intro);
   const isNameReady = nameCheck.status === 'available' || nameCheck.status === 'unasked';
 
-  function changeHashtags(change: Partial<Pick<TeamInfo, 'tagIds' | 'customTags'>>) {
-    const options = { shouldDirty: true, shouldValidate: true };
-    if (change.tagIds) setValue('tagIds', change.tagIds, options);
-    if (change.customTags) setValue('customTags', change.customTags, options);
-  }
+  const typedTags = useCheckedTags({
+    customTags: info.customTags,
+    onChange: (customTags) => setValue('customTags', customTags, changed),
+    onRefused: (message) => toast.error(message),
+  });
 
   return {
     handleSubmit,
     refuse,
+    setFocus,
     isDirty,
-    isReady: isValid && isNameReady && introCheck.status !== 'unavailable',
+    isReady: !typedTags.isAsking && isValid && isNameReady && introCheck.status !== 'unavailable',
     name: {
       ...register('name'),
       errorMessage:
@@ -52,9 +55,9 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
     intro: { ...register('intro'), errorMessage: introErrorOf(errors.intro, introCheck) },
     hashtags: {
       tagIds: info.tagIds,
-      customTags: info.customTags,
+      typedTags,
       errorMessage: refusalOf(errors.tagIds) ?? refusalOf(errors.customTags),
-      onChange: changeHashtags,
+      onTagIdsChange: (tagIds: number[]) => setValue('tagIds', tagIds, changed),
     },
     weekdays: {
       days: info.availableDays ?? [],
@@ -62,6 +65,8 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
     },
   };
 }
+
+const changed = { shouldDirty: true, shouldValidate: true };
 
 function textOf(typed: string): string {
   return typed.normalize('NFC').trim();

@@ -1,12 +1,19 @@
 import { confirm } from '@/components/ui/confirm';
 import { findTextWarning, type TextWarning } from '@/contract/text-warning';
 
+interface WrittenText {
+  readonly text: string;
+  /** Leads back to where it was written, where it still stands. */
+  readonly focus: () => void;
+}
+
 /**
- * Asks before a text leaves that the person may want to think over; at once true when there is nothing to ask. What is
- * refused is the api's to say.
+ * Asks before a text leaves that the person may want to think over, and leads back to it when they do; at once true
+ * when there is nothing to ask. What is refused is the api's to say.
  */
-export async function confirmTexts(texts: readonly string[]): Promise<boolean> {
-  const warning = texts.map(findTextWarning).find((found) => found !== null);
+export async function confirmTexts(texts: readonly WrittenText[]): Promise<boolean> {
+  const written = texts.find(({ text }) => isTextWarned(text));
+  const warning = written && findTextWarning(written.text);
   if (!warning) return true;
   const isMeant = await confirm({
     title: '이대로 보낼까요?',
@@ -14,7 +21,8 @@ export async function confirmTexts(texts: readonly string[]): Promise<boolean> {
     confirmText: '보내기',
     cancelText: '고치기',
   });
-  return isMeant === true;
+  if (!isMeant) written.focus();
+  return isMeant;
 }
 
 /** Whether `confirmTexts` would ask: for what goes out in the same moment when it would not. */

@@ -11,6 +11,7 @@ import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/b
 import { mockBars } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { answerWarning } from '@/testing/safety/answer-warning';
 import { MatchScreen } from './match-screen';
 
 const tracked = trackEvents();
@@ -195,6 +196,24 @@ test('a refused word is named while typing', async () => {
   await user.type(await screen.findByRole('textbox', { name: '한 줄 인사' }), '나쁜 말');
   expect(await screen.findByText('다른 사람을 불편하게 할 수 있는 말이 들어 있어요.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '이대로 남기기' })).toBeDisabled();
+});
+
+test('a line to think over is asked about, and opened again to be changed', async () => {
+  mockMatch(matchBuilder());
+  mockCall(checkBlockWord, () => ({ available: true }));
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const { user } = renderMatch();
+  await user.click(await screen.findByRole('button', { name: '한 줄 인사 남기기' }));
+  await user.type(await screen.findByRole('textbox', { name: '한 줄 인사' }), '오픈채팅으로 와요');
+  await user.click(screen.getByRole('button', { name: '이대로 남기기' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  await answerWarning(user, '고치기');
+  const field = await screen.findByRole('textbox', { name: '한 줄 인사' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('오픈채팅으로 와요');
+  expect(requests).toHaveLength(0);
 });
 
 test('the line that came with a LIKE stands under the photos once the LIKE is open', async () => {

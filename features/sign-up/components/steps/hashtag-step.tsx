@@ -19,7 +19,7 @@ export function HashtagStep(navigation: StepProps) {
   const { draft, change } = useSignUpDraft();
   const { data, error, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
   const count = draft.tagIds.length + draft.customTags.length;
-  const changeCustomTags = useCheckedTags({
+  const { isAsking, add, remove } = useCheckedTags({
     customTags: draft.customTags,
     onChange: (customTags) => change({ customTags }),
     onRefused: (message) => toast.error(message),
@@ -31,6 +31,7 @@ export function HashtagStep(navigation: StepProps) {
   }
 
   function skip() {
+    if (isAsking) return;
     change({ tagIds: [], customTags: [], typedTag: '', skipped: withSkipped(draft.skipped, 'hashtag') });
     navigation.onNext();
   }
@@ -40,7 +41,7 @@ export function HashtagStep(navigation: StepProps) {
       step="hashtag"
       question="무엇을 좋아하나요?"
       lead={`나를 보여 주는 태그를 ${PROFILE_TAG_MAX_COUNT}개까지 고를 수 있어요.`}
-      isReady={count > 0}
+      isReady={count > 0 && !isAsking}
       onSkip={skip}
       {...navigation}
     >
@@ -52,7 +53,8 @@ export function HashtagStep(navigation: StepProps) {
         values={draft.customTags}
         initialText={draft.typedTag}
         onTextChange={(typedTag) => change({ typedTag })}
-        onValuesChange={(values) => void changeCustomTags(values)}
+        onAdd={add}
+        onRemove={remove}
         maxCount={PROFILE_TAG_MAX_COUNT - draft.tagIds.length}
         maxLength={typedFields.hashtag.maxLength}
       />
@@ -60,7 +62,7 @@ export function HashtagStep(navigation: StepProps) {
         <FoundTags
           tags={data.items}
           chosenIds={draft.tagIds}
-          isFull={count >= PROFILE_TAG_MAX_COUNT}
+          isFull={count + Number(isAsking) >= PROFILE_TAG_MAX_COUNT}
           onToggle={toggle}
         />
       )}

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkBlockWord } from '@/contract/safety';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
+import { answerWarning } from '@/testing/safety/answer-warning';
 import { loadSignUpDraft, useSignUpDraft } from '../../draft';
 import { TypedStep } from './typed-step';
 
@@ -38,9 +39,13 @@ describe('the nickname', () => {
     await user.type(screen.getByRole('textbox', { name: '닉네임' }), '멍청이');
     expect(await screen.findByText('사용할 수 있는 닉네임입니다')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '다음' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: '이대로 보낼까요?' }));
+    await answerWarning(user, '고치기');
+    const field = screen.getByRole('textbox', { name: '닉네임' });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('멍청이');
     expect(onNext).not.toHaveBeenCalled();
-    await user.click(dialog.getByRole('button', { name: '보내기' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await answerWarning(user, '보내기');
     await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
   });
 

@@ -60,7 +60,7 @@ export function TypedStep({ step, ...navigation }: StepProps & { step: 'nickname
   const isMalformed = value.trim() !== '' && !isWellFormed;
   const availability = useAvailability(field, value, isWellFormed);
   const submit = form.handleSubmit(async (typed) => {
-    if (await confirmTexts([typed.text])) navigation.onNext();
+    if (await confirmTexts([{ text: typed.text, focus: () => form.setFocus('text') }])) navigation.onNext();
   });
   const hint = availability.status === 'unavailable' && unavailableHint(availability.reason);
 

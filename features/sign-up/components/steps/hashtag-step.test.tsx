@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { checkBlockWord } from '@/contract/safety';
+import { getTags } from '@/contract/tags';
+import { storeSignUpCredentials } from '@/testing/builders/session';
+import { mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { answerWarning } from '@/testing/safety/answer-warning';
+import { loadSignUpDraft, useSignUpDraft } from '../../draft';
+import { HashtagStep } from './hashtag-step';
+
+const onNext = vi.fn();
+
+beforeEach(() => {
+  onNext.mockReset();
+  storeSignUpCredentials();
+  loadSignUpDraft();
+  mockCall(getTags, () => ({ items: [] }));
+  mockCall(checkBlockWord, () => ({ available: true }));
+});
+
+async function renderStep() {
+  const { user } = renderScreen(<HashtagStep onBack={() => {}} onNext={onNext} />, {
+    session: { status: 'signup' },
+  });
+  return { user, field: await screen.findByRole('textbox', { name: '태그 직접 입력' }) };
+}
+
+test('a tag to think over stays in its field and in the draft, and joins when it is meant', async () => {
+  const { user, field } = await renderStep();
+  await user.type(field, '꼰대{Enter}');
+  await answerWarning(user, '고치기');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('꼰대');
+  expect(useSignUpDraft.getState().draft).toMatchObject({ customTags: [], typedTag: '꼰대' });
+  await user.type(field, '{Enter}');
+  await answerWarning(user, '보내기');
+  expect(await screen.findByText('1/5')).toBeInTheDocument();
+  expect(useSignUpDraft.getState().draft).toMatchObject({ customTags: ['꼰대'], typedTag: '' });
+});
+
+test.each(['다음', '건너뛰기'])('%s waits for the answer about the tag it was pressed from', async (name) => {
+  const { user, field } = await renderStep();
+  await user.type(field, '산책{Enter}');
+  expect(await screen.findByText('1/5')).toBeInTheDocument();
+  await user.type(field, '꼰대');
+  await user.click(screen.getByRole('button', { name }));
+  await answerWarning(user, '고치기');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('꼰대');
+  expect(onNext).not.toHaveBeenCalled();
+});

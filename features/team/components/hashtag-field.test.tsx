@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { getMyTeam } from '@/contract/my-team';
+import { checkBlockWord } from '@/contract/safety';
+import { getTags } from '@/contract/tags';
+import { createTeamBuildingRequest } from '@/contract/team-buildings';
+import { getUser } from '@/contract/users';
+import {
+  draftBuilder,
+  leaderMember,
+  myTeamBuilder,
+  teamBuilder,
+  teamMemberBuilder,
+} from '@/testing/builders/teams';
+import { meBuilder } from '@/testing/builders/users';
+import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { renderScreen } from '@/testing/render';
+import { answerWarning } from '@/testing/safety/answer-warning';
+import { TeamEditScreen } from './team-edit-screen';
+
+// The code of the form comes behind the screen; no test is about waiting for it.
+beforeAll(() => import('./team-forms'));
+
+beforeEach(() => {
+  const others = [2, 3].map((id) => teamMemberBuilder({ id, nickname: `친구${id}` }));
+  const mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, ...others] }) });
+  mockCall(getUser, () => meBuilder());
+  mockCall(getMyTeam, () => mine);
+  mockCall(checkBlockWord, ({ body }) => ({ available: !body.value.includes('나쁜') }));
+  mockCall(getTags, () => ({
+    items: ['보드게임', '산책', '맛집', '영화', '사진', '러닝'].map((name, index) => ({
+      id: index + 1,
+      name,
+      isCustom: false,
+      category: '취미',
+      displayOrder: index,
+    })),
+  }));
+});
+
+function renderForm() {
+  return renderScreen(<TeamEditScreen />, { at: '/team/edit' });
+}
+
+test('after five hashtags no other can be chosen', async () => {
+  const { user } = renderForm();
+  for (const tag of ['보드게임', '산책', '맛집', '영화', '사진'])
+    await user.click(await screen.findByRole('button', { name: tag }));
+  expect(screen.getByRole('button', { name: '러닝' })).toBeDisabled();
+  expect(screen.queryByRole('textbox', { name: '해시태그 직접 입력' })).not.toBeInTheDocument();
+});
+
+test('a hashtag with a blocked word is removed again', async () => {
+  const { user } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '해시태그 직접 입력' }), '나쁜말{Enter}');
+  expect(await screen.findByText('사용할 수 없는 태그입니다')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('0/5')).toBeInTheDocument());
+});
+
+test('a hashtag to think over is asked about, stays in its field to be changed, and joins when it is meant', async () => {
+  const { user } = renderForm();
+  const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
+  await user.type(field, '오픈채팅{Enter}');
+  await answerWarning(user, '고치기');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('오픈채팅');
+  expect(screen.getByText('0/5')).toBeInTheDocument();
+  await user.type(field, '{Enter}');
+  await answerWarning(user, '보내기');
+  expect(await screen.findByText('1/5')).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
+test('the press that leaves a hashtag to think over hands no team in without it', async () => {
+  const { requests } = mockCall(createTeamBuildingRequest, () => myTeamBuilder({ team: teamBuilder() }));
+  const { user, location } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강');
+  const hand = screen.getByRole('button', { name: '팀 만들기' });
+  await waitFor(() => expect(hand).toBeEnabled());
+  await user.type(screen.getByRole('textbox', { name: '해시태그 직접 입력' }), '오픈채팅');
+  await user.click(hand);
+  await answerWarning(user, '보내기');
+  expect(await screen.findByText('1/5')).toBeInTheDocument();
+  expect(requests).toHaveLength(0);
+  await user.click(hand);
+  await waitFor(() => expect(location()).toBe('/team'));
+  expect(requests[0]?.body.customTags).toEqual(['오픈채팅']);
+});
+
+test('a hashtag that cannot be one is named, and stays to be changed', async () => {
+  const { user } = renderForm();
+  const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
+  await user.type(field, '밤 산책{Enter}');
+  expect(await screen.findByText('태그에는 빈칸, #, 쉼표를 쓸 수 없어요.')).toBeInTheDocument();
+  expect(field).toHaveValue('밤 산책');
+});
+
+test('a tag that cannot be checked is removed; an error the whole app shows is not shown twice', async () => {
+  const { user } = renderForm();
+  const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
+  const remove = (tag: string) => screen.queryByRole('button', { name: new RegExp(tag) });
+  mockCall(checkBlockWord, () => new MockedError(1001, '잠시 후 다시 시도해 주세요.'));
+  await user.type(field, '돗자리{Enter}');
+  expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
+  await waitFor(() => expect(remove('돗자리')).not.toBeInTheDocument());
+
+  const { requests } = mockCall(checkBlockWord, () => new MockedError(2006, '이용이 제한됐어요.'));
+  await user.type(field, '유성우{Enter}');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(remove('유성우')).not.toBeInTheDocument());
+  expect(screen.queryByText('이용이 제한됐어요.')).not.toBeInTheDocument();
+});
