@@ -63,7 +63,7 @@ test('ten pictures wait over a reload; a notice is for all, a search and silence
 
   await test.step('what is looked for is found where it stands', async () => {
     const { page } = his;
-    await page.getByRole('button', { name: '메뉴' }).click();
+    await page.getByRole('button', { name: '메뉴', exact: true }).click();
     await page.getByRole('button', { name: '대화에서 찾기' }).click();
     await page.getByRole('searchbox', { name: '대화에서 찾기' }).fill('일곱');
     await page.getByRole('button', { name: /일곱 시에 만나요/ }).click();
@@ -72,7 +72,7 @@ test('ten pictures wait over a reload; a notice is for all, a search and silence
   });
 
   await test.step('who silences a room sees so in the list, and the other hears on', async () => {
-    await his.page.getByRole('button', { name: '메뉴' }).click();
+    await his.page.getByRole('button', { name: '메뉴', exact: true }).click();
     await his.page.getByRole('button', { name: '알림 끄기' }).click();
     await his.page.goto('/chats');
     await expect(his.page.getByRole('img', { name: '알림 꺼짐' })).toBeVisible();
