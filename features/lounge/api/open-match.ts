@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCodes } from '@/contract/error-codes';
 import { isApiError } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
-import { keepMatch, matchQueryOptions } from './get-match';
+import { keepMatch } from './get-match';
 
 /** Opens a received LIKE for the team. When a team-mate was faster (3001) it is open all the same. */
 export function useOpenMatch() {
@@ -13,7 +13,8 @@ export function useOpenMatch() {
         return await api.openMatch({ params: { matchId } });
       } catch (error) {
         if (!isApiError(error, errorCodes.alreadyOpened)) throw error;
-        return queryClient.fetchQuery({ ...matchQueryOptions(matchId), staleTime: 0 });
+        // Asked for itself: a read of the page that is under way may have begun before it was open.
+        return api.getMatch({ query: { matchId } });
       }
     },
     onSuccess: (match) => keepMatch(queryClient, match),

@@ -72,6 +72,7 @@ test('who joined another team meanwhile is asked when the api says so', async ()
   const { user, location } = renderInvitations();
   await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
   const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('LIKE 3개와 매칭 기록이 사라져요');
   await user.click(within(dialog).getByRole('button', { name: '나가고 함께하기' }));
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests).toHaveLength(2);
