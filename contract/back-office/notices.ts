@@ -6,11 +6,11 @@ import { dateTimeSchema, emptySchema, idParamSchema, idSchema, typedTextSchema }
 const operators = ['CONTENT', 'ADMIN'] as const;
 
 /** Of a picture in the body, in base64: four characters for three bytes. */
-const pictureBytes = 4 * 1024 * 1024;
-const bodyBytes = Math.ceil((pictureBytes * 4) / 3) + 16 * 1024;
+export const NOTICE_PICTURE_MAX_BYTES = 4 * 1024 * 1024;
+const bodyBytes = Math.ceil((NOTICE_PICTURE_MAX_BYTES * 4) / 3) + 16 * 1024;
 const pictureSchema = z
   .string()
-  .check(z.maxLength(Math.ceil((pictureBytes * 4) / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+  .check(z.maxLength(Math.ceil((NOTICE_PICTURE_MAX_BYTES * 4) / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 
 const buttonSchema = z.object({
   text: typedTextSchema({ minLength: 1, maxLength: 20 }),

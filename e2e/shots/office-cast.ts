@@ -1,5 +1,5 @@
 import type { OpenAppeal } from '@/contract/back-office/appeals';
-import type { OperatorSession } from '@/contract/back-office/operators';
+import { getOperatorSession, type OperatorSession } from '@/contract/back-office/operators';
 import type { FoundPerson } from '@/contract/back-office/people';
 import type { QueuedPhoto } from '@/contract/back-office/photos';
 import type { Proposal } from '@/contract/back-office/proposals';
@@ -7,14 +7,18 @@ import type { QueuedReport, ReportCase } from '@/contract/back-office/reports';
 import type { LiveSanction } from '@/contract/back-office/sanctions';
 import { hoursFromShot } from './cast';
 import { photoUrl } from './photos';
+import { answer } from './screen-state';
 
-export const session: OperatorSession = {
+const session: OperatorSession = {
   id: 3,
   name: '김운영',
   role: 'ADMIN',
   csrfToken: 'of-the-pictures',
   expiresAt: hoursFromShot(8),
 };
+
+/** Signed in, with every right. */
+export const atDesk = answer(getOperatorSession, session);
 
 const open = { outcome: null, closedAt: null, closedBy: null };
 const worst: QueuedReport = {

@@ -23,8 +23,13 @@ export function photoBytes(file: string): Promise<Buffer> {
 
 async function make(file: string): Promise<Buffer> {
   const name = file.replace(/-covered$/, '');
-  const photo = await readFile(`e2e/shots/photos/${photographOf(name)}.jpg`);
+  const photo = await readFile(photoFile(name));
   return file.endsWith('-covered') ? cover(photo) : photo;
+}
+
+/** The file itself, for who chooses it from an album. */
+export function photoFile(name: string): string {
+  return `e2e/shots/photos/${photographOf(name)}.jpg`;
 }
 
 /** Who has which photograph; whoever is numbered takes them in turn. */

@@ -1,11 +1,9 @@
 import { getAppealQueue } from '@/contract/back-office/appeals';
 import { getAudit } from '@/contract/back-office/audit';
 import { getDropRuns } from '@/contract/back-office/drops';
-import { getNotices } from '@/contract/back-office/notices';
 import { getOperatorSession, getOperators, startEnrolment } from '@/contract/back-office/operators';
 import { findPerson } from '@/contract/back-office/people';
 import { getPhotoQueue } from '@/contract/back-office/photos';
-import { getPromotions } from '@/contract/back-office/promotions';
 import { getProposals } from '@/contract/back-office/proposals';
 import { getReportCase, getReportQueue } from '@/contract/back-office/reports';
 import { getLiveSanctions } from '@/contract/back-office/sanctions';
@@ -15,27 +13,18 @@ import { officePaths } from '@/lib/paths/back-office-paths';
 import { hoursFromShot } from '../cast';
 import {
   appeals,
+  atDesk,
   foundPerson,
   liveSanctions,
   photoQueue,
   proposals,
   reportCase,
   reportQueue,
-  session,
 } from '../office-cast';
-import {
-  announcements,
-  audit,
-  banners,
-  couponKinds,
-  dropRuns,
-  operators,
-  promotions,
-  settings,
-} from '../office-desk-cast';
+import { audit, couponKinds, dropRuns, operators, settings } from '../office-desk-cast';
 import { answer, fail, never, press, type ScreenState, sheet } from '../screen-state';
+import { noticeStates } from './office-notices';
 
-const atDesk = answer(getOperatorSession, session);
 const queue = answer(getReportQueue, {
   items: reportQueue,
   nextCursor: null,
@@ -125,16 +114,7 @@ const cases = sheet('21-office-cases', 'visitor', [
 ]);
 
 const desk = sheet('22-office-desk', 'visitor', [
-  {
-    name: 'office-notices',
-    path: officePaths.notices,
-    answers: [
-      atDesk,
-      answer(getNotices, { announcements, banners }),
-      answer(getPromotions, { items: promotions }),
-    ],
-    isFull: true,
-  },
+  ...noticeStates,
   {
     name: 'office-shop',
     path: officePaths.shop,

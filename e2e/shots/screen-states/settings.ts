@@ -1,5 +1,6 @@
 import { getDataExport } from '@/contract/data-exports';
 import { getPushPreferences } from '@/contract/push-preferences';
+import { getSignIns } from '@/contract/sign-ins';
 import { getUser } from '@/contract/users';
 import { hoursFromShot, me } from '../cast';
 import { photoUrl } from '../photos';
@@ -17,6 +18,25 @@ const doyun = {
   photoUrl: photoUrl('doyun'),
   thumbnailUrl: photoUrl('doyun'),
 };
+
+const marketingRenewal = { agreedAt: hoursFromShot(-2 * 365 * 24), endsAt: hoursFromShot(30 * 24) };
+
+const signIns = [
+  {
+    id: 1,
+    platform: 'WEB' as const,
+    deviceName: 'Chrome · Android',
+    lastUsedAt: hoursFromShot(0),
+    isCurrent: true,
+  },
+  {
+    id: 2,
+    platform: 'IOS' as const,
+    deviceName: null,
+    lastUsedAt: hoursFromShot(-30),
+    isCurrent: false,
+  },
+];
 
 const dataExport = {
   id: 4,
@@ -46,7 +66,14 @@ export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
   { name: 'profile-edit', path: '/my-page/edit', isFull: true },
   { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
   { name: 'account', path: '/my-page/account', isFull: true },
-  { name: 'sign-ins', path: '/my-page/account/sign-ins' },
+  {
+    name: 'account-consent-renewal',
+    path: '/my-page/account',
+    answers: [answer(getUser, { ...me, marketing: true, marketingRenewal })],
+    prepare: (page) => page.getByRole('button', { name: '계속 받기' }).waitFor(),
+    isFull: true,
+  },
+  { name: 'sign-ins', path: '/my-page/account/sign-ins', answers: [answer(getSignIns, { items: signIns })] },
   ...dataExportStates,
   {
     name: 'push-settings',

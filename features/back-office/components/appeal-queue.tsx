@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Radio } from '@/components/ui/radio';
 import { TextArea } from '@/components/ui/text-area';
-import { refusalOf } from '@/components/ui/use-checked-form';
 import { getAppealQueue, type OpenAppeal, updateAppeal } from '@/contract/back-office/appeals';
 import { typedTextSchema } from '@/contract/primitives';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeEnd, describeMoment } from '../describe';
+import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 import { OfficeList } from './office-list';
 
@@ -73,7 +73,7 @@ function AppealCard({ appeal }: { appeal: OpenAppeal }) {
         <TextArea
           label="본인에게 보이는 답"
           maxLength={500}
-          errorMessage={error && (refusalOf(error) ?? '5자 이상 적어 주세요')}
+          errorMessage={fieldWords(error, '5자 이상 적어 주세요')}
           {...register('answer')}
         />
         <Button type="submit" className="justify-self-start" isPending={isPending}>

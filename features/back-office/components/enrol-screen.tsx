@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/text-field';
-import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { useCheckedForm } from '@/components/ui/use-checked-form';
 import {
   finishEnrolment,
   OPERATOR_PASSWORD_MIN_LENGTH,
@@ -17,6 +17,7 @@ import {
 import { officePaths } from '@/lib/paths/back-office-paths';
 import { settle } from '@/lib/react/settle';
 import { operatorCall } from '../api/operator-call';
+import { fieldWords } from '../field-words';
 import { newPasswordSchema, totpFieldSchema } from '../form-schemas';
 
 /** /admin/enrol#code: a new operator chooses a password, reads the second factor into an app, and proves it. */
@@ -72,7 +73,7 @@ function PasswordForm({ onSubmit, isPending }: StepProps) {
         autoComplete="new-password"
         hasClear={false}
         hint={`${OPERATOR_PASSWORD_MIN_LENGTH}자 이상. 다른 곳에서 쓰지 않는 것으로 정해 주세요.`}
-        errorMessage={error && (refusalOf(error) ?? `${OPERATOR_PASSWORD_MIN_LENGTH}자 이상 적어 주세요`)}
+        errorMessage={fieldWords(error, `${OPERATOR_PASSWORD_MIN_LENGTH}자 이상 적어 주세요`)}
         {...register('password')}
       />
       <Button type="submit" size="large" isPending={isPending}>
@@ -112,7 +113,7 @@ function FactorForm({
         inputMode="numeric"
         autoComplete="one-time-code"
         hasClear={false}
-        errorMessage={error && (refusalOf(error) ?? '숫자 6자리를 적어 주세요')}
+        errorMessage={fieldWords(error, '숫자 6자리를 적어 주세요')}
         {...register('totp')}
       />
       <Button type="submit" size="large" isPending={isPending}>

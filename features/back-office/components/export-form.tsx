@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { refusalOf } from '@/components/ui/use-checked-form';
 import { createProposal } from '@/contract/back-office/proposals';
 import { typedTextSchema } from '@/contract/primitives';
 import { useOfficeAct } from '../api/office-queries';
+import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 
 const schema = z.object({ reason: typedTextSchema({ minLength: 2, maxLength: 200 }) });
@@ -25,7 +25,7 @@ export function ExportForm({ userId }: { userId: number }) {
       <TextField
         label="자료 내보내기"
         placeholder="누가 어떤 근거로 요청했나요?"
-        errorMessage={error && (refusalOf(error) ?? '2자 이상 적어 주세요')}
+        errorMessage={fieldWords(error, '2자 이상 적어 주세요')}
         {...register('reason')}
       />
       <Button type="submit" variant="line" className="justify-self-start" isPending={isPending}>

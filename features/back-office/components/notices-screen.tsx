@@ -29,46 +29,51 @@ export function NoticesScreen() {
     <>
       <OfficeTitle>공지와 배너</OfficeTitle>
       {mayWrite && (
-        <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="mb-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <AnnouncementForm />
           <BannerForm />
           <PromotionForm />
         </div>
       )}
-      <OfficeList
-        query={query}
-        noun="공지"
-        itemsOf={({ announcements, banners }) => [
-          ...announcements.map((each) => ({
-            ...each,
-            kind: '공지' as const,
-            text: each.title ?? '그림 공지',
-          })),
-          ...banners.map((each) => ({ ...each, kind: '배너' as const, text: each.alt })),
-        ]}
-        emptyText="아직 공지도 배너도 없어요"
-      >
-        {(notices) => (
-          <ul className="divide-y divide-line">
-            {notices.map(({ id, kind, text, state, imageUrl, startsAt, endsAt }) => (
-              <li key={`${kind}${id}`} className="flex flex-wrap items-center gap-3 py-3">
-                {imageUrl && (
-                  // biome-ignore lint/performance/noImgElement: a signed address, shown as it is
-                  <img src={imageUrl} alt="" className="h-14 w-20 rounded-lg object-cover" />
-                )}
-                <p className="min-w-0 flex-1 type-15">
-                  <strong>{text}</strong>
-                  <span className="block type-13 text-text-subtle">
-                    {kind} {id}번 · {stateNames[state]} · {describeMoment(startsAt)}부터
-                    {endsAt && ` ${describeMoment(endsAt)}까지`}
-                  </span>
-                </p>
-                {mayWrite && state !== 'OVER' && <EndButton kind={kind} id={id} text={text} />}
-              </li>
-            ))}
-          </ul>
-        )}
-      </OfficeList>
+      <section aria-labelledby="notices">
+        <h2 id="notices" className="mb-2 type-20">
+          올린 공지와 배너
+        </h2>
+        <OfficeList
+          query={query}
+          noun="공지"
+          itemsOf={({ announcements, banners }) => [
+            ...announcements.map((each) => ({
+              ...each,
+              kind: '공지' as const,
+              text: each.title ?? '그림 공지',
+            })),
+            ...banners.map((each) => ({ ...each, kind: '배너' as const, text: each.alt })),
+          ]}
+          emptyText="아직 공지도 배너도 없어요"
+        >
+          {(notices) => (
+            <ul className="divide-y divide-line">
+              {notices.map(({ id, kind, text, state, imageUrl, startsAt, endsAt }) => (
+                <li key={`${kind}${id}`} className="flex flex-wrap items-center gap-3 py-3">
+                  {imageUrl && (
+                    // biome-ignore lint/performance/noImgElement: a signed address, shown as it is
+                    <img src={imageUrl} alt="" className="h-14 w-20 rounded-lg object-cover" />
+                  )}
+                  <p className="min-w-44 flex-1 type-15">
+                    <strong>{text}</strong>
+                    <span className="block type-13 text-text-subtle">
+                      {kind} {id}번 · {stateNames[state]} · {describeMoment(startsAt)}부터
+                      {endsAt && ` ${describeMoment(endsAt)}까지`}
+                    </span>
+                  </p>
+                  {mayWrite && state !== 'OVER' && <EndButton kind={kind} id={id} text={text} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </OfficeList>
+      </section>
       <PromotionList />
     </>
   );

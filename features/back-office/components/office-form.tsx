@@ -18,11 +18,13 @@ export function OfficeForm({ title, action, isPending, onSubmit, beside, childre
     <Card className="p-5">
       <h2 className="type-20">{title}</h2>
       <form
-        className="mt-3 grid gap-3"
+        className="mt-3 grid grid-cols-1 gap-3"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          // What the browser could not read, a date by half, the field itself says.
+          if (event.currentTarget.checkValidity()) onSubmit();
+          else event.currentTarget.querySelector<HTMLInputElement>('input:invalid')?.focus();
         }}
       >
         {children}

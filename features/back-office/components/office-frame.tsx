@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/error-state';
@@ -46,13 +46,20 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 function OfficeNavigation({ session }: { session: OperatorSession }) {
   const pathname = usePathname();
   const { mutate: signOut, isPending } = useSignOut();
+  const sections = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sections of another page stand elsewhere
+  useEffect(() => showCurrent(sections.current), [pathname]);
   return (
     <header className="flex-none border-line border-b p-4 md:min-h-dvh md:w-52 md:border-r md:border-b-0 md:py-8">
       <p className="type-17">Slide 운영실</p>
       <p className="mt-0.5 type-13 text-text-subtle">
         {session.name} · {roleNames[session.role]}
       </p>
-      <nav aria-label="운영실" className="no-scrollbar -mx-3 mt-3 flex gap-1 overflow-x-auto md:flex-col">
+      <nav
+        ref={sections}
+        aria-label="운영실"
+        className="no-scrollbar relative -mx-3 mt-3 flex gap-1 overflow-x-auto md:flex-col"
+      >
         {sectionsOf(session.role).map(({ path, label }) => (
           <Link
             key={path}
@@ -79,4 +86,11 @@ function OfficeNavigation({ session }: { session: OperatorSession }) {
       </Button>
     </header>
   );
+}
+
+/** On a phone the sections are a row that scrolls: the one that is open stands in its middle. */
+function showCurrent(sections: HTMLElement | null) {
+  const current = sections?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (sections && current)
+    sections.scrollLeft = current.offsetLeft - (sections.clientWidth - current.offsetWidth) / 2;
 }

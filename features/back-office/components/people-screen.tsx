@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/text-field';
-import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { type FoundPerson, findPerson } from '@/contract/back-office/people';
 import { typedTextSchema } from '@/contract/primitives';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct } from '../api/office-queries';
 import { describeEnd, describeMoment } from '../describe';
+import { fieldWords } from '../field-words';
 import { ExportForm } from './export-form';
 import { OfficeTitle } from './office-list';
 import { SanctionForm } from './sanction-form';
@@ -39,7 +40,7 @@ export function PeopleScreen() {
           className="min-w-0 flex-1"
           label="번호, 초대 코드, 전화번호"
           autoComplete="off"
-          errorMessage={error && (refusalOf(error) ?? '전체를 적어 주세요')}
+          errorMessage={fieldWords(error, '전체를 적어 주세요')}
           {...register('key')}
         />
         <Button type="submit" isPending={isPending}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
-import { TextField } from '@/components/ui/text-field';
 import { momentOf } from '../read-picture';
+import { MomentField } from './moment-field';
 
 /** When something is shown, as a form has it. */
 export const periodShape = { startsAt: z.string(), endsAt: z.string() };
@@ -12,20 +12,14 @@ export function periodOf({ startsAt, endsAt }: typeof emptyPeriod) {
   return { startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
 }
 
-type Field = Pick<ComponentProps<typeof TextField>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+type Field = Pick<ComponentProps<typeof MomentField>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 type PeriodFieldsProps = { start: Field; end: Field; endError: string | undefined };
 
 export function PeriodFields({ start, end, endError }: PeriodFieldsProps) {
   return (
     <>
-      <TextField label="시작 (비우면 지금)" type="datetime-local" hasClear={false} {...start} />
-      <TextField
-        label="끝 (비우면 내릴 때까지)"
-        type="datetime-local"
-        hasClear={false}
-        errorMessage={endError}
-        {...end}
-      />
+      <MomentField label="시작 (비우면 지금)" {...start} />
+      <MomentField label="끝 (비우면 내릴 때까지)" errorMessage={endError} {...end} />
     </>
   );
 }

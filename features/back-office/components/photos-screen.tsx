@@ -7,12 +7,12 @@ import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import { refusalOf } from '@/components/ui/use-checked-form';
 import { getPhotoQueue, type QueuedPhoto, updatePhotoVerdict } from '@/contract/back-office/photos';
 import { typedTextSchema } from '@/contract/primitives';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
+import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 import { OfficeList, OfficeTitle } from './office-list';
 
@@ -110,7 +110,7 @@ function RefusalForm({ photoId, onSubmit, onDone }: RefusalFormProps) {
     <form className="grid gap-2" noValidate onSubmit={submit}>
       <TextField
         label="본인에게 보이는 문장"
-        errorMessage={error && (refusalOf(error) ?? '2자 이상 적어 주세요')}
+        errorMessage={fieldWords(error, '2자 이상 적어 주세요')}
         {...register('reason')}
       />
       <div className="flex gap-2">

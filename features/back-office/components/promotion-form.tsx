@@ -1,7 +1,7 @@
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { refusalOf } from '@/components/ui/use-checked-form';
 import {
   createPromotion,
   promotionTextSchema,
@@ -9,8 +9,10 @@ import {
 } from '@/contract/back-office/promotions';
 import { appPathSchema } from '@/contract/primitives';
 import { useOfficeAct } from '../api/office-queries';
+import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 import { momentOf } from '../read-picture';
+import { MomentField } from './moment-field';
 import { OfficeForm } from './office-form';
 
 const schema = z.object({
@@ -32,6 +34,7 @@ export function PromotionForm() {
       mutateAsync({ body: { title, text, path: path || null, startsAt: momentOf(startsAt) } }),
     doneText: '혜택 소식을 올렸어요',
   });
+  const previewId = useId();
   const [title, text] = watch(['title', 'text']);
   return (
     <OfficeForm title="새 혜택 소식" action="혜택 소식 보내기" isPending={isPending} onSubmit={submit}>
@@ -40,27 +43,27 @@ export function PromotionForm() {
       </p>
       <TextField
         label="혜택 이름"
-        errorMessage={errors.title && (refusalOf(errors.title) ?? '1자부터 30자까지 적어 주세요')}
+        maxLength={30}
+        errorMessage={fieldWords(errors.title, '1자부터 30자까지 적어 주세요')}
         {...register('title')}
       />
       <TextArea
         label="혜택 설명"
-        errorMessage={errors.text && (refusalOf(errors.text) ?? '1자부터 80자까지 적어 주세요')}
+        maxLength={80}
+        errorMessage={fieldWords(errors.text, '1자부터 80자까지 적어 주세요')}
         {...register('text')}
       />
       <TextField
         label="누르면 열 화면"
         placeholder="/my-page/coupons"
-        errorMessage={errors.path && '/로 시작하는 앱 안의 주소를 적어 주세요'}
+        errorMessage={fieldWords(errors.path, '/로 시작하는 앱 안의 주소를 적어 주세요')}
         {...register('path')}
       />
-      <TextField
-        label="보내기 시작 (비우면 지금)"
-        type="datetime-local"
-        hasClear={false}
-        {...register('startsAt')}
-      />
-      <section aria-label="받는 사람에게 보이는 모습" className="rounded-card bg-surface-sunken p-4 type-13">
+      <MomentField label="보내기 시작 (비우면 지금)" {...register('startsAt')} />
+      <section aria-labelledby={previewId} className="rounded-card bg-surface-sunken p-4 type-13">
+        <h3 id={previewId} className="mb-2 text-text-subtle">
+          받는 사람에게 보이는 모습
+        </h3>
         <strong className="block">(광고) {title}</strong>
         {text} (슬라이드, 무료 수신 거부: 계정 설정 &gt; 혜택과 소식 받기)
       </section>

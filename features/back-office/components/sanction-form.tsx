@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/radio';
 import { TextField } from '@/components/ui/text-field';
-import { refusalOf } from '@/components/ui/use-checked-form';
 import { createProposal } from '@/contract/back-office/proposals';
 import { createSanction } from '@/contract/back-office/sanctions';
 import { typedTextSchema } from '@/contract/primitives';
 import { useOfficeAct } from '../api/office-queries';
+import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 
 const schema = z.object({
@@ -55,7 +55,7 @@ export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: n
         label="까닭"
         placeholder="부적절한 언어 사용"
         hint="“… 때문에 이용이 제한됐어요”로 본인에게 보여요."
-        errorMessage={error && (refusalOf(error) ?? '2자 이상 적어 주세요')}
+        errorMessage={fieldWords(error, '2자 이상 적어 주세요')}
         {...register('reason')}
       />
       <Button type="submit" variant="danger" className="justify-self-start" isPending={isPending}>

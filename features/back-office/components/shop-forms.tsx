@@ -4,12 +4,14 @@ import { TextField } from '@/components/ui/text-field';
 import { createCoupon, updateBranch, updateCouponKind } from '@/contract/back-office/shop';
 import { typedTextSchema } from '@/contract/primitives';
 import { useOfficeAct } from '../api/office-queries';
+import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 import { OfficeForm } from './office-form';
 
 const nameSchema = typedTextSchema({ minLength: 1, maxLength: 60 });
 const keySchema = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
-const needed = '적어 주세요';
+const nameWords = '1자부터 60자까지 적어 주세요';
+const keyWords = '영문 소문자, 숫자, - 로 2~40자 적어 주세요';
 
 const branchSchema = z.object({
   partner: nameSchema,
@@ -29,11 +31,15 @@ export function BranchForm() {
   });
   return (
     <OfficeForm title="매장" action="매장 저장하기" isPending={isPending} onSubmit={submit}>
-      <TextField label="제휴사" errorMessage={errors.partner && needed} {...register('partner')} />
-      <TextField label="매장 이름" errorMessage={errors.name && needed} {...register('name')} />
+      <TextField
+        label="제휴사"
+        errorMessage={fieldWords(errors.partner, nameWords)}
+        {...register('partner')}
+      />
+      <TextField label="매장 이름" errorMessage={fieldWords(errors.name, nameWords)} {...register('name')} />
       <TextField
         label="매장 코드"
-        errorMessage={errors.code && '영문과 숫자 4~20자로 적어 주세요'}
+        errorMessage={fieldWords(errors.code, '영문과 숫자 4~20자로 적어 주세요')}
         {...register('code')}
       />
     </OfficeForm>
@@ -68,14 +74,22 @@ export function CouponKindForm() {
   });
   return (
     <OfficeForm title="쿠폰 종류" action="쿠폰 저장하기" isPending={isPending} onSubmit={submit}>
-      <TextField label="쿠폰의 제휴사" errorMessage={errors.partner && needed} {...register('partner')} />
       <TextField
-        label="쿠폰 키"
-        errorMessage={errors.key && '영문 소문자, 숫자, - 로 2~40자 적어 주세요'}
-        {...register('key')}
+        label="쿠폰의 제휴사"
+        errorMessage={fieldWords(errors.partner, nameWords)}
+        {...register('partner')}
       />
-      <TextField label="쿠폰 이름" errorMessage={errors.title && needed} {...register('title')} />
-      <TextField label="설명" errorMessage={errors.description && needed} {...register('description')} />
+      <TextField label="쿠폰 키" errorMessage={fieldWords(errors.key, keyWords)} {...register('key')} />
+      <TextField
+        label="쿠폰 이름"
+        errorMessage={fieldWords(errors.title, nameWords)}
+        {...register('title')}
+      />
+      <TextField
+        label="설명"
+        errorMessage={fieldWords(errors.description, '1자부터 300자까지 적어 주세요')}
+        {...register('description')}
+      />
       <fieldset className="flex flex-wrap gap-x-4">
         <legend className="type-13-strong text-text-subtle">누가 쓸 수 있나요?</legend>
         {[
@@ -91,7 +105,7 @@ export function CouponKindForm() {
       <TextField
         label="최대 수량 (비우면 제한 없음)"
         inputMode="numeric"
-        errorMessage={errors.max && '숫자로 적어 주세요'}
+        errorMessage={fieldWords(errors.max, '1부터 999999까지 적어 주세요')}
         {...register('max')}
       />
     </OfficeForm>
@@ -119,11 +133,19 @@ export function CouponForm() {
       <TextField
         label="받는 사람 번호"
         inputMode="numeric"
-        errorMessage={errors.userId && '번호를 적어 주세요'}
+        errorMessage={fieldWords(errors.userId, '받는 사람의 번호를 적어 주세요')}
         {...register('userId')}
       />
-      <TextField label="줄 쿠폰의 키" errorMessage={errors.kind && needed} {...register('kind')} />
-      <TextField label="주는 까닭" errorMessage={errors.reason && needed} {...register('reason')} />
+      <TextField
+        label="줄 쿠폰의 키"
+        errorMessage={fieldWords(errors.kind, keyWords)}
+        {...register('kind')}
+      />
+      <TextField
+        label="주는 까닭"
+        errorMessage={fieldWords(errors.reason, '2자부터 60자까지 적어 주세요')}
+        {...register('reason')}
+      />
     </OfficeForm>
   );
 }

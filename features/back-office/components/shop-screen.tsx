@@ -16,7 +16,7 @@ export function ShopScreen() {
     <>
       <OfficeTitle note={query.data && `쿠폰 ${query.data.items.length}종`}>제휴와 쿠폰</OfficeTitle>
       {mayCall(role, updateBranch) && (
-        <div className="mb-6 grid items-start gap-6 lg:grid-cols-3">
+        <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
           <BranchForm />
           <CouponKindForm />
           <CouponForm />

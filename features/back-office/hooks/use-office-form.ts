@@ -16,6 +16,8 @@ interface OfficeForm<Values, Checked> {
   /** What is said once it was sent. */
   doneText: string | ((checked: Checked) => string);
   onDone?: () => void;
+  /** Answers true for a refusal that it says itself: of what is no text, a picture. */
+  takeRefusal?: (error: unknown) => boolean;
 }
 
 /** A form of the back office: sent once at a time, empty again when it was taken, and whole when it was not. */
@@ -48,7 +50,7 @@ export function useOfficeForm<Values extends Record<string, string>, Checked>(
           toast.success(typeof doneText === 'string' ? doneText : doneText(checked));
           onDone?.();
         },
-        onError: refuse,
+        onError: (error) => void (options.takeRefusal?.(error) || refuse(error)),
       },
     );
   });

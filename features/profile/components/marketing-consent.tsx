@@ -28,7 +28,7 @@ export function MarketingConsent({ me }: { me: Me }) {
 
   return (
     <>
-      <div className="flex min-h-14 items-center justify-between gap-4 px-gutter pb-2">
+      <div className="flex min-h-14 items-center justify-between gap-4 px-gutter py-2">
         <span>
           <span id={labelId} className="block type-17">
             혜택과 소식 받기
