@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, firefoxPhone, phone } from './e2e/fixtures/phones';
 import { takeOwnStack } from './e2e/fixtures/stack-of-run';
+import type { JourneyOptions } from './e2e/fixtures/test';
 
 takeOwnStack();
 
 const isCi = Boolean(process.env.CI);
 const accessibility = { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: phone('Galaxy S24') };
 
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: './e2e',
   outputDir: './test-results',
   globalSetup: './e2e/fixtures/stack.ts',
@@ -36,6 +37,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', use: phone('iPhone 15') },
+    // A flaky journey is tried again where its first try stopped: `npm run test:second-try`.
+    {
+      name: 'second-try',
+      testMatch: 'journeys/**/*.spec.ts',
+      retries: 1,
+      use: { ...phone('iPhone 15'), failsFirstTry: true },
+    },
     ...(existsSync('e2e/a11y') ? [accessibility] : []),
     // What the other engines do: `npm run test:engines`.
     {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getAlarms } from '@/contract/alarms';
 import { createFriendRequest } from '@/contract/friends';
 import { launchFreshStack } from '@/scripts/stack/fresh-stack';
@@ -10,6 +10,7 @@ import { newPhone } from '../fixtures/phones';
 import { deliverPush, payloadOf, shownPushes, tapPush } from '../fixtures/pushes';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { pointAt, stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let stop: () => Promise<void>;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Member } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
+import { test } from '../fixtures/test';
 
 const publicPages = ['/sign-in', '/login', '/nothing-here'];
 const memberPages = [

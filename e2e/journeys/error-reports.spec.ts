@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { searchChats } from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { createPhotoUpload, presignedUploadSchema } from '@/contract/photos';
@@ -6,6 +6,7 @@ import { startIngest } from '@/testing/error-reports/ingest';
 import { startBrokenWeb } from '../fixtures/broken-web';
 import { Member } from '../fixtures/member';
 import { type ReportingStack, startReportingStack } from '../fixtures/reporting-stack';
+import { test } from '../fixtures/test';
 
 const nickname = '김민지보고';
 const phoneNumber = '010-1234-5678';

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { createFriendRequest, getFriends } from '@/contract/friends';
 import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
 import { phoneWithSession } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 async function friendsScreenOf(browser: Browser, person: HttpPerson): Promise<Page> {
   const page = await (await phoneWithSession(browser, person)).newPage();

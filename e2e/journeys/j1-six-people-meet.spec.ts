@@ -1,6 +1,7 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { makeAll, type Tuple } from '@/testing/tuple';
 import { Person } from '../fixtures/person';
+import { test } from '../fixtures/test';
 
 const women = ['민서', '지우', '예린'] as const;
 const men = ['도윤', '시우', '하준'] as const;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Member } from '../fixtures/member';
 import { putIntoApp } from '../fixtures/native-app';
+import { test } from '../fixtures/test';
 
 const modal = (page: Page) => page.getByRole('alertdialog', { name: '앱 업데이트가 필요합니다' });
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
@@ -7,6 +7,7 @@ import { Member, phoneWithSession, signInAs } from '../fixtures/member';
 import { operatorOf } from '../fixtures/operator';
 import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const blockedText = '부적절한 활동이 확인되어 계정 이용이 중단되었습니다.';
 const limitedText = /부적절한 언어 사용 때문에 \d{4}\.\d{2}\.\d{2} \d{2}:\d{2}까지 이용이 제한됐어요/;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { Member } from '../fixtures/member';
 import { askSandbox } from '../fixtures/sandbox-api';
+import { test } from '../fixtures/test';
 
 const daySeconds = 86_400;
 const whole = {

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { Member } from '../fixtures/member';
 import { askSandbox } from '../fixtures/sandbox-api';
+import { test } from '../fixtures/test';
 
 async function userIdOf(member: Member): Promise<number> {
   return Number((await member.stored())['local.userId']);

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { likeMatch } from '@/contract/matches';
 import type { HttpPerson } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { watchConsole } from '../fixtures/console-errors';
 import { phoneWithSession } from '../fixtures/member';
+import { test } from '../fixtures/test';
 
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { likeMatch } from '@/contract/matches';
 import type { HttpPerson } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
@@ -6,6 +6,7 @@ import { watchConsole } from '../fixtures/console-errors';
 import { phoneWithSession } from '../fixtures/member';
 import { operatorOf } from '../fixtures/operator';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const minuteMs = 60_000;
 

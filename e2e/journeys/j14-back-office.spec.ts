@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { createReport } from '@/contract/safety';
@@ -8,6 +8,7 @@ import { watchConsole } from '../fixtures/console-errors';
 import { phoneWithSession } from '../fixtures/member';
 import { OfficeOperator } from '../fixtures/office-operator';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
 const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { deleteMe, getUser } from '@/contract/users';
@@ -9,6 +9,7 @@ import { operatorOf } from '../fixtures/operator';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 /** What a session leaves on a phone, by the names others know; a logout clears all of it (docs/product.md#logout). */
 const planted = {

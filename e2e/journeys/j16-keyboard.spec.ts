@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
@@ -12,6 +12,7 @@ import { bringToFront, cardInFront } from '../fixtures/deck';
 import { KeyboardHand } from '../fixtures/keyboard-hand';
 import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 test('somebody without a pointer signs up, finds a team, flips, likes, matches and talks', async ({
   browser,

@@ -1,10 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import type { HttpPerson } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { phoneWithSession } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 import { letBe, loss, slow3g, weathers } from '../fixtures/weather';
 
 /** What each place shows of this person's own, once it has been answered; the room joins them. */

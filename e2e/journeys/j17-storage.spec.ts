@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Member, signInAs } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { standsAt } from '../fixtures/sign-up-watch';
+import { test } from '../fixtures/test';
 import { spoilStorage } from '../fixtures/weather';
 
 const tabs = ['내 팀', 'LIKE', '채팅', '마이', '홈'] as const;

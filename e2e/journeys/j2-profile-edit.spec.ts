@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { Member } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 test('every field is edited, kept over a reload, refused at its row, and saved', async ({ browser }, {
   retry,

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createAccount } from '@/testing/stack/http-person';
 import { Member, signInAs } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { recordTexts, seenTexts } from '../fixtures/seen-texts';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 /** Words that stand on one kind of page only. */
 const words = {

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { watchApi } from '../fixtures/api-traffic';
 import { Member } from '../fixtures/member';
+import { test } from '../fixtures/test';
 
 const refreshUrl = '**/api/v2/authentications/token';
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { claimAttribution } from '@/contract/attributions';
 import { REFERRAL_REWARD_CLOVERS } from '@/contract/constants';
 import { createFriend, deleteFriend } from '@/contract/friends';
@@ -11,6 +11,7 @@ import { phoneWithSession } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const keptInvite = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value.includes('"iuid"')));

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { REFERRAL_REWARD_CLOVERS } from '@/contract/constants';
 import { getUser, meSchema } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
@@ -7,6 +7,7 @@ import { phoneWithSession } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 async function phoneOf(browser: Browser, person: HttpPerson): Promise<Page> {
   return (await phoneWithSession(browser, person)).newPage();

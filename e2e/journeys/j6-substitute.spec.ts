@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
@@ -6,6 +6,7 @@ import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { watchConsole } from '../fixtures/console-errors';
 import { phoneWithSession } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 interface Phone {
   readonly person: HttpPerson;

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
 import { getCloverWallet } from '@/contract/wallet';
 import type { HttpPerson } from '@/testing/stack/http-person';
@@ -8,6 +8,7 @@ import { phoneWithSession } from '../fixtures/member';
 import { operatorOf } from '../fixtures/operator';
 import { askSandbox } from '../fixtures/sandbox-api';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const menName = '저녁 산책 모임';
 /**

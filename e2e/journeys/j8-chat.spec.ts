@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import {
@@ -13,6 +13,7 @@ import {
   waitingOf,
 } from '../fixtures/chat-phone';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 /** What people said, in the order it stands. */
 async function heard(phone: ChatPhone, pattern: RegExp): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { getAlarms } from '@/contract/alarms';
 import { likeMatch } from '@/contract/matches';
 import { getMeeting, updateMeetingAnswer } from '@/contract/meetings';
@@ -15,6 +15,7 @@ import { bringTwoTeamsTogether, type TwoTeams } from '@/testing/stack/six-people
 import { phoneWithSession } from '../fixtures/member';
 import { askSandbox } from '../fixtures/sandbox-api';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const where = '망원한강공원';
 /** Evening buttons count the days from tomorrow: the one all six choose, and one that two choose. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
@@ -13,6 +13,7 @@ import {
   waitingOf,
 } from '../fixtures/chat-phone';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 /** The pictures of the room by their own widths, in the order they stand. */
 const widthsOf = (page: Page) =>

@@ -1,8 +1,9 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { putIntoApp } from '../fixtures/native-app';
 import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const tabs = '주 메뉴';
 

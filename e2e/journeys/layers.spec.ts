@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { acceptDraftInvitation, createDraftMember } from '@/contract/team-buildings';
@@ -8,6 +8,7 @@ import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { Member, phoneWithSession, signInAs } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });

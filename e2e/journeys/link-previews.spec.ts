@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buildInviteLink, inviteLinkTypes } from '@/lib/domain/invites/invite-link';
 import { previewOf, sitePreview } from '@/lib/domain/invites/link-preview';
 import { meBuilder } from '@/testing/builders/users';
+import { test } from '../fixtures/test';
 
 const previewers = {
   KakaoTalk: 'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import * as z from 'zod';
 import { getUser, meSchema } from '@/contract/users';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { askSandbox } from '../fixtures/sandbox-api';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 const listSchema = z.object({ items: z.array(z.object({ id: z.number(), userId: z.number() })) });
 

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { pullToRefresh } from '@/components/ui/pull-to-refresh';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { Finger } from '../fixtures/finger';
 import { phoneWithSession } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 /** Where a finger begins: on the list, under the bar. */
 const top = 160;

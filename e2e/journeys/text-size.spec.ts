@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Member } from '../fixtures/member';
+import { test } from '../fixtures/test';
 
 test('larger text grows, and the sizes that are given in pixels stay', async ({ browser }, { retry }) => {
   const member = await Member.withPhone(browser, { nickname: `큰글자${retry}` });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
@@ -6,6 +6,7 @@ import { Finger } from '../fixtures/finger';
 import { phoneWithSession } from '../fixtures/member';
 import { letType, overlaidKeyboard } from '../fixtures/overlaid-keyboard';
 import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
 
 /** An iPhone's: the notch and the home indicator. */
 const notch = 47;
