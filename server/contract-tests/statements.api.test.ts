@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createFriendRequest } from '@/contract/friends';
 import { countQueries } from '../../testing/api/count-queries';
-import { emptyRead, mainReads, type Reader } from '../../testing/api/main-reads';
+import { emptyRead, type MainRead, mainReads, type Reader } from '../../testing/api/main-reads';
 import { meet } from '../../testing/api/plans';
 import { openRoomOfSix } from '../../testing/api/room';
 import { createFriends, invite } from '../../testing/api/teams';
@@ -71,4 +73,29 @@ test.each(Object.entries(mainReads))('%s', async (name, read) => {
   const own = await countQueries(api.app, () => emptyRead(api, reader));
   const all = await countQueries(api.app, () => read(api, reader));
   expect(all - own).toBe(statements[name as keyof typeof mainReads]);
+});
+
+test('what the service asks meanwhile on its own counts for no call', async () => {
+  let asked = 0;
+  let isOver = false;
+  const service = (async () => {
+    while (!isOver) {
+      await setImmediate();
+      await api.app.db.execute(sql`select 1`);
+      asked += 1;
+    }
+  })();
+  const beside = (read: MainRead) => async () => {
+    const before = asked;
+    await read(api, reader);
+    // One of these was surely asked while the call went on.
+    while (asked < before + 2) await setImmediate();
+  };
+  try {
+    expect(await countQueries(api.app, beside(emptyRead))).toBe(0);
+    expect(await countQueries(api.app, beside(mainReads.preMatches))).toBe(1);
+  } finally {
+    isOver = true;
+    await service;
+  }
 });

@@ -1,12 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '../../server/app-context';
 
+/** Whose statements are counted: what the service does meanwhile on its own is no part of a call. */
+const counting = new AsyncLocalStorage<{ count: number }>();
+
 /**
- * How many statements a read sends to the database: the fewest of five runs, because the outbox relay may still be
- * delivering what an earlier step of the test wrote and its statements would be counted too.
+ * How many statements an act sends to the database: the fewest of five runs, because what a write sets off (the delivery
+ * of what it wrote) may begin before its answer is there.
  */
-export async function countQueries(app: App, read: () => Promise<unknown>): Promise<number> {
+export async function countQueries(app: App, act: () => Promise<unknown>): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 5; run += 1) fewest = Math.min(fewest, await countOnce(app, read));
+  for (let run = 0; run < 5; run += 1) fewest = Math.min(fewest, await countOnce(app, act));
   return fewest;
 }
 
@@ -15,18 +19,21 @@ async function countOnce(app: App, act: () => Promise<unknown>): Promise<number>
   const { session } = app.db as unknown as { session: { prepareQuery: (...input: unknown[]) => unknown } };
   const { prepareQuery } = session;
   const { readJson } = app.db;
-  let count = 0;
+  const own = { count: 0 };
+  const note = () => {
+    if (counting.getStore() === own) own.count += 1;
+  };
   session.prepareQuery = (...input) => {
-    count += 1;
+    note();
     return prepareQuery.apply(session, input);
   };
   app.db.readJson = (statement) => {
-    count += 1;
+    note();
     return readJson(statement);
   };
   try {
-    await act();
-    return count;
+    await counting.run(own, act);
+    return own.count;
   } finally {
     session.prepareQuery = prepareQuery;
     app.db.readJson = readJson;
