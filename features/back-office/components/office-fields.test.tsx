@@ -89,6 +89,17 @@ test('a picture is seen before it is sent, chosen anew, taken away, and what the
   expect(screen.getAllByText('읽을 수 없는 그림이에요.')).toHaveLength(1);
 });
 
+test('the enter key opens the album instead of sending the form', async () => {
+  const { user } = open();
+  const field = await bannerField();
+  const onClick = vi.fn();
+  field.addEventListener('click', onClick);
+  field.focus();
+  await user.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(field).not.toBeInvalid();
+});
+
 test.each([
   [
     'no picture',

@@ -38,6 +38,12 @@ export function PictureField({ label, shape, input, chosen, errorMessage, onPick
           aria-invalid={errorMessage ? true : undefined}
           aria-describedby={messageId}
           className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // As the space bar does; otherwise some browsers send the form.
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Nothing is chosen when the window of the system is closed without a choice.
