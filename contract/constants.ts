@@ -46,9 +46,9 @@ export const LIKE_HOURS = 72;
 /** How long before its end a team is told once more of a pre-match or a LIKE. */
 export const EXPIRY_NOTICE_HOURS = 12;
 export const INVITATION_HOURS = 72;
-/** How long a team may look for a substitute, and how long before its end it is reminded. */
 /** How long the first of a team who wants a room to end waits for a second. */
 export const END_WISH_HOURS = 72;
+/** How long a team may look for a substitute, and how long before its end it is reminded. */
 export const SUBSTITUTE_HOURS = 72;
 export const SUBSTITUTE_REMINDER_HOURS = 12;
 /** From the meeting to the return, at most. */

@@ -24,7 +24,7 @@ export function ProfileHeader() {
               {me.nickname}{' '}
               <span className="font-normal type-15 text-text-subtle tabular-nums">{me.age}</span>
             </p>
-            <p className="truncate type-15 text-text-subtle">{me.affiliation}</p>
+            <p className="truncate type-15 text-text-subtle">{`${me.affiliation} · ${me.job}`}</p>
             {me.mannerScore !== null && <Rating percentage={me.mannerScore} className="mt-1 -ml-px" />}
           </div>
           <ButtonLink href={paths.myPageEdit} size="small" variant="line" className="flex-[1_0_auto]">

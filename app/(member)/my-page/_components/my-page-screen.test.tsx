@@ -16,7 +16,7 @@ import { renderScreen } from '@/testing/render';
 import { MyPageScreen } from './my-page-screen';
 
 beforeEach(() => {
-  mockCall(getUser, () => meBuilder({ mannerScore: 81 }));
+  mockCall(getUser, () => meBuilder({ mannerScore: 81, affiliation: '이화여대', job: '시각디자인' }));
   mockCall(getConfig, () => configBuilder());
   mockCall(getPhotoVerdict, () => ({ result: null }));
   mockCall(getCloverWallet, () => ({ balance: 1280, freeBalance: 1280, paidBalance: 0 }));
@@ -44,6 +44,11 @@ test('my page shows me, my stars, my clovers and my friends', async () => {
     'href',
     '/my-page/friends',
   );
+  expect(await screen.findByRole('link', { name: /^친구 초대하고 클로버 받기\s*30개/ })).toHaveAttribute(
+    'href',
+    '/my-page/invites',
+  );
+  expect(screen.getByText('이화여대 · 시각디자인')).toBeInTheDocument();
   // One place leads to the account and the text size.
   expect(
     screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/my-page/account'),

@@ -17,6 +17,7 @@ import { useCouponCount } from '@/features/wallet/api/get-coupons';
 import { useIsShortOfALike } from '@/features/wallet/hooks/use-is-short-of-a-like';
 import { readTextSize } from '@/lib/config/appearance';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
+import { useConfig } from '@/lib/domain/session/use-config';
 import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths/paths';
 
@@ -44,9 +45,7 @@ export function MyPageScreen() {
       {isShort && <DailyCloversRow />}
       <Divider kind="band" />
       <nav aria-label="친구와 설정" className="py-2">
-        <MenuRow icon="gift" href={paths.myPageInvites}>
-          친구 초대하기
-        </MenuRow>
+        <InvitesRow />
         <FriendsRow />
         <CouponsRow />
         <MenuRow icon="shield" href={paths.myPageSafety}>
@@ -84,6 +83,20 @@ function WalletRow() {
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** What an invitation brings is a number of the config, and is not guessed. */
+function InvitesRow() {
+  const reward = useConfig().data?.limits.referralRewardCloverAmount;
+  return (
+    <MenuRow
+      icon="gift"
+      href={paths.myPageInvites}
+      value={reward === undefined ? undefined : `${formatCount(reward)}개`}
+    >
+      친구 초대하고 클로버 받기
+    </MenuRow>
   );
 }
 
