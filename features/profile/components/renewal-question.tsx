@@ -21,7 +21,7 @@ export function RenewalQuestion({
       <h3 id={titleId} className="type-15-strong">
         슬라이드의 혜택과 소식을 계속 받을까요?
       </h3>
-      <p className="mt-1 type-13 text-text-subtle">
+      <p className="mt-1 text-balance type-13 text-text-subtle">
         {formatDate(agreedAt)}에 동의했어요. {formatDate(endsAt)}까지 답하지 않으면 더 보내지 않아요.
       </p>
       <div className="mt-3 flex gap-2">
