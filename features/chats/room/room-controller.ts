@@ -10,6 +10,7 @@ import { isSameEnd, readKeptRoom } from './kept-room';
 import { loadRoom } from './load-messages';
 import { createMissing } from './missing';
 import { createReadMarker } from './read-marker';
+import { createRefresh } from './refresh';
 import { createRoomActs } from './room-acts';
 import { createRoomKeeper } from './room-keeper';
 import { createTypingSignal, createTypingWatch } from './typing-watch';
@@ -54,10 +55,9 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   let reload: ReturnType<typeof setTimeout> | undefined;
   /** It stands as this device left it, and the service has not said yet what is true. */
   let isAsLeft = false;
-  let isRefreshWanted = false;
-  let refreshing: Promise<void> | null = null;
 
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
+  const refresh = createRefresh({ api, onAnswer: (chat) => dispatch({ type: 'refreshed', chat }) });
   const acts = createRoomActs({ userId, api, getRoom: readyRoom, dispatch, refresh, onChanged });
   const walk = createWalk({
     api,
@@ -149,25 +149,6 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     if (!kept) publish({ status: 'failed' });
     else if (isAsLeft) update({ isOld: true });
     if (kept || isPassing(error)) reload = setTimeout(load, loadAgainMs, { isQuiet: true });
-  }
-
-  /** One at a time, so that an older answer never follows a newer one; a call meanwhile asks once more. */
-  function refresh(): Promise<void> {
-    isRefreshWanted = true;
-    refreshing ??= refreshAll().finally(() => {
-      refreshing = null;
-    });
-    return refreshing;
-  }
-  async function refreshAll() {
-    while (isRefreshWanted) {
-      isRefreshWanted = false;
-      try {
-        dispatch({ type: 'refreshed', chat: await api.getChat() });
-      } catch {
-        // Shown as it was known; the next visit loads it anew.
-      }
-    }
   }
 
   function receive(event: RealtimeMessage) {
