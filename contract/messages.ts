@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { messageSchema, SEQ_MAX } from './chats';
+import { messageSchema, SEQ_MAX } from './chat-message';
 import { errorCodes } from './error-codes';
 import { messageChangeSchema, reactionKindSchema } from './message-parts';
 import { emptySchema, idParamSchema } from './primitives';

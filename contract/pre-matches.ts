@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { errorCodes } from './error-codes';
-import { matchStateSchema, memberCardSchema, recommendationReasonSchema, teamSummarySchema } from './matches';
+import { matchStateSchema } from './matches';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema, memberHandleSchema } from './primitives';
+import { memberCardSchema, recommendationReasonSchema, teamSummarySchema } from './team-cards';
 
 /** A recommended team of a drop: three covered cards, of which the own team may flip one. */
 export const preMatchSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { messageSchema } from './chats';
+import { messageSchema } from './chat-message';
 import { eventSchemaWith } from './event-data';
 import { messageChangeSchema } from './message-parts';
 import { dateTimeSchema, idSchema } from './primitives';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { TEAM_HASHTAG_MAX_COUNT, TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
-import { memberCardSchema, teamSummarySchema } from './matches';
 import {
   dateTimeSchema,
   emptySchema,
@@ -13,6 +12,7 @@ import {
 } from './primitives';
 import { teamSearchSchema } from './room-holds';
 import { customTagSchema, tagSchema } from './tags';
+import { memberCardSchema, teamSummarySchema } from './team-cards';
 import { userSummarySchema } from './users';
 import { availableDaysSchema } from './weekdays';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { MemberCard, TeamSummary } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
+import type { MemberCard, TeamSummary } from '@/contract/team-cards';
 import { sessionStateStorage } from '@/lib/storage/state-storage';
 import { storageKeys } from '@/lib/storage/storage-keys';
 

@@ -1,4 +1,4 @@
-import type { MemberCard, TeamSummary } from '@/contract/matches';
+import type { MemberCard, TeamSummary } from '@/contract/team-cards';
 import type { Me, UserSummary } from '@/contract/users';
 import { memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { teamMemberBuilder } from '@/testing/builders/teams';

@@ -1,4 +1,5 @@
-import { type Chat, getChat, getMessages, type Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import { type Chat, getChat, getMessages } from '@/contract/chats';
 import { chatBuilder, chatMemberBuilder, messageBuilder } from '@/testing/builders/chats';
 import { hoursFromShot } from './cast';
 import { photoUrl } from './photos';

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import type { MessageChange } from '@/contract/message-parts';
 
 /** Messages with what changed about them; one that is not among them, or a change that is older, changes nothing. */

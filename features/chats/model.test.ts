@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Chat, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { Chat } from '@/contract/chats';
 import type { MessageChange } from '@/contract/message-parts';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { openRoom, reduceRoom } from './model';

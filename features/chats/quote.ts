@@ -1,4 +1,5 @@
-import type { ChatMember, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { ChatMember } from '@/contract/chats';
 import type { QuotedMessage } from '@/contract/message-parts';
 
 const quoteLength = 100;

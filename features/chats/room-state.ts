@@ -1,4 +1,5 @@
-import type { Chat, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { Chat } from '@/contract/chats';
 import type { MessageChange } from '@/contract/message-parts';
 import type { Outgoing } from './model-outgoing';
 

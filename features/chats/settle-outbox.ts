@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import type { Outgoing } from './model-outgoing';
 import type { RoomState } from './room-state';
 

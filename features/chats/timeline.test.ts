@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Chat, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { Chat } from '@/contract/chats';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { openRoom, reduceRoom } from './model';
 import { createRowCache } from './row-cache';

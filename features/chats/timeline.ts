@@ -1,4 +1,5 @@
-import type { ChatMember, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { ChatMember } from '@/contract/chats';
 import { isSameDay } from '@/lib/format/time';
 import type { Outgoing } from './model-outgoing';
 

@@ -1,4 +1,5 @@
-import type { Match, MatchTab, MemberCard } from '@/contract/matches';
+import type { Match, MatchTab } from '@/contract/matches';
+import type { MemberCard } from '@/contract/team-cards';
 import { formatDay } from '@/lib/format/time';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
-import type { RecommendationReason, TeamSummary } from '@/contract/matches';
 import { withParticle } from '@/contract/particle';
+import type { RecommendationReason, TeamSummary } from '@/contract/team-cards';
 import { weekdays } from '@/contract/weekdays';
 import { weekdayLetter } from '@/lib/format/weekdays';
 

@@ -1,4 +1,5 @@
-import { getMessages, type Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import { getMessages } from '@/contract/chats';
 import type { HttpPerson } from '../../testing/stack/http-person';
 import type { Listener } from './listener';
 import type { Load } from './load';

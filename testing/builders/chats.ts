@@ -1,4 +1,5 @@
-import type { Chat, ChatListItem, ChatMember, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { Chat, ChatListItem, ChatMember } from '@/contract/chats';
 import type { RoomHold } from '@/contract/room-holds';
 
 export function chatMemberBuilder(overrides: Partial<ChatMember> = {}): ChatMember {

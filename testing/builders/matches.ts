@@ -1,5 +1,6 @@
-import type { Match, MemberCard, TeamSummary } from '@/contract/matches';
+import type { Match } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
+import type { MemberCard, TeamSummary } from '@/contract/team-cards';
 
 export function teamSummaryBuilder(overrides: Partial<TeamSummary> = {}): TeamSummary {
   return {

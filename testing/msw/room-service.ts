@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
 import { getConfig } from '@/contract/config';
 import { chatBuilder, messageBuilder } from '../builders/chats';

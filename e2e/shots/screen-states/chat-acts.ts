@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getChat, type Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import { getChat } from '@/contract/chats';
 import { searchMessages } from '@/contract/messages';
 import { messageBuilder } from '@/testing/builders/chats';
 import { hoursFromShot, me } from '../cast';

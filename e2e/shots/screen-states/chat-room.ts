@@ -1,4 +1,5 @@
-import { createMessage, getChat, getMessages, type Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import { createMessage, getChat, getMessages } from '@/contract/chats';
 import { holdBuilder, messageBuilder } from '@/testing/builders/chats';
 import { hoursFromShot, shotTime } from '../cast';
 import { messages, openRoom, room, roomPath, scene } from '../room-cast';

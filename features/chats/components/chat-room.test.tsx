@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { configBuilder } from '@/testing/builders/config';

@@ -2,7 +2,7 @@
 'use memo';
 
 import { useState } from 'react';
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import { formatClock } from '@/lib/format/time';
 
 /** What a blocked person says is out of sight, and can be looked at. The other five are not affected. */

@@ -1,6 +1,7 @@
 import { ListRow } from '@/components/ui/list-row';
 import { openSheet } from '@/components/ui/open-sheet';
-import type { ChatMember, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { ChatMember } from '@/contract/chats';
 import { Avatar } from '@/lib/domain/photos/avatar';
 import { blockedIdsOf, reactionEmoji, reactionNames } from '../reactions';
 

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { paths } from '@/lib/paths/paths';
 import { useImageViewer } from '../hooks/use-image-viewer';

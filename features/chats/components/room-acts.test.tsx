@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Chat, getChat, getMessages, type Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import { type Chat, getChat, getMessages } from '@/contract/chats';
 import type { MessageChange } from '@/contract/message-parts';
 import * as acts from '@/contract/messages';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';

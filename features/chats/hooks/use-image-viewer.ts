@@ -1,4 +1,5 @@
-import type { Chat, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { Chat } from '@/contract/chats';
 import { openPhotoViewer } from '@/lib/domain/photos/viewer/open-photo-viewer';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 

@@ -1,6 +1,7 @@
 import { confirm } from '@/components/ui/confirm';
 import { toastError } from '@/components/ui/toast-error';
-import type { Chat, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { Chat } from '@/contract/chats';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { type MessageChoice, openMessageMenu } from '../components/open-message-menu';
 import type { RoomController } from '../room/room-controller';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 
 /** What can be done from a row of a room. */
 export interface RowActions {

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { type Entry, toSending } from './outbox-entry';
 import { restAfter } from './retry-pace';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
 import { messageBuilder } from '@/testing/builders/chats';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
@@ -12,7 +13,7 @@ afterEach(closeOutbox);
 
 /** The service: stores each id once. */
 function serve() {
-  const said: calls.Message[] = [];
+  const said: Message[] = [];
   const sends = mockCall(calls.createMessage, ({ params, body: { clientMessageId, text } }) => {
     const earlier = said.find((message) => message.clientMessageId === clientMessageId);
     if (earlier) return earlier;

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import type { QuotedMessage } from '@/contract/message-parts';
 import { randomId } from '@/lib/http/random-id';
 import type { Outgoing } from '../model-outgoing';

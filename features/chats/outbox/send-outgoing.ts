@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import { api } from '@/lib/http/api';
 import { uploadChatImage } from '../api/create-chat-image-upload';
 

@@ -1,4 +1,5 @@
-import type { Chat, Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import type { Chat } from '@/contract/chats';
 import { keptShapes } from '@/lib/query/kept-queries';
 import { localArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import type { RoomApi } from '../api/room-api';
 import { openRoom } from '../model';
 import type { Outgoing } from '../model-outgoing';

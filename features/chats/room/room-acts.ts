@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import type { ReactionKind } from '@/contract/message-parts';
 import type { RoomApi } from '../api/room-api';
 import type { RoomAction, RoomState } from '../room-state';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { cx } from '@/components/ui/class-names';
-import type { MemberCard } from '@/contract/matches';
+import type { MemberCard } from '@/contract/team-cards';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
 import { describeMember, nameOf, openedFirst } from '../match-model';
 

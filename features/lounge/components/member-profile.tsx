@@ -1,4 +1,4 @@
-import type { MemberCard } from '@/contract/matches';
+import type { MemberCard } from '@/contract/team-cards';
 import { Avatar } from '@/lib/domain/photos/avatar';
 import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
 import { nameOf } from '../match-model';

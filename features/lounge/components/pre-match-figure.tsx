@@ -1,7 +1,7 @@
 'use client';
 
-import type { MemberCard } from '@/contract/matches';
 import type { PreMatch } from '@/contract/pre-matches';
+import type { MemberCard } from '@/contract/team-cards';
 import { TeamFigure } from '@/lib/domain/team-figure/team-figure';
 import type { Leaf } from '@/lib/domain/team-figure/team-leaf';
 

@@ -1,4 +1,4 @@
-import type { TeamSummary } from '@/contract/matches';
+import type { TeamSummary } from '@/contract/team-cards';
 import { formatAvailableDays } from '@/lib/format/weekdays';
 import { describeTeam } from '../team-words';
 

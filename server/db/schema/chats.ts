@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { systemKinds } from '@/contract/chats';
+import { systemKinds } from '@/contract/chat-message';
 import type { ReactionKind } from '@/contract/message-parts';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';

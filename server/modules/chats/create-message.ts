@@ -1,5 +1,5 @@
 import { chatChannel } from '@/contract/channels';
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import { CHAT_TEXT_MAX_LENGTH } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext } from '../../app-context';

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
 import type { MessageChange } from '@/contract/message-parts';
 import type { App } from '../../app-context';
 import type { StoredChatImage } from '../../db/schema';

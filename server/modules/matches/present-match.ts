@@ -1,6 +1,7 @@
-import type { Match, RecommendationReason } from '@/contract/matches';
-import { recommendationReasonSchema } from '@/contract/matches';
+import type { Match } from '@/contract/matches';
 import type { Relation } from '@/contract/privacy';
+import type { RecommendationReason } from '@/contract/team-cards';
+import { recommendationReasonSchema } from '@/contract/team-cards';
 import type { App } from '../../app-context';
 import type { StoredReason } from '../../db/schema/matches';
 import { coveringOf } from '../users/covering';

@@ -1,5 +1,5 @@
-import type { MemberCard, TeamSummary } from '@/contract/matches';
 import { maySee, type PersonField, type Relation, whoSeesWhat } from '@/contract/privacy';
+import type { MemberCard, TeamSummary } from '@/contract/team-cards';
 import type { App } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import { memberHandle } from '../../tokens/member-handles';

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Chat,
-  createMessage,
-  createTyping,
-  getChat,
-  getMessages,
-  type Message,
-  readChat,
-} from '@/contract/chats';
+import type { Message } from '@/contract/chat-message';
+import { type Chat, createMessage, createTyping, getChat, getMessages, readChat } from '@/contract/chats';
 import { answerTo, greet, type LineContext, openTopic, reactToImages } from '../../demo/lines';
 import type { Acting } from './answer-people';
 import type { Duty } from './find-duties';
