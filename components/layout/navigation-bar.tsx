@@ -44,7 +44,7 @@ export function NavigationBar({
       <IconButton icon={kind} label={kind === 'back' ? '뒤로' : '닫기'} onClick={onBack ?? stepBack} />
       {lead}
       {title && (
-        <h1 className="pointer-events-none absolute inset-x-14 truncate text-center type-17">{title}</h1>
+        <h1 className="pointer-events-none absolute inset-x-14 truncate text-center type-bar">{title}</h1>
       )}
       <span className="flex-1" />
       {actions}

@@ -26,7 +26,7 @@ export type TabKey = (typeof tabs)[number]['key'];
 /** New things behind a tab; nothing is shown at zero. */
 export type TabBadges = Partial<Record<TabKey, number>>;
 
-/** The five main places. */
+/** The five main places. The bar's height is given: what stands in it grows as far as there is room. */
 export function TabBar({ badges = {} }: { badges?: TabBadges }) {
   const pathname = usePathname();
   // The page follows when it is there; the finger is answered now.
@@ -49,7 +49,7 @@ export function TabBar({ badges = {} }: { badges?: TabBadges }) {
             data-lit={isLit || undefined}
             onNavigate={() => setChosen({ key, from: pathname })}
             className={cx(
-              'pressable relative flex h-tabbar flex-col items-center justify-center gap-0.75 pt-0.5 type-12 focus-visible:-outline-offset-2',
+              'pressable relative flex h-tabbar flex-col items-center justify-center gap-[3px] pt-[2px] font-medium text-[min(0.75rem,16px)]/[1.35] tracking-[-0.01em] focus-visible:-outline-offset-2 [&_svg]:size-[min(1.5rem,28px)]',
               isLit ? 'font-bold! text-text' : 'text-text-faint',
             )}
           >
@@ -58,7 +58,7 @@ export function TabBar({ badges = {} }: { badges?: TabBadges }) {
             <Badge
               count={count}
               label={`새 소식 ${badgeText(count)}개`}
-              className="absolute top-1 left-[calc(50%+0.3125rem)]"
+              className="absolute top-1 left-[calc(50%+5px)]"
             />
           </AppLink>
         );

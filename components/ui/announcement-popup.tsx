@@ -99,7 +99,7 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
                 )}
               </div>
             )}
-            <div className="flex justify-between border-line border-t type-13">
+            <div className="flex flex-wrap justify-between border-line border-t type-13">
               {onSuppress && suppressText ? (
                 <button
                   type="button"

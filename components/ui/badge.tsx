@@ -21,7 +21,7 @@ export function Badge({ count, label, className }: BadgeProps) {
   return (
     <span
       className={cx(
-        'h-4.5 w-max min-w-4.5 whitespace-nowrap rounded-[0.5625rem] bg-badge px-1.25 text-center font-bold text-[0.75rem]/[1.125rem] text-on-badge tracking-[-0.01em] tabular-nums',
+        'h-4.5 w-max min-w-4.5 whitespace-nowrap rounded-[0.5625rem] bg-badge px-1.25 text-center font-bold text-[min(0.75rem,16px)]/4.5 text-on-badge tracking-[-0.01em] tabular-nums',
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import { cx } from './class-names';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'line' | 'none' | 'like' | 'danger';
-/** 56, 44 and 32 px high (docs/product.md#interface). */
+/** 56, 44 and 32 px high (docs/product.md#interface), higher where a large text takes two lines. */
 export type ButtonSize = 'large' | 'medium' | 'small';
 
 /** The look of a button, for whatever element carries it. */
@@ -11,7 +11,7 @@ export function buttonClassName(options: {
   className?: string;
 }): string {
   return cx(
-    'pressable relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap text-center tracking-[-0.01em]',
+    'pressable relative inline-flex max-w-full shrink-0 select-none items-center justify-center text-center leading-[1.2] tracking-[-0.01em]',
     'disabled:bg-surface-sunken disabled:text-text-faint disabled:shadow-none',
     sizes[options.size],
     variants[options.variant],
@@ -20,9 +20,11 @@ export function buttonClassName(options: {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  large: 'h-(--h-button-l) w-full rounded-button px-4.5 text-[1.0625rem] font-bold leading-none',
-  medium: 'h-(--h-button-m) rounded-button-m px-4.5 text-[0.9375rem] font-semibold leading-none',
-  small: 'touch-44 h-(--h-button-s) rounded-button-s px-3 text-[0.8125rem] font-semibold leading-none',
+  large: 'min-h-(--h-button-l) w-full rounded-button px-4.5 py-1.5 text-[1.0625rem] font-bold',
+  medium:
+    'min-h-(--h-button-m) rounded-button-m px-4.5 py-0.5 text-[0.9375rem] font-semibold in-[header]:text-[min(0.9375rem,6.1vw)]',
+  small:
+    'touch-44 min-h-(--h-button-s) rounded-button-s px-3 py-0.5 text-[0.8125rem] font-semibold in-[header]:text-[min(0.8125rem,5.3vw)]',
 };
 
 const variants: Record<ButtonVariant, string> = {

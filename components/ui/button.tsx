@@ -67,7 +67,7 @@ export function ButtonContent({ children, icon, price, size, isHidden = false }:
       {price && (
         <span
           className={cx(
-            'relative inline-flex items-center gap-1 tabular-nums',
+            'relative inline-flex items-center gap-1 whitespace-nowrap tabular-nums',
             size !== 'small' &&
               'ml-1 pl-3 before:absolute before:left-0 before:top-1/2 before:-mt-2 before:h-4 before:w-px before:bg-current before:opacity-40',
           )}

@@ -33,7 +33,7 @@ export function CheckboxGroup<Value extends string>({
       <Checkbox
         checked={isAllSelected}
         onChange={() => onSelectedChange(isAllSelected ? [] : options.map((option) => option.value))}
-        className="h-15 rounded-button bg-surface-sunken px-4 type-17"
+        className="min-h-15! rounded-button bg-surface-sunken px-4 py-1 type-17"
       >
         {allLabel}
       </Checkbox>

@@ -104,7 +104,7 @@ export function ChipInput({
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={() => void add()}
-            className="min-h-11 w-32 rounded-full bg-transparent px-4 type-15-strong caret-brand shadow-line-strong outline-none focus:shadow-[inset_0_0_0_2px_var(--brand)]"
+            className="min-h-11 w-[8rem] max-w-full rounded-full bg-transparent px-4 type-15-strong caret-brand shadow-line-strong outline-none focus:shadow-[inset_0_0_0_2px_var(--brand)]"
           />
         </>
       )}

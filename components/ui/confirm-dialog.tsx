@@ -58,17 +58,13 @@ export function ConfirmDialog({
                 {description}
               </AlertDialog.Description>
             )}
-            <div className="mt-5 flex gap-2">
+            <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2">
               {cancelText && (
-                <Button variant="tertiary" className="min-w-0 flex-1 px-0!" onClick={() => onAnswer(false)}>
+                <Button variant="tertiary" className="px-0!" onClick={() => onAnswer(false)}>
                   {cancelText}
                 </Button>
               )}
-              <Button
-                variant={variantOfTone[tone]}
-                className="min-w-0 flex-1 px-0!"
-                onClick={() => onAnswer(true)}
-              >
+              <Button variant={variantOfTone[tone]} className="px-0!" onClick={() => onAnswer(true)}>
                 {confirmText}
               </Button>
             </div>

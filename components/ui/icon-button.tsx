@@ -37,7 +37,7 @@ export const iconButtonClassName =
 
 /** The mark at the shoulder of an icon, for buttons and links alike. */
 export function IconBadge({ badgeCount = 0, hasDot = false }: { badgeCount?: number; hasDot?: boolean }) {
-  if (badgeCount > 0) return <Badge count={badgeCount} className="absolute left-[1.4375rem] top-1" />;
+  if (badgeCount > 0) return <Badge count={badgeCount} className="absolute left-5.75 top-1" />;
   if (hasDot) return <span className="absolute left-7.5 top-2.25 size-2 rounded-full bg-badge" />;
   return null;
 }

@@ -1,46 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openScreenState } from '../shots/open-screen-state';
-import type { ScreenState } from '../shots/screen-state';
-import { screenStates } from '../shots/screen-states';
+import { expect, type Page, test } from '@playwright/test';
+import { areas, checkStates } from './check-states';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const themes = ['light', 'dark'] as const;
-/** Most of a check is waiting for pages. */
-const pagesAtOnce = 3;
-const fullStates = screenStates.filter(({ isFull }) => isFull);
-const areas = [...new Set(fullStates.map(({ sheet }) => sheet))];
 
-for (const area of areas) {
-  test(`everybody can use ${area.replace(/^\d+-/, '')}, in the light and in the dark`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const states = fullStates.filter(({ sheet }) => sheet === area);
-    const complaints: string[] = [];
-    const queue = [...states];
-    const checkAll = async () => {
-      for (let state = queue.shift(); state; state = queue.shift())
-        complaints.push(...(await check(browser, state, baseURL ?? '')));
-    };
-    await Promise.all(Array.from({ length: pagesAtOnce }, checkAll));
+for (const { name, states } of areas) {
+  test(`everybody can use ${name}, in the light and in the dark`, async ({ browser, baseURL }) => {
+    const complaints = await checkStates(browser, states, {
+      baseUrl: baseURL ?? '',
+      context: { viewport: { width: 390, height: 844 } },
+      inspect: violationsInBothThemes,
+    });
     expect(complaints).toEqual([]);
   });
 }
 
-async function check(browser: Browser, state: ScreenState, baseUrl: string): Promise<string[]> {
-  const complaints: string[] = [];
-  const { page, failure } = await openScreenState(browser, state, {
-    baseUrl,
-    context: { viewport: { width: 390, height: 844 } },
-    report: (problem) => complaints.push(`${state.name}: ${problem}`),
-  });
-  if (failure) complaints.push(`${state.name}: ${failure}`);
+async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const complaints = await rivalsOfTheMainAct(page);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    complaints.push(...(await violationsOf(page)).map((violation) => `${state.name} ${theme}: ${violation}`));
+    complaints.push(...(await violationsOf(page)).map((violation) => `${theme}: ${violation}`));
   }
-  await page.context().close();
   return complaints;
 }
 
@@ -51,4 +32,15 @@ async function violationsOf(page: Page): Promise<string[]> {
     .disableRules(['meta-viewport'])
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} at ${html.slice(0, 160)}`));
+}
+
+/** A page has one main act; what lies under a layer is out of reach. */
+async function rivalsOfTheMainAct(page: Page): Promise<string[]> {
+  const names = await page.locator('.bg-brand.text-on-brand:is(a, button, span)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('[inert], [aria-hidden="true"]'))
+      .map((element) => element.textContent ?? ''),
+  );
+  return names.length > 1 ? [`more than one main act: ${names.join(' | ')}`] : [];
 }

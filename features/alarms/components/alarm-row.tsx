@@ -31,7 +31,7 @@ export function AlarmRow({ alarm, isNew, actions }: AlarmRowProps) {
           <AlarmContent alarm={alarm} isNew={isNew} />
         </AppLink>
       )}
-      {actions && <div className="pb-3.5 pl-[calc(var(--gutter)+3.625rem)]">{actions}</div>}
+      {actions && <div className="pb-3.5 pl-[calc(var(--gutter)+var(--spacing)*14.5)]">{actions}</div>}
     </li>
   );
 }

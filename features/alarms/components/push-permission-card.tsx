@@ -25,8 +25,8 @@ export function PushPermissionCard() {
   }
 
   return (
-    <Card className="mx-gutter mt-3 flex items-center gap-3 p-4">
-      <div className="min-w-0 flex-1">
+    <Card className="mx-gutter mt-3 flex flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="type-15-strong">알림이 꺼져 있어요</p>
         <p className="mt-0.5 type-13 text-text-subtle">받은 LIKE와 초대를 놓치지 않게 알려 드릴게요.</p>
       </div>

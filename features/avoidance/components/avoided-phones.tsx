@@ -56,7 +56,7 @@ export function AvoidedPhones({ avoidance }: { avoidance: Avoidance }) {
           <Button
             variant="none"
             size="small"
-            className="-mr-3"
+            className="-mr-3 after:right-0!"
             disabled={isPending}
             onClick={() => void removeAll()}
           >

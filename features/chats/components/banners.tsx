@@ -6,9 +6,9 @@ export function ClosedBanner() {
   return (
     <div
       role="status"
-      className="flex flex-none items-center justify-between gap-3 border-line border-t bg-surface-sunken px-gutter pt-3 pb-[max(0.75rem,var(--safe-bottom))]"
+      className="flex flex-none flex-wrap items-center justify-between gap-3 border-line border-t bg-surface-sunken px-gutter pt-3 pb-[max(0.75rem,var(--safe-bottom))]"
     >
-      <p className="type-13 text-text-subtle">
+      <p className="flex-[1_1_8em] type-13 text-text-subtle">
         대화가 종료됐어요.
         <br />
         지난 이야기는 계속 볼 수 있어요.

@@ -58,7 +58,10 @@ export function BubbleFrame({
     <article
       aria-label={label}
       {...swipe}
-      className={cx('grid touch-pan-y grid-cols-[2.25rem_1fr] gap-x-2 px-4', isFirst ? 'pt-3.5' : 'pt-1')}
+      className={cx(
+        'grid touch-pan-y grid-cols-[--spacing(9)_1fr] gap-x-2 px-4',
+        isFirst ? 'pt-3.5' : 'pt-1',
+      )}
     >
       {isFirst && (
         <button

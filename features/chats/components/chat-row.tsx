@@ -24,10 +24,10 @@ export function ChatRow({ chat, userId, draft, unsent }: ChatRowProps) {
   return (
     <AppLink
       href={paths.chatRoom(channelId)}
-      className="press-fill flex min-h-21 items-center gap-3.5 px-gutter py-3"
+      className="press-fill flex min-h-21 flex-wrap items-center gap-x-3.5 px-gutter py-3"
     >
       <MiniTeamFigure photoUrls={thumbnailUrls} isOff={isEnded} />
-      <span className="block min-w-0 flex-1">
+      <span className="block min-w-0 flex-[1_1_4rem]">
         <span className="flex items-baseline gap-1.5 type-17">
           <span className={cx('truncate', isEnded && 'text-text-subtle')}>{opponentTeamName}</span>
           {chat.isMuted && <MutedMark />}
@@ -45,7 +45,7 @@ export function ChatRow({ chat, userId, draft, unsent }: ChatRowProps) {
           <LastLine chat={chat} userId={userId} draft={isEnded ? null : draft} unsent={unsent} />
         </span>
       </span>
-      <span className="flex flex-none flex-col items-end justify-center gap-1.5 self-stretch">
+      <span className="ml-auto flex flex-none flex-col items-end justify-center gap-1.5 self-stretch">
         <time dateTime={updatedAt} className="type-12 text-text-faint tabular-nums">
           {formatAgo(updatedAt)}
         </time>

@@ -23,7 +23,7 @@ export function ImageGrid({ images, className, onPress }: ImageGridProps) {
     <div
       className={cx(
         // Room for the clock beside it, whether it stands there or not: images of one run have one width.
-        'grid w-52 max-w-[calc(100%-3.75rem)] gap-0.5 overflow-hidden rounded-bubble',
+        'grid w-52 max-w-[calc(100%-var(--spacing)*15)] gap-0.5 overflow-hidden rounded-bubble',
         columnsOf(images.length),
         className,
       )}

@@ -90,7 +90,7 @@ function ReactionRow({
           aria-pressed={kind === mine}
           onClick={() => onChoose({ reaction: kind })}
           className={cx(
-            'pressable grid size-11 place-items-center rounded-full text-[1.5rem]',
+            'pressable grid size-11 place-items-center rounded-full text-[min(1.5rem,9.6vw)]',
             kind === mine && 'bg-brand-soft',
           )}
         >

@@ -12,7 +12,7 @@ export function RoomTitle({ chat, onPress }: { chat: Chat; onPress: () => void }
         isOff={chat.state === 'CLOSED'}
         photoUrls={opponents.map(({ thumbnailUrl }) => thumbnailUrl)}
       />
-      <h1 className="flex min-w-0 items-baseline gap-1.25 type-17">
+      <h1 className="flex min-w-0 items-baseline gap-1.25 type-bar">
         <span className="truncate">{chat.opponentTeamName}</span>
         <span className="flex-none font-medium text-text-faint tabular-nums">
           <span aria-hidden="true">{presentCount}</span>

@@ -63,7 +63,6 @@ function RequestSection({ title, query }: RequestSectionProps) {
             href={request.direction === 'RECEIVED' ? paths.myPageUser(request.user.id) : undefined}
             note={formatAgo(request.createdAt)}
             end={<RequestAnswers request={request} />}
-            endWraps
           />
         ))}
       </ul>

@@ -9,13 +9,12 @@ type PersonRowProps = {
   user: UserSummary;
   note?: ReactNode;
   end?: ReactNode;
-  endWraps?: boolean;
   /** Where a press beside the controls leads: a profile, where there is one to see. */
   href?: string;
 };
 
 /** A person in a list: photo, name and age, where they belong. */
-export function PersonRow({ user, note, end, endWraps = false, href }: PersonRowProps) {
+export function PersonRow({ user, note, end, href }: PersonRowProps) {
   return (
     <li>
       <ListRow
@@ -29,7 +28,7 @@ export function PersonRow({ user, note, end, endWraps = false, href }: PersonRow
         description={user.affiliation}
         note={note}
         end={<span className="relative flex-none">{end}</span>}
-        endWraps={endWraps}
+        endWraps
       />
     </li>
   );

@@ -45,7 +45,7 @@ function NextDrop() {
   // Not a day to count down before today's teams are there.
   if (data.isBeingDealt) return <span>오늘의 추천을 준비하고 있어요</span>;
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-2">
       다음 추천까지
       <Countdown
         label="다음 추천까지"

@@ -105,7 +105,7 @@ function LikeLine({ text }: { text: string }) {
   return (
     <p
       role="status"
-      className="flex h-14 items-center justify-center gap-1.5 rounded-button bg-like-soft type-15-strong text-like-text tabular-nums"
+      className="flex min-h-14 items-center justify-center gap-1.5 rounded-button bg-like-soft px-3 py-1.5 text-center type-15-strong text-like-text tabular-nums"
     >
       <Icon name="heart" size={20} isFilled />
       {text}
@@ -128,7 +128,7 @@ function OpenAction({ match }: { match: Match }) {
 function StateLine({ text }: { text: string }) {
   return (
     <BottomAction hasLine>
-      <p className="flex h-14 items-center justify-center rounded-button bg-surface-sunken type-15-strong text-text-subtle">
+      <p className="flex min-h-14 items-center justify-center rounded-button bg-surface-sunken px-3 py-1.5 text-center type-15-strong text-text-subtle">
         {text}
       </p>
     </BottomAction>

@@ -43,7 +43,7 @@ function Photo({ member, isLead = false, onPress }: PhotoProps) {
           isLead ? 'px-4 pt-16 pb-3.5' : 'px-3 pt-11 pb-2.5',
         )}
       >
-        <span className={isLead ? 'type-20' : 'type-15-strong'}>
+        <span className={isLead ? 'type-20' : 'font-semibold text-[min(0.9375rem,5.6vw)]/[1.5]'}>
           {name} {nickname !== null && <span className="tabular-nums">{age}</span>}
         </span>
         {isLead && isOpened && <span className="type-13">{withEndingDots(describeMember(member))}</span>}

@@ -47,8 +47,8 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
           .join(' · ')}
       </p>
       <div className="mt-3.5 w-full">
-        <div className="flex items-center justify-between gap-2">
-          <h2 className="min-w-0 truncate type-20">{preMatch.team.name}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <h2 className="min-w-0 max-w-max flex-[1_1_3em] truncate type-20">{preMatch.team.name}</h2>
           <button
             type="button"
             onClick={() => void showReasons()}
@@ -59,7 +59,7 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
           </button>
         </div>
         <p className="mt-0.5 truncate type-15 text-text-subtle tabular-nums">{describeTeam(preMatch.team)}</p>
-        <p className="mt-2 mb-4 flex h-5 flex-wrap gap-x-2.5 overflow-hidden type-13-strong text-brand-text">
+        <p className="mt-2 mb-4 flex h-[1.25rem] flex-wrap gap-x-2.5 overflow-hidden type-13-strong text-brand-text">
           {preMatch.team.hashtags.map(({ id, name }) => (
             <span key={id}>#{name}</span>
           ))}
@@ -90,14 +90,14 @@ function PreMatchAction({ preMatch, state }: { preMatch: PreMatch; state: PreMat
   const router = useRouter();
   if (state.kind === 'covered') {
     return (
-      <p className="flex h-14 items-center justify-center gap-1.5 type-17 text-brand-text">
+      <p className="flex min-h-14 items-center justify-center gap-1.5 type-17 text-brand-text">
         <Icon name="tap" size={20} />한 명을 골라 뒤집어 보세요
       </p>
     );
   }
   if (state.kind === 'over') {
     return (
-      <p className="flex h-14 items-center justify-center type-15 text-text-faint">
+      <p className="flex min-h-14 items-center justify-center text-center type-15 text-text-faint">
         다음 추천을 기다려 주세요
       </p>
     );

@@ -35,8 +35,8 @@ export function UnblurOffer({ match, onShortOfClovers }: UnblurOfferProps) {
     });
   }
   return (
-    <div className="mt-2.5 flex min-h-11 items-center justify-between gap-3">
-      <span className="type-13 text-text-subtle">
+    <div className="mt-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+      <span className="flex-[1_1_8em] type-13 text-text-subtle">
         {countPeople(coveredCount)}의 사진은 아직 가려져 있어요.
       </span>
       {price !== undefined && (

@@ -48,9 +48,9 @@ function MutualPerson({ person: { userId, nickname, thumbnailUrl } }: { person: 
     });
   }
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Avatar src={thumbnailUrl} />
-      <p className="min-w-0 flex-1 truncate type-17">{nickname}</p>
+      <p className="min-w-0 flex-[1_1_4rem] truncate type-17">{nickname}</p>
       <Button
         size="small"
         className="min-h-11 flex-none"

@@ -41,7 +41,7 @@ export function MeetingQuestions({ meeting }: { meeting: Meeting }) {
   }
 
   return (
-    <div className="grid gap-6 px-gutter pt-4 pb-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter pt-4 pb-8">
       <p className="type-15 text-text-subtle">
         {`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}, ${place}`}
         <br />

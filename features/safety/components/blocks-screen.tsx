@@ -61,6 +61,7 @@ function BlockList() {
               title={nameOf(block)}
               description={`${formatDate(block.createdAt)}에 차단했어요`}
               end={<UnblockButton block={block} />}
+              endWraps
             />
           </li>
         ))}

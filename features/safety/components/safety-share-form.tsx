@@ -88,7 +88,7 @@ export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
         />
         <fieldset>
           <legend className="type-13-strong text-text-subtle">언제쯤 돌아오나요?</legend>
-          <div className="mt-2 grid grid-cols-2 gap-2">
+          <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
             {stayHours.map((hours) => (
               <Radio key={hours} value={hours} {...register('hours')}>
                 {hours}시간 뒤

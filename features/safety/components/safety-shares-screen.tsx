@@ -70,6 +70,7 @@ function Shares() {
 }
 
 function OwnShares({ shares }: { shares: readonly SafetyShare[] }) {
+  const nextId = shares.find(isLive)?.id;
   return (
     <section aria-label="내가 알린 만남">
       <SectionTitle>내가 알린 만남</SectionTitle>
@@ -78,7 +79,7 @@ function OwnShares({ shares }: { shares: readonly SafetyShare[] }) {
           <li key={share.id}>
             <MeetingCard meeting={share} state={ownStateOf(share)}>
               <p className="mt-2 type-13 text-text-subtle">{whoKnows(share)}</p>
-              <ShareActions share={share} />
+              <ShareActions share={share} isNext={share.id === nextId} />
             </MeetingCard>
           </li>
         ))}

@@ -7,8 +7,8 @@ import { settle } from '@/lib/react/settle';
 import { type ShareAction, useUpdateSafetyShare } from '../api/safety-shares';
 import { isLive } from '../live-meeting';
 
-/** Back, an hour more, or off: what can still be said of a meeting. */
-export function ShareActions({ share }: { share: SafetyShare }) {
+/** Back, an hour more, or off: what can still be said of a meeting. The next one is what the page is for. */
+export function ShareActions({ share, isNext }: { share: SafetyShare; isNext: boolean }) {
   const { mutateAsync, isPending, variables } = useUpdateSafetyShare();
   if (!isLive(share)) return null;
 
@@ -32,6 +32,7 @@ export function ShareActions({ share }: { share: SafetyShare }) {
   return (
     <div className="mt-3 grid gap-2">
       <Button
+        variant={isNext ? 'primary' : 'secondary'}
         isPending={isPending && variables?.action === 'CHECK_IN'}
         disabled={isPending}
         onClick={() => say('CHECK_IN')}
@@ -39,7 +40,7 @@ export function ShareActions({ share }: { share: SafetyShare }) {
         잘 돌아왔어요
       </Button>
       {share.state === 'OPEN' && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2">
           <Button variant="line" disabled={isPending} onClick={() => say('EXTEND')}>
             1시간 더 있을게요
           </Button>

@@ -41,7 +41,7 @@ export function NewTermsScreen() {
         >
           동의하고 계속하기
         </Button>
-        <p className="flex justify-center gap-2">
+        <p className="flex flex-wrap justify-center gap-2">
           <Button variant="none" size="medium" onClick={() => void leave()}>
             로그아웃
           </Button>

@@ -54,7 +54,7 @@ export function StepLayout({
                 건너뛰기
               </Button>
             )}
-            <span className="pr-3 type-13-strong text-text-faint tabular-nums">
+            <span className="flex-none whitespace-nowrap pr-3 font-semibold text-[min(0.8125rem,5.3vw)] text-text-faint tabular-nums">
               {current} / {signUpSteps.length}
             </span>
           </>

@@ -37,6 +37,7 @@ export function InviteButton({ friend, isInvited, obstacle, isTogether }: Invite
   return (
     <Button
       size="small"
+      variant="secondary"
       className="flex-none"
       aria-label={`${friend.nickname} 초대`}
       isPending={isPending}

@@ -20,12 +20,12 @@ export function ReceivedInvitationCard({ invitation }: { invitation: Invitation 
   return (
     <li>
       <Card className="p-4">
-        <div className="flex items-center gap-3.5">
+        <div className="flex flex-wrap items-center gap-3.5">
           <AvatarStack
             label={`지금 멤버 ${members.map(({ nickname }) => nickname).join(', ')}`}
             people={members.map((member) => ({ id: member.id, photoUrl: member.thumbnailUrl }))}
           />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_7rem]">
             <p className="truncate type-17">{teamName ?? `${inviter.nickname}님의 팀`}</p>
             <p className="type-13 text-text-subtle tabular-nums">
               {inviter.nickname}님이 초대했어요 · {formatTimeLeft(Date.parse(expiresAt) - nowMs)}

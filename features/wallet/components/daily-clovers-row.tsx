@@ -38,6 +38,7 @@ export function DailyCloversRow() {
           </Button>
         )
       }
+      endWraps
     />
   );
 }

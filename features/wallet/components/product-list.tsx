@@ -22,15 +22,17 @@ export function ProductList({ products, selectedId, priceOf, onSelect }: Product
           checked={product.productId === selectedId}
           onChange={() => onSelect(product.productId)}
         >
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 py-1">
-            <span className="type-17 tabular-nums">클로버 {formatCount(product.cloverAmount)}개</span>
-            {product.bonusCloverAmount > 0 && (
-              <span className="whitespace-nowrap rounded-full bg-brand-soft px-2 font-bold text-[0.8125rem]/6 text-on-brand-soft tabular-nums">
-                <span className="sr-only">덤 </span>+{product.bonusCloverAmount}
-              </span>
-            )}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2.5 py-1">
+            <span className="flex min-w-0 flex-[1_1_5.5rem] flex-wrap items-center gap-x-2.5">
+              <span className="type-17 tabular-nums">클로버 {formatCount(product.cloverAmount)}개</span>
+              {product.bonusCloverAmount > 0 && (
+                <span className="whitespace-nowrap rounded-full bg-brand-soft px-2 font-bold text-[0.8125rem]/6 text-on-brand-soft tabular-nums">
+                  <span className="sr-only">덤 </span>+{product.bonusCloverAmount}
+                </span>
+              )}
+            </span>
+            <span className="flex-none type-17 tabular-nums">{priceOf(product)}</span>
           </span>
-          <span className="flex-none type-17 tabular-nums">{priceOf(product)}</span>
         </Radio>
       ))}
     </fieldset>

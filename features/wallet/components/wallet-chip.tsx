@@ -8,7 +8,7 @@ export function WalletChip({ amount, href = '/my-page/clover-store' }: { amount:
     <AppLink
       href={href}
       aria-label={`클로버 ${formatCount(amount)}개`}
-      className="pressable touch-44 mr-0.5 flex h-8 flex-none items-center gap-1.25 rounded-full bg-brand-soft pr-2.75 pl-2 font-bold text-[0.9375rem]/8 text-on-brand-soft tabular-nums"
+      className="pressable touch-44 mr-0.5 flex h-8 flex-none items-center gap-1.25 rounded-full bg-brand-soft pr-2.75 pl-2 font-bold text-[min(0.9375rem,6.1vw)]/8 text-on-brand-soft tabular-nums"
     >
       <CloverMark className="size-4.5" />
       {formatCount(amount)}

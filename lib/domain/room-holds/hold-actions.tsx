@@ -42,7 +42,7 @@ export function HoldActions({ channelId, opponentTeamName, hasNodded, onSettled 
   }
 
   return (
-    <div className="flex flex-none items-center gap-2">
+    <div className="flex max-w-full flex-none flex-wrap items-center gap-2">
       {hasNodded ? (
         <span className="flex items-center gap-1 type-13-strong text-success-text">
           <Icon name="check" size={16} />

@@ -14,7 +14,7 @@ const besideCard = '28.625rem - env(safe-area-inset-top) - env(safe-area-inset-b
 const heights = {
   card: `clamp(72px, min((min(100vw, 500px) - 72px) / 2.3, (100dvh - ${besideCard}) / 1.94), 138px)`,
   // On a short screen the names below the figure stay in sight.
-  team: 'clamp(5rem, 15.6dvh - 20px, 7rem)',
+  team: 'clamp(calc(var(--spacing) * 20), 15.6dvh - 20px, calc(var(--spacing) * 28))',
   inherit: undefined,
 };
 

@@ -64,7 +64,7 @@ function WalletRow() {
   const { data, isError } = useCloverWallet();
   return (
     <div className="px-gutter pt-5.5 pb-5">
-      <p className="flex min-h-16 items-center gap-2.5 whitespace-nowrap rounded-card bg-surface pr-4 pl-4.5 type-17 shadow-line">
+      <p className="flex min-h-16 flex-wrap items-center gap-2.5 whitespace-nowrap rounded-card bg-surface py-2.5 pr-4 pl-4.5 type-17 shadow-line">
         <CloverMark className="size-6.5 text-brand" />
         클로버
         {data ? (

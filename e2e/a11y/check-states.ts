@@ -1,0 +1,42 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { openScreenState } from '../shots/open-screen-state';
+import type { ScreenState } from '../shots/screen-state';
+import { screenStates } from '../shots/screen-states';
+
+/** Most of a check is waiting for pages. */
+const pagesAtOnce = 3;
+const fullStates = screenStates.filter(({ isFull }) => isFull);
+
+/** The parts of the product, each with its screens as full as they get. */
+export const areas = [...new Set(fullStates.map(({ sheet }) => sheet))].map((sheet) => ({
+  name: sheet.replace(/^\d+-/, ''),
+  states: fullStates.filter((state) => state.sheet === sheet),
+}));
+
+interface Check {
+  readonly baseUrl: string;
+  readonly context: BrowserContextOptions;
+  readonly inspect: (page: Page) => Promise<string[]>;
+}
+
+/** What `inspect` complains of, and whatever went wrong on the way there. */
+export async function checkStates(
+  browser: Browser,
+  states: readonly ScreenState[],
+  { baseUrl, context, inspect }: Check,
+): Promise<string[]> {
+  const complaints: string[] = [];
+  const queue = [...states];
+  const checkAll = async () => {
+    for (let state = queue.shift(); state; state = queue.shift()) {
+      const { name } = state;
+      const report = (problem: string) => void complaints.push(`${name}: ${problem}`);
+      const { page, failure } = await openScreenState(browser, state, { baseUrl, context, report });
+      if (failure) report(failure);
+      for (const complaint of await inspect(page)) report(complaint);
+      await page.context().close();
+    }
+  };
+  await Promise.all(Array.from({ length: pagesAtOnce }, checkAll));
+  return complaints;
+}
