@@ -49,7 +49,7 @@ export function TabBar({ badges = {} }: { badges?: TabBadges }) {
             data-lit={isLit || undefined}
             onNavigate={() => setChosen({ key, from: pathname })}
             className={cx(
-              'pressable relative flex h-tabbar flex-col items-center justify-center gap-[3px] pt-[2px] font-medium text-[min(0.75rem,16px)]/[1.35] tracking-[-0.01em] focus-visible:-outline-offset-2 [&_svg]:size-[min(1.5rem,28px)]',
+              'pressable relative flex h-tabbar flex-col items-center justify-center gap-[3px] pt-[2px] type-tab focus-visible:-outline-offset-2 [&_svg]:size-[min(1.5rem,28px)]',
               isLit ? 'font-bold! text-text' : 'text-text-faint',
             )}
           >

@@ -21,10 +21,8 @@ export function buttonClassName(options: {
 
 const sizes: Record<ButtonSize, string> = {
   large: 'min-h-(--h-button-l) w-full rounded-button px-4.5 py-1.5 text-[1.0625rem] font-bold',
-  medium:
-    'min-h-(--h-button-m) rounded-button-m px-4.5 py-0.5 text-[0.9375rem] font-semibold in-[header]:text-[min(0.9375rem,6.1vw)]',
-  small:
-    'touch-44 min-h-(--h-button-s) rounded-button-s px-3 py-0.5 text-[0.8125rem] font-semibold in-[header]:text-[min(0.8125rem,5.3vw)]',
+  medium: 'min-h-(--h-button-m) rounded-button-m px-4.5 py-0.5 text-[0.9375rem] font-semibold',
+  small: 'touch-44 min-h-(--h-button-s) rounded-button-s px-3 py-0.5 text-[0.8125rem] font-semibold',
 };
 
 const variants: Record<ButtonVariant, string> = {

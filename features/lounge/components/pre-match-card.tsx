@@ -48,7 +48,7 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
       </p>
       <div className="mt-3.5 w-full">
         <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <h2 className="min-w-0 max-w-max flex-[1_1_3em] truncate type-20">{preMatch.team.name}</h2>
+          <h2 className="max-w-max flex-[1_1_3em] truncate type-20">{preMatch.team.name}</h2>
           <button
             type="button"
             onClick={() => void showReasons()}

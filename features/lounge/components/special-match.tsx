@@ -32,7 +32,7 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
   return (
     <section
       aria-labelledby="special-match-title"
-      className="mx-gutter mt-3 mb-1 flex flex-wrap items-center gap-3 rounded-card bg-brand-soft py-2.5 pr-3.5 pl-3"
+      className="mx-gutter mt-3 mb-1 flex flex-wrap items-center justify-end gap-3 rounded-card bg-brand-soft py-2.5 pr-3.5 pl-3"
     >
       <MiniTeamFigure photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} />
       <div className="min-w-0 flex-[1_1_5.5rem]">
@@ -45,7 +45,7 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
         </p>
       </div>
       {isOpened ? (
-        <Button size="small" variant="line" className="ml-auto" onClick={show}>
+        <Button size="small" variant="line" onClick={show}>
           보기
         </Button>
       ) : (
@@ -53,7 +53,6 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
           <Button
             size="small"
             variant="line"
-            className="ml-auto"
             isPending={isOpening}
             price={<CloverPrice amount={price} size="small" />}
             onClick={() => void open(price)}
