@@ -35,7 +35,7 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
       className="mx-gutter mt-3 mb-1 flex flex-wrap items-center justify-end gap-3 rounded-card bg-brand-soft py-2.5 pr-3.5 pl-3"
     >
       <MiniTeamFigure photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} />
-      <div className="min-w-0 flex-[1_1_5.5rem]">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <h2 id="special-match-title" className="type-13-strong text-on-brand-soft">
           이번 주 스페셜 매치
         </h2>

@@ -54,7 +54,7 @@ export function StepLayout({
                 건너뛰기
               </Button>
             )}
-            <span className="flex-none whitespace-nowrap pr-3 font-semibold text-[min(0.8125rem,5.3vw)] text-text-faint tabular-nums">
+            <span className="flex-none whitespace-nowrap pr-3 font-semibold text-[min(0.8125rem,5.3vw)]/[1.45] text-text-faint tabular-nums tracking-[-0.01em]">
               {current} / {signUpSteps.length}
             </span>
           </>
