@@ -11,7 +11,7 @@ export function buttonClassName(options: {
   className?: string;
 }): string {
   return cx(
-    'pressable relative inline-flex max-w-full shrink-0 select-none items-center justify-center text-center tracking-[-0.01em]',
+    'pressable relative inline-flex max-w-full shrink-0 select-none items-center justify-center text-center leading-[calc(1em+0.125rem)] tracking-[-0.01em]',
     'disabled:bg-surface-sunken disabled:text-text-faint disabled:shadow-none',
     sizes[options.size],
     variants[options.variant],
@@ -20,11 +20,9 @@ export function buttonClassName(options: {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  large: 'min-h-(--h-button-l) w-full rounded-button px-4.5 py-1.5 text-[1.0625rem] font-bold leading-[1.2]',
-  medium:
-    'min-h-(--h-button-m) rounded-button-m px-4.5 py-0.5 text-[0.9375rem] font-semibold leading-[calc(1em+0.125rem)]',
-  small:
-    'touch-44 min-h-(--h-button-s) rounded-button-s px-3 py-0.5 text-[0.8125rem] font-semibold leading-[calc(1em+0.125rem)]',
+  large: 'min-h-(--h-button-l) w-full rounded-button px-4.5 py-1.5 text-[1.0625rem] font-bold',
+  medium: 'min-h-(--h-button-m) rounded-button-m px-4.5 py-0.5 text-[0.9375rem] font-semibold',
+  small: 'touch-44 min-h-(--h-button-s) rounded-button-s px-3 text-[0.8125rem] font-semibold',
 };
 
 const variants: Record<ButtonVariant, string> = {

@@ -58,7 +58,7 @@ export function AccountScreen() {
 function AccountFact({ name, value }: { name: string; value: string | undefined }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-      <dt className="flex-none type-17">{name}</dt>
+      <dt className="type-17">{name}</dt>
       <dd className="flex-[1_1_8em] truncate text-right type-15 text-text-subtle tabular-nums">
         {value ?? '—'}
       </dd>
