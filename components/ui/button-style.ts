@@ -11,7 +11,7 @@ export function buttonClassName(options: {
   className?: string;
 }): string {
   return cx(
-    'pressable relative inline-flex max-w-full shrink-0 select-none items-center justify-center text-center leading-[calc(1em+0.125rem)] tracking-[-0.01em]',
+    'pressable button-box',
     'disabled:bg-surface-sunken disabled:text-text-faint disabled:shadow-none',
     sizes[options.size],
     variants[options.variant],

@@ -52,7 +52,6 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
         price !== undefined && (
           <Button
             size="small"
-            variant="line"
             isPending={isOpening}
             price={<CloverPrice amount={price} size="small" />}
             onClick={() => void open(price)}
