@@ -23,6 +23,8 @@ const screens = {
     'like-received',
     'like-sent',
   ],
+  team: ['team-none', 'team-draft-waiting', 'team-live', 'team-leave-dialog', 'invite-sheet', 'invitation'],
+  chats: ['chats', 'room', 'room-held', 'room-ended', 'room-message-menu', 'plan-propose', 'meeting-asked'],
   'my page': [
     'notifications',
     'my-page',

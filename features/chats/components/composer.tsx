@@ -94,7 +94,7 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
               event.preventDefault();
               onPasteImages(images);
             }}
-            className="no-scrollbar block min-h-[max(--spacing(11),1.4em+--spacing(5))] w-full min-w-0 flex-1 resize-none bg-transparent py-2.75 pl-4 text-[1rem]/[1.4] outline-none placeholder:whitespace-nowrap"
+            className="no-scrollbar block min-h-[max(--spacing(11),1.4em+--spacing(5))] w-full min-w-0 flex-1 resize-none bg-transparent py-2.75 pl-4 text-[1rem]/[1.4] outline-none placeholder:text-[min(1rem,5vw)] placeholder:whitespace-nowrap"
           />
           {length >= counterFrom && (
             <span

@@ -32,7 +32,7 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
   return (
     <section
       aria-labelledby="special-match-title"
-      className="mx-gutter mt-3 mb-1 flex flex-wrap items-center justify-end gap-3 rounded-card bg-brand-soft py-2.5 pr-3.5 pl-3"
+      className="mx-gutter mt-1.5 mb-2.5 flex flex-wrap items-center justify-end gap-3 rounded-card bg-brand-soft py-2.5 pr-3.5 pl-3"
     >
       <MiniTeamFigure photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} />
       <div className="min-w-0 flex-[1_1_5rem]">
@@ -52,8 +52,10 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
         price !== undefined && (
           <Button
             size="small"
+            // The one main act of the page is the card’s.
+            variant="line"
             isPending={isOpening}
-            price={<CloverPrice amount={price} size="small" />}
+            price={<CloverPrice amount={price} size="small" className="text-brand-text" />}
             onClick={() => void open(price)}
           >
             열기
