@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -27,7 +29,7 @@ describe('a child process', () => {
       "process.on('SIGTERM', () => { console.log('clean'); process.exit(0); }); console.log('up'); setInterval(() => {}, 1000);",
       (line) => lines.push(line),
     );
-    await expect.poll(() => lines).toEqual(['up']);
+    await expect.poll(() => lines, { timeout: 4000 }).toEqual(['up']);
     await child.stop();
     expect(lines).toEqual(['up', 'clean']);
   });
@@ -45,6 +47,20 @@ describe('a child process', () => {
       'child could not start',
     );
   });
+});
+
+describe('a script that started a child', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+    'and gets a %s takes the child with it',
+    async (signal) => {
+      const script = startScript();
+      const pid = await script.childPid;
+      expect(isAlive(pid)).toBe(true);
+      script.process.kill(signal);
+      await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+    },
+    30_000,
+  );
 });
 
 test('a port somebody listens on is taken, and free again afterwards', async () => {
@@ -68,6 +84,37 @@ describe('what reaches the terminal', () => {
     expect(warningOf(line)).toBe(expected);
   });
 });
+
+/** A process of its own, as `npm run` has it, whose child would live for ever. */
+function startScript() {
+  const [children, interrupt] = ['children.ts', 'on-interrupt.ts'].map((file) =>
+    JSON.stringify(path.join(import.meta.dirname, file)),
+  );
+  const child = {
+    name: 'child',
+    command: 'sleep',
+    args: ['1000'],
+    cwd: dir,
+    logFile: path.join(dir, 'child.log'),
+  };
+  const code = `
+    import { startChild } from ${children};
+    import { onInterrupt } from ${interrupt};
+    const child = startChild(${JSON.stringify(child)});
+    onInterrupt(() => child.stop());
+    console.log(child.pid);`;
+  const script = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
+  const childPid = once(script.stdout, 'data').then(([text]) => Number(text));
+  return { process: script, childPid };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 function start(code: string, onLine?: (line: string) => void) {
   return startChild({

@@ -12,6 +12,20 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+/**
+ * And where it is killed outright and says nothing: tsx does that to a script that is too busy to answer a signal within
+ * 60 ms. Then our end of the pipe closes without a word.
+ */
+function guard(child: ChildProcess): void {
+  if (!child.pid) return;
+  const program = ['-c', 'read -r _ || kill -s KILL -- "-$0"', String(child.pid)];
+  const watch = spawn('sh', program, { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watch.on('error', () => {});
+  watch.stdin.on('error', () => {});
+  watch.unref();
+  child.once('exit', () => watch.stdin.end('gone\n'));
+}
+
 interface ChildOptions {
   name: string;
   command: string;
@@ -50,6 +64,7 @@ export function startChild(options: ChildOptions): Child {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
+  guard(child);
   const lastLines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     readline.createInterface({ input: stream }).on('line', (line) => {
