@@ -41,6 +41,9 @@ export async function buildApp({
     // One hop, the balancer: an address further left could be written by the client to dodge a limit.
     trustProxy: app.env.isProduction && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
+    // What still comes over a connection that stands is answered, and its connection ended, before the node is gone:
+    // Fastify's own refusal says nothing of when to ask again, in no shape of ours, and no browser may read it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // A url that cannot be decoded reaches no route and so no error handler; it is answered like everything else.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, app.env),
