@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { percentile } from '../bench/chat-delivery';
 import type { Listener } from './listener';
 import type { Load } from './load';
@@ -15,13 +16,14 @@ export interface ChatRun {
   readonly phones: readonly ScreenPhone[];
   /** From each blow until everybody was whole. */
   readonly storms: readonly { fromMs: number; untilMs: number }[];
-  readonly death: string | null;
+  /** What kept it from going on as it should. */
+  readonly troubles: readonly string[];
   readonly road: RoughRoad['counts'];
 }
 
 /** Prints a run; answers in a line each what was wrong with it. */
 export function reportChat(run: ChatRun, wholeLimitMs: number): string[] {
-  const { name, rows, verdict, load, listeners, phones, death, road } = run;
+  const { name, rows, verdict, load, listeners, phones, troubles, road } = run;
   print(`── ${name}`);
   print(`${'part'.padEnd(38)}${'rounds'.padStart(8)}${'whole p50'.padStart(12)}${'whole max'.padStart(12)}`);
   for (const { name: part, wholeMs } of rows) {
@@ -36,6 +38,12 @@ export function reportChat(run: ChatRun, wholeLimitMs: number): string[] {
   print(`messages ${sent + typed}, ${typed} of them typed in ${phones.length} browsers`);
   print(`connections cut ${road.cuts}, delayed ${road.delayed}, live messages doubled ${road.doubled}`);
   print(`answers 503 ${resting}, none ${broken}; repeated on the wire and dropped ${repeats}`);
+  print(
+    `load of the machine ${os
+      .loadavg()
+      .map((one) => one.toFixed(1))
+      .join(', ')}`,
+  );
   print(`lost ${verdict.lost}, doubled ${verdict.doubled}, out of order ${verdict.outOfOrder}`);
   const [all, calm] = delaysOf(run);
   print(`delay, all: p50 ${inMs(percentile(all, 0.5))}, p99 ${inMs(percentile(all, 0.99))}`);
@@ -48,7 +56,7 @@ export function reportChat(run: ChatRun, wholeLimitMs: number): string[] {
       ? [`lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}`]
       : []),
     ...late.map(({ name: part }) => `${part}: not whole within ${wholeLimitMs} ms`),
-    ...(death ? [death] : []),
+    ...troubles,
     ...load.wrong.slice(0, 5),
     ...crashes.slice(0, 5),
   ];

@@ -59,7 +59,8 @@ async function open(
   const stack = await launchFreshStack({
     name: 'chaos-chat',
     ...given,
-    env: { LOG_LEVEL: 'warn' },
+    // Who is on a socket has a token of one sign-in, and no app that asks for another.
+    env: { LOG_LEVEL: 'warn', ACCESS_TOKEN_SECONDS: '7200' },
     road: road.lead,
     envOfNode: (index) => ({
       NODE_OPTIONS: `--import ${clock}`,

@@ -13,6 +13,7 @@ const eventSchema = z.object({
   message: z.optional(z.object({ seq: z.number(), clientMessageId: z.nullable(z.string()) })),
 });
 const reconnectMs = 500;
+const answerMs = 10_000;
 
 interface Heard {
   readonly seq: number;
@@ -35,6 +36,7 @@ export interface Listener {
 export function startListener(person: HttpPerson, room: { channelId: number; origin: string }): Listener {
   const { channelId, origin } = room;
   const heard: Heard[] = [];
+  const heardIds = new Set<string | null>();
   let repeats = 0;
   let connections = 0;
   let isStopped = false;
@@ -42,15 +44,14 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
   let fetching: Promise<void> | null = null;
   let isAskedAgain = false;
 
-  const noted = ({ seq, clientMessageId }: Omit<Heard, 'atMs'>) => ({
-    seq,
-    clientMessageId,
-    atMs: performance.now(),
-  });
+  function note({ seq, clientMessageId }: Omit<Heard, 'atMs'>): void {
+    heard.push({ seq, clientMessageId, atMs: performance.now() });
+    heardIds.add(clientMessageId);
+  }
   const lastSeq = () => heard.at(-1)?.seq ?? 0;
 
   function take(message: Omit<Heard, 'atMs'>): void {
-    if (message.seq === lastSeq() + 1) heard.push(noted(message));
+    if (message.seq === lastSeq() + 1) note(message);
     else if (message.seq <= lastSeq()) repeats += 1;
     else void catchUp();
   }
@@ -69,16 +70,22 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
     for (let hasMore = true; hasMore && !isStopped; ) {
       const query = { after: String(lastSeq()), limit: '100' };
       const page = await person
-        .call(getMessages, { params: { channelId }, query: query as never })
+        .call(getMessages, {
+          params: { channelId },
+          query: query as never,
+          signal: AbortSignal.timeout(answerMs),
+        })
         .catch(() => null);
-      if (page) for (const message of page.items) if (message.seq > lastSeq()) heard.push(noted(message));
+      if (page) for (const message of page.items) if (message.seq > lastSeq()) note(message);
       hasMore = page?.hasMore ?? true;
       if (!page) await pause(reconnectMs);
     }
   }
 
   async function listenOnce(): Promise<void> {
-    const { username, passcode, wsUri } = await person.call(getBrokerUser);
+    const { username, passcode, wsUri } = await person.call(getBrokerUser, {
+      signal: AbortSignal.timeout(answerMs),
+    });
     client = new RawClient(wsUri, { origin });
     const closed = new Promise((resolve) => client?.socket.once('close', resolve));
     // Who is cut off in the middle of the greetings waits for no answer.
@@ -110,7 +117,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
   return {
     heard,
     repeats: () => repeats,
-    hasHeard: (message) => heard.some(({ clientMessageId }) => clientMessageId === message.clientMessageId),
+    hasHeard: ({ clientMessageId }) => heardIds.has(clientMessageId),
     connections: () => connections,
     stop() {
       isStopped = true;

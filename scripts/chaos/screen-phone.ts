@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { HttpPerson } from '../../testing/stack/http-person';
 import { newPhone } from '../bench-web/ground';
+import { type Reading, readUp, readWindow } from './screen-reading';
 import { skewDate } from './skewed-clock.mjs';
+import { within } from './within';
 
 interface ScreenOptions {
   readonly person: HttpPerson;
@@ -24,12 +26,14 @@ export interface ScreenPhone {
   /** What stands on the screen right now, from top to bottom; nothing while the page is on its way. */
   readWindow(): Promise<string[]>;
   stopWriting(): Promise<void>;
-  /** Every window that scrolling up from the foot shows, each from top to bottom, until the first message. */
-  readUp(firstText: string): Promise<string[][]>;
+  /** Everything from the foot up to the first message. */
+  readUp(ends: { firstText: string; lastText: string }): Promise<Reading>;
 }
 
 const writeEveryMs = 700;
-const said = /^.*번째$/;
+/** A document that does not come by then is asked for again. */
+const loadMs = 15_000;
+const goodbyeMs = 60_000;
 
 export async function openScreenPhone(browser: Browser, options: ScreenOptions): Promise<ScreenPhone> {
   const { person, webUrl, channelId, name, skewMs, reloadEveryMs } = options;
@@ -44,9 +48,12 @@ export async function openScreenPhone(browser: Browser, options: ScreenOptions):
   const field = page.getByRole('textbox', { name: '메시지' });
   await field.waitFor();
   let isStopped = false;
+  let attempts = 0;
 
   async function write() {
-    const text = `${name}의 ${written.length + 1}번째`;
+    // What was given up may have been sent all the same: the next words are others.
+    attempts += 1;
+    const text = `${name}의 ${attempts}번째`;
     await field.fill(text, { timeout: 3000 });
     await page.getByRole('button', { name: '보내기', exact: true }).click({ timeout: 3000 });
     written.push(text);
@@ -55,13 +62,14 @@ export async function openScreenPhone(browser: Browser, options: ScreenOptions):
     let loadedAt = Date.now();
     while (!isStopped) {
       // Where the room did not come, somebody loads the page again.
-      await write().catch(() => page.goto(address).catch(() => {}));
+      await write().catch(() => page.goto(address, { timeout: loadMs }).catch(() => {}));
       if (reloadEveryMs && Date.now() - loadedAt > reloadEveryMs) {
         loadedAt = Date.now();
-        await page.reload().catch(() => {});
+        await page.reload({ timeout: loadMs }).catch(() => {});
       }
       await pause(writeEveryMs);
     }
+    return true;
   }
   const writing = writeOn();
   return {
@@ -71,33 +79,8 @@ export async function openScreenPhone(browser: Browser, options: ScreenOptions):
     readWindow: () => readWindow(page),
     async stopWriting() {
       isStopped = true;
-      await writing;
+      if (!(await within(goodbyeMs, writing, false))) crashes.push(`${name}: its page answers nothing`);
     },
-    readUp: (firstText) => readUp(page, firstText),
+    readUp: (ends) => readUp(page, ends),
   };
-}
-
-async function readWindow(page: Page): Promise<string[]> {
-  const lines = await page
-    .evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[role=log] article')].map((one) => one.innerText),
-    )
-    .catch(() => []);
-  return lines.flatMap((text) => text.split('\n').find((line) => said.test(line)) ?? []);
-}
-
-async function readUp(page: Page, firstText: string): Promise<string[][]> {
-  const windows: string[][] = [];
-  const log = page.getByRole('log', { name: '대화' });
-  await log.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline; ) {
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const seen = await readWindow(page);
-    windows.push(seen);
-    if (seen.includes(firstText)) return windows;
-    await log.evaluate((list) => list.scrollBy({ top: -list.clientHeight * 0.6 }));
-  }
-  return windows;
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiNode, untilNodeAnswers } from '../stack/api-nodes';
 import type { Blow } from './blows';
 import type { Load, Written } from './load';
+import { within } from './within';
 
 /** Somebody who hears a room: over a socket of their own, or on a screen. */
 export interface Ear {
@@ -17,23 +18,29 @@ interface Scene {
 
 const breathMs = 300;
 const patienceMs = 30_000;
+const listenEveryMs = 20;
 
-/** Strikes, and answers how long it took from the part's return until nodes are ready and all heard a message. */
+/**
+ * Strikes, and answers how long it took from the part's return until nodes are ready and all heard a message; without
+ * end where that did not come.
+ */
 export async function strike(blow: Blow, { load, ears, nodes, writer }: Scene): Promise<number> {
   await pause(breathMs);
   await blow.strike();
   const backAt = performance.now();
   const written = load.write(writer);
   const ready = Promise.all(nodes.map(untilNodeAnswers));
-  const message = await Promise.race([written, pause(patienceMs, null, { ref: false })]);
+  const message = await within(patienceMs, written, null);
   await ready;
   if (!message) return Number.POSITIVE_INFINITY;
-  await Promise.all(ears.map((ear) => untilHeard(ear, message, backAt + patienceMs)));
-  return performance.now() - backAt;
+  const heard = await Promise.all(ears.map((ear) => untilHeard(ear, message, backAt + patienceMs)));
+  return heard.every(Boolean) ? performance.now() - backAt : Number.POSITIVE_INFINITY;
 }
 
-async function untilHeard(ear: Ear, message: Written, deadlineMs: number): Promise<void> {
-  while (performance.now() < deadlineMs && !(await ear.hasHeard(message))) await pause(10);
+async function untilHeard(ear: Ear, message: Written, deadlineMs: number): Promise<boolean> {
+  for (; performance.now() < deadlineMs; await pause(listenEveryMs))
+    if (await ear.hasHeard(message)) return true;
+  return false;
 }
 
 /** Waits until nothing is missing any more, though not for ever. */
