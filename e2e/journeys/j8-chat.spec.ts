@@ -5,6 +5,7 @@ import {
   bubbleOf,
   type ChatPhone,
   enterRoom,
+  heard,
   loseService,
   openMenu,
   pickPictures,
@@ -14,12 +15,6 @@ import {
 } from '../fixtures/chat-phone';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
-
-/** What people said, in the order it stands. */
-async function heard(phone: ChatPhone, pattern: RegExp): Promise<string[]> {
-  const texts = await roomOf(phone).getByRole('article').allInnerTexts();
-  return texts.flatMap((text) => text.split('\n').filter((line) => pattern.test(line)));
-}
 
 test('six phones in one room: nothing is lost, nothing is doubled', async ({ browser }, { retry }) => {
   test.setTimeout(300_000);
