@@ -174,6 +174,17 @@ const questions = sheet('03-sign-up', 'signup', [
     answers: [fail(getTags)],
   },
   {
+    name: 'hashtag-refused',
+    path: '/sign-up?step=hashtag',
+    session: draftSession({ ...until.mbti, skipped: ['mbti'], tagIds: [7, 8] }),
+    answers: [answer(checkBlockWord, { available: false, reason: 'BLOCKED_WORD' })],
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: '태그 직접 입력' }).fill('나쁜말');
+      await page.keyboard.press('Enter');
+      await page.getByText('사용할 수 없는 태그입니다').waitFor();
+    },
+  },
+  {
     name: 'photo-empty',
     path: '/sign-up',
     session: draftSession({ ...until.mbti, mbti: 'ENFP', skipped: ['hashtag'] }),

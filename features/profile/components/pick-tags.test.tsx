@@ -7,12 +7,12 @@ import { renderScreen } from '@/testing/render';
 import { answerWarning } from '@/testing/safety/answer-warning';
 import { type ChosenTags, pickTags } from './pick-tags';
 
-async function openPicker() {
+async function openPicker(chosen: ChosenTags = { tagIds: [], customTags: [] }, areRefused = false) {
   mockCall(getTags, () => ({ items: [] }));
-  mockCall(checkBlockWord, () => ({ available: true }));
+  mockCall(checkBlockWord, ({ body }) => ({ available: body.value !== '나쁜말' }));
   let picked: ChosenTags | undefined;
   const open = async () => {
-    picked = await pickTags({ tagIds: [], customTags: [] });
+    picked = await pickTags(chosen, { areRefused });
   };
   const { user } = renderScreen(
     <button type="button" onClick={() => void open()}>
@@ -48,4 +48,21 @@ test('the press that leaves a tag to think over does not choose without it', asy
   expect(await screen.findByText('1/5')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '선택' }));
   await waitFor(() => expect(picked()).toEqual({ tagIds: [], customTags: ['꼰대'] }));
+});
+
+test('a tag that may not be used comes back into its field with the reason; leaving the picker stays possible', async () => {
+  const { user, field } = await openPicker();
+  await user.type(field, '나쁜말{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다'));
+  expect(field).toHaveValue('나쁜말');
+  expect(screen.getByText('0/5')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '선택' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '취소' })).toBeEnabled();
+});
+
+test('tags that were refused with the profile are asked about anew: the one that is meant stands in the field', async () => {
+  const { field } = await openPicker({ tagIds: [], customTags: ['산책', '나쁜말'] }, true);
+  await waitFor(() => expect(field).toHaveValue('나쁜말'));
+  expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다');
+  expect(screen.getByRole('button', { name: '산책 지우기' })).toBeInTheDocument();
 });

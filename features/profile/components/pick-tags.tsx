@@ -4,7 +4,6 @@ import { ChipInput } from '@/components/ui/chip-input';
 import { ErrorState } from '@/components/ui/error-state';
 import { openSheet } from '@/components/ui/open-sheet';
 import { PickerActions } from '@/components/ui/picker-actions';
-import { toast } from '@/components/ui/toast';
 import { HASHTAG_MAX_LENGTH, PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
 import { FoundTags } from '@/lib/domain/tags/found-tags';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
@@ -17,23 +16,35 @@ export interface ChosenTags {
 }
 
 /** Asks for up to five tags, chosen or typed; undefined when the person leaves it. */
-export function pickTags(chosen: ChosenTags): Promise<ChosenTags | undefined> {
+export function pickTags(
+  chosen: ChosenTags,
+  { areRefused = false }: { areRefused?: boolean } = {},
+): Promise<ChosenTags | undefined> {
   return openSheet<ChosenTags>({
     title: '무엇을 좋아하나요?',
-    content: ({ close }) => <TagPicker initial={chosen} onCancel={() => close()} onPick={close} />,
+    content: ({ close }) => (
+      <TagPicker initial={chosen} areRefused={areRefused} onCancel={() => close()} onPick={close} />
+    ),
   });
 }
 
-type TagPickerProps = { initial: ChosenTags; onCancel: () => void; onPick: (chosen: ChosenTags) => void };
+type TagPickerProps = {
+  initial: ChosenTags;
+  areRefused: boolean;
+  onCancel: () => void;
+  onPick: (chosen: ChosenTags) => void;
+};
 
-function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
+function TagPicker({ initial, areRefused, onCancel, onPick }: TagPickerProps) {
   const [{ tagIds, customTags }, setChosen] = useState(initial);
   const { data, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
   const count = tagIds.length + customTags.length;
-  const { isAsking, add, remove } = useCheckedTags({
+  const maxCount = PROFILE_TAG_MAX_COUNT - tagIds.length;
+  const { text, errorMessage, isAsking, isHeld, setText, add, remove } = useCheckedTags({
     customTags,
+    maxCount,
     onChange: (changed) => setChosen((before) => ({ ...before, customTags: changed })),
-    onRefused: (message) => toast.error(message),
+    areRefused,
   });
 
   function toggle(id: number) {
@@ -54,9 +65,12 @@ function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
         <ChipInput
           label="태그 직접 입력"
           values={customTags}
+          text={text}
+          onTextChange={setText}
+          errorMessage={errorMessage}
           onAdd={add}
           onRemove={remove}
-          maxCount={PROFILE_TAG_MAX_COUNT - tagIds.length}
+          maxCount={maxCount}
           maxLength={HASHTAG_MAX_LENGTH}
         />
         {data && (
@@ -70,7 +84,12 @@ function TagPicker({ initial, onCancel, onPick }: TagPickerProps) {
         {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!data && !isError && <TagsSkeleton />}
       </div>
-      <PickerActions isHeld={isAsking} onCancel={onCancel} onSelect={() => onPick({ tagIds, customTags })} />
+      <PickerActions
+        isHeld={isAsking}
+        isReady={!isHeld}
+        onCancel={onCancel}
+        onSelect={() => onPick({ tagIds, customTags })}
+      />
     </>
   );
 }

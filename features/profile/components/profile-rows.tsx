@@ -54,7 +54,7 @@ export function ProfileRows({ draft, remainingLoginIdEdits, errorAt, onChange }:
 
   async function editTags() {
     const { tagIds, customTags } = draft;
-    const chosen = await pickTags({ tagIds, customTags });
+    const chosen = await pickTags({ tagIds, customTags }, { areRefused: errorAt('tags') !== undefined });
     if (!chosen) return;
     onChange('tagIds', chosen.tagIds);
     onChange('customTags', chosen.customTags);

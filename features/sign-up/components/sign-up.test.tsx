@@ -95,6 +95,19 @@ describe('finishing the sign-up', () => {
     expect(screen.getByText('다시 골라 주세요.')).toBeInTheDocument();
   });
 
+  test('a typed tag that the api refuses stands in its field again, with the reason', async () => {
+    useSignUpDraft.getState().change({ customTags: ['산책', '나쁜말'] });
+    mockCall(signup, () => new MockedError(1002, '다르게 적어 주세요.', {}, 'customTags'));
+    mockCall(checkBlockWord, ({ body }) => ({ available: body.value !== '나쁜말' }));
+    mockCall(getTags, () => ({ items: [] }));
+    const { user } = renderLastStep();
+    await user.click(await finish());
+    const field = await screen.findByRole('textbox', { name: '태그 직접 입력' });
+    expect(field).toHaveValue('나쁜말');
+    expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다');
+    expect(screen.getByRole('button', { name: '산책 지우기' })).toBeInTheDocument();
+  });
+
   test('goes back to the verification when that has run out', async () => {
     mockCall(signup, () => new MockedError(2003, '본인 확인을 다시 해 주세요.'));
     const { user } = renderLastStep();

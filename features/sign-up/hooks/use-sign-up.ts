@@ -41,8 +41,20 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
 
 /** The step shows what is true now: its answer of a minute ago said the text was free. */
 async function askAnew(queryClient: QueryClient, step: SignUpStep, draft: SignUpDraft): Promise<void> {
+  if (step === 'hashtag') return takeBackRefusedTag(queryClient, draft);
   if (step !== 'nickname' && step !== 'job' && step !== 'affiliation') return;
   const text = draft[step].normalize('NFC').trim();
   const options = availabilityQueryOptions(typedFields[step].field, text);
   await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => queryClient.removeQueries(options));
+}
+
+/** The tag that may not be used stands in its field again, to be changed. */
+async function takeBackRefusedTag(queryClient: QueryClient, { customTags }: SignUpDraft): Promise<void> {
+  for (const tag of customTags) {
+    const options = availabilityQueryOptions('HASHTAG', tag);
+    const answer = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null);
+    if (answer?.available !== false) continue;
+    const others = customTags.filter((each) => each !== tag);
+    return useSignUpDraft.getState().change({ customTags: others, typedTag: tag });
+  }
 }

@@ -50,11 +50,71 @@ test('after five hashtags no other can be chosen', async () => {
   expect(screen.queryByRole('textbox', { name: '해시태그 직접 입력' })).not.toBeInTheDocument();
 });
 
-test('a hashtag with a blocked word is removed again', async () => {
+test('a hashtag that may not be used comes back into its field with the reason, and joins once it is changed', async () => {
   const { user } = renderForm();
-  await user.type(await screen.findByRole('textbox', { name: '해시태그 직접 입력' }), '나쁜말{Enter}');
-  expect(await screen.findByText('사용할 수 없는 태그입니다')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByText('0/5')).toBeInTheDocument());
+  const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
+  await user.type(field, '나쁜말{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다'));
+  expect(field).toHaveValue('나쁜말');
+  expect(field).toBeInvalid();
+  expect(screen.getByText('0/5')).toBeInTheDocument();
+  await user.tab();
+  expect(field).toHaveValue('나쁜말');
+  await user.clear(field);
+  expect(field).toBeValid();
+  await user.type(field, '좋은말{Enter}');
+  expect(await screen.findByRole('button', { name: '좋은말 지우기' })).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
+test('no team is handed in while a hashtag that may not be used stands in its field', async () => {
+  const { user } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강');
+  const hand = screen.getByRole('button', { name: '팀 만들기' });
+  await waitFor(() => expect(hand).toBeEnabled());
+  const field = screen.getByRole('textbox', { name: '해시태그 직접 입력' });
+  await user.type(field, '나쁜말{Enter}');
+  await waitFor(() => expect(hand).toBeDisabled());
+  await user.clear(field);
+  expect(hand).toBeEnabled();
+});
+
+test('a refused hashtag takes no place of what is typed meanwhile: a word about it names it', async () => {
+  const { user } = renderForm();
+  const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mockCall(checkBlockWord, async ({ body }) => {
+    await isAnswered;
+    return { available: !body.value.includes('나쁜') };
+  });
+  await user.type(field, '나쁜말{Enter}');
+  expect(await screen.findByText('1/5')).toBeInTheDocument();
+  await user.type(field, '좋은');
+  answer();
+  expect(await screen.findByText('#나쁜말: 사용할 수 없는 태그입니다')).toBeInTheDocument();
+  expect(field).toHaveValue('좋은');
+  expect(screen.getByText('0/5')).toBeInTheDocument();
+});
+
+test('the hashtag that the api refuses with the team comes back into its field', async () => {
+  mockCall(createTeamBuildingRequest, () => new MockedError(1002, '다르게 적어 주세요.', {}, 'customTags'));
+  const { user } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '한강');
+  const field = screen.getByRole('textbox', { name: '해시태그 직접 입력' });
+  await user.type(field, '좋은말{Enter}');
+  await user.type(field, '새말{Enter}');
+  expect(await screen.findByText('2/5')).toBeInTheDocument();
+  const hand = screen.getByRole('button', { name: '팀 만들기' });
+  await waitFor(() => expect(hand).toBeEnabled());
+  mockCall(checkBlockWord, ({ body }) => ({ available: body.value !== '새말' }));
+  await user.click(hand);
+  await waitFor(() => expect(field).toHaveValue('새말'));
+  expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다');
+  expect(screen.getByRole('button', { name: '좋은말 지우기' })).toBeInTheDocument();
+  expect(screen.getByText('1/5')).toBeInTheDocument();
 });
 
 test('a hashtag to think over is asked about, stays in its field to be changed, and joins when it is meant', async () => {
@@ -91,22 +151,26 @@ test('a hashtag that cannot be one is named, and stays to be changed', async () 
   const { user } = renderForm();
   const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
   await user.type(field, '밤 산책{Enter}');
-  expect(await screen.findByText('태그에는 빈칸, #, 쉼표를 쓸 수 없어요.')).toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('태그에는 빈칸, #, 쉼표를 쓸 수 없어요.'));
   expect(field).toHaveValue('밤 산책');
 });
 
-test('a tag that cannot be checked is removed; an error the whole app shows is not shown twice', async () => {
+test('a tag that cannot be checked comes back, and Enter tries again; what the whole app shows is not shown twice', async () => {
   const { user } = renderForm();
   const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
-  const remove = (tag: string) => screen.queryByRole('button', { name: new RegExp(tag) });
   mockCall(checkBlockWord, () => new MockedError(1001, '잠시 후 다시 시도해 주세요.'));
   await user.type(field, '돗자리{Enter}');
-  expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
-  await waitFor(() => expect(remove('돗자리')).not.toBeInTheDocument());
+  await waitFor(() => expect(field).toHaveAccessibleDescription('잠시 후 다시 시도해 주세요.'));
+  expect(field).toHaveValue('돗자리');
 
   const { requests } = mockCall(checkBlockWord, () => new MockedError(2006, '이용이 제한됐어요.'));
-  await user.type(field, '유성우{Enter}');
+  await user.type(field, '{Enter}');
   await waitFor(() => expect(requests).toHaveLength(1));
-  await waitFor(() => expect(remove('유성우')).not.toBeInTheDocument());
+  await waitFor(() => expect(field).toHaveValue('돗자리'));
+  expect(screen.getByText('0/5')).toBeInTheDocument();
   expect(screen.queryByText('이용이 제한됐어요.')).not.toBeInTheDocument();
+
+  mockCall(checkBlockWord, () => ({ available: true }));
+  await user.type(field, '{Enter}');
+  expect(await screen.findByRole('button', { name: '돗자리 지우기' })).toBeInTheDocument();
 });

@@ -14,7 +14,8 @@ import type { CheckedTags } from '@/lib/domain/tags/use-checked-tags';
 type HashtagFieldProps = {
   tagIds: number[];
   typedTags: CheckedTags;
-  errorMessage?: string;
+  /** Of the chosen ones. */
+  errorMessage?: string | undefined;
   onTagIdsChange: (tagIds: number[]) => void;
 };
 
@@ -22,7 +23,7 @@ type HashtagFieldProps = {
 export function HashtagField({ tagIds, typedTags, errorMessage, onTagIdsChange }: HashtagFieldProps) {
   const messageId = useId();
   const { data, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
-  const { values, isAsking, add, remove } = typedTags;
+  const { values, text, errorMessage: typedError, isAsking, setText, add, remove } = typedTags;
   const count = tagIds.length + values.length;
   // What is asked about has its place already.
   const isFull = count + Number(isAsking) >= TEAM_HASHTAG_MAX_COUNT;
@@ -42,6 +43,9 @@ export function HashtagField({ tagIds, typedTags, errorMessage, onTagIdsChange }
       <ChipInput
         label="해시태그 직접 입력"
         values={values}
+        text={text}
+        onTextChange={setText}
+        errorMessage={typedError}
         onAdd={add}
         onRemove={remove}
         maxCount={TEAM_HASHTAG_MAX_COUNT - tagIds.length}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
-import { toast } from '@/components/ui/toast';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
 import { teamInfoSchema } from '@/contract/teams';
 import type { Weekday } from '@/contract/weekdays';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
@@ -36,8 +36,9 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
 
   const typedTags = useCheckedTags({
     customTags: info.customTags,
+    maxCount: TEAM_HASHTAG_MAX_COUNT - info.tagIds.length,
     onChange: (customTags) => setValue('customTags', customTags, changed),
-    onRefused: (message) => toast.error(message),
+    areRefused: refusalOf(errors.customTags) !== undefined,
   });
 
   return {
@@ -45,7 +46,7 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
     refuse,
     setFocus,
     isDirty,
-    isReady: !typedTags.isAsking && isValid && isNameReady && introCheck.status !== 'unavailable',
+    isReady: !typedTags.isHeld && isValid && isNameReady && introCheck.status !== 'unavailable',
     name: {
       ...register('name'),
       errorMessage:
@@ -55,8 +56,8 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
     intro: { ...register('intro'), errorMessage: introErrorOf(errors.intro, introCheck) },
     hashtags: {
       tagIds: info.tagIds,
-      typedTags,
-      errorMessage: refusalOf(errors.tagIds) ?? refusalOf(errors.customTags),
+      typedTags: { ...typedTags, errorMessage: typedTags.errorMessage ?? refusalOf(errors.customTags) },
+      errorMessage: refusalOf(errors.tagIds),
       onTagIdsChange: (tagIds: number[]) => setValue('tagIds', tagIds, changed),
     },
     weekdays: {

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChipInput } from '@/components/ui/chip-input';
 import { ErrorState } from '@/components/ui/error-state';
-import { toast } from '@/components/ui/toast';
 import { PROFILE_TAG_MAX_COUNT } from '@/contract/constants';
 import { FoundTags } from '@/lib/domain/tags/found-tags';
 import { tagsQueryOptions } from '@/lib/domain/tags/get-tags';
@@ -19,10 +18,13 @@ export function HashtagStep(navigation: StepProps) {
   const { draft, change } = useSignUpDraft();
   const { data, error, isError, isFetching, refetch } = useQuery(tagsQueryOptions);
   const count = draft.tagIds.length + draft.customTags.length;
-  const { isAsking, add, remove } = useCheckedTags({
+  const maxCount = PROFILE_TAG_MAX_COUNT - draft.tagIds.length;
+  const { text, errorMessage, isAsking, isHeld, setText, add, remove } = useCheckedTags({
     customTags: draft.customTags,
+    maxCount,
     onChange: (customTags) => change({ customTags }),
-    onRefused: (message) => toast.error(message),
+    initialText: draft.typedTag,
+    onTextChange: (typedTag) => change({ typedTag }),
   });
 
   function toggle(id: number) {
@@ -41,7 +43,7 @@ export function HashtagStep(navigation: StepProps) {
       step="hashtag"
       question="무엇을 좋아하나요?"
       lead={`나를 보여 주는 태그를 ${PROFILE_TAG_MAX_COUNT}개까지 고를 수 있어요.`}
-      isReady={count > 0 && !isAsking}
+      isReady={count > 0 && !isHeld}
       onSkip={skip}
       {...navigation}
     >
@@ -51,11 +53,12 @@ export function HashtagStep(navigation: StepProps) {
       <ChipInput
         label="태그 직접 입력"
         values={draft.customTags}
-        initialText={draft.typedTag}
-        onTextChange={(typedTag) => change({ typedTag })}
+        text={text}
+        onTextChange={setText}
+        errorMessage={errorMessage}
         onAdd={add}
         onRemove={remove}
-        maxCount={PROFILE_TAG_MAX_COUNT - draft.tagIds.length}
+        maxCount={maxCount}
         maxLength={typedFields.hashtag.maxLength}
       />
       {data && (
