@@ -26,6 +26,8 @@ export const getConfig = defineCall({
     flags: z.record(z.string(), z.boolean()),
     /** What a browser subscribes to pushes with (VAPID, base64url); null where none are sent to browsers. */
     webPushKey: z.nullable(z.string()),
+    /** Where people write to; null where nobody reads it. */
+    supportEmail: z.nullable(z.email()),
     limits: z.object({
       /** Clovers. */
       prices: priceListSchema,

@@ -43,6 +43,8 @@ export const ADULT_YEAR_AGE = 19;
 // Times that texts of both sides name, and that the api keeps.
 export const DROP_HOUR_SEOUL = 12;
 export const LIKE_HOURS = 72;
+/** What comes back of the price of a LIKE that nobody opened. */
+export const LIKE_REFUND_PERCENT = 50;
 /** How long before its end a team is told once more of a pre-match or a LIKE. */
 export const EXPIRY_NOTICE_HOURS = 12;
 export const INVITATION_HOURS = 72;

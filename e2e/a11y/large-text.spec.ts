@@ -32,6 +32,7 @@ const screens = {
     'friends-search',
     'clover-store',
     'account',
+    'help-open',
     'safety-shares',
   ],
 };

@@ -24,6 +24,7 @@ const memberPages = [
   '/my-page/account/sign-ins',
   '/my-page/account/data',
   '/my-page/notifications',
+  '/my-page/help',
   '/my-page/clover-store',
   '/my-page/user',
   '/my-page/delete',

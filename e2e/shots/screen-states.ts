@@ -1,6 +1,7 @@
 import type { ScreenState } from './screen-state';
 import { aroundStates } from './screen-states/around';
 import { chatStates } from './screen-states/chats';
+import { helpStates } from './screen-states/help';
 import { inviteStates } from './screen-states/invites';
 import { loungeStates } from './screen-states/lounge';
 import { matchStates } from './screen-states/matches';
@@ -24,6 +25,7 @@ export const screenStates: readonly ScreenState[] = [
   ...aroundStates,
   ...inviteStates,
   ...settingsStates,
+  ...helpStates,
   ...safetyStates,
   ...officeStates,
 ];

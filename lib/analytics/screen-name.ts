@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.myPageDataExport]: 'my-page-data',
   [paths.myPageNotifications]: 'my-page-notifications',
   [paths.myPageInvites]: 'my-page-invites',
+  [paths.myPageHelp]: 'my-page-help',
   [paths.myPageSafety]: 'my-page-safety',
   [paths.myPageAvoidance]: 'my-page-avoidance',
   [paths.myPageBlocks]: 'my-page-blocks',

@@ -33,6 +33,8 @@ export const paths = {
   myPageDataExport: '/my-page/account/data',
   myPageNotifications: '/my-page/notifications',
   myPageInvites: '/my-page/invites',
+  /** A question of it is named by the fragment. */
+  myPageHelp: '/my-page/help',
   myPageSafety: '/my-page/safety',
   myPageAvoidance: '/my-page/safety/avoidance',
   myPageBlocks: '/my-page/safety/blocks',

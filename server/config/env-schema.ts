@@ -112,6 +112,9 @@ export const envSchema = z.object({
   /** What stores sign their messages with; absent in production: nothing is sold. */
   PURCHASE_WEBHOOK_SECRET: secret.optional(),
 
+  /** Where people write to; absent in production: the help page names no address. */
+  SUPPORT_EMAIL: z.email().optional(),
+
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
   /** Multiplies every rate limit; tests that are many people on one machine raise it. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),

@@ -2,11 +2,12 @@ import { envSchema, type ParsedEnv } from './env-schema';
 import { productionProblems } from './production-problems';
 import { sandboxSecrets } from './sandbox-secrets';
 
-export type Env = Omit<ParsedEnv, 'PURCHASE_WEBHOOK_SECRET'> & {
+export type Env = Omit<ParsedEnv, 'PURCHASE_WEBHOOK_SECRET' | 'SUPPORT_EMAIL'> & {
   WEB_URL: string;
   API_URL: string;
   SANDBOX_URL: string;
   PURCHASE_WEBHOOK_SECRET: string | null;
+  SUPPORT_EMAIL: string | null;
   isProduction: boolean;
 };
 
@@ -43,6 +44,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     SANDBOX_URL: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     PURCHASE_WEBHOOK_SECRET:
       env.PURCHASE_WEBHOOK_SECRET ?? (isProduction ? null : sandboxSecrets.PURCHASE_WEBHOOK_SECRET),
+    SUPPORT_EMAIL: env.SUPPORT_EMAIL ?? (isProduction ? null : sandboxSupportEmail),
     isProduction,
   };
 }
+
+/** A name that no mail reaches. */
+const sandboxSupportEmail = 'help@slide.example';

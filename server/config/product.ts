@@ -4,6 +4,7 @@ import {
   EXPIRY_NOTICE_HOURS,
   INVITATION_HOURS,
   LIKE_HOURS,
+  LIKE_REFUND_PERCENT,
   REFERRAL_CLAIM_DAYS,
   REFERRAL_REWARD_CLOVERS,
   REFERRAL_REWARDS,
@@ -38,7 +39,7 @@ export const product = {
   /** After so many wrong branch codes in a row a coupon rests. */
   couponLock: { wrongCodes: 5, ms: 24 * hourMs },
   /** Part of a LIKE's price that comes back when it expires unopened. */
-  likeRefundShare: 0.5,
+  likeRefundShare: LIKE_REFUND_PERCENT / 100,
 
   dropHourSeoul: DROP_HOUR_SEOUL,
   preMatchesPerDrop: 4,

@@ -8,6 +8,7 @@ export function configBuilder(overrides: Partial<Config> = {}): Config {
     versionControl: { ios: { minForceUpdateVersion: '1.0.0' } },
     flags: {},
     webPushKey: null,
+    supportEmail: 'help@slide.example',
     limits: {
       prices: { like: 5, unblur: 8, special: 15 },
       gifts: { dailyVisit: 1, answeredLike: 2 },

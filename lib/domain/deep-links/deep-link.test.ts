@@ -48,12 +48,15 @@ describe('a deep link', () => {
 });
 
 describe('a route', () => {
-  test.each(['/team/7', '/my-page/user?userId=3', '/chats/12', '/my-page/invites'])(
-    '%s is its own page',
-    (path) => {
-      expect(resolveRoute(path)).toEqual({ path, matchId: null });
-    },
-  );
+  test.each([
+    '/team/7',
+    '/my-page/user?userId=3',
+    '/chats/12',
+    '/my-page/invites',
+    '/my-page/help#like-price',
+  ])('%s is its own page', (path) => {
+    expect(resolveRoute(path)).toEqual({ path, matchId: null });
+  });
 
   test.each([
     '',

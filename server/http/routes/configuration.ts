@@ -15,6 +15,7 @@ async function readConfig(app: App) {
     versionControl: { ios: { minForceUpdateVersion: env.MIN_IOS_VERSION } },
     flags,
     webPushKey: webPushKeys?.publicKey ?? null,
+    supportEmail: env.SUPPORT_EMAIL,
     limits: {
       prices,
       gifts,

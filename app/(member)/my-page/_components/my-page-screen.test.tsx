@@ -49,6 +49,7 @@ test('my page shows me, my stars, my clovers and my friends', async () => {
     '/my-page/invites',
   );
   expect(screen.getByText('이화여대 · 시각디자인')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '도움말' })).toHaveAttribute('href', '/my-page/help');
   // One place leads to the account and the text size.
   expect(
     screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/my-page/account'),
