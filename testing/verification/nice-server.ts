@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { startLocalServer } from '../local-server';
 
-/** How its api behaves: `html` is a proxy on the way, `refusing` has no contract with us. */
-type Mood = 'well' | 'slow' | 'html' | 'busy' | 'refusing';
+/** How its api behaves: `html` is a proxy on the way, `cut` and `half` a connection that breaks. */
+type Mood = 'well' | 'slow' | 'html' | 'busy' | 'cut' | 'half';
 
 const askSchema = z.object({
   dataHeader: z.object({ CNTY_CD: z.literal('ko') }),
@@ -36,12 +36,17 @@ const nameBytes = Buffer.from('b1e8b9cebcad', 'hex');
 export async function startNiceServer() {
   const tokens = new Map<string, string>();
   const counts = { signIns: 0 };
+  let accessSeconds = 1.5e9;
+  let outcome: { rsp_cd: string; result_cd?: string } | null = null;
   let access = '';
   let mood: Mood = 'well';
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString();
     if (mood === 'slow') return;
+    if (mood === 'cut') return void request.socket.destroy();
+    if (mood === 'half')
+      return void response.writeHead(200).write('{"dataHeader":{', () => request.socket.destroy());
     if (mood === 'html') return void response.writeHead(502).end('<html>');
     if (mood === 'busy') return void json(response, { dataHeader: { GW_RSLT_CD: '1999' } });
     if (request.url?.endsWith('/oauth/oauth/token')) signIn(request, response);
@@ -54,7 +59,10 @@ export async function startNiceServer() {
       return void json(response, { dataHeader: { GW_RSLT_CD: '1800' } });
     counts.signIns += 1;
     access = randomUUID();
-    json(response, ok({ access_token: access, token_type: 'bearer', expires_in: 1.5e9, scope: 'default' }));
+    json(
+      response,
+      ok({ access_token: access, token_type: 'bearer', expires_in: accessSeconds, scope: 'default' }),
+    );
   }
 
   function createToken({ headers }: IncomingMessage, response: ServerResponse, body: string): void {
@@ -63,7 +71,7 @@ export async function startNiceServer() {
     const isOurs = token === access && client === account.clientId && headers.productid === account.productId;
     if (!isOurs || Math.abs(Number(at) - Date.now() / 1000) > 300)
       return void json(response, { dataHeader: { GW_RSLT_CD: '1800' } });
-    if (mood === 'refusing') return void json(response, ok({ rsp_cd: 'P000', result_cd: '0003' }));
+    if (outcome) return void json(response, ok(outcome));
     const { req_dtim, req_no } = askSchema.parse(JSON.parse(body)).dataBody;
     const [version, value] = [`V${tokens.size}-${randomUUID()}`, randomUUID()];
     tokens.set(version, createHash('sha256').update(`${req_dtim}${req_no}${value}`).digest('base64'));
@@ -87,6 +95,14 @@ export async function startNiceServer() {
     signInCount: () => counts.signIns,
     setMood(next: Mood) {
       mood = next;
+    },
+    /** What asking for a token comes to from now on, in its codes; null: it is given. */
+    setOutcome(next: typeof outcome) {
+      outcome = next;
+    },
+    /** How long access tokens hold from now on. */
+    setAccessSeconds(seconds: number) {
+      accessSeconds = seconds;
     },
     /** Every access token given out so far is over. */
     takeAccessBack() {

@@ -34,12 +34,15 @@ export const niceResultSchema = z.union([
 ]);
 export type NiceResult = z.infer<typeof niceResultSchema>;
 
-/** The verifier's codes the sandbox can answer with; the real one has more, all of four digits. */
+/**
+ * The verifier's codes the sandbox can answer with; the real one has more, all of four digits. Who leaves its window
+ * brings nothing back: `canceled` is a code it does not have.
+ */
 export const NICE_FAILURES = {
-  canceled: '0001',
-  wrongDetails: '0002',
-  wrongSmsCode: '0003',
-  carrierUnavailable: '0009',
+  wrongDetails: '0001',
+  wrongSmsCode: '0010',
+  carrierUnavailable: '0018',
+  canceled: '9999',
 } as const;
 
 /** Whether eight digits are a day that existed: the database takes no other. */

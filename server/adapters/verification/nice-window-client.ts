@@ -25,7 +25,12 @@ const headSchema = z.looseObject({ dataHeader: z.looseObject({ GW_RSLT_CD: z.str
 const accessSchema = z.object({
   dataBody: z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() }),
 });
-const outcomeSchema = z.object({ dataBody: z.looseObject({ rsp_cd: z.string(), result_cd: z.string() }) });
+/** The second code comes only with a first one of P000. */
+const outcomeSchema = z.object({
+  dataBody: z.looseObject({ rsp_cd: z.string(), result_cd: z.string().optional() }),
+});
+/** Its database, its system, whom it asks itself: the same again works a little later. */
+const awayCodes = /^(S603|E999|EAPI2(6|7)\d\d)$/;
 const tokenSchema = z.object({
   dataBody: z.object({
     site_code: z.string().min(1),
@@ -90,7 +95,8 @@ export function createNiceWindowClient(account: NiceWindowAccount) {
         access = null;
         answer = await askForToken(requestNo, requestedAt);
       }
-      const { rsp_cd, result_cd } = read(outcomeSchema, answer).dataBody;
+      const { rsp_cd, result_cd = '' } = read(outcomeSchema, answer).dataBody;
+      if (awayCodes.test(rsp_cd)) throw new PartAwayError(part, `answered ${rsp_cd}`);
       // Ours to mend, not to wait for: a field that is missing, a contract that does not hold.
       if (rsp_cd !== 'P000' || result_cd !== '0000')
         throw new Error(`phone verification refused a token: ${codeOf(rsp_cd)} ${codeOf(result_cd)}`);

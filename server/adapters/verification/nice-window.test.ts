@@ -20,7 +20,7 @@ let nice: Awaited<ReturnType<typeof startNiceServer>>;
 let window: PhoneVerification;
 beforeEach(async () => {
   nice = await startNiceServer();
-  window = createNiceWindow({ ...nice.account, answerMs: 300 });
+  window = createNiceWindow(nice.account);
 });
 afterEach(() => nice.close());
 
@@ -67,6 +67,31 @@ describe('the window', () => {
     expect(await verify({ ...identity, gender: '1', utf8_name })).toMatchObject({
       identity: { name: '김햏힣', gender: 'MAN' },
     });
+  });
+
+  test('names people of other countries as they are written, spaces and all', async () => {
+    const foreigner = { ...identity, name: 'SMITH JOHN', utf8_name: 'SMITH+JOHN', nationalinfo: '1' };
+    expect(await verify(foreigner)).toMatchObject({ status: 'verified', identity: { name: 'SMITH JOHN' } });
+  });
+
+  test('falls back on the name in EUC-KR where the other one cannot be read', async () => {
+    expect(await verify({ ...identity, utf8_name: '%EA%B9' })).toMatchObject({
+      identity: { name: '김민서' },
+    });
+    expect(await verify({ ...identity, utf8_name: '' })).toMatchObject({ identity: { name: '김민서' } });
+  });
+
+  test('takes no person whose gender, phone or result it cannot read', async () => {
+    for (const wrong of [
+      { gender: '2' },
+      { mobileno: '010-1234-5678' },
+      { mobileno: '' },
+      { name: '' },
+      { di: '' },
+      { resultcode: '00000' },
+      { requestno: null },
+    ])
+      expect(await verify({ ...identity, ...wrong })).toEqual({ status: 'failed', errorCode: 'MALFORMED' });
   });
 
   test('passes on the code it failed with, and takes no half of an identity', async () => {
@@ -128,6 +153,21 @@ describe('a result', () => {
     );
   });
 
+  test('with another integrity value is worthless, also with one the provider made for other data', async () => {
+    const { fields, sidCode } = await start();
+    const [, integrity = '', data = ''] = encodedDataOf(nice.finish(fields, identity)).split('.');
+    const failed = encodedDataOf(nice.finish(fields, { resultcode: '0001' })).split('.');
+    const swapped = Buffer.from(integrity, 'base64').reverse().toString('base64');
+    for (const wrong of ['', swapped, integrity.slice(4), failed[1]])
+      expect(await window.open({ sidCode, encodedData: `v.${wrong}.${data}` })).toEqual({
+        status: 'failed',
+        errorCode: 'MALFORMED',
+      });
+    expect(await window.open({ sidCode, encodedData: `v.${integrity}.${data}` })).toMatchObject({
+      status: 'verified',
+    });
+  });
+
   test('that is anything at all is a failure and no error', async () => {
     const { sidCode } = await start();
     await fc.assert(
@@ -149,11 +189,19 @@ describe('the provider’s api', () => {
     expect(nice.signInCount()).toBe(2);
   });
 
-  test.each(['slow', 'html', 'busy'] as const)(
+  test('is signed in to anew before the token ends', async () => {
+    nice.setAccessSeconds(30);
+    await start();
+    await start();
+    expect(nice.signInCount()).toBe(2);
+  });
+
+  test.each(['slow', 'html', 'busy', 'cut', 'half'] as const)(
     'counts as away while it is %s, and not after',
     async (mood) => {
       nice.setMood(mood);
-      await expect(start()).rejects.toThrow(PartAwayError);
+      const hasty = createNiceWindow({ ...nice.account, answerMs: 300 });
+      await expect(hasty.start({ requestId: 'x', returnUrl })).rejects.toThrow(PartAwayError);
       nice.setMood('well');
       expect(await verify(identity)).toMatchObject({ status: 'verified' });
     },
@@ -167,10 +215,32 @@ describe('the provider’s api', () => {
     nice = await startNiceServer();
   });
 
-  test('that refuses us is a fault of ours, not an absence', async () => {
-    nice.setMood('refusing');
+  test.each([
+    ['its database', { rsp_cd: 'S603' }],
+    ['its system', { rsp_cd: 'E999' }],
+    ['its own api', { rsp_cd: 'EAPI2600' }],
+    ['whom it asks', { rsp_cd: 'EAPI2700' }],
+    ['whom it asks in time', { rsp_cd: 'EAPI2701', result_cd: '' }],
+  ])('counts as away while %s fails, and the log gets the code', async (_, outcome) => {
+    nice.setOutcome(outcome);
+    const refusal = await start().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(PartAwayError);
+    expect(String(refusal)).toContain(outcome.rsp_cd);
+    nice.setOutcome(null);
+    expect(await verify(identity)).toMatchObject({ status: 'verified' });
+  });
+
+  test.each([
+    ['no contract for tokens', { rsp_cd: 'P000', result_cd: '0003' }],
+    ['a field that is missing', { rsp_cd: 'P000', result_cd: '0001' }],
+    ['a contract that is suspended', { rsp_cd: 'E998' }],
+    ['a contract that did not begin', { rsp_cd: 'P013' }],
+    ['an order it cannot read', { rsp_cd: 'EAPI2510' }],
+  ])('that refuses us for %s is a fault of ours, not an absence', async (_, outcome) => {
+    nice.setOutcome(outcome);
     const refusal = await start().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Error);
     expect(refusal).not.toBeInstanceOf(PartAwayError);
+    expect(String(refusal)).toContain(outcome.rsp_cd);
   });
 });

@@ -13,7 +13,7 @@ const success = '0000';
 const headSchema = z.looseObject({ resultcode: z.string().regex(/^\d{4}$/), requestno: z.string() });
 const identitySchema = z.looseObject({
   name: z.string().min(1),
-  /** The same in UTF-8, percent-encoded; names that EUC-KR cannot write are whole only here. */
+  /** The same in UTF-8, as a form writes it (a space is a plus); names that EUC-KR cannot write are whole only here. */
   utf8_name: z.string().optional(),
   birthdate: z
     .string()
@@ -103,7 +103,7 @@ function identityOf(result: z.output<typeof identitySchema>): VerifiedIdentity {
 
 function nameOf({ name, utf8_name }: { name: string; utf8_name?: string | undefined }): string {
   try {
-    return (utf8_name && decodeURIComponent(utf8_name)) || name;
+    return (utf8_name && decodeURIComponent(utf8_name.replaceAll('+', ' '))) || name;
   } catch {
     return name;
   }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { startNiceServer } from '../../../testing/verification/nice-server';
+import { verifications } from '../../db/schema';
 
 /** The api in front of a provider that speaks the standard window. */
 
@@ -59,16 +61,73 @@ test('another attempt of the same person takes no result that came before', asyn
   expect((await api.refusal(notifyNiceSuccess, { as, body: { sidCode, encodedData } })).status).toBe(400);
 });
 
-test('what the window refused is told in words, from either of the two calls', async () => {
-  const as = await newcomer('window-4');
-  const body = await attempt(as, { resultcode: '0001' });
-  expect(await api.refusal(notifyNiceSuccess, { as, body })).toMatchObject({
-    code: 2003,
-    displayMessage: '본인 확인을 취소했어요.',
-  });
-  expect(await api.call(notifyNiceFailure, { as, body })).toEqual({
-    errorCode: '0001',
-    displayMessage: '본인 확인을 취소했어요.',
+test.each([
+  // The provider's word for a wrong carrier, wrong details, a prepaid phone and a text that never came.
+  ['0001', /통신사에 등록된 정보와 달라요/],
+  ['0010', /인증번호가 맞지 않아요/],
+  ['0018', /통신사와 연결하지 못했어요/],
+  ['0041', /막아 둔 번호예요/],
+  ['0070', /문자로 인증해 주세요/],
+  ['0078', /19세부터/],
+  ['9097', /처음부터 다시/],
+  ['0099', /본인 확인을 마치지 못했어요/],
+])(
+  'what the window refused with %s is told in words, from either of the two calls',
+  async (resultcode, words) => {
+    const as = await newcomer(`window-refused-${resultcode}`);
+    const body = await attempt(as, { resultcode });
+    const refusal = await api.refusal(notifyNiceSuccess, { as, body });
+    expect(refusal).toMatchObject({ code: 2003, displayMessage: expect.stringMatching(words) });
+    expect(await api.call(notifyNiceFailure, { as, body })).toEqual({
+      errorCode: resultcode,
+      displayMessage: refusal.displayMessage,
+    });
+  },
+);
+
+test('what was refused opens nothing when it comes as a success of another attempt', async () => {
+  const as = await newcomer('window-swapped');
+  const refused = await attempt(as, { resultcode: '0001' });
+  const verified = await attempt(as, identity);
+  const swapped = { sidCode: refused.sidCode, encodedData: verified.encodedData };
+  expect(await api.refusal(notifyNiceSuccess, { as, body: swapped })).toMatchObject({ status: 400 });
+});
+
+test('a result that a sign-up used opens nothing again', async () => {
+  const as = await newcomer('window-used');
+  const body = await attempt(as, { ...identity, di: 'di-used' });
+  const answer = await api.call(notifyNiceSuccess, { as, body });
+  expect(await api.call(notifyNiceSuccess, { as, body })).toEqual(answer);
+  await api.app.db
+    .update(verifications)
+    .set({ state: 'USED' })
+    .where(eq(verifications.sidCode, body.sidCode));
+  expect(await api.refusal(notifyNiceSuccess, { as, body })).toMatchObject({ code: 2003 });
+  expect(await api.refusal(notifyNiceFailure, { as, body })).toMatchObject({ code: 2003 });
+});
+
+test('who is too young is told so, and nothing of them is kept', async () => {
+  const as = await newcomer('window-young');
+  const born = `${api.clock.now().getUTCFullYear() - 18}0101`;
+  const body = await attempt(as, { ...identity, di: 'di-young', birthdate: born });
+  expect(await api.call(notifyNiceSuccess, { as, body })).toMatchObject({ isAdult: false });
+  const [row] = await api.app.db.select().from(verifications).where(eq(verifications.sidCode, body.sidCode));
+  expect(row).toMatchObject({ state: 'FAILED', birthdate: null, phoneNumber: null, diHash: null });
+});
+
+test('somebody of another country verifies as anybody does', async () => {
+  const as = await newcomer('window-foreign');
+  const result = {
+    ...identity,
+    di: 'di-foreign',
+    name: 'SMITH JOHN',
+    utf8_name: 'SMITH+JOHN',
+    nationalinfo: '1',
+  };
+  const body = await attempt(as, result);
+  expect(await api.call(notifyNiceSuccess, { as, body })).toEqual({
+    isAdult: true,
+    maskedName: 'S********N',
   });
 });
 

@@ -127,9 +127,9 @@ describe('a phone verification', () => {
 
   test('that failed is explained in words', async () => {
     const as = await newcomer();
-    const body = await verifyPhone(api, as, { errorCode: '0001' });
+    const body = await verifyPhone(api, as, { errorCode: '9999' });
     expect(await api.call(notifyNiceFailure, { as, body })).toEqual({
-      errorCode: '0001',
+      errorCode: '9999',
       displayMessage: '본인 확인을 취소했어요.',
     });
     expect(await api.refusal(notifyNiceSuccess, { as, body })).toMatchObject({ code: 2003 });

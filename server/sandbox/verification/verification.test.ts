@@ -51,8 +51,8 @@ describe('the verification page', () => {
   });
 
   test.each([
-    ['0001', '취소하고 돌아가기'],
-    ['0002', '정보 불일치'],
+    ['9999', '취소하고 돌아가기'],
+    ['0001', '정보 불일치'],
   ])('goes back with code %s on "%s"', async (errorCode) => {
     const { service, form, sidCode } = await start();
     const { location } = await post('/verification/fail', { ...form, errorCode });
