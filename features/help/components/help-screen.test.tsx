@@ -71,6 +71,15 @@ describe('a question', () => {
     expect(screen.getByText(/쓴 클로버 7개 가운데 3개가 돌아와요/)).toBeInTheDocument();
   });
 
+  test('whose prices cannot be had says so, where it is', async () => {
+    mockCall(getConfig, () => new MockedError(1001, '잠시 후 다시 시도해 주세요.'));
+    const { user } = renderScreen(<HelpScreen />, { at });
+    await user.click(await question('LIKE를 보내는 데 클로버가 얼마나 드나요?'));
+    expect(await screen.findByText(/숫자를 불러오지 못했어요/)).toBeInTheDocument();
+    await user.click(await question('탈퇴하면 어떻게 되나요?'));
+    expect(screen.getByText(/^바로 로그아웃되고/)).toBeInTheDocument();
+  });
+
   test('says only of gifts that are given', async () => {
     const { limits } = configBuilder();
     const gifts = { dailyVisit: 3, answeredLike: 0 };

@@ -18,7 +18,7 @@ import { QuestionRow } from './question-row';
 
 /** /my-page/help: what people ask, and whom to write to (docs/product.md#help). */
 export function HelpScreen() {
-  const config = useConfig().data;
+  const { data: config, isError } = useConfig();
   // In the address: who follows an answer's link and comes back finds what they had looked for.
   const [param, setParam] = useQueryParam('q');
   const typed = param ?? '';
@@ -58,6 +58,7 @@ export function HelpScreen() {
               key={question.id}
               question={question}
               answer={answerOf(question, config?.limits)}
+              isFailed={isError}
               isOpen={isOpen(question.id)}
               onToggle={() => toggle(question.id)}
             />

@@ -8,8 +8,10 @@ import type { Question } from '../model';
 
 type QuestionRowProps = {
   question: Question;
-  /** null while a number in it is on its way. */
+  /** null while a number in it is not known. */
   answer: string | null;
+  /** That number could not be had; it is asked for again meanwhile. */
+  isFailed: boolean;
   isOpen: boolean;
   onToggle: () => void;
 };
@@ -18,6 +20,7 @@ type QuestionRowProps = {
 export function QuestionRow({
   question: { id, question, link },
   answer,
+  isFailed,
   isOpen,
   onToggle,
 }: QuestionRowProps) {
@@ -42,15 +45,7 @@ export function QuestionRow({
       </h3>
       {isOpen && (
         <div id={answerId} className="px-gutter pt-0.5 pb-4">
-          {answer === null ? (
-            <p role="status" aria-busy="true" className="grid gap-2 py-1">
-              <span className="sr-only">답을 불러오는 중</span>
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-4 w-2/3" />
-            </p>
-          ) : (
-            <p className="type-15 text-text-subtle">{answer}</p>
-          )}
+          <Answer text={answer} isFailed={isFailed} />
           <AppLink
             href={link.href}
             className="pressable mt-1 inline-flex min-h-11 items-center gap-1 type-15-strong text-brand-text"
@@ -61,5 +56,22 @@ export function QuestionRow({
         </div>
       )}
     </div>
+  );
+}
+
+function Answer({ text, isFailed }: { text: string | null; isFailed: boolean }) {
+  if (text !== null) return <p className="type-15 text-text-subtle">{text}</p>;
+  if (isFailed)
+    return (
+      <p role="status" className="type-15 text-text-subtle">
+        지금은 답에 쓸 숫자를 불러오지 못했어요. 연결되면 바로 보여 드려요.
+      </p>
+    );
+  return (
+    <p role="status" aria-busy="true" className="grid gap-2 py-1">
+      <span className="sr-only">답을 불러오는 중</span>
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </p>
   );
 }
