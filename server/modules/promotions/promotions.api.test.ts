@@ -6,6 +6,7 @@ import { createPromotion, deletePromotion, getPromotions } from '@/contract/back
 import type { CallBody } from '@/contract/call';
 import { updatePushPreferences } from '@/contract/push-preferences';
 import { updateMe } from '@/contract/users';
+import { dyingNode } from '../../../testing/api/dying-node';
 import { createTestOperator } from '../../../testing/api/operators';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -153,13 +154,8 @@ describe('advertising', () => {
     await addConsenting(1100);
     const { make, list } = await desk();
     await make();
-    // Of a process that is gone nothing is delivered either.
-    const app = { ...api.app, outbox: { ...api.app.outbox, deliver() {} } };
-    const { transaction } = api.app.db;
-    const killed = vi.spyOn(api.app.db, 'transaction');
-    killed.mockImplementationOnce(transaction.bind(api.app.db)).mockRejectedValueOnce(new Error('killed'));
+    const app = dyingNode(api.app, { afterTransactions: 1 });
     await expect(sendPromotions({ app })).rejects.toThrow('killed');
-    killed.mockRestore();
     expect(await list()).toMatchObject([{ state: 'SENDING', sentCount: 500 }]);
     await Promise.all([sendPromotions(api), sendPromotions(api)]);
     expect(await list()).toMatchObject([{ state: 'SENT', sentCount: 1102 }]);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dyingNode } from '../../../testing/api/dying-node';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
 import { blocks, preMatches, recommendationBatches, recommendationRuns, teams } from '../../db/schema';
@@ -57,13 +58,8 @@ describe('a drop whose process was killed', () => {
   test('between two batches is finished by the next run, and nobody gets a set twice', async () => {
     await dealOnly();
     await splitBatches();
-    // Of a process that is gone nothing is delivered either.
-    const app = { ...api.app, outbox: { ...api.app.outbox, deliver() {} } };
-    const transaction = api.app.db.transaction.bind(api.app.db);
-    const killed = vi.spyOn(api.app.db, 'transaction');
-    killed.mockImplementationOnce(transaction).mockRejectedValueOnce(new Error('killed'));
+    const app = dyingNode(api.app, { afterTransactions: 1 });
     await expect(handOut({ app }, runKey)).rejects.toThrow('killed');
-    killed.mockRestore();
     expect(await shown()).toHaveLength(1);
     expect(await stageOfRun(api.app.db, runKey)).toBe('DEALT');
     expect(await runDrop(api, { dropAt: api.clock.now(), runKey })).toEqual({
