@@ -12,6 +12,22 @@ const isCi = Boolean(process.env.CI);
 const seed = 1_795_339_183_345;
 const shuffle = { files: true, tests: true };
 
+/** Tests of screens, in jsdom against the contract. */
+const screens = {
+  environment: 'jsdom' as const,
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  setupFiles: ['./testing/setup/feature.ts'],
+  // A busy machine types slowly; what a test waits for is bounded by its own queries.
+  testTimeout: 20_000,
+  expect: { poll: { timeout: 5000 } },
+  restoreMocks: true,
+  unstubGlobals: true,
+};
+const screenTests = ['{app,features,components,stores}/**/*.test.{ts,tsx}', 'lib/**/*.test.tsx'];
+// The native app around the page, the places in its history, a module that is not the real one: what a page finds
+// when it is loaded, so these files load one each. The others take turns on one page, in a third of the time.
+const ownPageTests = '**/*.own-page.test.tsx';
+
 export default defineConfig({
   test: {
     reporters: ['default', new CountsReporter()],
@@ -41,15 +57,23 @@ export default defineConfig({
         ...shared,
         plugins: [react()],
         test: {
+          ...screens,
           sequence: { seed, shuffle },
           name: 'feature',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          include: ['{app,features,components,stores}/**/*.test.{ts,tsx}', 'lib/**/*.test.tsx'],
+          isolate: false,
+          include: screenTests,
+          exclude: [...never, ownPageTests],
+        },
+      },
+      {
+        ...shared,
+        plugins: [react()],
+        test: {
+          ...screens,
+          sequence: { seed, shuffle },
+          name: 'feature-own-page',
+          include: [ownPageTests],
           exclude: never,
-          setupFiles: ['./testing/setup/feature.ts'],
-          // A busy machine types slowly; what a test waits for is bounded by its own queries.
-          testTimeout: 20_000,
         },
       },
       {

@@ -5,8 +5,9 @@ import { setAnalyticsSink } from '@/lib/analytics/analytics';
 export function trackEvents(): () => (readonly [name: string, params: Record<string, unknown>])[] {
   const events: (readonly [string, Record<string, unknown>])[] = [];
   beforeEach(() => {
-    events.length = 0;
     setAnalyticsSink(({ name, params: { platform: _platform, ...params } }) => events.push([name, params]));
+    // What other tests counted and nobody listened to is handed over first.
+    events.length = 0;
   });
   afterEach(() => setAnalyticsSink(null));
   return () => events;

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
@@ -23,6 +24,25 @@ window.matchMedia = (media) =>
     removeListener: () => {},
   });
 
+/** What a file gives the browser that jsdom lacks (a share sheet, a layout) is not there for the next one. */
+const changeable = [
+  navigator,
+  document,
+  Element.prototype,
+  HTMLElement.prototype,
+  HTMLImageElement.prototype,
+];
+const asFound = changeable.map((owner) => ({ owner, found: Object.getOwnPropertyDescriptors(owner) }));
+
+afterAll(() => {
+  for (const { owner, found } of asFound) {
+    for (const key of Reflect.ownKeys(owner))
+      if (!Reflect.has(found, key)) Reflect.deleteProperty(owner, key);
+    for (const [key, descriptor] of Object.entries<PropertyDescriptor>(found))
+      if (descriptor.configurable) Object.defineProperty(owner, key, descriptor);
+  }
+});
+
 let consoleSpies: MockInstance[] = [];
 
 // Dialogs and calls come with their code; a busy machine takes more than a second for it. A passing check never waits.
@@ -37,6 +57,7 @@ beforeEach(() => {
 // A test that expects a complaint replaces the spy's implementation and clears it (`mockClear`) itself.
 afterEach(async () => {
   cleanup();
+  toast.remove();
   // What was still open gives its place back before the next test moves the address.
   await whenHistoryRests();
   server.resetHandlers();

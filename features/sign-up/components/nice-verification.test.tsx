@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { createNiceVerification, notifyNiceFailure, notifyNiceSuccess } from '@/contract/authentication';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -18,11 +18,11 @@ const start = {
   formAction: 'http://localhost:4100/verification',
   formFields: { m: 'checkplusService', recvMethodType: 'get', EncodeData: 'encrypted' },
 };
-const submit = vi.spyOn(HTMLFormElement.prototype, 'submit');
+let submit: MockInstance<HTMLFormElement['submit']>;
 
 beforeEach(() => {
   setErrorSink(() => {});
-  submit.mockReset();
+  submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   storeSignUpCredentials();
   loadSignUpDraft();
 });
