@@ -11,6 +11,7 @@ import { judge } from './chaos/verdict';
 import { startNats } from './services/nats';
 import { startPostgres } from './services/postgres';
 import { launchFreshStack } from './stack/fresh-stack';
+import { onInterrupt } from './stack/on-interrupt';
 import { writeCounts } from './tests/results';
 
 const { values } = parseArgs({
@@ -29,10 +30,14 @@ interface Row {
 }
 
 const stops: (() => Promise<void>)[] = [];
+const stopAll = async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+};
+onInterrupt(stopAll);
 try {
   process.exitCode = await run();
 } finally {
-  for (const stop of stops.reverse()) await stop();
+  await stopAll();
 }
 
 async function run(): Promise<number> {
