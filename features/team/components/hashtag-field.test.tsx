@@ -1,19 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getMyTeam } from '@/contract/my-team';
 import { checkBlockWord } from '@/contract/safety';
-import { getTags } from '@/contract/tags';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
-import { getUser } from '@/contract/users';
-import {
-  draftBuilder,
-  leaderMember,
-  myTeamBuilder,
-  teamBuilder,
-  teamMemberBuilder,
-} from '@/testing/builders/teams';
-import { meBuilder } from '@/testing/builders/users';
+import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { fullDraft, mockTeamForm } from '@/testing/msw/team-form-service';
 import { renderScreen } from '@/testing/render';
 import { answerWarning } from '@/testing/safety/answer-warning';
 import { TeamEditScreen } from './team-edit-screen';
@@ -21,22 +12,7 @@ import { TeamEditScreen } from './team-edit-screen';
 // The code of the form comes behind the screen; no test is about waiting for it.
 beforeAll(() => import('./team-forms'));
 
-beforeEach(() => {
-  const others = [2, 3].map((id) => teamMemberBuilder({ id, nickname: `친구${id}` }));
-  const mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, ...others] }) });
-  mockCall(getUser, () => meBuilder());
-  mockCall(getMyTeam, () => mine);
-  mockCall(checkBlockWord, ({ body }) => ({ available: !body.value.includes('나쁜') }));
-  mockCall(getTags, () => ({
-    items: ['보드게임', '산책', '맛집', '영화', '사진', '러닝'].map((name, index) => ({
-      id: index + 1,
-      name,
-      isCustom: false,
-      category: '취미',
-      displayOrder: index,
-    })),
-  }));
-});
+beforeEach(() => mockTeamForm(fullDraft));
 
 function renderForm() {
   return renderScreen(<TeamEditScreen />, { at: '/team/edit' });

@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getMyTeam, type MyTeam } from '@/contract/my-team';
+import type { MyTeam } from '@/contract/my-team';
 import { checkBlockWord } from '@/contract/safety';
-import { getTags } from '@/contract/tags';
 import { createTeamBuildingRequest } from '@/contract/team-buildings';
 import { updateTeam } from '@/contract/teams';
-import { getUser } from '@/contract/users';
 import { trackEvents } from '@/testing/analytics/track-events';
-import {
-  draftBuilder,
-  leaderMember,
-  myTeamBuilder,
-  teamBuilder,
-  teamMemberBuilder,
-} from '@/testing/builders/teams';
-import { meBuilder } from '@/testing/builders/users';
+import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { fullDraft, mockTeamForm } from '@/testing/msw/team-form-service';
 import { renderScreen } from '@/testing/render';
 import { answerWarning } from '@/testing/safety/answer-warning';
 import { TeamEditScreen } from './team-edit-screen';
@@ -28,20 +20,8 @@ let mine: MyTeam;
 beforeAll(() => import('./team-forms'));
 
 beforeEach(() => {
-  const others = [2, 3].map((id) => teamMemberBuilder({ id, nickname: `친구${id}` }));
-  mine = myTeamBuilder({ draft: draftBuilder({ members: [leaderMember, ...others] }) });
-  mockCall(getUser, () => meBuilder());
-  mockCall(getMyTeam, () => mine);
-  mockCall(checkBlockWord, ({ body }) => ({ available: !body.value.includes('나쁜') }));
-  mockCall(getTags, () => ({
-    items: ['보드게임', '산책', '맛집', '영화', '사진', '러닝'].map((name, index) => ({
-      id: index + 1,
-      name,
-      isCustom: false,
-      category: '취미',
-      displayOrder: index,
-    })),
-  }));
+  mine = fullDraft();
+  mockTeamForm(() => mine);
 });
 
 function renderForm() {
@@ -246,6 +226,8 @@ test('what the api refuses is said at its field until it is changed', async () =
   expect(name).not.toBeInvalid();
   await user.click(save);
   expect(await screen.findByText('쓸 수 없어요.')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: /해시태그/ })).toHaveAccessibleDescription('쓸 수 없어요.');
+  expect(screen.getByRole('textbox', { name: '해시태그 직접 입력' })).toHaveAccessibleDescription(
+    '쓸 수 없어요.',
+  );
   expect(location()).toBe('/team/edit');
 });
