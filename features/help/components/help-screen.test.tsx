@@ -152,8 +152,9 @@ describe('a letter', () => {
 
   test('is not offered where nobody reads it', async () => {
     mockCall(getConfig, () => configBuilder({ supportEmail: null }));
-    renderScreen(<HelpScreen />, { at });
+    renderScreen(<HelpScreen />, { at: `${at}?q=${encodeURIComponent('우주여행')}` });
     expect(await screen.findByText(/지금은 메일로 문의를 받지 않아요/)).toBeInTheDocument();
+    expect(screen.queryByText(/문의해 주세요/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '메일로 문의하기' })).not.toBeInTheDocument();
   });
 

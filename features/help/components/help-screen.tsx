@@ -68,7 +68,7 @@ export function HelpScreen() {
       {count === 0 ? (
         <EmptyState
           title="맞는 답을 찾지 못했어요"
-          description="다른 말로 찾아보거나 문의해 주세요."
+          description={config?.supportEmail ? '다른 말로 찾아보거나 문의해 주세요.' : '다른 말로 찾아보세요.'}
           action={<Contact email={config?.supportEmail} />}
         />
       ) : (
