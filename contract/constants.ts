@@ -32,6 +32,8 @@ export const MANNER_RATER_MIN_COUNT = 5;
 export const APPEAL_MIN_LENGTH = 10;
 export const APPEAL_MAX_LENGTH = 1000;
 export const WITHDRAWAL_REASON_MAX_LENGTH = 200;
+/** How long the sender may take a message back from everybody. */
+export const DELETE_FOR_ALL_HOURS = 24;
 export const CHAT_IMAGE_MAX_COUNT = 10;
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 50;

@@ -9,9 +9,6 @@ export type ReactionKind = z.infer<typeof reactionKindSchema>;
 const reactionSchema = z.object({ userId: idSchema, kind: reactionKindSchema });
 export type Reaction = z.infer<typeof reactionSchema>;
 
-/** How long the sender may take a message back from everybody. */
-export const DELETE_FOR_ALL_HOURS = 24;
-
 /** A message as it stands over its answer, or at the head of the room. */
 export const quotedMessageSchema = z.object({
   seq: z.int().check(z.positive()),

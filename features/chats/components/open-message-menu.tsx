@@ -3,7 +3,8 @@ import { MenuRow } from '@/components/ui/menu-row';
 import { openSheet } from '@/components/ui/open-sheet';
 import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chat-message';
-import { DELETE_FOR_ALL_HOURS, type ReactionKind, reactionKinds } from '@/contract/message-parts';
+import { DELETE_FOR_ALL_HOURS } from '@/contract/constants';
+import { type ReactionKind, reactionKinds } from '@/contract/message-parts';
 import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { reactionEmoji, reactionNames } from '../reactions';
 

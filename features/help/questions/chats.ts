@@ -1,12 +1,12 @@
 import {
   CHAT_IMAGE_MAX_COUNT,
+  DELETE_FOR_ALL_HOURS,
   END_WISH_HOURS,
   MANNER_RATER_MIN_COUNT,
   MEETING_ANSWER_HOURS,
   PLAN_DAY_COUNT,
   TEAM_SIZE,
 } from '@/contract/constants';
-import { DELETE_FOR_ALL_HOURS } from '@/contract/message-parts';
 import { paths } from '@/lib/paths/paths';
 import type { QuestionGroup } from '../model';
 

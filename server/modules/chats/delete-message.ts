@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { DELETE_FOR_ALL_HOURS } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
-import { DELETE_FOR_ALL_HOURS, type MessageChange } from '@/contract/message-parts';
+import type { MessageChange } from '@/contract/message-parts';
 import type { MemberContext } from '../../app-context';
 import { preparedQuery } from '../../db/prepared-query';
 import { AppError } from '../../errors/app-error';
