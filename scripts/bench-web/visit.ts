@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import type * as z from 'zod';
-import { paintsSchema, watchPaints } from './watch-paints';
+import { paintsSchema, waitForRest, watchPaints } from './watch-paints';
 import { type Step, watchRequests } from './waterfall';
 
 /** The phone of the goal: four times slower, 1.6 Mbit/s, 150 ms. */
@@ -16,11 +16,7 @@ export async function visit(context: BrowserContext, url: string, content: strin
   const session = await context.newCDPSession(page);
   const requests = await slowDown(session);
   await page.goto(url, { waitUntil: 'commit' });
-  // What comes behind the content may still block the page or move it.
-  await page.waitForFunction(() => Reflect.get(window, 'benchIsAtRest')?.(), null, {
-    polling: 100,
-    timeout: 60_000,
-  });
+  await waitForRest(page);
   const seen = paintsSchema.parse(await page.evaluate(() => Reflect.get(window, 'bench')));
   await page.close();
   return { ...seen, steps: requests() };

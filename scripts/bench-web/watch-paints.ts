@@ -17,6 +17,14 @@ export async function watchPaints(page: Page, content: string): Promise<void> {
   await page.addInitScript(watch, content);
 }
 
+/** Until what comes behind the content is there: it may still block the page or move it. */
+export async function waitForRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, 'benchIsAtRest')?.(), null, {
+    polling: 100,
+    timeout: 60_000,
+  });
+}
+
 function watch(content: string): void {
   const restMs = 1_500;
   let heardMs = 0;
