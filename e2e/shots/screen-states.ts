@@ -29,3 +29,9 @@ export const screenStates: readonly ScreenState[] = [
   ...safetyStates,
   ...officeStates,
 ];
+
+export function screenStateCalled(name: string): ScreenState {
+  const state = screenStates.find((each) => each.name === name);
+  if (!state) throw new Error(`no screen is called ${name}`);
+  return state;
+}

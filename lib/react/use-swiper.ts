@@ -41,11 +41,12 @@ export function useSwiper({ index, count, onSwipe }: SwiperOptions) {
     };
   }, [Swiper]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that came or went (count) moves the others
+  // Only a slide that came or went makes it measure all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it measures is in the page, not in the code
+  useLayoutEffect(() => swiper.current?.update(), [count]);
   useLayoutEffect(() => {
-    swiper.current?.update();
     if (swiper.current?.activeIndex !== index) swiper.current?.slideTo(index);
-  }, [index, count]);
+  }, [index]);
 
   return { container, canSwipe: Swiper !== null };
 }
