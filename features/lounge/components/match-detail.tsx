@@ -7,15 +7,19 @@ import { MatchPhotos } from './match-photos';
 import { TeamIntro } from './team-intro';
 import { UnblurOffer } from './unblur-offer';
 
-type MatchDetailProps = { match: Match; onShortOfClovers: (priceCloverAmount: number) => void };
+type MatchDetailProps = {
+  match: Match;
+  onShortOfClovers: (priceCloverAmount: number) => void;
+  onBlocked: () => void;
+};
 
 /** A team, as far as we may see it, and why it was recommended. */
-export function MatchDetail({ match, onShortOfClovers }: MatchDetailProps) {
+export function MatchDetail({ match, onShortOfClovers, onBlocked }: MatchDetailProps) {
   const { team, members, reasons } = match;
   return (
     <div className="pb-6">
       <div className="px-gutter">
-        <MatchPhotos members={members} />
+        <MatchPhotos members={members} onBlocked={onBlocked} />
         <UnblurOffer match={match} onShortOfClovers={onShortOfClovers} />
         <Greetings match={match} />
         <div className="mt-3">

@@ -12,26 +12,18 @@ import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
-import { useMatchStore } from '@/stores/match';
 import { useDeleteMatch } from '../api/delete-match';
 import { putAway } from '../put-away';
 
 type Choice = 'team' | 'close' | SafetyChoice;
 
 /** What else may be done with a match. */
-export function MatchMenu({ match }: { match: Match }) {
+export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: () => void }) {
   const router = useRouter();
   const { mutateAsync, isPending } = useDeleteMatch();
-  const safety = useReportAndBlock({
-    onBlocked: leave,
-  });
+  const safety = useReportAndBlock({ onBlocked: leave });
   // A matched pair is ended in its room, an ended one is over.
   const isClosable = match.state !== 'MATCHED' && match.state !== 'EXPIRED' && match.state !== 'CLOSED';
-
-  function leave() {
-    useMatchStore.getState().reset();
-    router.replace(paths.lounge);
-  }
 
   async function closeMatch() {
     if (isPending) return;

@@ -1,32 +1,71 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/class-names';
 import type { MemberCard } from '@/contract/team-cards';
+import { EnlargeButton } from '@/lib/domain/photos/enlarge-button';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
+import { usePhotoViewing } from '@/lib/domain/photos/viewer/use-photo-viewing';
 import { describeMember, nameOf, openedFirst } from '../match-model';
 
-/** Three people: the one we may see large, the others beside. Whoever can be seen comes to the front when pressed. */
-export function MatchPhotos({ members }: { members: readonly MemberCard[] }) {
+type MatchPhotosProps = { members: readonly MemberCard[]; onBlocked: () => void };
+
+/**
+ * Three people: the one we may see large, the others beside. Whoever can be seen comes to the front when pressed, and
+ * fills the screen when pressed there.
+ */
+export function MatchPhotos({ members, onBlocked }: MatchPhotosProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const front = useRef<HTMLDivElement>(null);
+  const showPhotos = usePhotoViewing(onBlocked);
+  // What was pressed stands in front now: a keyboard goes on from there.
+  useEffect(() => {
+    if (chosen !== null) front.current?.querySelector<HTMLElement>('figure:first-child button')?.focus();
+  }, [chosen]);
   const ordered = openedFirst(members);
   const lead = ordered.find(({ handle, isOpened }) => isOpened && handle === chosen) ?? ordered[0];
   if (!lead) return null;
+
+  function enlarge({ userId, photo }: MemberCard, name: string, frame: HTMLElement) {
+    if (photo) showPhotos({ userId, name, urls: [photo.url] }, { index: 0, frame });
+  }
   return (
-    <div className="grid h-78 grid-cols-[2fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-card">
-      <Photo key={lead.handle} member={lead} isLead />
+    <div
+      ref={front}
+      className="grid h-78 grid-cols-[2fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-card"
+    >
+      <Photo key={lead.handle} member={lead} isLead>
+        {lead.photo && (
+          <EnlargeButton
+            alt={`${nameOf(lead)} 사진`}
+            onPress={(frame) => enlarge(lead, nameOf(lead), frame)}
+          />
+        )}
+      </Photo>
       {ordered
         .filter(({ handle }) => handle !== lead.handle)
         .map((member) => (
-          <Photo key={member.handle} member={member} onPress={() => setChosen(member.handle)} />
+          <Photo key={member.handle} member={member}>
+            <button
+              type="button"
+              aria-label={`${nameOf(member)} 앞으로 가져오기`}
+              onClick={() => setChosen(member.handle)}
+              className="absolute inset-0 focus-visible:-outline-offset-4"
+            />
+          </Photo>
         ))}
     </div>
   );
 }
 
-type PhotoProps = { member: MemberCard; isLead?: boolean; onPress?: () => void };
+type PhotoProps = {
+  member: MemberCard;
+  isLead?: boolean;
+  /** What a press does, of somebody who may be seen. */
+  children: ReactNode;
+};
 
-function Photo({ member, isLead = false, onPress }: PhotoProps) {
+function Photo({ member, isLead = false, children }: PhotoProps) {
   const { isOpened, age, nickname, photo } = member;
   const name = nameOf(member);
   return (
@@ -48,14 +87,7 @@ function Photo({ member, isLead = false, onPress }: PhotoProps) {
         </span>
         {isLead && isOpened && <span className="type-13">{withEndingDots(describeMember(member))}</span>}
       </figcaption>
-      {isOpened && onPress && (
-        <button
-          type="button"
-          aria-label={`${name} 사진 크게 보기`}
-          onClick={onPress}
-          className="absolute inset-0 focus-visible:-outline-offset-4"
-        />
-      )}
+      {isOpened && children}
     </figure>
   );
 }

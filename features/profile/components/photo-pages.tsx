@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { cx } from '@/components/ui/class-names';
+import { EnlargeButton } from '@/lib/domain/photos/enlarge-button';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
 import { useSwiper } from '@/lib/react/use-swiper';
 
@@ -58,17 +59,5 @@ export function PhotoPages({ urls, alt, onPress }: PhotoPagesProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** Lies over a photo, whose box it gives on. */
-export function EnlargeButton({ alt, onPress }: { alt: string; onPress: (frame: HTMLElement) => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`${alt} 크게 보기`}
-      onClick={({ currentTarget: { parentElement } }) => parentElement && onPress(parentElement)}
-      className="absolute inset-0 focus-visible:-outline-offset-4"
-    />
   );
 }

@@ -10,14 +10,15 @@ import { Rating } from '@/components/ui/rating';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorCodes } from '@/contract/error-codes';
 import type { PublicUser } from '@/contract/users';
+import { EnlargeButton } from '@/lib/domain/photos/enlarge-button';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
+import { usePhotoViewing } from '@/lib/domain/photos/viewer/use-photo-viewing';
 import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
 import { useSession } from '@/lib/domain/session/use-session';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useUser } from '../api/get-user';
-import { usePhotoViewing } from '../hooks/use-photo-viewing';
-import { EnlargeButton, PhotoPages, photoFrame } from './photo-pages';
+import { PhotoPages, photoFrame } from './photo-pages';
 
 /** /my-page/user: what others see of a person; of myself without an id. */
 export function UserScreen({ userId }: { userId: number | undefined }) {
@@ -42,7 +43,10 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
       }
     >
       {data ? (
-        <PublicProfile user={data} onPhotoPress={(index, frame) => showPhotos(data, { index, frame })} />
+        <PublicProfile
+          user={data}
+          onPhotoPress={(index, frame) => showPhotos(photosOf(data), { index, frame })}
+        />
       ) : isApiError(error, errorCodes.forbidden) ? (
         <EmptyState
           drawing={<NotebookDrawing />}
@@ -62,6 +66,11 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
       )}
     </StackLayout>
   );
+}
+
+function photosOf({ id, nickname, photoUrl, photoUrls }: PublicUser) {
+  const urls = photoUrls.length > 0 ? photoUrls : [photoUrl].filter((url) => url !== null);
+  return { userId: id, name: nickname, urls };
 }
 
 type PublicProfileProps = { user: PublicUser; onPhotoPress: (index: number, frame: HTMLElement) => void };

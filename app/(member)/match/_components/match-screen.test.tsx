@@ -171,8 +171,20 @@ test('the covered photos are paid for once and shown', async () => {
   await user.click(within(dialog).getByRole('button', { name: '사진 보기' }));
   expect(await screen.findByRole('img', { name: '시우 사진' })).toBeInTheDocument();
   expect(requests).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: '시우 사진 크게 보기' }));
-  expect(screen.getByRole('button', { name: '도윤 사진 크게 보기' })).toBeInTheDocument();
+});
+
+test('whoever is pressed comes to the front with the focus, and fills the screen when pressed there', async () => {
+  const photo = { url: '/1.webp', thumbnailUrl: '/1-small.webp', isBlurred: false };
+  const members = matchBuilder().members.map((member) => ({ ...member, isOpened: true, photo }));
+  mockMatch(matchBuilder({ isUnblurred: true, members }));
+  const { user } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: '시우 앞으로 가져오기' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '도윤 앞으로 가져오기' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '시우 사진 크게 보기' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const viewer = await screen.findByRole('dialog');
+  expect(within(viewer).getByRole('img')).toHaveAccessibleName(/시우/);
 });
 
 test('a recommendation nobody liked is put away without a question, and may be taken back', async () => {

@@ -36,6 +36,12 @@ function OneMatch({ matchId }: { matchId: number }) {
   const offerRefill = useOfferRefill();
   const isShortOfClovers = useIsShortOfClovers();
   useReadMark(match && !match.isRead ? match.id : null);
+  const router = useRouter();
+
+  function leave() {
+    useMatchStore.getState().reset();
+    router.replace(paths.lounge);
+  }
   if (!match) {
     return (
       <StackLayout fallbackHref={paths.lounge}>
@@ -50,7 +56,7 @@ function OneMatch({ matchId }: { matchId: number }) {
   return (
     <StackLayout
       fallbackHref={paths.lounge}
-      actions={<MatchMenu match={match} />}
+      actions={<MatchMenu match={match} onLeave={leave} />}
       footer={
         <MatchAction
           match={match}
@@ -59,7 +65,7 @@ function OneMatch({ matchId }: { matchId: number }) {
         />
       }
     >
-      <MatchDetail match={match} onShortOfClovers={(price) => void offerRefill(price)} />
+      <MatchDetail match={match} onShortOfClovers={(price) => void offerRefill(price)} onBlocked={leave} />
     </StackLayout>
   );
 }

@@ -1,10 +1,16 @@
-import type { PublicUser } from '@/contract/users';
-import { openPhotoViewer } from '@/lib/domain/photos/viewer/open-photo-viewer';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { useSession } from '@/lib/domain/session/use-session';
+import { openPhotoViewer } from './open-photo-viewer';
 
 /** As wide as the largest file that is made of a profile photo. */
 const fileWidth = 1080;
+
+interface PhotosOf {
+  /** Null: of nobody who could be reported. */
+  readonly userId: number | null;
+  readonly name: string;
+  readonly urls: readonly string[];
+}
 
 interface Pressed {
   readonly index: number;
@@ -17,14 +23,12 @@ export function usePhotoViewing(onBlocked: () => void) {
   const session = useSession();
   const { choose } = useReportAndBlock({ onBlocked });
 
-  return function showPhotos({ id: userId, nickname, photoUrl, photoUrls }: PublicUser, pressed: Pressed) {
-    const urls = photoUrls.length > 0 ? photoUrls : [photoUrl].filter((url) => url !== null);
+  return function showPhotos({ userId, name, urls }: PhotosOf, pressed: Pressed) {
     const size = sizeOf(pressed.frame);
-    const viewing = { photos: urls.map((url) => ({ url, ...size })), index: pressed.index, name: nickname };
+    const viewing = { photos: urls.map((url) => ({ url, ...size })), index: pressed.index, name };
     const isMine = session.status === 'authenticated' && session.userId === userId;
     if (isMine || userId === null) return void openPhotoViewer(viewing);
-    const onSafety = (photoUrl: string) =>
-      void choose({ kind: 'profilePhoto', photoUrl, userId, name: nickname });
+    const onSafety = (photoUrl: string) => void choose({ kind: 'profilePhoto', photoUrl, userId, name });
     void openPhotoViewer({ ...viewing, onSafety });
   };
 }
