@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { mainActs } from '../fixtures/main-acts';
 import { areas, checkStates } from './check-states';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -10,10 +11,16 @@ for (const { name, states } of areas) {
     const complaints = await checkStates(browser, states, {
       baseUrl: baseURL ?? '',
       context: { viewport: { width: 390, height: 844 } },
-      inspect: violationsInBothThemes,
+      inspect: async (page) => [...(await tooManyMainActs(page)), ...(await violationsInBothThemes(page))],
     });
     expect(complaints).toEqual([]);
   });
+}
+
+/** What to press is said once. */
+async function tooManyMainActs(page: Page): Promise<string[]> {
+  const acts = await mainActs(page);
+  return acts.length > 1 ? [`${acts.length} main acts: ${acts.join(', ')}`] : [];
 }
 
 async function violationsInBothThemes(page: Page): Promise<string[]> {

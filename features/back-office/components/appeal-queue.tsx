@@ -76,7 +76,7 @@ function AppealCard({ appeal }: { appeal: OpenAppeal }) {
           errorMessage={fieldWords(error, '5자 이상 적어 주세요')}
           {...register('answer')}
         />
-        <Button type="submit" className="justify-self-start" isPending={isPending}>
+        <Button type="submit" variant="secondary" className="justify-self-start" isPending={isPending}>
           답 보내기
         </Button>
       </form>

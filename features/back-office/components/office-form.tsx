@@ -12,7 +12,7 @@ type OfficeFormProps = {
   children: ReactNode;
 };
 
-/** A card with a form that makes something new. */
+/** A card with a form that makes something new, one of several on its page. */
 export function OfficeForm({ title, action, isPending, onSubmit, beside, children }: OfficeFormProps) {
   return (
     <Card className="p-5">
@@ -30,7 +30,7 @@ export function OfficeForm({ title, action, isPending, onSubmit, beside, childre
         {children}
         <div className="flex gap-2">
           {beside}
-          <Button type="submit" isPending={isPending}>
+          <Button type="submit" variant="secondary" isPending={isPending}>
             {action}
           </Button>
         </div>

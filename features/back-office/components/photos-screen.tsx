@@ -73,7 +73,7 @@ function PhotoCard({ photo }: { photo: QueuedPhoto }) {
       ) : (
         <div className="flex gap-2">
           {photo.status !== 'APPROVED' && (
-            <Button isPending={isPending} onClick={approve}>
+            <Button variant="secondary" isPending={isPending} onClick={approve}>
               승인하기
             </Button>
           )}

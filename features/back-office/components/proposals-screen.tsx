@@ -78,7 +78,7 @@ function DecisionButtons({ proposal: { id, kind, userId, isOwn } }: { proposal: 
         <p className="type-13 text-text-subtle">내가 올린 요청은 다른 운영자가 확인해요.</p>
       ) : (
         <AskFirstButton
-          variant="danger"
+          variant="secondary"
           isPending={isPending}
           question={{
             title: `${userId}번의 ${kind === 'BLOCK' ? '계정을 영구 차단할까요?' : '자료를 내보낼까요?'}`,

@@ -58,7 +58,12 @@ export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: n
         errorMessage={fieldWords(error, '2자 이상 적어 주세요')}
         {...register('reason')}
       />
-      <Button type="submit" variant="danger" className="justify-self-start" isPending={isPending}>
+      <Button
+        type="submit"
+        variant="line"
+        className="justify-self-start text-danger-text"
+        isPending={isPending}
+      >
         {isForever ? '영구 차단 확인 요청하기' : '이용 제한하기'}
       </Button>
     </form>
