@@ -17,6 +17,7 @@ type WheelProps = {
   className?: string;
 };
 
+/** As wheel.module.css has it. */
 const rowPixels = 44;
 /** How long the wheel must rest before its place counts, where browsers have no scrollend event. */
 const restMs = 90;
@@ -36,7 +37,7 @@ export function Wheel({ label, options, value, onValueChange, unit, className }:
 
   useLayoutEffect(() => {
     const element = list.current;
-    if (element && turningIndex === null) element.scrollTop = selectedIndex * rowHeight(element);
+    if (element && turningIndex === null) element.scrollTop = selectedIndex * rowPixels;
   }, [selectedIndex, turningIndex]);
 
   useEffect(() => () => clearTimeout(restTimer.current), []);
@@ -50,7 +51,7 @@ export function Wheel({ label, options, value, onValueChange, unit, className }:
   function onScroll() {
     const element = list.current;
     if (!element) return;
-    const index = Math.round(element.scrollTop / rowHeight(element));
+    const index = Math.round(element.scrollTop / rowPixels);
     clearTimeout(restTimer.current);
     if (turningIndex === null && index === selectedIndex) return;
     setTurningIndex(index);
@@ -107,10 +108,3 @@ const keyTargets: Record<string, (index: number, last: number) => number> = {
   Home: () => 0,
   End: (_, last) => last,
 };
-
-/** 44px at the 100 % text size. */
-function rowHeight(list: HTMLElement): number {
-  // Not the bounding box: rows away from the middle are scaled.
-  const row = list.firstElementChild;
-  return (row instanceof HTMLElement && row.offsetHeight) || rowPixels;
-}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { textTroubles } from '../fixtures/text-geometry';
-import { screenStates } from '../shots/screen-states';
+import { screenStateCalled } from '../shots/screen-states';
 import { checkStates } from './check-states';
 
 /** The main screens and what opens over them, by the part of the product. */
@@ -11,6 +11,7 @@ const screens = {
     'nickname-valid',
     'hashtag',
     'photo',
+    'photo-crop',
     'onboarding-1',
     'onboarding-3',
   ],
@@ -33,44 +34,50 @@ const screens = {
     'clover-store',
     'account',
     'help-open',
+    'height-picker',
+    'quiet-time-picker',
     'safety-shares',
   ],
+  'back office': ['office-sign-in', 'office-enrol'],
 };
 
-const sizes = {
-  'at the largest size of the setting': () => {
+const enlarge = {
+  '100 %': () => undefined,
+  // The largest of the setting.
+  '130 %': () => {
     document.documentElement.dataset.textSize = '130';
   },
   // A browser or a phone that shows all text twice as large.
-  'at twice the size': () => {
+  '200 %': () => {
     document.documentElement.style.fontSize = '200%';
   },
 };
 
+/** The narrowest phones: an old one, the same above its keyboard, a taller one. */
+const looks = [
+  { height: 568, size: '100 %' },
+  { height: 480, size: '100 %' },
+  { height: 568, size: '130 %' },
+  { height: 640, size: '130 %' },
+  { height: 640, size: '200 %' },
+] as const;
+
 for (const [part, names] of Object.entries(screens))
-  test(`large text on the narrowest phone: everything of ${part} can be read`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const complaints = await checkStates(browser, names.map(stateCalled), {
+  test(`large text and small phones: everything of ${part} can be read`, async ({ browser, baseURL }) => {
+    const complaints = await checkStates(browser, names.map(screenStateCalled), {
       baseUrl: baseURL ?? '',
-      context: { viewport: { width: 320, height: 640 } },
-      inspect: troublesAtEachSize,
+      context: { viewport: { width: 320, height: 568 } },
+      inspect: troublesOfEachLook,
     });
     expect(complaints).toEqual([]);
   });
 
-function stateCalled(name: string) {
-  const state = screenStates.find((each) => each.name === name);
-  if (!state) throw new Error(`no screen is called ${name}`);
-  return state;
-}
-
-async function troublesAtEachSize(page: Page): Promise<string[]> {
+async function troublesOfEachLook(page: Page): Promise<string[]> {
   const complaints: string[] = [];
-  for (const [size, enlarge] of Object.entries(sizes)) {
-    await page.evaluate(enlarge);
-    for (const trouble of await lastingTroubles(page)) complaints.push(`${size}, ${trouble}`);
+  for (const { height, size } of looks) {
+    await page.setViewportSize({ width: 320, height });
+    await page.evaluate(enlarge[size]);
+    for (const trouble of await lastingTroubles(page)) complaints.push(`${height} high, ${size}: ${trouble}`);
   }
   return complaints;
 }

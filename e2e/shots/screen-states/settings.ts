@@ -62,8 +62,19 @@ const dataExportStates = [
   { name: 'data-export-error', path: dataPath, answers: [fail(getDataExport)] },
 ];
 
+const quietNights = answer(getPushPreferences, {
+  groups: { friends: true, team: true, matching: true, chats: true, clover: false },
+  quietHours: { from: '23:00', to: '08:00' },
+});
+
 export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
   { name: 'profile-edit', path: '/my-page/edit', isFull: true },
+  {
+    name: 'height-picker',
+    path: '/my-page/edit',
+    prepare: pressUntil('키가 어떻게 되나요?', /키/),
+    isFull: true,
+  },
   { name: 'profile-edit-loading', path: '/my-page/edit', answers: [never(getUser)], isLoading: true },
   { name: 'account', path: '/my-page/account', isFull: true },
   {
@@ -78,12 +89,14 @@ export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
   {
     name: 'push-settings',
     path: '/my-page/notifications',
-    answers: [
-      answer(getPushPreferences, {
-        groups: { friends: true, team: true, matching: true, chats: true, clover: false },
-        quietHours: { from: '23:00', to: '08:00' },
-      }),
-    ],
+    answers: [quietNights],
+    isFull: true,
+  },
+  {
+    name: 'quiet-time-picker',
+    path: '/my-page/notifications',
+    answers: [quietNights],
+    prepare: pressUntil('언제부터 조용히 할까요?', /오후 11/),
     isFull: true,
   },
   {

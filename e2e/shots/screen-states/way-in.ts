@@ -8,7 +8,7 @@ import { getUser } from '@/contract/users';
 import { emptySignUpDraft, type SignUpDraft } from '@/features/sign-up/draft';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { me } from '../cast';
-import { photoUrl } from '../photos';
+import { photoFile, photoUrl } from '../photos';
 import { answer, fail, never, press, pressUntil, type ScreenState, sheet } from '../screen-state';
 
 const terms = { marketing: false, version: TERMS_VERSION };
@@ -102,6 +102,12 @@ const beforeQuestions = sheet('02-terms-verification', 'signup', [
   },
 ]);
 
+/** At the last question, with these photos chosen. */
+function photoDraft(...names: string[]) {
+  const photos = names.map((name) => ({ key: name, previewUrl: photoUrl(name) }));
+  return draftSession({ ...until.mbti, mbti: 'ENFP', skipped: ['hashtag'], photos });
+}
+
 const questions = sheet('03-sign-up', 'signup', [
   { name: 'nickname', path: '/sign-up', session: draftSession() },
   {
@@ -187,28 +193,28 @@ const questions = sheet('03-sign-up', 'signup', [
   {
     name: 'photo-empty',
     path: '/sign-up',
-    session: draftSession({ ...until.mbti, mbti: 'ENFP', skipped: ['hashtag'] }),
+    session: photoDraft(),
+  },
+  {
+    name: 'photo-crop',
+    path: '/sign-up',
+    session: photoDraft(),
+    prepare: async (page) => {
+      await page.locator('input[type=file]').first().setInputFiles(photoFile('minseo'));
+      await page.getByRole('button', { name: '이 사진 쓰기', disabled: false }).waitFor();
+    },
+    isFull: true,
   },
   {
     name: 'photo',
     path: '/sign-up',
-    session: draftSession({
-      ...until.mbti,
-      mbti: 'ENFP',
-      skipped: ['hashtag'],
-      photos: ['minseo', 'woman-3'].map((name) => ({ key: name, previewUrl: photoUrl(name) })),
-    }),
+    session: photoDraft('minseo', 'woman-3'),
     isFull: true,
   },
   {
     name: 'photo-invite-code',
     path: '/sign-up',
-    session: draftSession({
-      ...until.mbti,
-      mbti: 'ENFP',
-      skipped: ['hashtag'],
-      photos: [{ key: 'minseo', previewUrl: photoUrl('minseo') }],
-    }),
+    session: photoDraft('minseo'),
     prepare: async (page) => {
       const field = page.getByRole('textbox', { name: '초대 코드 (선택)' });
       await field.fill('SLIDE');
@@ -223,9 +229,6 @@ const onboarding = sheet('04-onboarding', 'member', [
   { name: 'onboarding-1', path: '/onboarding', isFull: true },
   { name: 'onboarding-2', path: '/onboarding', prepare: press('다음') },
   { name: 'onboarding-3', path: '/onboarding', prepare: press('다음', '다음'), isFull: true },
-]);
-
-const newTerms = sheet('04-onboarding', 'member', [
   {
     name: 'new-terms',
     path: '/home',
@@ -235,10 +238,4 @@ const newTerms = sheet('04-onboarding', 'member', [
   },
 ]);
 
-export const wayInStates: ScreenState[] = [
-  ...signIn,
-  ...beforeQuestions,
-  ...questions,
-  ...onboarding,
-  ...newTerms,
-];
+export const wayInStates: ScreenState[] = [...signIn, ...beforeQuestions, ...questions, ...onboarding];

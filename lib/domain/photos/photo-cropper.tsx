@@ -43,9 +43,9 @@ export function PhotoCropper({ source, onAnswer }: PhotoCropperProps) {
       onCancel={() => onAnswer(undefined)}
       className="column-layer m-0 flex h-dvh max-h-none max-w-none flex-col bg-bg pt-safe-top text-text"
     >
-      <div className="flex h-nav flex-none items-center px-2">
+      <div className="flex min-h-nav flex-none items-center px-2 py-1">
         <IconButton icon="close" label="닫기" onClick={() => onAnswer(undefined)} />
-        <h2 className="flex-1 pr-11 text-center type-17">얼굴이 잎 안에 오게 맞춰 주세요</h2>
+        <h2 className="flex-1 pr-11 text-balance text-center type-bar">얼굴이 잎 안에 오게 맞춰 주세요</h2>
       </div>
       <div className="grid min-h-0 flex-1 place-items-center bg-surface-sunken [container-type:size]">
         {/* Square, so that a small or a wide picture fills the frame as a tall one does. */}

@@ -1,0 +1,117 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { openScreenState } from '../shots/open-screen-state';
+import { screenStateCalled } from '../shots/screen-states';
+
+const touchPx = 44;
+const readablePx = 12;
+const textSizes = ['100', '130'] as const;
+
+/** On the smallest phone the app is made for. */
+async function open(browser: Browser, name: string, baseUrl = ''): Promise<Page> {
+  const problems: string[] = [];
+  const { page, failure } = await openScreenState(browser, screenStateCalled(name), {
+    baseUrl,
+    context: { viewport: { width: 320, height: 568 } },
+    report: (problem) => problems.push(problem),
+  });
+  expect([failure, ...problems]).toEqual([null]);
+  return page;
+}
+
+for (const textSize of textSizes)
+  test.describe(`text at ${textSize} %`, () => {
+    const setTextSize = (page: Page) =>
+      page.evaluate((size) => {
+        document.documentElement.dataset.textSize = size;
+      }, textSize);
+
+    test('the three of a team can be seen without scrolling', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'team-live', baseURL);
+      await setTextSize(page);
+      await seesFaces(page.locator('main'), ['민서', '지우', '예린']);
+      await page.context().close();
+    });
+
+    test('the six faces of a match can be seen without scrolling', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'match-moment', baseURL);
+      await setTextSize(page);
+      await seesFaces(page.getByRole('dialog'), ['민서', '지우', '예린', '도윤', '시우', '하준']);
+      await page.context().close();
+    });
+
+    test('the ages of three leaves stand apart and can be read', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'home-covered', baseURL);
+      await setTextSize(page);
+      const labels = page
+        .locator('li:not([inert])')
+        .getByText(/^\d+세$/)
+        .locator('..');
+      await expect(labels).toHaveCount(3);
+      const boxes = await labels.evaluateAll((all) =>
+        all.map((label) => label.getBoundingClientRect().toJSON()),
+      );
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1))
+          expect(
+            one.right <= other.left ||
+              other.right <= one.left ||
+              one.bottom <= other.top ||
+              other.bottom <= one.top,
+          ).toBe(true);
+      const sizes = await labels.evaluateAll((all) =>
+        all.map((label) => Number.parseFloat(getComputedStyle(label).fontSize)),
+      );
+      for (const size of sizes) expect(size).toBeGreaterThanOrEqual(readablePx);
+      await page.context().close();
+    });
+
+    test('tabs are as wide as a finger', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'lounge-matched', baseURL);
+      await setTextSize(page);
+      const tabs = [
+        ...(await page.getByRole('tab').all()),
+        ...(await page.getByRole('navigation').getByRole('link').all()),
+      ];
+      expect(tabs).toHaveLength(9);
+      for (const tab of tabs) {
+        const { width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+        expect(Math.min(width, height), await tab.innerText()).toBeGreaterThanOrEqual(touchPx);
+      }
+      await page.context().close();
+    });
+
+    test('what the cropper asks for can be read whole', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'photo-crop', baseURL);
+      await setTextSize(page);
+      await expect(page.getByRole('heading', { name: '얼굴이 잎 안에 오게 맞춰 주세요' })).toBeInViewport({
+        ratio: 1,
+      });
+      await page.context().close();
+    });
+
+    test('the clovers of my page stand in one line', async ({ browser, baseURL }) => {
+      const page = await open(browser, 'my-page', baseURL);
+      await setTextSize(page);
+      const refill = page.getByRole('link', { name: '클로버 채우기' });
+      const lineCount = await page
+        .locator('p')
+        .filter({ has: refill })
+        .evaluate((row) => {
+          const words = [...row.childNodes].find(({ textContent }) => textContent?.trim() === '클로버');
+          if (!words) throw new Error('the row does not say what it counts');
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return range.getClientRects().length;
+        });
+      expect(lineCount).toBe(1);
+      await page.context().close();
+    });
+  });
+
+/** Nearly all of the leaf each photo shows through; the outermost pixels may be the edge's. */
+async function seesFaces(area: Locator, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await expect(area.getByRole('img', { name, exact: true }).first().locator('..'), name).toBeInViewport({
+      ratio: 0.95,
+    });
+}
