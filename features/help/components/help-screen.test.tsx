@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig } from '@/contract/config';
 import { stored } from '@/lib/storage/stored';
 import { configBuilder } from '@/testing/builders/config';
@@ -11,6 +11,8 @@ const at = '/my-page/help';
 const question = (name: string | RegExp) => screen.findByRole('button', { name });
 const search = () => screen.getByRole('searchbox', { name: '도움말 찾기' });
 
+// The code of the letter comes behind the screen; no test is about waiting for it.
+beforeAll(() => import('./contact'));
 beforeEach(() => {
   mockCall(getConfig, () => configBuilder());
 });

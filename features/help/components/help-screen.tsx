@@ -5,6 +5,7 @@ import { isGoingBack } from '@/components/layout/page-transition';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Divider } from '@/components/ui/divider';
 import { EmptyState } from '@/components/ui/empty-state';
+import { loadLater } from '@/components/ui/load-later';
 import { SearchBox } from '@/components/ui/search-box';
 import { SectionTitle } from '@/components/ui/section-title';
 import { useConfig } from '@/lib/domain/session/use-config';
@@ -13,8 +14,10 @@ import { useQueryParam } from '@/lib/react/use-query-param';
 import { namedInAddress, useOpenQuestions } from '../hooks/use-open-questions';
 import { answerOf, findQuestions } from '../model';
 import { questionGroups } from '../questions/groups';
-import { Contact } from './contact';
 import { QuestionRow } from './question-row';
+
+/** What a letter says of the app comes with the storage, which no answer needs. */
+const Contact = loadLater(() => import('./contact').then((module) => module.Contact));
 
 /** /my-page/help: what people ask, and whom to write to (docs/product.md#help). */
 export function HelpScreen() {
