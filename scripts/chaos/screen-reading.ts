@@ -35,10 +35,10 @@ export async function readWindow(page: Page): Promise<string[]> {
 export async function readUp(page: Page, { firstText, lastText }: Ends): Promise<Reading> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', tall);
-  if (!(await standsAtFoot(page, lastText)))
-    return { windows: [], trouble: `does not show the last message within ${footMs / 1000} s` };
-  const windows: string[][] = [];
-  const seen = new Set<string>();
+  const foot = await readFoot(page, lastText);
+  if (!foot) return { windows: [], trouble: `does not show the last message within ${footMs / 1000} s` };
+  const windows = [foot];
+  const seen = new Set(foot);
   for (let newAt = Date.now(); !seen.has(firstText); ) {
     const climbed = await within(patienceMs, page.evaluate(`(${climb})(${wordsOnScreen})`), []);
     const next = windowsSchema.parse(climbed);
@@ -51,15 +51,30 @@ export async function readUp(page: Page, { firstText, lastText }: Ends): Promise
   return { windows, trouble: null };
 }
 
-/** Who reads the past is led to what is said now by a button; everybody else has it before them. */
-async function standsAtFoot(page: Page, lastText: string): Promise<boolean> {
+/**
+ * Who reads the past is led to what is said now by a button; everybody else has it before them. Who opened the room at
+ * the first unread has the end below, though it may be drawn already.
+ */
+async function readFoot(page: Page, lastText: string): Promise<string[] | null> {
   for (const deadline = Date.now() + footMs; Date.now() < deadline; await pause(200)) {
-    if ((await readWindow(page)).includes(lastText)) return true;
     const toNow = page.getByRole('button', { name: /맨 아래로$/ });
     if (await toNow.isVisible()) await toNow.click({ timeout: 3000 }).catch(() => {});
+    await within(answerMs, page.evaluate(goToFoot), null).catch(() => {});
+    const words = await readWindow(page);
+    if (words.includes(lastText)) return words;
   }
-  return false;
+  return null;
 }
+
+/** Runs in the page, as tall as it was made by then. */
+const goToFoot = `(async () => {
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  while (innerHeight !== ${tall.height}) await nextFrame();
+  const list = document.querySelector('[role=log]');
+  list?.scrollTo({ top: list.scrollHeight });
+  await nextFrame();
+  await nextFrame();
+})()`;
 
 /** Runs in the page: the words of each bubble, without making the page lay itself out. */
 const wordsOnScreen = `() =>
