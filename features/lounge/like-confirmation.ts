@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { confirm } from '@/components/ui/confirm';
+import { likeRefundOf } from '@/lib/domain/clover/like-refund';
 import { localArea } from '@/lib/storage/storage-area';
 import { textItem } from '@/lib/storage/storage-item';
 
@@ -22,7 +23,7 @@ export async function confirmFirstLike({
 }): Promise<boolean> {
   const isConfirmed = await confirm({
     title: `${teamName}에 LIKE를 보낼까요?`,
-    description: `클로버 ${likePrice}개를 써요.\n${likeHours}시간 안에 답이 없으면 사라지고, 열어보지 않았다면 절반을 돌려받아요.`,
+    description: `클로버 ${likePrice}개를 써요.\n${likeHours}시간 안에 답이 없으면 사라지고, 열어보지 않았다면 ${likeRefundOf(likePrice)}개를 돌려받아요.`,
     confirmText: 'LIKE 보내기',
     tone: 'like',
   });

@@ -1,11 +1,6 @@
-import {
-  DROP_HOUR_SEOUL,
-  GREETING_MAX_LENGTH,
-  LIKE_HOURS,
-  LIKE_REFUND_PERCENT,
-  TEAM_SIZE,
-} from '@/contract/constants';
+import { DROP_HOUR_SEOUL, GREETING_MAX_LENGTH, LIKE_HOURS, TEAM_SIZE } from '@/contract/constants';
 import { rateLimits } from '@/contract/rate-limits';
+import { likeRefundOf } from '@/lib/domain/clover/like-refund';
 import { formatHour } from '@/lib/format/hour';
 import { paths } from '@/lib/paths/paths';
 import type { QuestionGroup } from '../model';
@@ -47,7 +42,7 @@ export const recommendation: QuestionGroup = {
       id: 'like-refund',
       question: 'LIKE에 답이 없으면 클로버를 돌려받나요?',
       answer: ({ prices }) =>
-        `LIKE는 ${LIKE_HOURS}시간 동안 답을 기다려요. 상대 팀이 열어 보지 않은 채 끝나면 쓴 클로버 ${prices.like}개 가운데 ${Math.floor((prices.like * LIKE_REFUND_PERCENT) / 100)}개가 돌아와요. 상대 팀이 열어 봤거나 우리 팀이 그만 보기로 했다면 돌아오지 않아요.`,
+        `LIKE는 ${LIKE_HOURS}시간 동안 답을 기다려요. 상대 팀이 열어 보지 않은 채 끝나면 쓴 클로버 ${prices.like}개 가운데 ${likeRefundOf(prices.like)}개가 돌아와요. 상대 팀이 열어 봤거나 우리 팀이 그만 보기로 했다면 돌아오지 않아요.`,
       words: '환불 만료 돌려받기 라이크',
       link: { href: paths.like, text: '보낸 LIKE 보기' },
     },

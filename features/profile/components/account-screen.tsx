@@ -70,46 +70,65 @@ const themeTexts: Record<Theme, string> = { system: '기기 설정대로', light
 const textSizeTexts: Record<TextSize, string> = { '100': '보통', '115': '크게', '130': '아주 크게' };
 
 function AppearanceSettings() {
-  const [theme, keepTheme] = useState(readTheme);
-  const [textSize, keepTextSize] = useState(readTextSize);
   return (
     <>
-      <fieldset className="px-gutter pb-2">
-        <legend className="pt-5 pb-1 type-13-strong text-text-subtle">화면 밝기</legend>
-        {themes.map((each) => (
-          <Radio
-            key={each}
-            look="plain"
-            name="theme"
-            checked={each === theme}
-            onChange={() => {
-              setTheme(each);
-              keepTheme(each);
-            }}
-          >
-            {themeTexts[each]}
-          </Radio>
-        ))}
-      </fieldset>
-      <fieldset className="px-gutter pb-4">
-        <legend className="pt-5 pb-1 type-13-strong text-text-subtle">글자 크기</legend>
-        {textSizes.map((each) => (
-          <Radio
-            key={each}
-            look="plain"
-            name="text-size"
-            checked={each === textSize}
-            onChange={() => {
-              setTextSize(each);
-              keepTextSize(each);
-            }}
-          >
-            {textSizeTexts[each]}
-            <span className="type-13 text-text-subtle tabular-nums">{each}%</span>
-          </Radio>
-        ))}
-      </fieldset>
+      <AppearanceChoice name="화면 밝기" values={themes} read={readTheme} set={setTheme} texts={themeTexts} />
+      <AppearanceChoice
+        name="글자 크기"
+        values={textSizes}
+        read={readTextSize}
+        set={setTextSize}
+        texts={textSizeTexts}
+        unit="%"
+      />
     </>
+  );
+}
+
+type AppearanceChoiceProps<Value extends string> = {
+  name: string;
+  values: readonly Value[];
+  read: () => Value;
+  set: (value: Value) => void;
+  texts: Record<Value, string>;
+  /** Of values that are shown beside their words. */
+  unit?: string;
+};
+
+/** Takes effect at once, on this device. */
+function AppearanceChoice<Value extends string>({
+  name,
+  values,
+  read,
+  set,
+  texts,
+  unit,
+}: AppearanceChoiceProps<Value>) {
+  const [chosen, setChosen] = useState(read);
+  return (
+    <fieldset className="px-gutter pb-3">
+      <legend className="pt-5 pb-1 type-13-strong text-text-subtle">{name}</legend>
+      {values.map((value) => (
+        <Radio
+          key={value}
+          look="plain"
+          name={name}
+          checked={value === chosen}
+          onChange={() => {
+            set(value);
+            setChosen(value);
+          }}
+        >
+          {texts[value]}
+          {unit && (
+            <span className="type-13 text-text-subtle tabular-nums">
+              {value}
+              {unit}
+            </span>
+          )}
+        </Radio>
+      ))}
+    </fieldset>
   );
 }
 

@@ -66,6 +66,7 @@ test('asks the first time in the colour of LIKE, shows the price, and says what 
   expect(await within(button).findByText('5')).toBeInTheDocument();
   await user.click(button);
   const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('열어보지 않았다면 2개를 돌려받아요');
   expect(requests).toHaveLength(0);
   const answer = within(dialog).getByRole('button', { name: 'LIKE 보내기' });
   expect(answer).toHaveClass('bg-like');
