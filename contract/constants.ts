@@ -66,6 +66,8 @@ export const MARKETING_CONSENT_YEARS = 2;
 export const MARKETING_ANSWER_DAYS = 30;
 /** How long an alarm is kept, read or not. */
 export const ALARM_DAYS = 90;
+/** How long a closed report is kept, with its evidence. */
+export const REPORT_DAYS = 90;
 /** How long the file of one's own data is kept. */
 export const DATA_EXPORT_DAYS = 7;
 

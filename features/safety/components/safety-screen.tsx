@@ -3,6 +3,7 @@ import { Divider } from '@/components/ui/divider';
 import { Icon } from '@/components/ui/icon';
 import { MenuRow } from '@/components/ui/menu-row';
 import { SectionTitle } from '@/components/ui/section-title';
+import { REPORT_DAYS } from '@/contract/constants';
 import { paths } from '@/lib/paths/paths';
 
 /** /my-page/safety: what I blocked and reported, how to meet safely, whom to call. */
@@ -124,7 +125,7 @@ const contacts = [
 
 const promises = [
   '신고와 차단은 상대에게 알리지 않아요.',
-  '신고한 순간의 프로필과 대화를 증거로 보관하고, 90일 뒤에 지워요.',
+  `신고한 순간의 프로필과 대화를 증거로 보관하고, ${REPORT_DAYS}일 뒤에 지워요.`,
   '차단하면 추천, 검색, LIKE, 알림에서 서로 보이지 않아요.',
   '모든 사람은 휴대폰 본인인증을 하고 만나요.',
 ];

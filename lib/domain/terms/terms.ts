@@ -2,6 +2,7 @@ import {
   ADULT_YEAR_AGE,
   DROP_HOUR_SEOUL,
   REJOIN_WAIT_DAYS,
+  REPORT_DAYS,
   WITHDRAWAL_GRACE_DAYS,
 } from '@/contract/constants';
 import { formatHour } from '@/lib/format/hour';
@@ -56,7 +57,7 @@ export const terms: Readonly<Record<TermName, Term>> = {
       },
       {
         heading: '지니는 기간',
-        text: `탈퇴하고 ${WITHDRAWAL_GRACE_DAYS}일이 지나면 지워요. 다시 가입하는 것을 막기 위한 암호화된 본인 확인값은 ${REJOIN_WAIT_DAYS}일, 신고된 기록은 90일, 결제 기록은 법이 정한 5년 동안 지녀요.`,
+        text: `탈퇴하고 ${WITHDRAWAL_GRACE_DAYS}일이 지나면 지워요. 다시 가입하는 것을 막기 위한 암호화된 본인 확인값은 ${REJOIN_WAIT_DAYS}일, 신고된 기록은 ${REPORT_DAYS}일, 결제 기록은 법이 정한 5년 동안 지녀요.`,
       },
       {
         heading: '동의하지 않을 권리',
