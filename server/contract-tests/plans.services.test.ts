@@ -6,7 +6,13 @@ import { populate } from '../../scripts/populate/populate';
 import { startPostgres } from '../../scripts/services/postgres';
 import { mainReads, type Reader } from '../../testing/api/main-reads';
 import { actOut } from '../../testing/api/main-writes';
-import { faultsOf, planOf, recordStatements, runPlanOf } from '../../testing/api/query-plans';
+import {
+  faultsOf,
+  leaveOutDelivery,
+  planOf,
+  recordStatements,
+  runPlanOf,
+} from '../../testing/api/query-plans';
 import { quietWatch } from '../../testing/api/server-template';
 import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { openPostgres } from '../adapters/database/postgres';
@@ -35,6 +41,7 @@ beforeAll(async () => {
   const sizes = { people: 20_000, teams: 4000, matches: 40_000, messages: 100_000 };
   await populate({ url, sizes, seed: 1, write: () => {} });
   api = await openTestApi({}, { database: openPostgres({ url, poolSize: 4, watch: quietWatch() }) });
+  leaveOutDelivery(api.app);
   client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('set plan_cache_mode = force_generic_plan');

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import * as z from 'zod';
+import type { App } from '../../server/app-context';
 
 /** A statement as the driver was given it; one with a name is prepared and planned for any value. */
 export interface Statement {
@@ -34,6 +35,12 @@ export async function recordStatements(act: () => Promise<unknown>): Promise<Sta
   } finally {
     for (const stop of stops) stop();
   }
+}
+
+/** What a write sets off may begin before its answer is there, and is no part of it. */
+export function leaveOutDelivery({ outbox }: Pick<App, 'outbox'>): void {
+  const { deliver } = outbox;
+  outbox.deliver = (rows) => listening.exit(() => deliver(rows));
 }
 
 function listenTo(door: { query: unknown }): () => void {
