@@ -63,10 +63,10 @@ function AppealCard({ appeal }: { appeal: OpenAppeal }) {
       <form className="grid gap-2" noValidate onSubmit={submit}>
         <fieldset className="flex flex-wrap gap-x-5">
           <legend className="type-13-strong text-text-subtle">결정</legend>
-          <Radio look="plain" value="UPHELD" {...register('outcome')}>
+          <Radio value="UPHELD" {...register('outcome')}>
             제한을 유지해요
           </Radio>
-          <Radio look="plain" value="LIFTED" {...register('outcome')}>
+          <Radio value="LIFTED" {...register('outcome')}>
             제한을 풀어요
           </Radio>
         </fieldset>

@@ -46,7 +46,7 @@ export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: n
           이용 제한 {nextDays === null ? '(다음 단계: 영구)' : `(다음 단계: ${nextDays}일)`}
         </legend>
         {lengths.map(({ value, text }) => (
-          <Radio key={value} look="plain" value={value} {...register('length')}>
+          <Radio key={value} value={value} {...register('length')}>
             {text}
           </Radio>
         ))}

@@ -97,7 +97,7 @@ export function CouponKindForm() {
           ['TEAM_READY', '팀을 만든 사람'],
           ['MATCHED', '매칭된 사람'],
         ].map(([value, text]) => (
-          <Radio key={value} look="plain" value={value} {...register('prerequisite')}>
+          <Radio key={value} value={value} {...register('prerequisite')}>
             {text}
           </Radio>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { Radio } from '@/components/ui/radio';
+import { RadioCard } from '@/components/ui/radio-card';
 import type { Plan } from '@/contract/plans';
 import { formatClock, formatLongDay } from '@/lib/format/time';
 import { bestPlaces, bestSlots, middleOfDay, momentOf, slotNames, slotTimes } from '../model';
@@ -25,7 +25,7 @@ export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (prop
       <fieldset className="grid gap-2">
         <legend className="pb-2 type-13-strong text-text-subtle">언제</legend>
         {slots.map((each, index) => (
-          <Radio
+          <RadioCard
             key={`${each.day} ${each.slot}`}
             name="plan-slot"
             checked={index === slotIndex}
@@ -36,7 +36,7 @@ export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (prop
           >
             <span className="flex-1">{`${formatLongDay(middleOfDay(each.day))} ${slotNames[each.slot]}`}</span>
             <span className="flex-none text-text-subtle tabular-nums">{`${each.userIds.length}명`}</span>
-          </Radio>
+          </RadioCard>
         ))}
       </fieldset>
       <fieldset>
@@ -52,10 +52,10 @@ export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (prop
       <fieldset className="grid gap-2">
         <legend className="pb-2 type-13-strong text-text-subtle">어디서</legend>
         {places.map(({ id, name, userIds }) => (
-          <Radio key={id} name="plan-place" checked={id === placeId} onChange={() => setPlaceId(id)}>
+          <RadioCard key={id} name="plan-place" checked={id === placeId} onChange={() => setPlaceId(id)}>
             <span className="min-w-0 flex-1 break-words">{name}</span>
             <span className="flex-none text-text-subtle tabular-nums">{`${userIds.length}명`}</span>
-          </Radio>
+          </RadioCard>
         ))}
       </fieldset>
       <Button size="large" onClick={() => onPropose({ meetsAt: momentOf(day, hour), placeId })}>

@@ -111,7 +111,6 @@ function AppearanceChoice<Value extends string>({
       {values.map((value) => (
         <Radio
           key={value}
-          look="plain"
           name={name}
           checked={value === chosen}
           onChange={() => {

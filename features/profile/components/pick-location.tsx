@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { ErrorState } from '@/components/ui/error-state';
 import { openSheet } from '@/components/ui/open-sheet';
-import { Radio } from '@/components/ui/radio';
+import { RadioCard } from '@/components/ui/radio-card';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { CallResponse } from '@/contract/call';
 import type { getLocations } from '@/contract/locations';
@@ -48,7 +48,7 @@ function LocationPicker({ locationId, onPick }: LocationPickerProps) {
         {data.items
           .filter((location) => location.region === region)
           .map((location) => (
-            <Radio
+            <RadioCard
               key={location.id}
               name="location"
               checked={location.id === locationId}
@@ -57,7 +57,7 @@ function LocationPicker({ locationId, onPick }: LocationPickerProps) {
               readOnly
             >
               {location.name}
-            </Radio>
+            </RadioCard>
           ))}
       </fieldset>
     </>

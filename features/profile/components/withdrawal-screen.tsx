@@ -96,7 +96,7 @@ export function WithdrawalScreen() {
         <fieldset className="mb-6 grid">
           <legend className="mb-1 type-15 font-semibold">떠나는 이유를 알려 주시겠어요? (선택)</legend>
           {reasons.map((text) => (
-            <Radio key={text} look="plain" value={text} {...register('reason')}>
+            <Radio key={text} value={text} {...register('reason')}>
               {text}
             </Radio>
           ))}

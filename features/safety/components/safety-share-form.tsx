@@ -8,7 +8,7 @@ import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldMessage } from '@/components/ui/field-message';
-import { Radio } from '@/components/ui/radio';
+import { RadioCard } from '@/components/ui/radio-card';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { refusalOf } from '@/components/ui/use-checked-form';
@@ -90,9 +90,9 @@ export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
           <legend className="type-13-strong text-text-subtle">언제쯤 돌아오나요?</legend>
           <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
             {stayHours.map((hours) => (
-              <Radio key={hours} value={hours} {...register('hours')}>
+              <RadioCard key={hours} value={hours} {...register('hours')}>
                 {hours}시간 뒤
-              </Radio>
+              </RadioCard>
             ))}
           </div>
           {errors.hours && <FieldMessage id={`${formId}-hours`} errorMessage={errors.hours.message} />}

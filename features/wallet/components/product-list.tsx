@@ -1,4 +1,4 @@
-import { Radio } from '@/components/ui/radio';
+import { RadioCard } from '@/components/ui/radio-card';
 import { formatCount } from '@/lib/format/count';
 import type { CloverProduct } from '../product-model';
 
@@ -15,7 +15,7 @@ export function ProductList({ products, selectedId, priceOf, onSelect }: Product
     <fieldset className="grid gap-2 px-gutter">
       <legend className="mb-2.5 type-20">얼마나 채울까요?</legend>
       {products.map((product) => (
-        <Radio
+        <RadioCard
           key={product.productId}
           name="product"
           value={product.productId}
@@ -33,7 +33,7 @@ export function ProductList({ products, selectedId, priceOf, onSelect }: Product
             </span>
             <span className="flex-none type-17 tabular-nums">{priceOf(product)}</span>
           </span>
-        </Radio>
+        </RadioCard>
       ))}
     </fieldset>
   );

@@ -66,7 +66,7 @@ function Reasons({ types, subject, onDone }: ReasonsProps) {
       <fieldset className="grid">
         <legend className="sr-only">신고 사유</legend>
         {types.map(({ id, name }) => (
-          <Radio key={id} look="plain" value={String(id)} {...form.register('reportTypeId')}>
+          <Radio key={id} value={String(id)} {...form.register('reportTypeId')}>
             {name}
           </Radio>
         ))}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { Chip } from '@/components/ui/chip';
 import { ErrorState } from '@/components/ui/error-state';
-import { Radio } from '@/components/ui/radio';
+import { RadioCard } from '@/components/ui/radio-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { locationSchema } from '@/contract/locations';
 import { locationsQueryOptions } from '@/lib/domain/locations/get-locations';
@@ -60,14 +60,14 @@ function Places({ locations }: { locations: readonly Location[] }) {
         {locations
           .filter((location) => location.region === region)
           .map(({ id, name }) => (
-            <Radio
+            <RadioCard
               key={id}
               name="location"
               checked={id === draft.locationId}
               onChange={() => change({ locationId: id })}
             >
               {name}
-            </Radio>
+            </RadioCard>
           ))}
       </fieldset>
     </>
