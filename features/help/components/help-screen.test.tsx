@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useInsertionEffect } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig } from '@/contract/config';
 import { stored } from '@/lib/storage/stored';
@@ -52,6 +53,16 @@ describe('a question', () => {
     expect(await question('탈퇴하면 어떻게 되나요?')).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText(/7일 안에 다시 로그인하면 되돌릴 수 있고/)).toBeInTheDocument();
     expect(scrolled.mock.contexts).toEqual([document.getElementById('withdraw')]);
+  });
+
+  test('that a page of ours leads to is open too, though its address comes as the page is shown', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    function ShownByRouter() {
+      useInsertionEffect(() => window.history.replaceState(null, '', `${at}#withdraw`), []);
+      return <HelpScreen />;
+    }
+    renderScreen(<ShownByRouter />, { at });
+    expect(await question('탈퇴하면 어떻게 되나요?')).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('names the prices of the moment, and guesses none', async () => {

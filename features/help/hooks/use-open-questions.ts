@@ -10,8 +10,10 @@ export function useOpenQuestions() {
   useEffect(() => {
     function followAddress() {
       const id = namedInAddress();
-      if (id) setOpenIds((before) => new Set([...before, id]));
+      if (id) setOpenIds((before) => (before.has(id) ? before : new Set([...before, id])));
     }
+    // A page of ours that leads here has its address only once it is shown.
+    followAddress();
     window.addEventListener('hashchange', followAddress);
     return () => window.removeEventListener('hashchange', followAddress);
   }, []);
