@@ -90,6 +90,14 @@ export function useListPosition({
     return () => cancelAnimationFrame(frame);
   }, [firstSeq, lastSeq]);
 
+  // What arrives stands above what is still on its way: the last row stays, and the foot moves all the same.
+  const stay = useEffectEvent(() => {
+    if (isFollowing.current) jumpToBottom();
+  });
+  useLayoutEffect(() => {
+    if (lastSeq > 0) stay();
+  }, [lastSeq]);
+
   const lastRow = rows.at(-1);
   const keepUp = useEffectEvent(() => {
     // What I say myself, I want to see.
