@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAccount } from './accounts';
 import { FileSandboxStore } from './file-store';
 import { loadSandboxSecrets } from './secrets';
@@ -25,5 +25,18 @@ describe('the sandbox over a restart', () => {
     expect(await loadSandboxSecrets(new FileSandboxStore(directory))).toEqual(secrets);
     const { mode } = await stat(join(directory, 'secrets.json'));
     expect(mode & 0o077).toBe(0);
+  });
+
+  test('makes no key twice, and of a store of an older version only what it lacks', async () => {
+    const store = new FileSandboxStore(directory);
+    const { kakao, ...others } = await loadSandboxSecrets(store);
+    const save = vi.spyOn(store, 'saveSecrets');
+    await loadSandboxSecrets(store);
+    expect(save).not.toHaveBeenCalled();
+
+    await store.saveSecrets(others);
+    const made = await loadSandboxSecrets(store);
+    expect(made).toEqual({ ...others, kakao: expect.objectContaining({ clientId: kakao.clientId }) });
+    expect(made.kakao.clientSecret).not.toBe(kakao.clientSecret);
   });
 });

@@ -28,41 +28,47 @@ export type SandboxSecrets = z.infer<typeof sandboxSecretsSchema>;
 
 /** The keys both sides of the sandbox need, made at the first start and kept in the store. */
 export async function loadSandboxSecrets(store: SandboxStore): Promise<SandboxSecrets> {
-  const stored = await store.readSecrets();
-  const known = stored === undefined ? {} : sandboxSecretsSchema.partial().parse(stored);
-  // What a store of an older version lacks is made now.
-  const secrets = { ...(await makeSecrets()), ...known };
-  await store.saveSecrets(secrets);
-  return secrets;
+  const secrets = sandboxSecretsSchema.partial().parse((await store.readSecrets()) ?? {});
+  // What a store of an older version lacks is made now, and nothing else: two of the keys take half a second.
+  const missing = sandboxSecretsSchema.keyof().options.filter((name) => secrets[name] === undefined);
+  await Promise.all(missing.map((name) => make(name, secrets)));
+  const complete = sandboxSecretsSchema.parse(secrets);
+  if (missing.length > 0) await store.saveSecrets(complete);
+  return complete;
 }
 
-async function makeSecrets(): Promise<SandboxSecrets> {
-  const app = await generateKeyPair('ES256', { extractable: true });
-  const keyId = randomName(5);
-  return {
-    kakao: {
+async function make<Name extends keyof SandboxSecrets>(name: Name, into: Partial<SandboxSecrets>) {
+  into[name] = await makers[name]();
+}
+
+const makers: { [Name in keyof SandboxSecrets]: () => SandboxSecrets[Name] | Promise<SandboxSecrets[Name]> } =
+  {
+    kakao: async () => ({
       clientId: 'slide-kakao-sandbox',
       clientSecret: randomName(24),
       signingKey: await makeSigningKey(),
+    }),
+    apple: async () => {
+      const app = await generateKeyPair('ES256', { extractable: true });
+      const keyId = randomName(5);
+      return {
+        clientId: 'app.slide.sandbox',
+        teamId: 'SLIDETEAM1',
+        keyId,
+        privateKeyPem: await exportPKCS8(app.privateKey),
+        publicKey: { ...(await exportJWK(app.publicKey)), kty: 'EC', kid: keyId },
+        signingKey: await makeSigningKey(),
+      };
     },
-    apple: {
-      clientId: 'app.slide.sandbox',
-      teamId: 'SLIDETEAM1',
-      keyId,
-      privateKeyPem: await exportPKCS8(app.privateKey),
-      publicKey: { ...(await exportJWK(app.publicKey)), kty: 'EC', kid: keyId },
-      signingKey: await makeSigningKey(),
-    },
-    verification: {
+    verification: () => ({
       siteCode: 'SANDBOX',
       encryptionKey: randomBytes(32).toString('base64'),
       macKey: randomBytes(32).toString('base64'),
-    },
-    webPush: webPush.generateVAPIDKeys(),
-    cookieKey: randomName(32),
-    identityKey: randomName(32),
+    }),
+    webPush: () => webPush.generateVAPIDKeys(),
+    cookieKey: () => randomName(32),
+    identityKey: () => randomName(32),
   };
-}
 
 async function makeSigningKey(): Promise<z.infer<typeof jwkSchema>> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });

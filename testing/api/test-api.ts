@@ -8,7 +8,9 @@ import { type ErrorPayload, errorPayloadSchema } from '@/contract/errors';
 import type { Bus } from '../../server/adapters/bus/bus';
 import { parseEnv } from '../../server/config/env';
 import type { DatabaseHandle } from '../../server/db/database';
+import { FileSandboxStore } from '../../server/sandbox/file-store';
 import { composeService, type Service } from '../../server/start/composition';
+import { keepKnownSecrets } from '../sandbox/known-secrets';
 import { createPerson, type Person, type PersonTraits } from './person';
 import { TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
@@ -71,6 +73,7 @@ export async function openTestApi(
     ...(process.env.NATS_URL && { NATS_URL: process.env.NATS_URL }),
     ...environment,
   });
+  await keepKnownSecrets(new FileSandboxStore(join(env.DATA_DIR, 'sandbox')));
   const service = await composeService(env, {
     database: database ?? (await openTestDatabase()),
     ...(bus && { bus }),

@@ -3,6 +3,7 @@ import type { SandboxControl, SandboxOperator } from '../../server/sandbox/contr
 import { loadSandboxSecrets } from '../../server/sandbox/secrets';
 import { buildSandbox } from '../../server/sandbox/server';
 import { MemorySandboxStore, type SandboxStore } from '../../server/sandbox/store';
+import { keepKnownSecrets } from './known-secrets';
 
 /** Nobody answers here. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -20,6 +21,7 @@ export async function startTestSandbox({
   // The issuer is part of the address, so the port has to be known before the server is built.
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
+  await keepKnownSecrets(store);
   const addresses = { apiUrl, webUrl: NOWHERE };
   const sandbox = await buildSandbox({ port, host: '127.0.0.1', url, ...addresses, store, control });
   await sandbox.start();
