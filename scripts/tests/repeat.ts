@@ -35,7 +35,7 @@ try {
 }
 
 async function repeat(): Promise<number> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ inMemory: true });
   running.push(postgres);
   const nats = await startNats();
   running.push(nats);

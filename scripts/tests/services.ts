@@ -32,7 +32,7 @@ async function run(): Promise<number> {
     env: { ...process.env, SLIDE_LAYER: 'services-chaos' },
   });
   if (isInterrupted()) return 130;
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ inMemory: true });
   running.push(postgres);
   const nats = await startNats();
   running.push(nats);

@@ -36,7 +36,7 @@ let client: pg.Client;
 let reader: Reader;
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startPostgres({ inMemory: true });
   const url = server.databaseUrl;
   const sizes = { people: 20_000, teams: 4000, matches: 40_000, messages: 100_000 };
   await populate({ url, sizes, seed: 1, write: () => {} });

@@ -19,7 +19,7 @@ let person: Person;
 let heard: Heard;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ inMemory: true });
   const watch = createPartWatch({ part: 'database', log: pino({ level: 'silent' }) });
   api = await openTestApi({}, { database: openPostgres({ url: postgres.databaseUrl, poolSize: 12, watch }) });
 });
