@@ -96,7 +96,8 @@ function seed({ local, session }: { local: Record<string, string>; session: Reco
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
 }
 
-async function settle(page: Page, isLoading: boolean) {
+/** The type is there, pictures are drawn, and nothing but a loading state is busy. */
+export async function settle(page: Page, isLoading: boolean) {
   const busy = page.locator('[aria-busy="true"]').first();
   await busy.waitFor({ state: isLoading ? 'visible' : 'hidden' });
   // The type comes once the page has loaded.

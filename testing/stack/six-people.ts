@@ -75,7 +75,11 @@ export async function signUpThree(
 }
 
 /** They become friends and a team that is ready; its id. */
-export async function foundTeam([leader, ...friends]: Three, name: string): Promise<number> {
+export async function foundTeam(
+  [leader, ...friends]: Three,
+  name: string,
+  { intro = '반가워요', customTags = ['산책'] } = {},
+): Promise<number> {
   for (const friend of friends) {
     const { id } = await leader.call(createFriendRequest, { body: { userId: friend.userId } });
     await friend.call(acceptFriendRequest, { params: { friendRequestId: id } });
@@ -86,7 +90,7 @@ export async function foundTeam([leader, ...friends]: Three, name: string): Prom
     });
   }
   const { team } = await leader.call(createTeamBuildingRequest, {
-    body: { name, intro: '반가워요', tagIds: [], customTags: ['산책'] },
+    body: { name, intro, tagIds: [], customTags },
   });
   if (!team) throw new Error('three people are a team at once');
   return team.id;

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { createNiceVerification, notifyNiceSuccess, signup } from '@/contract/authentication';
-import { errorCodes } from '@/contract/error-codes';
 import { getLocations } from '@/contract/locations';
 import { createPhotoUpload } from '@/contract/photos';
 import { getTags } from '@/contract/tags';
 import { product } from '../../config/product';
 import { drawPhotoJpeg } from '../../demo/draw-photo';
 import type { SandboxAccount } from '../accounts';
-import { SandboxError } from '../errors';
 import type { SandboxSecrets } from '../secrets';
 import { readRequest, sealAnswer } from '../verification/answer';
 import { callOverHttp } from './call-over-http';
+import { sendPicture } from './send-picture';
 import type { HandOver } from './sign-in-person';
 
 export const signUpSchema = z.object({
@@ -83,16 +82,5 @@ async function uploadDrawnPhoto({ account, handOver, apiUrl }: SignUpOptions): P
   const upload = await callOverHttp(api, createPhotoUpload, {
     body: { contentType: 'image/jpeg', size: photo.length },
   });
-  const answer = await fetch(new URL(upload.url, apiUrl), {
-    method: 'PUT',
-    headers: upload.headers,
-    body: new Uint8Array(photo),
-  });
-  if (answer.ok) return upload.key;
-  throw new SandboxError({
-    status: 409,
-    code: errorCodes.forbidden,
-    displayMessage: '사진을 올리지 못했어요.',
-    debugMessage: `the upload answered ${answer.status}`,
-  });
+  return sendPicture({ apiUrl, upload, picture: photo });
 }
