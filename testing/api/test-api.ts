@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
@@ -124,7 +125,10 @@ export async function openTestApi(
       return { status: response.statusCode, body: parseJson(response.body), headers: response.headers };
     },
     person: (traits) => createPerson(service.app, traits),
-    close: () => service.stop(),
+    async close() {
+      await service.stop();
+      await rm(env.DATA_DIR, { recursive: true, force: true });
+    },
   };
 }
 

@@ -19,7 +19,11 @@ let metricsPort: number;
 let person: HttpPerson;
 
 beforeAll(async () => {
-  [postgres, nats, collector] = await Promise.all([startPostgres({ inMemory: true }), startNats(), startTraceCollector()]);
+  [postgres, nats, collector] = await Promise.all([
+    startPostgres({ inMemory: true }),
+    startNats(),
+    startTraceCollector(),
+  ]);
   ground = await prepareApiGround('telemetry');
   metricsPort = await findFreePort();
   await ground.start({
