@@ -19,11 +19,6 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** https and mailto open outside the app, anything else is a route of it. */
-export function isOutside(href: string): boolean {
-  return /^(https:\/\/|mailto:)/i.test(href);
-}
-
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 /** What emoji are made of, beside joiners and the sign that asks for colours. */
 const emojiPart =

@@ -3,10 +3,10 @@
 import Image from 'next/image';
 import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import type { getBanners } from '@/contract/announcements';
 import type { CallResponse } from '@/contract/call';
 import { isOutsideLink } from '@/lib/bridge/follow-link';
-import { openOutside } from '@/lib/bridge/open-outside';
 import { useSwiper } from '@/lib/react/use-swiper';
 import { useBanners } from '../api/get-banners';
 import { useTurns } from '../hooks/use-turns';
@@ -95,18 +95,6 @@ function BannerPicture({ banner, onFail }: { banner: Banner; onFail: () => void 
     />
   );
   if (link === null) return picture;
-  if (!isOutsideLink(link)) return <AppLink href={link}>{picture}</AppLink>;
-  return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener"
-      onClick={(event) => {
-        event.preventDefault();
-        void openOutside(link);
-      }}
-    >
-      {picture}
-    </a>
-  );
+  const Link = isOutsideLink(link) ? OutsideLink : AppLink;
+  return <Link href={link}>{picture}</Link>;
 }

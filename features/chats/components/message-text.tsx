@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { openOutside } from '@/lib/bridge/open-outside';
-import { foldText, isOutside, splitLinks } from '../message-text';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { isOutsideLink } from '@/lib/bridge/follow-link';
+import { foldText, splitLinks } from '../message-text';
 
 /** The words of a message: links to press, and only the beginning of what is long. */
 export function MessageText({ text }: { text: string }) {
@@ -33,28 +34,11 @@ export function MessageText({ text }: { text: string }) {
   );
 }
 
-const linkClassName = 'break-all underline underline-offset-2';
-
 function TextLink({ href, children }: { href: string; children: string }) {
-  if (!isOutside(href)) {
-    return (
-      <AppLink href={href} className={linkClassName}>
-        {children}
-      </AppLink>
-    );
-  }
+  const Link = isOutsideLink(href) ? OutsideLink : AppLink;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={(event) => {
-        event.preventDefault();
-        openOutside(href);
-      }}
-      className={linkClassName}
-    >
+    <Link href={href} className="break-all underline underline-offset-2">
       {children}
-    </a>
+    </Link>
   );
 }

@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { buttonClassName } from '@/components/ui/button-style';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { toast } from '@/components/ui/toast';
-import { openOutside } from '@/lib/bridge/open-outside';
 import { contactLink } from '../contact-link';
 
 /** Whom to write to. Nothing while that is not known. */
@@ -22,8 +22,6 @@ export function Contact({ email }: { email: string | null | undefined }) {
 
 /** By the person's own mail program; the address to copy where the device has none. */
 function LetterTo({ email }: { email: string }) {
-  const href = contactLink(email);
-
   async function copy() {
     try {
       await navigator.clipboard.writeText(email);
@@ -35,18 +33,12 @@ function LetterTo({ email }: { email: string }) {
 
   return (
     <>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={(event) => {
-          event.preventDefault();
-          void openOutside(href);
-        }}
+      <OutsideLink
+        href={contactLink(email)}
         className={buttonClassName({ variant: 'primary', size: 'medium', className: 'px-6' })}
       >
         메일로 문의하기
-      </a>
+      </OutsideLink>
       <p className="mt-2 flex flex-wrap items-center justify-center gap-x-1 type-13 text-text-subtle">
         <span className="select-text break-all">{email}</span>
         <Button variant="none" size="small" onClick={() => void copy()}>
