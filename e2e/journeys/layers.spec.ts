@@ -233,3 +233,26 @@ test('a picture grows to three times its size, a tap closes it, and so does back
   await expect(sent).toBeVisible();
   await context.close();
 });
+
+test('a sheet that is closed by its button has one way to go, and goes it from where it stands', async ({
+  browser,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `내려감${retry}` });
+  const { page } = member;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openProfileEdit(page);
+  await row(page, '직업').click();
+  const sheet = page.getByRole('dialog', { name: '어떤 일을 하나요?' });
+  await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const ways = await sheet.evaluateHandle((element) => {
+    const begun: string[] = [];
+    element.addEventListener('transitionrun', (event) => {
+      if (event.target === element && event instanceof TransitionEvent) begun.push(event.propertyName);
+    });
+    return begun;
+  });
+  await sheet.getByRole('button', { name: '닫기' }).tap();
+  await expect(sheet).toHaveCount(0);
+  expect(await ways.jsonValue()).toEqual(['transform']);
+  await member.close();
+});

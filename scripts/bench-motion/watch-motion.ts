@@ -5,6 +5,9 @@ export const motionMarks = { begin: 'motion-begin', end: 'motion-end' } as const
 /** Of the function that looks, in a trace. */
 export const watchName = 'benchLook';
 
+/** More than any of them take. */
+const barsPx = 200;
+
 /** The page's own frames while something moved. */
 export const motionSchema = z.object({ framesMs: z.array(z.number()) });
 export type Motion = z.infer<typeof motionSchema>;
@@ -12,6 +15,21 @@ export type Motion = z.infer<typeof motionSchema>;
 /** Lets a page count its frames, in `benchMotion`. For a page of `newPhone`. */
 export async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(watch, motionMarks);
+  await showWhole(page);
+}
+
+/**
+ * The window is as high as the phone and holds the browser's own bars too: what moved over the last lines of the page
+ * was drawn for nobody, and counted as dropped.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId, bounds } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', {
+    windowId,
+    bounds: { height: (bounds.height ?? 0) + barsPx },
+  });
+  await session.detach();
 }
 
 /** Runs in the page. A frame counts when something of a given length moved at its begin. */
