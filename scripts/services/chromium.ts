@@ -11,6 +11,18 @@ export const chromiumHint =
     ? 'install Google Chrome, or point SLIDE_CHROMIUM at a Chromium-family browser'
     : 'apt-get install -y --no-install-recommends chromium (or point SLIDE_CHROMIUM at a Chromium-family browser)';
 
+/**
+ * What no page of ours needs. The address bar's suggestions are two pages of the browser's own, rendered anew for each
+ * window: two thirds of what a new phone costs. Of several lists the browser takes the last, so the rest is Playwright's.
+ */
+const featuresOff = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled'],
+  ...['AutoDeElevate', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'BlockOriginHeaderModificationOnRedirect'],
+  ...['DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades'],
+  ...['LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'Translate'],
+];
+
 /** Quiet and the same on every machine: no sandbox (containers), no GPU, unhinted fonts, no calls home. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -20,6 +32,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
+  `--disable-features=${featuresOff.join(',')}`,
 ];
 
 /** The program of a Chromium-family browser on this machine, or undefined. */
