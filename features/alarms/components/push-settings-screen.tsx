@@ -2,11 +2,9 @@
 
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Divider } from '@/components/ui/divider';
-import { ErrorState } from '@/components/ui/error-state';
+import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
-import { ListSkeleton } from '@/components/ui/skeleton';
 import { type PushGroup, type PushPreferences, pushGroups } from '@/contract/push-preferences';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { usePushPreferences } from '../api/get-push-preferences';
 import { BrowserPushRow } from './browser-push-row';
@@ -15,21 +13,11 @@ import { QuietHoursSettings } from './quiet-hours-settings';
 
 /** /my-page/notifications: which pushes I want, and when none. */
 export function PushSettingsScreen() {
-  const { data, error, isError, isFetching, refetch } = usePushPreferences();
+  const query = usePushPreferences();
+  const { data } = query;
   return (
     <StackLayout title="알림 설정" fallbackHref={paths.myPageAccount}>
-      {data ? (
-        <PushSettings preferences={data} />
-      ) : isError ? (
-        <ErrorState
-          title="설정을 불러오지 못했어요"
-          description={displayMessageOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton rows={6} label="설정을 불러오는 중" />
-      )}
+      {data ? <PushSettings preferences={data} /> : <LoadingState query={query} what="설정을" rows={6} />}
     </StackLayout>
   );
 }

@@ -2,12 +2,10 @@
 
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Divider } from '@/components/ui/divider';
-import { ErrorState } from '@/components/ui/error-state';
+import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
-import { ListSkeleton } from '@/components/ui/skeleton';
 import type { Avoidance } from '@/contract/avoidance';
 import { useMe } from '@/lib/domain/session/use-me';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useAvoidance } from '../api/get-avoidance';
 import { AvoidanceSwitch } from './avoidance-switch';
@@ -15,21 +13,11 @@ import { AvoidedPhones } from './avoided-phones';
 
 /** /my-page/safety/avoidance: who may find me, and whom I do not want to meet. */
 export function AvoidanceScreen() {
-  const { data, error, isError, isFetching, refetch } = useAvoidance();
+  const query = useAvoidance();
+  const { data } = query;
   return (
     <StackLayout title="아는 사람 피하기" fallbackHref={paths.myPageSafety}>
-      {data ? (
-        <AvoidanceSettings avoidance={data} />
-      ) : isError ? (
-        <ErrorState
-          title="설정을 불러오지 못했어요"
-          description={displayMessageOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton rows={3} label="설정을 불러오는 중" />
-      )}
+      {data ? <AvoidanceSettings avoidance={data} /> : <LoadingState query={query} what="설정을" rows={3} />}
     </StackLayout>
   );
 }

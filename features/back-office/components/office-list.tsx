@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeleton';
-import { displayMessageOf } from '@/lib/errors/api-error';
+import { LoadingState } from '@/components/ui/loading-state';
 
 interface ListQuery<Data> {
   data: Data | undefined;
@@ -28,17 +26,8 @@ export function OfficeList<Data, Item>({
   emptyText,
   children,
 }: OfficeListProps<Data, Item>) {
-  const { data, error, isFetching, refetch } = query;
-  if (error && !data)
-    return (
-      <ErrorState
-        title={`${noun} 목록을 불러오지 못했어요`}
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return <ListSkeleton rows={4} label={`${noun} 목록을 불러오는 중`} />;
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what={`${noun} 목록을`} rows={4} />;
   const items = itemsOf(data);
   return items.length === 0 ? <EmptyState title={emptyText} /> : children(items, data);
 }

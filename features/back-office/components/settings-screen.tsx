@@ -1,7 +1,6 @@
 'use client';
 
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeleton';
+import { LoadingState } from '@/components/ui/loading-state';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { Toggle } from '@/components/ui/toggle';
@@ -15,7 +14,6 @@ import {
   updateGift,
   updatePrice,
 } from '@/contract/back-office/settings';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
@@ -40,17 +38,9 @@ const giftTexts: Record<GiftName, string> = {
 
 /** /admin/settings: switches and prices; each counts from the next call on. */
 export function SettingsScreen() {
-  const { data, error, isFetching, refetch } = useOfficeQuery(getSettings);
-  if (error && !data)
-    return (
-      <ErrorState
-        title="설정을 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return <ListSkeleton rows={4} label="설정을 불러오는 중" />;
+  const query = useOfficeQuery(getSettings);
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="설정을" rows={4} />;
   return (
     <div className="max-w-2xl">
       <OfficeTitle note="바로 모두에게 적용돼요">설정</OfficeTitle>

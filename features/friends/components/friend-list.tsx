@@ -2,10 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
-import { ListSkeleton } from '@/components/ui/skeleton';
-import { displayMessageOf } from '@/lib/errors/api-error';
+import { LoadingState } from '@/components/ui/loading-state';
 import { type Friend, useFriends } from '../api/get-friends-with-matching';
 import { MyFriends } from './my-friends';
 
@@ -13,18 +11,8 @@ type FriendListProps = { friendEnd: (friend: Friend) => ReactNode; emptyAction?:
 
 export function FriendList({ friendEnd, emptyAction }: FriendListProps) {
   const query = useFriends();
-  const { data, error, isError, isFetching, refetch } = query;
-  if (isError && !data) {
-    return (
-      <ErrorState
-        title="친구를 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton rows={4} label="친구를 불러오는 중" />;
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="친구를" rows={4} />;
   const friends = data.pages.flatMap(({ items }) => items);
   if (friends.length === 0) {
     return (

@@ -4,17 +4,16 @@ import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { Divider } from '@/components/ui/divider';
-import { ErrorState } from '@/components/ui/error-state';
 import { ListRow } from '@/components/ui/list-row';
 import { loadLater } from '@/components/ui/load-later';
+import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
-import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { getReferrals } from '@/contract/attributions';
 import type { CallResponse } from '@/contract/call';
 import { REFERRAL_REWARDS } from '@/contract/constants';
 import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { useConfig } from '@/lib/domain/session/use-config';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { formatDate } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { useReferrals } from '../api/get-referrals';
@@ -67,18 +66,9 @@ export function InvitesScreen() {
 }
 
 function Referrals() {
-  const { data, error, isFetching, refetch } = useReferrals();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="초대 내역을 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton rows={3} label="초대 내역을 불러오는 중" />;
+  const query = useReferrals();
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="초대 내역을" rows={3} />;
   return (
     <section aria-label="내 초대로 온 친구" className="pb-6">
       <SectionTitle>

@@ -3,14 +3,12 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
-import { ErrorState } from '@/components/ui/error-state';
 import { ListRow } from '@/components/ui/list-row';
+import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
-import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { SignIn } from '@/contract/sign-ins';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { formatAgo } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
@@ -27,18 +25,9 @@ export function SignInsScreen() {
 }
 
 function SignInList() {
-  const { data, error, isError, isFetching, refetch } = useSignIns();
-  if (isError && !data) {
-    return (
-      <ErrorState
-        title="로그인한 기기를 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton rows={3} label="로그인한 기기를 불러오는 중" />;
+  const query = useSignIns();
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="로그인한 기기를" rows={3} />;
   const others = data.items.filter(({ isCurrent }) => !isCurrent);
   return (
     <>

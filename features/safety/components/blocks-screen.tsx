@@ -4,16 +4,14 @@ import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
+import { LoadingState } from '@/components/ui/loading-state';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
-import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { withParticle } from '@/contract/particle';
 import type { Block } from '@/contract/safety';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { formatDate } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
@@ -31,18 +29,8 @@ export function BlocksScreen() {
 
 function BlockList() {
   const query = useBlocks();
-  const { data, error, isFetching, refetch } = query;
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="차단한 사람을 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton rows={3} label="차단한 사람을 불러오는 중" />;
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="차단한 사람을" rows={3} />;
   const blocks = data.pages.flatMap(({ items }) => items);
   if (blocks.length === 0) {
     return (

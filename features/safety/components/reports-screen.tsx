@@ -2,13 +2,11 @@
 
 import { StackLayout } from '@/components/layout/stack-layout';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
+import { LoadingState } from '@/components/ui/loading-state';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
-import { ListSkeleton } from '@/components/ui/skeleton';
 import type { OwnReport } from '@/contract/safety';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { formatDate } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { useReports } from '../api/get-reports';
@@ -24,18 +22,8 @@ export function ReportsScreen() {
 
 function ReportList() {
   const query = useReports();
-  const { data, error, isFetching, refetch } = query;
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="신고 내역을 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton rows={3} label="신고 내역을 불러오는 중" />;
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="신고 내역을" rows={3} />;
   const reports = data.pages.flatMap(({ items }) => items);
   if (reports.length === 0) {
     return (

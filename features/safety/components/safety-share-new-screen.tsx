@@ -3,9 +3,7 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeleton';
-import { displayMessageOf } from '@/lib/errors/api-error';
+import { LoadingState } from '@/components/ui/loading-state';
 import { paths } from '@/lib/paths/paths';
 import { useFriendsToTell } from '../api/get-friends-to-tell';
 import { fieldTimeOf } from '../share-draft';
@@ -20,7 +18,8 @@ type SafetyShareNewScreenProps = {
 
 /** /my-page/safety/shares/new: tells friends with whom, when and where one meets. */
 export function SafetyShareNewScreen({ company, place = '', meetsAt = null }: SafetyShareNewScreenProps) {
-  const { data, error, isFetching, refetch } = useFriendsToTell();
+  const query = useFriendsToTell();
+  const { data } = query;
   if (data && data.items.length > 0)
     return (
       <SafetyShareForm
@@ -36,15 +35,8 @@ export function SafetyShareNewScreen({ company, place = '', meetsAt = null }: Sa
           description="친구를 맺으면 만남을 미리 알려 둘 수 있어요."
           action={<ButtonLink href={paths.myPageFriends}>친구 찾기</ButtonLink>}
         />
-      ) : error ? (
-        <ErrorState
-          title="친구를 불러오지 못했어요"
-          description={displayMessageOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
       ) : (
-        <ListSkeleton rows={4} label="친구를 불러오는 중" />
+        <LoadingState query={query} what="친구를" rows={4} />
       )}
     </StackLayout>
   );

@@ -4,11 +4,9 @@ import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
-import { ListSkeleton } from '@/components/ui/skeleton';
 import type { SafetyShare, ToldMeeting } from '@/contract/safety-shares';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useSafetyShares } from '../api/safety-shares';
 import { isLive } from '../live-meeting';
@@ -38,18 +36,9 @@ export function SafetySharesScreen() {
 }
 
 function Shares() {
-  const { data, error, isFetching, refetch } = useSafetyShares();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="만남을 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton rows={3} label="만남을 불러오는 중" />;
+  const query = useSafetyShares();
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="만남을" rows={3} />;
   const { mine, told } = data;
   if (mine.length + told.length === 0) {
     return (

@@ -3,9 +3,7 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeleton';
-import { displayMessageOf } from '@/lib/errors/api-error';
+import { LoadingState } from '@/components/ui/loading-state';
 import { paths } from '@/lib/paths/paths';
 import { useCreateAppeal, useSanctions } from '../api/sanctions';
 import { AppealForm } from './appeal-form';
@@ -21,18 +19,9 @@ export function SanctionsScreen() {
 }
 
 function SanctionList() {
-  const { data, error, isFetching, refetch } = useSanctions();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="이용 제한 내역을 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton rows={2} label="이용 제한 내역을 불러오는 중" />;
+  const query = useSanctions();
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="이용 제한 내역을" rows={2} />;
   if (data.items.length === 0) {
     return (
       <EmptyState

@@ -4,12 +4,10 @@ import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
-import { ListSkeleton } from '@/components/ui/skeleton';
 import type { MyTeam } from '@/contract/my-team';
 import { useMe } from '@/lib/domain/session/use-me';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useMyTeam } from '../api/get-my-team';
 import { SentInvitationRow } from './member-rows';
@@ -17,21 +15,11 @@ import { ReceivedInvitationCard } from './received-invitation-card';
 
 /** /team/invitation: to answer, and to take back. */
 export function InvitationsScreen() {
-  const { data, error, isError, isFetching, refetch } = useMyTeam();
+  const query = useMyTeam();
+  const { data } = query;
   return (
     <StackLayout title="팀 초대" fallbackHref={paths.team}>
-      {data ? (
-        <Invitations mine={data} />
-      ) : isError ? (
-        <ErrorState
-          title="초대를 불러오지 못했어요"
-          description={displayMessageOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton rows={3} label="초대를 불러오는 중" />
-      )}
+      {data ? <Invitations mine={data} /> : <LoadingState query={query} what="초대를" rows={3} />}
     </StackLayout>
   );
 }

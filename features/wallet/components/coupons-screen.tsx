@@ -4,12 +4,10 @@ import { StackLayout } from '@/components/layout/stack-layout';
 import { cx } from '@/components/ui/class-names';
 import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
+import { LoadingState } from '@/components/ui/loading-state';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
-import { ListSkeleton } from '@/components/ui/skeleton';
-import { displayMessageOf } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useCoupons } from '../api/get-coupons';
 import { type Coupon, describeCoupon } from '../coupon-model';
@@ -25,18 +23,8 @@ export function CouponsScreen() {
 
 function CouponList() {
   const query = useCoupons();
-  const { data, error, isFetching, refetch } = query;
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="쿠폰을 불러오지 못했어요"
-        description={displayMessageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton rows={4} label="쿠폰을 불러오는 중" />;
+  const { data } = query;
+  if (!data) return <LoadingState query={query} what="쿠폰을" rows={4} />;
   const coupons = data.pages.flatMap(({ items }) => items);
   if (coupons.length === 0) {
     return (
