@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { openOverlay } from './open-overlay';
+
+const loadFrame = loadAhead(() => import('./bottom-sheet'));
 
 type SheetOptions<T> = {
   /** The sheet's question, its heading. */
@@ -16,7 +19,7 @@ export function openSheet<T = void>({
   content,
 }: SheetOptions<T>): Promise<T | undefined> {
   return openOverlay<T | undefined>(async () => {
-    const { BottomSheet } = await import('./bottom-sheet');
+    const { BottomSheet } = await loadFrame();
     return ({ isOpen, close, unmount }) => (
       <BottomSheet
         isOpen={isOpen}

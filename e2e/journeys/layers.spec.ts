@@ -256,3 +256,28 @@ test('a sheet that is closed by its button has one way to go, and goes it from w
   expect(await ways.jsonValue()).toEqual(['transform']);
   await member.close();
 });
+
+test('a sheet is there before it is pressed, once the page rests, and opens without a connection', async ({
+  browser,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `미리옴${retry}` });
+  const { page } = member;
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  /** The build names what a script gives to others. */
+  const hasCome = (name: string) => scripts.some((script) => script.includes(`"${name}",0,`));
+
+  await page.goto('/my-page/notifications');
+  await page.getByRole('switch', { name: /방해 금지 시간 쓰기/ }).click();
+  const from = page.getByRole('button', { name: /^시작/ });
+  await expect(from).toBeVisible();
+  for (const name of ['BottomSheet', 'ConfirmDialog', 'pickTime']) {
+    await expect.poll(() => hasCome(name), name).toBe(true);
+  }
+  await page.context().setOffline(true);
+  await from.click();
+  await expect(page.getByRole('dialog', { name: '언제부터 조용히 할까요?' })).toBeVisible();
+  await member.close();
+});

@@ -13,7 +13,7 @@ export interface RouteSizes {
   scripts: number;
   /** Fetched behind the first paint. */
   later: number;
-  /** Of pages the person may open next, once this one rests. */
+  /** Of pages and layers the person may open next, once this page rests. */
   ahead: number;
   fonts: number;
   landed: string;
@@ -23,7 +23,7 @@ export interface RouteSizes {
 interface Body {
   type: string;
   pathname: string;
-  isAhead: boolean;
+  askedAtMs: number;
   bytes: number;
 }
 
@@ -35,12 +35,12 @@ export async function measureRoute(context: BrowserContext, url: string): Promis
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if ((type !== 'script' && type !== 'font') || !response.ok()) return;
-    bodies.push(sizeOf({ type, response, isAhead: network.isAhead(response.request()) }));
+    bodies.push(sizeOf(type, response));
   });
   const answer = await page.goto(url, { waitUntil: 'load' });
   const named = scriptsOf((await answer?.text()) ?? '');
   await network.rest();
-  await untilQuiet(page);
+  const quietAtMs = await quietTime(page);
   await network.rest();
   const landed = new URL(page.url()).pathname;
   const sizes = await Promise.all(bodies);
@@ -49,23 +49,27 @@ export async function measureRoute(context: BrowserContext, url: string): Promis
     sizes.filter(isCounted).reduce((total, { bytes }) => total + bytes, 0) / 1_000;
   const isNamed = ({ pathname }: Body) => named.has(pathname);
   const isScript = ({ type }: Body) => type === 'script';
+  const isAhead = ({ askedAtMs }: Body) => askedAtMs >= quietAtMs;
   return {
     scripts: sum((body) => isScript(body) && isNamed(body)),
-    later: sum((body) => isScript(body) && !isNamed(body) && !body.isAhead),
-    ahead: sum((body) => isScript(body) && !isNamed(body) && body.isAhead),
+    later: sum((body) => isScript(body) && !isNamed(body) && !isAhead(body)),
+    ahead: sum((body) => isScript(body) && !isNamed(body) && isAhead(body)),
     fonts: sum(({ type }) => type === 'font'),
     landed,
     status: answer?.status() ?? 0,
   };
 }
 
-/** From then on links are fetched ahead; a page without any has nothing to wait for. */
-async function untilQuiet(page: Page): Promise<void> {
-  if ((await page.locator('a[href^="/"]').count()) === 0) return;
+/** Since 1970: from then on what may be opened next is fetched ahead. */
+async function quietTime(page: Page): Promise<number> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, quietMark, {
     polling: 100,
     timeout: 60_000,
   });
+  return page.evaluate(
+    (mark) => performance.timeOrigin + (performance.getEntriesByName(mark)[0]?.startTime ?? 0),
+    quietMark,
+  );
 }
 
 /** What the document itself asks for. The rest comes behind the first paint. */
@@ -73,13 +77,12 @@ function scriptsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/<script[^>]* src="([^"?]+)/g)].map(([, src = '']) => src));
 }
 
-type Answered = { type: string; response: Response; isAhead: boolean };
-
-async function sizeOf({ type, response, isAhead }: Answered): Promise<Body> {
+async function sizeOf(type: string, response: Response): Promise<Body> {
   const url = response.url();
   const bytes = compressedSizes.get(url) ?? (await compressedSize(type, await response.body()));
   compressedSizes.set(url, bytes);
-  return { type, pathname: new URL(url).pathname, isAhead, bytes };
+  const askedAtMs = response.request().timing().startTime;
+  return { type, pathname: new URL(url).pathname, askedAtMs, bytes };
 }
 
 async function compressedSize(type: string, body: Buffer): Promise<number> {

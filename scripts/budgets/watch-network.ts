@@ -7,13 +7,8 @@ const longestMs = 60_000;
 /** Listens to a page's requests from now on. */
 export function watchNetwork(page: Page) {
   const underWay = new Set<Request>();
-  const ahead = new WeakSet<Request>();
-  let hasFetchedAhead = false;
   let heardAtMs = Date.now();
   page.on('request', (request) => {
-    // The router asks for a page ahead by its data; the page's code follows.
-    hasFetchedAhead ||= /[?&]_rsc=/.test(request.url());
-    if (hasFetchedAhead) ahead.add(request);
     underWay.add(request);
     heardAtMs = Date.now();
   });
@@ -24,8 +19,6 @@ export function watchNetwork(page: Page) {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
-    /** Whether it was asked for once the page had begun to fetch other pages ahead. */
-    isAhead: (request: Request) => ahead.has(request),
     async rest(): Promise<void> {
       const startMs = Date.now();
       while (underWay.size > 0 || Date.now() - Math.max(heardAtMs, startMs) < restMs) {

@@ -24,6 +24,9 @@ window.matchMedia = (media) =>
     removeListener: () => {},
   });
 
+// Nothing is fetched ahead: a file's tests may be over, and its modules gone, before that has come.
+Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+
 /** What a file gives the browser that jsdom lacks (a share sheet, a layout) is not there for the next one. */
 const changeable = [
   navigator,

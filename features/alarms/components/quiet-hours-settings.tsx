@@ -5,9 +5,12 @@ import { SettingRow } from '@/components/ui/setting-row';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { QuietHours } from '@/contract/push-preferences';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { settle } from '@/lib/react/settle';
 import { useUpdatePushPreferences } from '../api/update-push-preferences';
 import { formatTimeOfDay } from '../time-of-day';
+
+const loadPicker = loadAhead(() => import('./time-picker'));
 
 /** What quiet hours begin with when they are switched on: a night. */
 const night: QuietHours = { from: '23:00', to: '08:00' };
@@ -22,7 +25,7 @@ export function QuietHoursSettings({ quietHours: kept }: { quietHours: QuietHour
 
   async function pick(end: keyof QuietHours, title: string) {
     if (!quietHours) return;
-    const { pickTime } = await import('./time-picker');
+    const { pickTime } = await loadPicker();
     const time = await pickTime({ title, value: quietHours[end] });
     if (time === undefined || time === quietHours[end]) return;
     const next = { ...quietHours, [end]: time };

@@ -2,11 +2,14 @@ import { useRouter } from 'next/navigation';
 import { openSheet } from '@/components/ui/open-sheet';
 import { toastError } from '@/components/ui/toast-error';
 import type { Chat } from '@/contract/chats';
+import { loadAhead } from '@/lib/async/load-ahead';
 import type { SafetyChoice } from '@/lib/domain/safety/safety-rows';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { paths, safetyShareWithPath } from '@/lib/paths/paths';
 import { MemberList } from '../components/member-list';
 import type { RoomController } from '../room/room-controller';
+
+const loadMenu = loadAhead(() => import('../components/open-room-menu'));
 
 interface RoomMenuOptions {
   userId: number;
@@ -43,7 +46,7 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
   }
   async function show() {
     try {
-      const { openRoomMenu } = await import('../components/open-room-menu');
+      const { openRoomMenu } = await loadMenu();
       const choice = await openRoomMenu(chat, userId);
       if (choice === 'members') await showMembers();
       if (choice === 'plan') router.push(paths.chatPlan(chat.channelId));

@@ -5,11 +5,16 @@ import { LIKE_HOURS } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { useLikeMatch } from '../api/like-match';
 import { forgetGreeting } from '../greeting-draft';
 import { useLoungeStore } from '../store';
 import { useMatchMoment } from './use-match-moment';
+
+const loadConfirmTexts = loadAhead(() => import('@/lib/domain/safety/confirm-texts'));
+const loadConfirmation = loadAhead(() => import('../like-confirmation'));
+const loadHoldBack = loadAhead(() => import('../hold-back'));
 
 /** How long a LIKE of one tap can be taken back before it is paid. */
 const undoMs = 4_000;
@@ -61,11 +66,11 @@ export function useLike(
       return false;
     }
     if (greeting !== '') {
-      const { confirmTexts } = await import('@/lib/domain/safety/confirm-texts');
+      const { confirmTexts } = await loadConfirmTexts();
       if (!(await confirmTexts([{ text: greeting, focus: editGreeting }]))) return false;
     }
     const { likeHours, prices } = limits;
-    const { confirmFirstLike, isFirstLikeAsked } = await import('../like-confirmation');
+    const { confirmFirstLike, isFirstLikeAsked } = await loadConfirmation();
     if (isFirstLikeAsked()) return letItBeTakenBack(prices.like);
     const isConfirmed = await confirmFirstLike({
       teamName: match.team.name,
@@ -84,7 +89,7 @@ export function useLike(
     setIsLeafFlying(true);
     const { setLikeHeld } = useLoungeStore.getState();
     setLikeHeld(match.id, true);
-    const { holdBack } = await import('../hold-back');
+    const { holdBack } = await loadHoldBack();
     const words = `클로버 ${price}개로 LIKE를 보낼게요`;
     const isMeantStill = await holdBack({
       words,

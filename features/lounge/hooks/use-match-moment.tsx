@@ -2,10 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { openOverlay } from '@/components/ui/open-overlay';
 import type { Match } from '@/contract/matches';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { matchQueryOptions } from '../api/get-match';
 import { teamViewQueryOptions } from '../api/get-team-view';
+
+const loadMoment = loadAhead(() => import('../components/match-moment'));
 
 /** The answer of our own call and the live event tell of the same match: it is celebrated once. */
 const celebrated = new Set<number>();
@@ -24,7 +27,7 @@ export function useMatchMoment() {
       answered ?? readAnew(queryClient, matchId).catch(() => null),
       // Without our own photos the ring shows the default ones; the moment is worth more.
       queryClient.fetchQuery(teamViewQueryOptions(null)).catch(() => null),
-      import('../components/match-moment'),
+      loadMoment(),
     ]);
     if (match?.state !== 'MATCHED') {
       celebrated.delete(matchId);

@@ -1,10 +1,13 @@
 import { openSheet } from '@/components/ui/open-sheet';
 import type { Team } from '@/contract/teams';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { disbandingText } from '../model';
+
+const loadForm = loadAhead(() => import('./team-name-form'));
 
 /** Disbanding cannot be undone: the leader types the team's name first. */
 export async function askTeamName(team: Team): Promise<true | undefined> {
-  const { TeamNameForm } = await import('./team-name-form');
+  const { TeamNameForm } = await loadForm();
   return openSheet<true>({
     title: '팀을 해체할까요?',
     description: disbandingText(team.losses),

@@ -1,5 +1,8 @@
 import { openSheet } from '@/components/ui/open-sheet';
+import { loadAhead } from '@/lib/async/load-ahead';
 import type { SafetySubject } from './safety-subject';
+
+const loadForm = loadAhead(() => import('./report-form'));
 
 const titles: Record<SafetySubject['kind'], (name: string) => string> = {
   person: (name) => `${name}님을 신고할까요?`,
@@ -11,7 +14,7 @@ const titles: Record<SafetySubject['kind'], (name: string) => string> = {
 
 /** Asks why; answers how it ended once the report is made, undefined when the person leaves it. */
 export async function openReportSheet(subject: SafetySubject): Promise<{ isBlocked: boolean } | undefined> {
-  const { ReportForm } = await import('./report-form');
+  const { ReportForm } = await loadForm();
   return openSheet<{ isBlocked: boolean }>({
     title: titles[subject.kind](subject.name),
     description: '누가 신고했는지는 상대에게 알리지 않아요.',

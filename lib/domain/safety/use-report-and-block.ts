@@ -3,9 +3,12 @@ import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { handleFailure, toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { api } from '@/lib/http/api';
 import { openReportSheet } from './open-report-sheet';
 import { blockBodyOf, type SafetySubject, subjectAsObject } from './safety-subject';
+
+const loadMenu = loadAhead(() => import('./open-safety-menu'));
 
 /**
  * Reports and blocks, from wherever a person meets somebody: each asks first and says how it ended. A block makes
@@ -51,7 +54,7 @@ export function useReportAndBlock({ onBlocked }: { onBlocked?: () => void } = {}
   /** Lets the person choose which of the two. */
   async function choose(subject: SafetySubject): Promise<void> {
     try {
-      const { openSafetyMenu } = await import('./open-safety-menu');
+      const { openSafetyMenu } = await loadMenu();
       const choice = await openSafetyMenu(subject.name);
       if (choice) await { report, block }[choice](subject);
     } catch (error) {

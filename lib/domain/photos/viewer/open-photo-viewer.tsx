@@ -1,6 +1,9 @@
 import { openOverlay } from '@/components/ui/open-overlay';
 import { toast } from '@/components/ui/toast';
+import { loadAhead } from '@/lib/async/load-ahead';
 import type { ViewedPhoto } from './photo-viewer';
+
+const loadViewer = loadAhead(() => import('./photo-viewer'));
 
 interface Viewing {
   readonly photos: readonly ViewedPhoto[];
@@ -11,11 +14,11 @@ interface Viewing {
   readonly onSafety?: (url: string) => void;
 }
 
-/** Shows photos full screen, to be enlarged and swiped through. Loaded when it is first needed. */
+/** Shows photos full screen, to be enlarged and swiped through. Loaded when somebody may need it. */
 export async function openPhotoViewer({ photos, index, name, onSafety }: Viewing): Promise<void> {
   try {
     const shown = await openOverlay<string | null>(async () => {
-      const { PhotoViewer } = await import('./photo-viewer');
+      const { PhotoViewer } = await loadViewer();
       return ({ isOpen, close, unmount }) => (
         <PhotoViewer
           photos={photos}

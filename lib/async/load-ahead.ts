@@ -1,0 +1,29 @@
+import { isPageQuiet, watchPageQuiet } from './page-quiet';
+import { untilIdle } from './until-idle';
+
+/**
+ * `load`, for code that a press will ask for, as that of a sheet. It is fetched before somebody presses: once the
+ * page's own content had its turn and the browser has nothing better to do. Not where the device spares data, and a
+ * load that fails says nothing; the press asks again. Call it beside the imports of whatever asks.
+ */
+export function loadAhead<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  if (typeof window !== 'undefined' && !isSparingData()) {
+    void whenPageIsQuiet()
+      .then(load)
+      .catch(() => undefined);
+  }
+  return load;
+}
+
+async function whenPageIsQuiet(): Promise<void> {
+  if (!isPageQuiet()) await new Promise<void>((resolve) => watchPageQuiet(resolve));
+  await untilIdle();
+}
+
+/** Somebody asked for less data, or it comes so slowly that this would stand in the way of what they do next. */
+function isSparingData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const isAskedFor = 'saveData' in connection && connection.saveData === true;
+  return isAskedFor || ('effectiveType' in connection && /2g$/.test(String(connection.effectiveType)));
+}
