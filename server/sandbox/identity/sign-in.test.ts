@@ -9,6 +9,8 @@ import {
   kakaoProviderConfig,
 } from '../../adapters/identity-providers/oidc-provider-config';
 import { makeAccount, type SandboxProvider } from '../accounts';
+import { loadSandboxSecrets } from '../secrets';
+import { MemorySandboxStore } from '../store';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -81,16 +83,16 @@ test('refuses a token for an app that is not ours', async () => {
 });
 
 test('refuses an Apple client secret signed with another key', async () => {
-  const other = await startTestSandbox();
+  // The sandboxes of one run share their keys.
+  const other = await loadSandboxSecrets(new MemorySandboxStore());
   const { finish } = await signIn('apple', { name: '남의 열쇠' });
   const config = configOf('apple');
-  const { teamId, keyId, privateKeyPem } = other.secrets.apple;
+  const { teamId, keyId, privateKeyPem } = other.apple;
   const impostor = new OidcProvider({
     ...config,
     authentication: { kind: 'signed-secret', teamId, keyId, privateKeyPem },
   });
   await expect(impostor.finishAuthorization(finish)).rejects.toMatchObject({ kind: 'invalid_token' });
-  await other.close();
 });
 
 test('never speaks plain http to a provider on another machine', () => {
