@@ -6,9 +6,9 @@
  * SHOTS_URL uses a web app that runs already for the written ones, SHOTS_WIDTHS=390,320 shoots at these widths only,
  * SHOTS_HEIGHT=600 at that height, TEXT_SIZE=130 the written ones with large text.
  */
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { ensureWebBuilt } from '@/scripts/stack/build-web';
 import { chromiumLaunch } from '../fixtures/phones';
 import { writeContactSheets } from './contact-sheet';
 import { playedShots } from './play/acts';
@@ -29,7 +29,6 @@ async function main() {
     .filter(({ name }) => !playedNames.includes(name))
     .filter((state) => isWanted(state, 'written'));
   await mkdir(`${folder}/sheets`, { recursive: true });
-  ensureWebBuilt();
   const browser = await chromium.launch(chromiumLaunch);
   const problems = played.length > 0 ? await shootPlay(browser, played) : [];
   if (written.length > 0) {
@@ -57,14 +56,20 @@ async function layOut(shots: readonly Shot[]): Promise<number> {
   for (const sheet of new Set(shots.map((shot) => shot.sheet))) {
     const names = shots.filter((shot) => shot.sheet === sheet).map(({ name }) => name);
     for (const width of widths) {
-      const columns = names.map((name) => ({
-        caption: name,
-        files: themes.map((theme) => fileOf(name, width, theme)),
-      }));
+      const columns = names
+        .map((name) => ({ caption: name, files: themes.map((theme) => fileOf(name, width, theme)) }))
+        .filter(({ files }) => files.every((file) => existsSync(file)));
+      await clearSheets(`${width}-${sheet}`);
       count += await writeContactSheets(columns, `${folder}/sheets/${width}-${sheet}`);
     }
   }
   return count;
+}
+
+/** Of another run, which may have been more, or one without a number. */
+async function clearSheets(name: string): Promise<void> {
+  const isOld = (file: string) => file.startsWith(name) && /^(-\d+)?\.png$/.test(file.slice(name.length));
+  for (const file of (await readdir(`${folder}/sheets`)).filter(isOld)) await rm(`${folder}/sheets/${file}`);
 }
 
 await main();

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { screenStateCalled } from '../screen-states';
+import type { Place } from './place';
 import type { Stage, Viewer } from './stage';
+
+/** Puts the page into the state to be shot. */
+type Preparation = (page: Page, place: Place) => Promise<unknown>;
 
 /** A screen as somebody of the play sees it. */
 export interface PlayedShot {
@@ -8,8 +12,13 @@ export interface PlayedShot {
   name: string;
   sheet: string;
   viewer: Viewer;
-  path: (stage: Stage) => string;
-  prepare?: ((page: Page) => Promise<unknown>) | undefined;
+  /** Where it stands. */
+  path: (place: Place) => string;
+  /** Where it is opened, when nobody can go straight there: `prepare` walks the rest. */
+  entrance?: string | undefined;
+  prepare?: Preparation | undefined;
+  /** A status that the page is refused with and is meant to. */
+  refusal?: number;
 }
 
 /** What happens, and what is looked at once it happened. */
@@ -19,27 +28,13 @@ export interface Act {
   shots: readonly PlayedShot[];
 }
 
-interface Changes {
-  /** Where it is in this world. */
-  path?: string | ((stage: Stage) => string);
-  /** Null: nothing is to be done. */
-  prepare?: ((page: Page) => Promise<unknown>) | null;
-  /** For a screen that no written state shows. */
-  sheet?: string;
-}
+/** What is different from the written state: where it stands in this world, and what leads there. */
+type Changes = Partial<Pick<PlayedShot, 'path' | 'entrance' | 'prepare' | 'refusal'>>;
 
-/** Screens somebody sees, each as the written state of that name says, but for these changes. */
-export function seenBy(viewer: Viewer, screens: Readonly<Record<string, Changes>>): PlayedShot[] {
-  return Object.entries(screens).map(([name, { path, prepare, sheet }]) => {
-    const written = sheet === undefined ? screenStateCalled(name) : undefined;
-    const address = path ?? written?.path;
-    if (address === undefined) throw new Error(`nobody says where ${name} is`);
-    return {
-      name,
-      viewer,
-      sheet: sheet ?? written?.sheet ?? '',
-      path: typeof address === 'string' ? () => address : address,
-      prepare: prepare === null ? undefined : (prepare ?? written?.prepare),
-    };
+/** States that somebody of the play sees: each as it is written, but for these changes. */
+export function seenBy(viewer: Viewer, states: Readonly<Record<string, Changes>>): PlayedShot[] {
+  return Object.entries(states).map(([name, changes]) => {
+    const { sheet, path, prepare } = screenStateCalled(name);
+    return { name, sheet, viewer, path: () => path, prepare, ...changes };
   });
 }

@@ -8,19 +8,22 @@ import { watchPage } from './watch-page';
 export async function openPlayedShot(
   stage: Stage,
   shot: PlayedShot,
-): Promise<{ page: Page; problems: readonly string[] }> {
+): Promise<{ page: Page; listProblems: () => readonly string[] }> {
   const phone = await stage.phoneOf(shot.viewer);
   const page = await phone.newPage();
   page.setDefaultTimeout(10_000);
-  const { problems, waitForQuiet } = watchPage(page);
+  const { waitForQuiet, note, listProblems } = watchPage(page, { refusal: shot.refusal });
   try {
-    await page.goto(shot.path(stage), { waitUntil: 'load' });
+    const path = shot.path(stage);
+    await page.goto(shot.entrance ?? path, { waitUntil: 'load' });
     await waitForQuiet();
-    await shot.prepare?.(page);
+    await shot.prepare?.(page, stage);
     await waitForQuiet();
     await settle(page, false);
+    const { origin, pathname } = new URL(page.url());
+    if (pathname !== new URL(path, origin).pathname) note(`it stands at ${pathname}`);
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    note(error instanceof Error ? error.message : String(error));
   }
-  return { page, problems };
+  return { page, listProblems };
 }

@@ -5,12 +5,15 @@ import { phoneWithSession } from '../../fixtures/member';
 import { newPhone } from '../../fixtures/phones';
 import { stackOfRun } from '../../fixtures/stack-of-run';
 import { type Nickname, signUpEverybody } from './people';
+import type { Place } from './place';
 
-/** Who looks: one of the play, or somebody who never signed in. */
-export type Viewer = Nickname | 'visitor';
+/** Who looks: one of the play, somebody who never signed in, somebody who is about to, or somebody of the company. */
+export type Viewer = Nickname | 'visitor' | 'newcomer' | 'operator';
+
+const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
 /** The world that is played: who lives in it, the phones they hold, and what came about, by name. */
-export class Stage {
+export class Stage implements Place {
   readonly stack = stackOfRun();
   #people: ReadonlyMap<Nickname, HttpPerson> = new Map();
   readonly #phones = new Map<Viewer, Promise<BrowserContext>>();
@@ -36,6 +39,10 @@ export class Stage {
     return person;
   }
 
+  userIdOf(nickname: Nickname): number {
+    return this.person(nickname).userId;
+  }
+
   three(...[one, two, three]: [Nickname, Nickname, Nickname]): Three {
     return [this.person(one), this.person(two), this.person(three)];
   }
@@ -51,16 +58,24 @@ export class Stage {
     return id;
   }
 
-  /** The same phone each time. */
+  /** The same phone each time; every newcomer has one of their own. */
   phoneOf(viewer: Viewer): Promise<BrowserContext> {
-    const known = this.#phones.get(viewer) ?? this.#buyPhone(viewer);
-    this.#phones.set(viewer, known);
-    return known;
+    const known = viewer === 'newcomer' ? undefined : this.#phones.get(viewer);
+    const phone = known ?? this.#buyPhone(viewer);
+    this.#phones.set(viewer, phone);
+    return phone;
   }
 
-  #buyPhone(viewer: Viewer): Promise<BrowserContext> {
-    const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
-    if (viewer === 'visitor') return newPhone(this.browser, screen);
+  /** Somebody who signed in elsewhere goes on with a phone of this play. */
+  async handPhone(viewer: Viewer, from: BrowserContext): Promise<void> {
+    const phone = await newPhone(this.browser, screen);
+    await phone.addCookies(await from.cookies());
+    this.#phones.set(viewer, Promise.resolve(phone));
+  }
+
+  async #buyPhone(viewer: Viewer): Promise<BrowserContext> {
+    if (viewer === 'visitor' || viewer === 'newcomer') return newPhone(this.browser, screen);
+    if (viewer === 'operator') throw new Error('nobody of the company came');
     return phoneWithSession(this.browser, this.person(viewer), screen);
   }
 

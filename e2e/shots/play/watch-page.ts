@@ -4,13 +4,22 @@ import { watchConsole } from '../../fixtures/console-errors';
 const quietMs = 500;
 const patienceMs = 15_000;
 
-/** Listens to a page from before its first request: what it complains of, and what it still waits for. */
-export function watchPage(page: Page) {
-  const problems = watchConsole(page, { countsRefusals: true });
+/** What the console says of an answer that `watchPage` has heard of itself, with its call. */
+const ofAnswer = /^Failed to load resource/;
+
+/**
+ * Listens to a page from before its first request: what it complains of, and what it still waits for. `refusal` is a
+ * status that is meant.
+ */
+export function watchPage(page: Page, { refusal }: { refusal: number | undefined }) {
+  const complaints = watchConsole(page);
+  const problems: string[] = [];
   const pending = new Set<Request>();
   let heardAtMs = Date.now();
   page.on('request', (request) => {
     heardAtMs = Date.now();
+    // Of what a page that is left had asked for, nobody hears any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
     pending.add(request);
   });
   const settle = (request: Request) => {
@@ -25,7 +34,7 @@ export function watchPage(page: Page) {
     if (!/ERR_ABORTED/.test(reason)) problems.push(`${addressOf(request)} failed: ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400)
+    if (response.status() >= 400 && response.status() !== refusal)
       problems.push(`${addressOf(response.request())} answered ${response.status()}`);
   });
 
@@ -36,7 +45,12 @@ export function watchPage(page: Page) {
     while (!isQuiet() && Date.now() < deadlineMs) await new Promise((resolve) => setTimeout(resolve, 50));
     for (const request of pending) problems.push(`nobody answers ${addressOf(request)}`);
   }
-  return { problems, waitForQuiet };
+  return {
+    waitForQuiet,
+    note: (problem: string) => void problems.push(problem),
+    /** All there is so far. */
+    listProblems: () => [...problems, ...complaints.filter((complaint) => !ofAnswer.test(complaint))],
+  };
 }
 
 function addressOf(request: Request): string {
