@@ -11,13 +11,20 @@ export function askSubstitute({ matchCount }: Team['losses']): Promise<'search' 
       <div className="pt-2 pb-3">
         <ListRow
           title="대타를 찾아요"
-          description={`${SUBSTITUTE_HOURS}시간 안에 새 친구가 오면, 두 팀 모두 원하는 매칭과 대화가 이어져요 (지금 ${matchCount}개)`}
+          description={
+            // All of it is what one decides by.
+            <span className="whitespace-normal">
+              {`${SUBSTITUTE_HOURS}시간 안에 새 친구가 오면, 두 팀 모두 원하는 매칭과 대화가 이어져요 (지금 ${matchCount}개)`}
+            </span>
+          }
           onPress={() => close('search')}
           hasChevron
         />
         <ListRow
           title="매칭을 그만해요"
-          description="매칭이 멈추고 기록이 사라져요. 채팅방은 남아요"
+          description={
+            <span className="whitespace-normal">매칭이 멈추고 기록이 사라져요. 채팅방은 남아요</span>
+          }
           onPress={() => close('stop')}
           hasChevron
         />

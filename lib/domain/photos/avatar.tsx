@@ -12,12 +12,12 @@ type AvatarProps = {
   className?: string;
 };
 
-/** The small avatar: round, with one stem corner. Falls back to the default image. */
+/** The small avatar: round, with one stem corner, and a line where a photo is as pale as the paper. Falls back to the default image. */
 export function Avatar({ src, alt = '', size = 44, isDimmed = false, className }: AvatarProps) {
   return (
     <span
       className={cx(
-        'relative block flex-none overflow-hidden rounded-leaf bg-surface-sunken',
+        'relative block flex-none overflow-hidden rounded-leaf bg-surface-sunken ring-1 ring-line',
         sizes[size],
         isDimmed && 'opacity-50',
         className,
