@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { claimAttribution, getReferrals } from '@/contract/attributions';
-import { createDataExport } from '@/contract/data-exports';
+import { createDataExport, getDataExport } from '@/contract/data-exports';
 import { updatePushPreferences } from '@/contract/push-preferences';
 import { getCloverWallet, redeemCoupon } from '@/contract/wallet';
 import { operatorOf } from '../../../fixtures/operator';
@@ -59,13 +60,15 @@ const news: Act = {
   shots: seenBy('나연', { announcement: {} }),
 };
 
-/** What of it is taken down again would lie over every page that comes. */
-const noNews: Act = {
-  name: 'the news is old',
+/** Her settings, a file of her data, and where she looks for help. */
+const settings: Act = {
+  name: 'settings and help',
   async play(stage) {
     const body = { quietHours: { from: '23:00', to: '08:00' }, groups: { clover: false } };
     await stage.person('민서').call(updatePushPreferences, { body });
     await stage.person('민서').call(createDataExport);
+    const stateOfFile = async () => (await stage.person('민서').call(getDataExport)).dataExport?.state;
+    await expect.poll(stateOfFile, { timeout: 20_000 }).toBe('READY');
   },
   shots: seenBy('민서', {
     'height-picker': {},
@@ -75,7 +78,7 @@ const noNews: Act = {
     'push-settings': {},
     'quiet-time-picker': {},
     'logout-dialog': {},
-    'data-export-requested': {},
+    'data-export-ready': {},
     withdrawal: {},
     'withdrawal-dialog': {},
     criteria: {},
@@ -87,7 +90,7 @@ const noNews: Act = {
   }),
 };
 
-export const around: readonly Act[] = [wallet, news, noNews];
+export const around: readonly Act[] = [wallet, news, settings];
 
 async function giveCoupon(
   stage: Stage,
