@@ -29,6 +29,9 @@ afterAll(async () => {
 test('a promise that fails unheard is a line and a report, and the api stays', async () => {
   process.kill(api.pid, 'SIGUSR2');
   await expect.poll(() => ingest.messages(), { timeout: 10_000 }).toEqual(['unheard by [text]']);
-  expect(ground.readLogs()).toContain('a promise failed and nobody heard it');
+  // The line may be written after the report has left.
+  await expect
+    .poll(() => ground.readLogs(), { timeout: 10_000 })
+    .toContain('a promise failed and nobody heard it');
   expect((await fetch(`${ground.apiUrl}/readyz`)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteMatch, unblurMatch } from '@/contract/matches';
 import * as buildings from '@/contract/team-buildings';
 import { updateTeam } from '@/contract/teams';
@@ -9,6 +9,8 @@ import { createDraft, createFriends, createTeam, invite, teamInfo } from '../../
 import { useTestApi } from '../../../testing/api/use-api';
 
 const api = useTestApi();
+// What a new team is recommended comes by a job, whenever that has its turn: these are the acts themselves.
+beforeAll(() => api.service.jobs.stop());
 
 const heardOf = (people: readonly Person[], act: () => Promise<unknown>) => heardBy(api, people, act);
 
