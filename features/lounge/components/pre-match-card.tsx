@@ -41,7 +41,10 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
       <p className="mt-3.5 mb-auto flex min-h-5 items-center text-center type-13 text-text-subtle">
         {[
           mate && state.kind === 'opened' && `${mate} ${isLiked ? 'LIKE를 보냈어요' : '골랐어요'}`,
-          captionOf(state, { isTold: isLiked && mate !== null }),
+          captionOf(state, {
+            isTold: isLiked && mate !== null,
+            isWhole: preMatch.members.every(({ isOpened }) => isOpened),
+          }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -70,7 +73,7 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
   );
 }
 
-function captionOf(state: PreMatchState, { isTold }: { isTold: boolean }): string {
+function captionOf(state: PreMatchState, { isTold, isWhole }: { isTold: boolean; isWhole: boolean }): string {
   if (state.kind === 'covered') return '한 팀에서 한 명만 먼저 볼 수 있어요';
   if (state.kind === 'over') return '이 추천은 끝났어요';
   if (state.kind === 'opening') return '다른 두 사람은 마음이 통하면 보여요';
@@ -82,7 +85,7 @@ function captionOf(state: PreMatchState, { isTold }: { isTold: boolean }): strin
     case 'MATCHED':
       return '두 팀의 마음이 통했어요';
     default:
-      return '다른 두 사람은 마음이 통하면 보여요';
+      return isWhole ? '세 사람을 모두 볼 수 있어요' : '다른 두 사람은 마음이 통하면 보여요';
   }
 }
 

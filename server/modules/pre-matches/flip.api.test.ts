@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { likeMatch } from '@/contract/matches';
+import { likeMatch, openMatch, unblurMatch } from '@/contract/matches';
 import { flipPreMatchMember, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import { cardOf, introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
@@ -170,5 +170,38 @@ test('after a match the card shows all three to both teams, also to the one that
       true,
       true,
     ]);
+  }
+});
+
+test('once unblurred the card shows all three to the team that paid, and to nobody else', async () => {
+  const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
+  const { matchId } = await api.call(flipPreMatchMember, {
+    as: her.people[0],
+    params: { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
+  });
+  if (matchId === null) throw new Error('a flip makes the match');
+  await api.call(unblurMatch, { as: her.people[1], params: { matchId } });
+  const openedOf = async (as: Person, id: number) => {
+    const { items } = await api.call(getPreMatches, { as });
+    return items.find((preMatch) => preMatch.id === id)?.members.filter(({ isOpened }) => isOpened).length;
+  };
+  for (const as of her.people) expect(await openedOf(as, herPreMatchId)).toBe(3);
+  for (const as of his.people) expect(await openedOf(as, hisPreMatchId)).toBe(0);
+});
+
+test('a LIKE that was opened shows all three on the card, and where it leads, though nobody flipped it', async () => {
+  const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
+  const { matchId } = await api.call(flipPreMatchMember, {
+    as: her.people[0],
+    params: { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
+  });
+  if (matchId === null) throw new Error('a flip makes the match');
+  await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+  await api.call(openMatch, { as: his.people[0], params: { matchId } });
+  for (const as of his.people) {
+    const { items } = await api.call(getPreMatches, { as });
+    const card = items.find((preMatch) => preMatch.id === hisPreMatchId);
+    expect(card).toMatchObject({ matchId, flippedMemberHandle: null });
+    expect(card?.members.map(({ isOpened }) => isOpened)).toEqual([true, true, true]);
   }
 });

@@ -3,6 +3,7 @@ import type { App, MemberContext } from '../../app-context';
 import { matchStateOf } from '../matches/match-state';
 import { toReasons } from '../matches/present-match';
 import { presentMemberCard, presentTeamCard } from '../matches/team-cards';
+import { areAllOpened } from '../users/covering';
 import { type PreMatchRow, preMatchQuery } from './pre-match-query';
 
 /** The pre-matches of the own team that still stand, newest drop first: the same for all three members. */
@@ -43,28 +44,28 @@ async function presentPreMatch(app: App, row: PreMatchRow): Promise<PreMatch> {
   };
 }
 
-/** A card tells no name and shows no photo, not even a blurred one, before it is flipped or the two teams matched. */
+/** A card tells no name and shows no photo, not even a blurred one, before it is flipped or everybody is opened. */
 function presentCard(
   app: App,
   { teamId, team, flippedMemberUserId, pair }: PreMatchRow,
   member: PreMatchRow['team']['members'][number],
 ) {
-  const isOpened = isMatched(pair) || member.userId === flippedMemberUserId;
+  const isOpened = hasOpenedAll(pair) || member.userId === flippedMemberUserId;
   const relation = member.isGone ? 'gone' : isOpened ? 'opened' : 'covered';
   const card = { viewerTeamId: teamId, teamId: team.id, relation, hasBlurredPhoto: false } as const;
   return presentMemberCard(app, member, card);
 }
 
-function isMatched(pair: PreMatchRow['pair']): boolean {
-  return pair?.match.status === 'MATCHED';
+function hasOpenedAll(pair: PreMatchRow['pair']): pair is NonNullable<typeof pair> {
+  return pair !== null && areAllOpened(pair);
 }
 
-/** The pair shows on the card once the own team flipped it or it matched; a flip of the other side alone stays theirs. */
+/** The pair shows on the card once the own team flipped or opened it; a flip of the other side alone stays theirs. */
 function matchOfPreMatch(
   { clock }: App,
   { pair, flippedMemberUserId }: PreMatchRow,
 ): Pick<PreMatch, 'matchId' | 'matchState' | 'likedByUserId'> {
-  if (!pair || (flippedMemberUserId === null && !isMatched(pair)))
+  if (!pair || (flippedMemberUserId === null && !hasOpenedAll(pair)))
     return { matchId: null, matchState: null, likedByUserId: null };
   return {
     matchId: pair.match.id,

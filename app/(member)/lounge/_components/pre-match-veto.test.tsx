@@ -74,6 +74,10 @@ test.each([
     { flippedByUserId: 1, likedByUserId: 8, matchState: 'LIKE_SENT' as const },
     '민서님이 LIKE를 보냈어요 · 대답을 기다리고 있어요',
   ],
+  [
+    { flippedByUserId: 1, members: opened.members.map((member) => ({ ...member, isOpened: true })) },
+    '내가 골랐어요 · 세 사람을 모두 볼 수 있어요',
+  ],
 ])('a card tells the three who of them did: %o', async (who, words) => {
   mockLounge({
     myTeam: myTeamBuilder({ team: teamBuilder() }),
