@@ -15,6 +15,8 @@ export interface EarlyCall {
   readonly body?: string;
   /** It carries the chat token, which is asked for first. */
   readonly needsChatToken?: true;
+  /** It is a team's: asked once the answer about the own team, which comes before it in the list, names one. */
+  readonly needsTeam?: true;
   /** Photos that the page shows first: the key of their addresses in the answer, and how many. */
   readonly photos?: { readonly key: string; readonly most: number };
 }
@@ -32,7 +34,7 @@ const lounge = [
   early(getMyTeam),
   { ...early(getPreMatches), photos: { key: 'url', most: 1 } },
   early(getMatchScheduler),
-  early(searchLoungeMatches, { tab: 'RECEIVED_LIKE' }),
+  { ...early(searchLoungeMatches, { tab: 'RECEIVED_LIKE' }), needsTeam: true as const },
   early(getUnreadAlarmCount),
   early(getCloverWallet),
 ];

@@ -5,9 +5,11 @@ import { refreshToken } from '@/contract/authentication';
 import type { Call } from '@/contract/call';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
-import { getReceivedLikeCount } from '@/contract/matches';
+import { getReceivedLikeCount, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
+import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
 import { getUser } from '@/contract/users';
+import { getCloverWallet } from '@/contract/wallet';
 import { api } from '@/lib/http/api';
 import { forgetEarlyAnswers } from '@/lib/http/early-answers';
 import { stored } from '@/lib/storage/stored';
@@ -49,6 +51,20 @@ test('a page asks while its code is on its way, and its query takes the answer u
   expect(requests).toHaveLength(1);
   await api.searchChats({ body: {} });
   expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['asks for what is a team’s once it has one', myTeamBuilder({ team: teamBuilder() }), 1],
+  ['does not ask for what is a team’s without one', myTeamBuilder(), 0],
+])('a page of somebody %s', async (_, myTeam, count) => {
+  for (const call of [getPreMatches, getMatchScheduler, getCloverWallet])
+    mockCall<Call>(call, () => new MockedError(errorCodes.internalServerError));
+  const asked = mockCall(getMyTeam, () => myTeam).requests;
+  const { requests } = mockCall<Call>(searchLoungeMatches, () => new MockedError(errorCodes.forbidden));
+  runAt('/home');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await Promise.all(Object.values(window.slideEarly?.answers ?? {}));
+  expect(requests).toHaveLength(count);
 });
 
 test('it says of itself exactly what the client says', async () => {

@@ -14,15 +14,16 @@ if(!token||!area.getItem('refreshToken')||!area.getItem('userId')||!AbortSignal.
 if(!device){if(!crypto.randomUUID)return;device=crypto.randomUUID();area.setItem('Slide-Platform-Device-Id',device)}
 var config=JSON.parse(document.getElementById('${publicConfigElementId}').textContent),found,page=${JSON.stringify(earlyPages)}.find(function(each){return found=new RegExp(each.path).exec(location.pathname)});
 if(!page)return;
-var answers={},chatToken;
+var answers={},chatToken,team;
 window.slideEarly={token:token,answers:answers};
 function ask(call,extra){
 var headers=Object.assign({Authorization:'Bearer '+token,'Slide-Platform':area.getItem('Slide-Platform')||'WEBCLIENT','Slide-Platform-Version':area.getItem('Slide-Platform-Version')||navigator.userAgent,'Slide-Platform-App-Version':area.getItem('Slide-Platform-App-Version')||config.appVersionLabel,'Slide-Platform-Device-Id':device},call.body&&{'Content-Type':'application/json'},extra);
 return fetch(config.apiUrl+call.address.replace('{1}',found[1]),{method:call.method,headers:headers,body:call.body,signal:AbortSignal.timeout(20000)}).then(function(answer){return answer.text().then(function(text){return answer.ok||answer.status===401?{status:answer.status,text:text}:null})}).catch(function(){return null})}
 function load(photos,text){(text.match(new RegExp('"'+photos.key+'":"[^"]+"','g'))||[]).slice(0,photos.most).forEach(function(found){new Image().src=JSON.parse('{'+found+'}')[photos.key]})}
 page.calls.forEach(function(call){
-var answer=call.needsChatToken?chatToken.then(function(got){return got&&got.status<400&&ask(call,{'Slide-Chat-Token':JSON.parse(got.text).token})}):ask(call);
+var answer=call.needsChatToken?chatToken.then(function(got){return got&&got.status<400&&ask(call,{'Slide-Chat-Token':JSON.parse(got.text).token})}):call.needsTeam?team.then(function(got){return got&&got.status<400&&JSON.parse(got.text).team?ask(call):null}):ask(call);
 if(/session-token$/.test(call.address))chatToken=answer;
+if(/teams\\/mine$/.test(call.address))team=answer;
 if(call.photos)answer.then(function(got){if(got&&got.status<400)load(call.photos,got.text)}).catch(function(){});
 answers[[call.method,call.address.replace('{1}',found[1]),call.body||''].join(' ')]=answer})
 })()}catch(e){}`;
