@@ -21,7 +21,7 @@ const draft: Act = {
   shots: [
     ...seenBy('민서', {
       // The head of the page asks for LIKEs before it is known whether there is a team (app/early-calls.ts).
-      'home-waiting': { refusal: 403 },
+      'home-waiting': {},
       'team-draft-waiting': {},
     }),
     ...seenBy('예린', { 'team-none-invited': {}, invitation: {} }),
