@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          // A busy machine is slow, not wrong: a limit only ends what would never end.
+          testTimeout: 60_000,
           include: ['{contract,lib,server,testing,scripts,e2e,worker}/**/*.test.ts', '*.test.ts'],
           exclude: [...never.filter((glob) => glob !== 'e2e/**'), '**/*.{api,identity,services}.test.ts'],
         },
@@ -90,7 +92,6 @@ export default defineConfig({
           // More than two workers only fight for memory.
           maxWorkers: 2,
           isolate: false,
-          // A busy machine is slow, not wrong: a limit only ends what would never end.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -5,14 +5,24 @@ const wholeHead = 2;
  * cut it. Servers do not mask.
  */
 export function createFrameSplitter(onFrame: (frame: Buffer, body: Buffer) => void): (chunk: Buffer) => void {
-  let rest: Buffer = Buffer.alloc(0);
+  let waiting: Buffer[] = [];
+  let had = 0;
+  let wanted = wholeHead;
   return (chunk) => {
-    rest = Buffer.concat([rest, chunk]);
-    for (let size = sizeOf(rest); size && rest.length >= size.total; size = sizeOf(rest)) {
+    waiting.push(chunk);
+    had += chunk.length;
+    // Put together once a frame can be whole, not with each piece of it.
+    if (had < wanted) return;
+    let rest = Buffer.concat(waiting);
+    let size = sizeOf(rest);
+    for (; size && rest.length >= size.total; size = sizeOf(rest)) {
       const frame = rest.subarray(0, size.total);
       rest = rest.subarray(size.total);
       onFrame(frame, frame.subarray(size.head));
     }
+    waiting = [rest];
+    had = rest.length;
+    wanted = size?.total ?? had + 1;
   };
 }
 
