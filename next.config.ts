@@ -58,7 +58,12 @@ export default async function config(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_BUILD) {
     // Its compiler is there where something is built, not where it is served.
     const { buildWorker } = await import('./scripts/worker/build-worker.mjs');
+    const { writeCompileHints } = await import('./scripts/compile-hint/write-compile-hints.mjs');
     buildWorker();
+    const runAfterProductionCompile = async ({ distDir }: { distDir: string }) => {
+      writeCompileHints(distDir);
+    };
+    return { ...nextConfig, compiler: { runAfterProductionCompile } };
   }
   return nextConfig;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { compileHint } from '../../scripts/compile-hint/write-compile-hints.mjs';
 import { Member } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { test } from '../fixtures/test';
@@ -82,3 +83,14 @@ for (const path of ['/sign-in', '/chats/1'])
     expect(await page.evaluate(() => Reflect.get(window, 'broughtIn'))).toBeUndefined();
     await phone.close();
   });
+
+test('the code a page begins with is compiled as it arrives', async ({ request }) => {
+  const document = await (await request.get('/home')).text();
+  const addresses = [...document.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
+  const scripts = await Promise.all(
+    [...new Set(addresses)].map(async (address) => (await request.get(address)).text()),
+  );
+  const large = scripts.filter((script) => script.length > 8000);
+  expect(large.length).toBeGreaterThan(5);
+  for (const script of large) expect(script.slice(0, compileHint.length)).toBe(compileHint);
+});

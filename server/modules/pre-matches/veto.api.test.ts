@@ -72,7 +72,10 @@ test('no alarm, push or row names who said no', async () => {
   const people = [...her.people, ...his.people].map(({ id }) => id);
   expect(await api.app.db.$count(alarms, inArray(alarms.userId, people))).toBe(0);
   const after = await dumpDatabase(api.service.database);
-  const mentions = (text = '') => text.match(new RegExp(`\\b${who.id}\\b`, 'g'))?.length ?? 0;
+  // The minute of a moment may be her id.
+  const moment = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?/g;
+  const mentions = (text = '') =>
+    text.replaceAll(moment, '').match(new RegExp(`\\b${who.id}\\b`, 'g'))?.length ?? 0;
   for (const table of ['public.pre_matches', 'public.matches', 'public.match_sides', 'public.alarms'])
     expect(mentions(after.get(table)), table).toBe(mentions(before.get(table)));
 });
