@@ -2,8 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { pictureSize, sitePreview } from '@/lib/domain/invites/link-preview';
 import { AreaFrame } from './_components/area-frame';
+import { PreviewPicture } from './_components/preview-picture';
 import { PublicConfigElement } from './_components/public-config-element';
-import { SitePreview } from './_components/site-preview';
 import './globals.css';
 import { headScript } from './head-script';
 
@@ -36,7 +36,14 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="ko" suppressHydrationWarning>
       <head>
         <PublicConfigElement />
-        <SitePreview {...sitePreview} size={pictureSize} />
+        {/* What a messenger shows of any address. Written here and not as metadata, where its picture can stand too. */}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Slide" />
+        <meta property="og:title" content={sitePreview.title} />
+        <meta property="og:description" content={sitePreview.description} />
+        <PreviewPicture path={sitePreview.picture} />
+        <meta property="og:image:width" content={String(pictureSize.width)} />
+        <meta property="og:image:height" content={String(pictureSize.height)} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>

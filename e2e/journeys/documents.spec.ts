@@ -90,7 +90,7 @@ test('the code a page begins with is compiled as it arrives', async ({ request }
   const scripts = await Promise.all(
     [...new Set(addresses)].map(async (address) => (await request.get(address)).text()),
   );
-  const large = scripts.filter((script) => script.length > 8000);
-  expect(large.length).toBeGreaterThan(5);
+  const large = scripts.filter((script) => script.length > 16_000);
+  expect(large.length).toBeGreaterThan(3);
   for (const script of large) expect(script.slice(0, compileHint.length)).toBe(compileHint);
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** Octets. What is smaller is not worth a thread of its own to a browser. */
-const worthIt = 8000;
+const worthIt = 16_000;
 
 /**
  * Puts the hint on the built scripts of the site (`<build>/static/chunks`); twice is once. Without it each function is

@@ -9,18 +9,14 @@ import { Divider } from '@/components/ui/divider';
 import { ListRow } from '@/components/ui/list-row';
 import { Radio } from '@/components/ui/radio';
 import { SectionTitle } from '@/components/ui/section-title';
-import { toastError } from '@/components/ui/toast-error';
 import {
-  readTextSize,
-  readTheme,
-  setTextSize,
-  setTheme,
+  type AppearanceChoice,
   type TextSize,
   type Theme,
-  textSizes,
-  themes,
+  textSizeChoice,
+  themeChoice,
 } from '@/lib/config/appearance';
-import { loadSession } from '@/lib/domain/session/load-session';
+import { leave } from '@/lib/domain/session/load-session';
 import { useMe } from '@/lib/domain/session/use-me';
 import { paths } from '@/lib/paths/paths';
 import { MarketingConsent } from './marketing-consent';
@@ -34,7 +30,7 @@ export function AccountScreen() {
       <dl className="px-gutter">
         <AccountFact name="아이디" value={me?.loginId} />
         <AccountFact name="휴대폰 번호" value={me?.phoneNumber} />
-        <AccountFact name="이메일" value={me?.email ?? undefined} />
+        <AccountFact name="이메일" value={me?.email} />
       </dl>
       {me && <MarketingConsent me={me} />}
       <ListRow href={paths.myPageNotifications} title="알림 설정" hasChevron />
@@ -55,7 +51,7 @@ export function AccountScreen() {
   );
 }
 
-function AccountFact({ name, value }: { name: string; value: string | undefined }) {
+function AccountFact({ name, value }: { name: string; value: string | null | undefined }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
       <dt className="type-17">{name}</dt>
@@ -72,49 +68,38 @@ const textSizeTexts: Record<TextSize, string> = { '100': '보통', '115': '크�
 function AppearanceSettings() {
   return (
     <>
-      <AppearanceChoice name="화면 밝기" values={themes} read={readTheme} set={setTheme} texts={themeTexts} />
-      <AppearanceChoice
-        name="글자 크기"
-        values={textSizes}
-        read={readTextSize}
-        set={setTextSize}
-        texts={textSizeTexts}
-        unit="%"
-      />
+      <AppearanceSetting name="화면 밝기" choice={themeChoice} texts={themeTexts} />
+      <AppearanceSetting name="글자 크기" choice={textSizeChoice} texts={textSizeTexts} unit="%" />
     </>
   );
 }
 
-type AppearanceChoiceProps<Value extends string> = {
+type AppearanceSettingProps<Value extends string> = {
   name: string;
-  values: readonly Value[];
-  read: () => Value;
-  set: (value: Value) => void;
+  choice: AppearanceChoice<Value>;
   texts: Record<Value, string>;
   /** Of values that are shown beside their words. */
   unit?: string;
 };
 
 /** Takes effect at once, on this device. */
-function AppearanceChoice<Value extends string>({
+function AppearanceSetting<Value extends string>({
   name,
-  values,
-  read,
-  set,
+  choice,
   texts,
   unit,
-}: AppearanceChoiceProps<Value>) {
-  const [chosen, setChosen] = useState(read);
+}: AppearanceSettingProps<Value>) {
+  const [chosen, setChosen] = useState(choice.read);
   return (
     <fieldset className="px-gutter pb-3">
       <legend className="pt-5 pb-1 type-13-strong text-text-subtle">{name}</legend>
-      {values.map((value) => (
+      {choice.values.map((value) => (
         <Radio
           key={value}
           name={name}
           checked={value === chosen}
           onChange={() => {
-            set(value);
+            choice.choose(value);
             setChosen(value);
           }}
         >
@@ -137,14 +122,9 @@ function LogoutButton() {
   async function askAndLogOut() {
     if (!(await confirm({ title: '로그아웃할까요?', confirmText: '로그아웃' }))) return;
     setIsPending(true);
-    try {
-      const { logOut } = await loadSession();
-      // The gate redirects to the sign-in.
-      await logOut();
-    } catch (error) {
-      setIsPending(false);
-      toastError(error);
-    }
+    // The gate redirects to the sign-in.
+    await leave();
+    setIsPending(false);
   }
 
   return (

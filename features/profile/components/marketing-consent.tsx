@@ -51,6 +51,5 @@ export function MarketingConsent({ me }: { me: Me }) {
 
 /** The law wants the day of the consent, or of its end, to be shown. */
 function marketingResult(isAgreed: boolean): string {
-  const today = formatDay(new Date());
-  return isAgreed ? `${today}, 혜택 소식을 받기로 했어요` : `${today}, 혜택 소식을 받지 않기로 했어요`;
+  return `${formatDay(new Date())}, 혜택 소식을 ${isAgreed ? '받기로' : '받지 않기로'} 했어요`;
 }

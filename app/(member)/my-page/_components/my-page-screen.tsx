@@ -15,7 +15,7 @@ import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
 import { useCouponCount } from '@/features/wallet/api/get-coupons';
 import { useIsShortOfALike } from '@/features/wallet/hooks/use-is-short-of-a-like';
-import { readTextSize } from '@/lib/config/appearance';
+import { textSizeChoice } from '@/lib/config/appearance';
 import { CloverMark } from '@/lib/domain/clover/clover-mark';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { formatCount } from '@/lib/format/count';
@@ -51,7 +51,7 @@ export function MyPageScreen() {
         <MenuRow icon="shield" href={paths.myPageSafety}>
           안전
         </MenuRow>
-        <MenuRow icon="settings" href={paths.myPageAccount} value={`${readTextSize()}%`}>
+        <MenuRow icon="settings" href={paths.myPageAccount} value={`${textSizeChoice.read()}%`}>
           계정 설정 · 글자 크기
         </MenuRow>
         <MenuRow icon="chat" href={paths.myPageHelp}>

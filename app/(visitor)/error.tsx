@@ -1,8 +1,0 @@
-'use client';
-
-import { BareAreaCrash } from '@/app/_components/bare-area-crash';
-import type { AreaError } from '@/app/_components/use-area-error';
-
-export default function EntranceError(props: AreaError) {
-  return <BareAreaCrash {...props} area="entrance" />;
-}
