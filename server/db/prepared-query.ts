@@ -1,7 +1,7 @@
 import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
-import type { Database } from './database';
+import type { PreparedStatement, Queryable, Transaction } from './database';
 
 /** What a statement is given, by the PostgreSQL type it arrives as. Each may also be null. */
 interface Kinds {
@@ -21,7 +21,8 @@ type InputOf<G extends Given> = { readonly [Name in keyof G]: Kinds[G[Name]] | n
  * A read whose SQL is written, parsed and planned once: each connection prepares it under `name` and from then on gets
  * nothing but values. It answers one JSON document, so that one statement brings whatever a call shows, and `answer`
  * says what is in it (docs/decisions/037-prepared-reads.md). Constants stand in the text, or a plan that is made for any
- * value could not use the indexes that hold for some.
+ * value could not use the indexes that hold for some. Inside a transaction it is sent as it stands: what a change answers
+ * is read before anybody else can end it.
  */
 export function preparedQuery<const G extends Given, S extends z.ZodType>({
   name,
@@ -34,13 +35,23 @@ export function preparedQuery<const G extends Given, S extends z.ZodType>({
   answer: S;
   /** One row with one JSON column; no row counts as null. */
   text: (given: { readonly [Name in keyof G]: SQL }) => SQL;
-}): (db: Database, input: InputOf<G>) => Promise<z.output<S>> {
+}): (db: Queryable, input: InputOf<G>) => Promise<z.output<S>> {
   let written: { text: string; names: string[] } | undefined;
   return async (db, input) => {
     written ??= write(text(placeholdersOf(given)));
     const values = written.names.map((each) => toText(input[each] ?? null));
-    return answer.parse(await db.readJson({ name, text: written.text, values }));
+    const statement = { name, text: written.text, values };
+    return answer.parse(await ('readJson' in db ? db.readJson(statement) : readWithin(db, statement)));
   };
+}
+
+async function readWithin(tx: Transaction, { text, values }: PreparedStatement): Promise<unknown> {
+  const parts = text.split(/\$(\d+)/).map((part, index) => {
+    return index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`;
+  });
+  const { rows } = await tx.execute(sql.join(parts));
+  const [row = {}] = rows;
+  return Object.values(row)[0] ?? null;
 }
 
 function placeholdersOf<G extends Given>(given: G): { readonly [Name in keyof G]: SQL } {

@@ -31,12 +31,12 @@ export async function likeMatch(
 ): Promise<Match> {
   const greeting = readGreeting(typed);
   const team = await requireOwnTeam(app.db, userId);
-  await transact(app, async (tx) => {
+  return transact(app, async (tx) => {
     // Teams before pairs, as where a team stops: who likes and who stops wait for each other in one order.
     const ready = await lockReadyTeams(tx, await getPair(tx, team, matchId));
     const pair = await lockPair(tx, team, matchId);
     const state = matchStateOf(pair, app.clock.now());
-    if (state === 'LIKE_SENT' || state === 'MATCHED') return;
+    if (state === 'LIKE_SENT' || state === 'MATCHED') return getMatch({ app, userId, tx }, matchId);
     if (state === 'EXPIRED' || state === 'CLOSED')
       throw new AppError(errorCodes.concurrencyFailed, {
         displayMessage: '이미 끝난 추천이에요.',
@@ -45,8 +45,8 @@ export async function likeMatch(
     requireBothReady(ready, pair);
     if (state === 'LIKE_RECEIVED') await answerLike({ app, userId, tx }, { team, pair, greeting });
     else await sendLike({ app, userId, tx }, { team, pair, greeting });
+    return getMatch({ app, userId, tx }, matchId);
   });
-  return getMatch({ app, userId }, matchId);
 }
 
 interface Liking {

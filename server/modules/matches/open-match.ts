@@ -19,7 +19,7 @@ export async function openMatch(
   { matchId }: { matchId: number },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
-  await transact(app, async (tx) => {
+  return transact(app, async (tx) => {
     const pair = await lockPair(tx, team, matchId);
     if (pair.own.likeOpenedAt) throw new AppError(errorCodes.alreadyOpened);
     if (matchStateOf(pair, app.clock.now()) !== 'LIKE_RECEIVED') {
@@ -47,6 +47,6 @@ export async function openMatch(
     // Whose LIKE it is reads that it was opened.
     const senders = await presentMemberIds(tx, pair.own.opponentTeamId);
     await recordChanges(tx, [userId, ...senders], ['matches']);
+    return getMatch({ app, userId, tx }, matchId);
   });
-  return getMatch({ app, userId }, matchId);
 }

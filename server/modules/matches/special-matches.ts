@@ -38,7 +38,7 @@ export async function openSpecialMatch(
   { matchId }: { matchId: number },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
-  await transact(app, async (tx) => {
+  return transact(app, async (tx) => {
     const { match, own } = await lockSpecial(tx, team, matchId);
     if (own.openedAt) throw new AppError(errorCodes.alreadyOpened);
     const now = app.clock.now();
@@ -56,8 +56,8 @@ export async function openSpecialMatch(
       { openedAt: now, flippedByUserId: userId, unblurredAt: now },
     );
     await tellMates(tx, { team, matchId, opponentTeamId: own.opponentTeamId });
+    return getMatch({ app, userId, tx }, matchId);
   });
-  return getMatch({ app, userId }, matchId);
 }
 
 /** A special match is the team's before it is opened, which for other pairs is too early to be seen. */

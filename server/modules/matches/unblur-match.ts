@@ -18,9 +18,9 @@ export async function unblurMatch(
   { matchId }: { matchId: number },
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
-  await transact(app, async (tx) => {
+  return transact(app, async (tx) => {
     const pair = await lockPair(tx, team, matchId);
-    if (areAllOpened(pair)) return;
+    if (areAllOpened(pair)) return getMatch({ app, userId, tx }, matchId);
     const state = matchStateOf(pair, app.clock.now());
     if (state === 'EXPIRED' || state === 'CLOSED')
       throw new AppError(errorCodes.concurrencyFailed, {
@@ -36,6 +36,6 @@ export async function unblurMatch(
     });
     await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
     await recordChanges(tx, await presentMemberIds(tx, team.id), ['matches', 'preMatches', 'wallet']);
+    return getMatch({ app, userId, tx }, matchId);
   });
-  return getMatch({ app, userId }, matchId);
 }

@@ -11,6 +11,17 @@ import { alarms, blocks, matches, photos } from '../../db/schema';
 const hourMs = 3_600_000;
 const api = useTestApi();
 
+/** One of her team flips one of his, which makes the match; his team has flipped nobody. */
+async function introduceAndFlipHers() {
+  const pair = await introduce(api);
+  const { matchId } = await api.call(flipPreMatchMember, {
+    as: pair.her.people[0],
+    params: { preMatchId: pair.herPreMatchId, userId: cardOf(api, { of: pair.his, for: pair.her }) },
+  });
+  if (matchId === null) throw new Error('a flip makes the match');
+  return { ...pair, matchId };
+}
+
 describe('flipping a card', () => {
   test('shows that person to the whole team, starts the match and notifies the two others', async () => {
     const { her, his, herPreMatchId } = await introduce(api);
@@ -146,12 +157,7 @@ test.each(['her', 'his'] as const)('a block by one of %s side hides the preMatch
 });
 
 test('after a match the card shows all three to both teams, also to the one that flipped nobody', async () => {
-  const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
-  const { matchId } = await api.call(flipPreMatchMember, {
-    as: her.people[0],
-    params: { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
-  });
-  if (matchId === null) throw new Error('a flip makes the match');
+  const { her, his, herPreMatchId, hisPreMatchId, matchId } = await introduceAndFlipHers();
   const preMatchOf = async (as: Person, id: number) =>
     (await api.call(getPreMatches, { as })).items.find((preMatch) => preMatch.id === id);
   const covered = await preMatchOf(her.people[1], herPreMatchId);
@@ -174,12 +180,7 @@ test('after a match the card shows all three to both teams, also to the one that
 });
 
 test('once unblurred the card shows all three to the team that paid, and to nobody else', async () => {
-  const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
-  const { matchId } = await api.call(flipPreMatchMember, {
-    as: her.people[0],
-    params: { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
-  });
-  if (matchId === null) throw new Error('a flip makes the match');
+  const { her, his, herPreMatchId, hisPreMatchId, matchId } = await introduceAndFlipHers();
   await api.call(unblurMatch, { as: her.people[1], params: { matchId } });
   const openedOf = async (as: Person, id: number) => {
     const { items } = await api.call(getPreMatches, { as });
@@ -190,12 +191,7 @@ test('once unblurred the card shows all three to the team that paid, and to nobo
 });
 
 test('a LIKE that was opened shows all three on the card, and where it leads, though nobody flipped it', async () => {
-  const { her, his, herPreMatchId, hisPreMatchId } = await introduce(api);
-  const { matchId } = await api.call(flipPreMatchMember, {
-    as: her.people[0],
-    params: { preMatchId: herPreMatchId, userId: cardOf(api, { of: his, for: her }) },
-  });
-  if (matchId === null) throw new Error('a flip makes the match');
+  const { her, his, hisPreMatchId, matchId } = await introduceAndFlipHers();
   await api.call(likeMatch, { as: her.people[0], params: { matchId } });
   await api.call(openMatch, { as: his.people[0], params: { matchId } });
   for (const as of his.people) {
