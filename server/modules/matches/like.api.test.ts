@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deleteMatch, getMatch, likeMatch, openMatch, unblurMatch } from '@/contract/matches';
+import { leaveTeam } from '@/contract/teams';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -298,3 +299,20 @@ async function typesTold({ id }: Person): Promise<string[]> {
   const rows = await api.app.db.select({ type: alarms.type }).from(alarms).where(eq(alarms.userId, id));
   return rows.map(({ type }) => type);
 }
+
+test('what was done is answered, though the other team stops before the answer is out', async () => {
+  const { her, his, matchId } = await introduceAndFlip(api);
+  const { db } = api.app;
+  const transaction = db.transaction.bind(db);
+  const stop = () =>
+    api.call(leaveTeam, { as: his.people[0], params: { teamId: his.id }, body: { action: 'DISBAND' } });
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (...change) => {
+    const done = await transaction(...change);
+    await stop();
+    return done;
+  });
+  const answer = await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+  expect(answer).toMatchObject({ id: matchId, state: 'LIKE_SENT' });
+  expect(await api.attempt(getMatch, { as: her.people[0], query: { matchId } })).toBe(1003);
+  vi.restoreAllMocks();
+});
