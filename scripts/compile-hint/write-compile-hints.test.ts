@@ -6,7 +6,7 @@ import { compileHint, writeCompileHints } from './write-compile-hints.mjs';
 
 const build = mkdtempSync(path.join(tmpdir(), 'compile-hint-'));
 const chunks = path.join(build, 'static', 'chunks');
-const large = `function one(){}${'/* */'.repeat(3000)}`;
+const large = `function one(){}${'/* */'.repeat(4000)}`;
 const contentOf = (name: string) => readFileSync(path.join(chunks, name), 'utf8');
 
 afterEach(() => rmSync(build, { recursive: true, force: true }));
