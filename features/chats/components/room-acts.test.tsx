@@ -230,9 +230,10 @@ describe('the room itself', () => {
     const muted = mockCall(acts.muteChat, ({ body }) => body);
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     await user.click(await screen.findByRole('button', { name: '알림 끄기' }));
-    await waitFor(() => expect(muted.requests).toHaveLength(1));
+    expect(await screen.findByText('이 대화의 알림을 껐어요')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     await user.click(await screen.findByRole('button', { name: /^알림 켜기/ }));
+    expect(await screen.findByText('이 대화의 알림을 켰어요')).toBeInTheDocument();
     await waitFor(() => expect(muted.requests.map(({ body }) => body.isMuted)).toEqual([true, false]));
   });
 });

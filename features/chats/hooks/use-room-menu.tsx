@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { openSheet } from '@/components/ui/open-sheet';
+import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Chat } from '@/contract/chats';
 import { loadAhead } from '@/lib/async/load-ahead';
@@ -44,6 +45,10 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
     const member = others.find((other) => other.userId === chosen);
     if (member) await safety[choice]({ kind: 'person', userId: member.userId, name: member.nickname });
   }
+  async function mute() {
+    await controller.mute(!chat.isMuted);
+    toast.success(chat.isMuted ? '이 대화의 알림을 켰어요' : '이 대화의 알림을 껐어요');
+  }
   async function show() {
     try {
       const { openRoomMenu } = await loadMenu();
@@ -52,7 +57,7 @@ export function useRoomMenu({ userId, chat, controller, onSearch }: RoomMenuOpti
       if (choice === 'plan') router.push(paths.chatPlan(chat.channelId));
       if (choice === 'tell') router.push(safetyShareWithPath(chat.opponentTeamName));
       if (choice === 'search') onSearch();
-      if (choice === 'mute') await controller.mute(!chat.isMuted);
+      if (choice === 'mute') await mute();
       if (choice === 'ended') router.replace(paths.chats);
       if (choice === 'report' || choice === 'block') await actOnMember(choice);
     } catch (error) {

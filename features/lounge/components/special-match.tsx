@@ -39,7 +39,7 @@ function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: M
         <h2 id="special-match-title" className="type-13-strong text-on-brand-soft">
           이번 주 스페셜 매치
         </h2>
-        <p className="truncate type-15-strong">{match.team.name}</p>
+        <p className="line-clamp-2 type-15-strong">{match.team.name}</p>
         <p className="truncate type-13 text-text-subtle tabular-nums">
           {[describeTeamBriefly(match.team), describeRemaining(match.expiresAt)].filter(Boolean).join(' · ')}
         </p>
