@@ -44,6 +44,16 @@ describe('the demo world in the database', () => {
     expect(subjects.map(({ id }) => id).sort()).toEqual(accounts.map(({ id }) => id).sort());
   });
 
+  test('has rooms whose lines are no younger than what follows them', async () => {
+    const lines = await api.app.db
+      .select({ room: chatMessages.channelId, at: chatMessages.createdAt })
+      .from(chatMessages)
+      .orderBy(chatMessages.channelId, chatMessages.seq);
+    const inOrder = lines.toSorted((one, other) => one.room - other.room || +one.at - +other.at);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines).toEqual(inOrder);
+  });
+
   test('lets a new person find friends of both genders by one search word', async () => {
     const me = await api.person();
     const { items } = await api.call(searchRequestableUsers, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
-import { chatMembers } from '../../db/schema';
+import { chatMembers, chatMessages } from '../../db/schema';
 import { insertMessage } from '../../modules/chats/insert-message';
 import { openRoom } from '../../modules/chats/open-room';
 import { insertPair } from '../../modules/matches/insert-pair';
@@ -81,13 +81,16 @@ async function seedRoom(
   { matchId, one, other }: Pair & { matchId: number },
 ) {
   const now = app.clock.now().getTime();
+  const metAt = new Date(now - 2 * hourMs);
   await openRoom(tx, {
     channelId: matchId,
     lowTeamId: Math.min(one.id, other.id),
     highTeamId: Math.max(one.id, other.id),
     members: [one, other].flatMap(({ id, memberIds }) => memberIds.map((userId) => ({ userId, teamId: id }))),
-    now: new Date(now - 2 * hourMs),
+    now: metAt,
   });
+  // Its first line is as old as the room; the database wrote it now, after what people say below.
+  await tx.update(chatMessages).set({ createdAt: metAt }).where(eq(chatMessages.channelId, matchId));
   for (const [index, text] of FIRST_LINES.entries()) {
     const { memberIds } = index % 2 === 0 ? one : other;
     await insertMessage(tx, matchId, {
