@@ -12,7 +12,7 @@ import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
 import { paths } from '@/lib/paths/paths';
 import type { TeamInfo } from '../api/save-team-info';
 import { useTeamInfoForm } from '../hooks/use-team-info-form';
-import { forgetUnsavedInfo, type UnsavedOf } from '../unsaved-info';
+import type { UnsavedOf } from '../unsaved-info';
 import { HashtagField } from './hashtag-field';
 import { WeekdayField } from './weekday-field';
 
@@ -32,7 +32,7 @@ export function TeamInfoForm(props: TeamInfoFormProps) {
   const { title, initial, unsavedOf, submitText, note, isPending, onSubmit } = props;
   const formId = useId();
   const form = useTeamInfoForm(initial, unsavedOf);
-  const goBack = useGuardedBack(form.isDirty && !isPending, paths.team, forgetUnsavedInfo);
+  const goBack = useGuardedBack(form.isDirty && !isPending, paths.team, form.giveUp);
   const submit = form.handleSubmit(async (info) => {
     if (!form.isReady || isPending) return;
     const written = (['name', 'intro'] as const)

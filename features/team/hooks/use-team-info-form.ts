@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
@@ -24,10 +24,17 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
   useEffect(() => {
     if (unsaved) reset(unsaved, { keepDefaultValues: true });
   }, [unsaved, reset]);
+  // The api may answer about the name while the page goes: what was given up is not kept once more.
+  const isGivenUp = useRef(false);
   useEffect(() => {
+    if (isGivenUp.current) return;
     if (isDirty) keepUnsavedInfo(of, info);
     else forgetUnsavedInfo();
   }, [isDirty, of, info]);
+  function giveUp() {
+    isGivenUp.current = true;
+    forgetUnsavedInfo();
+  }
   const name = textOf(info.name);
   const intro = textOf(info.intro);
   const nameCheck = useAvailability('TEAM_NAME', info.name, name !== '' && name !== initial.name);
@@ -44,6 +51,7 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
   return {
     handleSubmit,
     refuse,
+    giveUp,
     setFocus,
     isDirty,
     isReady: !typedTags.isHeld && isValid && isNameReady && introCheck.status !== 'unavailable',
