@@ -11,9 +11,9 @@ import { forgetUnsavedInfo, keepUnsavedInfo, readUnsavedInfo, type UnsavedOf } f
 
 /**
  * Name and intro are checked while they are typed: by their shape here, for blocked words by the api. What was typed
- * is kept over a reload.
+ * is kept over a reload, and while it is on its way (`isPending`, also once it is saved) as it was sent.
  */
-export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
+export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf, isPending: boolean) {
   const { register, watch, setValue, setFocus, reset, formState, handleSubmit, refuse } = useCheckedForm(
     teamInfoSchema,
     initial,
@@ -24,13 +24,13 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf) {
   useEffect(() => {
     if (unsaved) reset(unsaved, { keepDefaultValues: true });
   }, [unsaved, reset]);
-  // The api may answer about the name while the page goes: what was given up is not kept once more.
+  // The api may answer about the name while the page goes: what was given up or saved is not kept once more.
   const isGivenUp = useRef(false);
   useEffect(() => {
-    if (isGivenUp.current) return;
+    if (isGivenUp.current || isPending) return;
     if (isDirty) keepUnsavedInfo(of, info);
     else forgetUnsavedInfo();
-  }, [isDirty, of, info]);
+  }, [isDirty, of, info, isPending]);
   function giveUp() {
     isGivenUp.current = true;
     forgetUnsavedInfo();
