@@ -30,7 +30,7 @@ function renderEdit() {
 describe('a typed field', () => {
   test('is checked, kept and saved alone', async () => {
     const { requests } = mockCall(updateMe, () => meBuilder({ nickname: '달래' }));
-    const { user, location } = renderEdit();
+    const { user, location, unmount } = renderEdit();
     expect(await screen.findByRole('button', { name: '저장' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^닉네임/ }));
     const field = await screen.findByRole('textbox', { name: '닉네임' });
@@ -42,6 +42,8 @@ describe('a typed field', () => {
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(location()).toBe('/my-page'));
     expect(requests[0]?.body).toEqual({ nickname: '달래' });
+    unmount();
+    expect(sessionStorage.getItem('profile-draft')).toBeNull();
   });
 
   test.each([

@@ -8,16 +8,17 @@ import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import type { Me } from '@/contract/users';
 import { PhotoUploader } from '@/lib/domain/photos/photo-uploader';
 import { paths } from '@/lib/paths/paths';
-import { forgetUnsaved, type ProfilePhoto } from '../draft';
+import type { ProfilePhoto } from '../draft';
 import { useProfileForm } from '../hooks/use-profile-form';
 import { useProfilePhotos } from '../hooks/use-profile-photos';
 import { ProfileRows } from './profile-rows';
 
 export function ProfileForm({ me }: { me: Me }) {
-  const { draft, change, changePhotos, save, errorAt, isPending, isChanged, isValid } = useProfileForm(me);
+  const { draft, change, changePhotos, save, giveUp, errorAt, isPending, isChanged, isValid } =
+    useProfileForm(me);
   const photos = useProfilePhotos({ photos: draft.photos, onChange: changePhotos });
   const isDirty = isChanged || !photos.isSettled;
-  const goBack = useGuardedBack(isDirty && !isPending, paths.myPage, forgetUnsaved);
+  const goBack = useGuardedBack(isDirty && !isPending, paths.myPage, giveUp);
 
   return (
     <StackLayout

@@ -7,6 +7,7 @@ import type { Me } from '@/contract/users';
 import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
+import { useUnsaved } from '@/lib/react/use-unsaved';
 import { useUpdateMe } from '../api/update-me';
 import { draftOf, forgetUnsaved, keepUnsaved, type ProfileDraft, restoreDraft } from '../draft';
 import { changesOf, namesByField, type ProfileRow, profileSchema, wrongTextOf } from '../model';
@@ -20,7 +21,7 @@ export function useProfileForm(me: Me) {
   const { trigger } = form;
   const draft = form.watch();
   const { mutateAsync, isPending, isSuccess } = useUpdateMe();
-  useEffect(() => keepUnsaved(me, draft), [me, draft]);
+  const endKeeping = useUnsaved({ isPending, keep: () => keepUnsaved(me, draft), forget: forgetUnsaved });
   // What was restored, or stands in the profile, may not stand any more.
   useEffect(() => void trigger(), [trigger]);
 
@@ -30,7 +31,7 @@ export function useProfileForm(me: Me) {
   const save = form.handleSubmit((checked) =>
     settle(mutateAsync(changesOf(draftOf(me), checked)), {
       onSuccess: () => {
-        forgetUnsaved();
+        endKeeping();
         toast.success('프로필을 저장했어요');
         void whenHistoryRests().then(() => router.replace(paths.myPage));
       },
@@ -49,6 +50,7 @@ export function useProfileForm(me: Me) {
     changePhotos: (update: (before: ProfileDraft['photos']) => ProfileDraft['photos']) =>
       change('photos', update(form.getValues('photos'))),
     save: () => void save(),
+    giveUp: endKeeping,
     errorAt,
     isPending: isPending || isSuccess,
     isChanged: Object.keys(changesOf(draftOf(me), draft)).length > 0,

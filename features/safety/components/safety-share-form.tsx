@@ -20,24 +20,21 @@ import { settle } from '@/lib/react/settle';
 import { useCreateSafetyShare } from '../api/safety-shares';
 import { useShareForm } from '../hooks/use-share-form';
 import { type KnownMeeting, shareOf, stayHours } from '../share-draft';
-import { forgetUnsavedShare } from '../unsaved-share';
 
 type SafetyShareFormProps = { known: KnownMeeting; friends: readonly UserSummary[] };
 
 export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
   const router = useRouter();
   const [formId, friendsMessageId] = [useId(), useId()];
-  const { mutateAsync, isPending, isSuccess } = useCreateSafetyShare();
-  const { register, handleSubmit, refuse, errors, isDirty } = useShareForm({ known, isTold: isSuccess });
-  const goBack = useGuardedBack(
-    isDirty && !isPending && !isSuccess,
-    paths.mySafetyShares,
-    forgetUnsavedShare,
-  );
+  const { mutateAsync, isPending: isSending, isSuccess } = useCreateSafetyShare();
+  const isPending = isSending || isSuccess;
+  const { register, handleSubmit, refuse, errors, isDirty, endKeeping } = useShareForm({ known, isPending });
+  const goBack = useGuardedBack(isDirty && !isPending, paths.mySafetyShares, endKeeping);
   const submit = handleSubmit((draft) => {
-    if (isPending || isSuccess) return;
+    if (isPending) return;
     settle(mutateAsync(shareOf(draft)), {
       onSuccess: () => {
+        endKeeping();
         toast.success('친구에게 만남을 알렸어요');
         void whenHistoryRests().then(() => router.replace(paths.mySafetyShares));
       },
@@ -51,7 +48,7 @@ export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
       onBack={goBack}
       footer={
         <BottomAction note="위치는 보내지 않아요. 적은 내용만 고른 친구에게 보여요." hasLine>
-          <Button type="submit" form={formId} size="large" isPending={isPending || isSuccess}>
+          <Button type="submit" form={formId} size="large" isPending={isPending}>
             친구에게 알리기
           </Button>
         </BottomAction>

@@ -197,13 +197,15 @@ test('the browser’s back asks too, and again, and closes the question before i
 test('a live team changes its words', async () => {
   mine = myTeamBuilder({ team: teamBuilder() });
   const { requests } = mockCall(updateTeam, () => teamBuilder({ intro: '산책도 좋아요' }));
-  const { user, location } = renderForm();
+  const { user, location, unmount } = renderForm();
   const intro = await screen.findByRole('textbox', { name: '팀 소개' });
   await user.clear(intro);
   await user.type(intro, '산책도 좋아요');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toMatchObject({ name: '한강 피크닉단', intro: '산책도 좋아요', tagIds: [1] });
+  unmount();
+  expect(sessionStorage.getItem('team-draft')).toBeNull();
 });
 
 test('what the api refuses is said at its field until it is changed', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
@@ -6,6 +6,7 @@ import { teamInfoSchema } from '@/contract/teams';
 import type { Weekday } from '@/contract/weekdays';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
+import { useUnsaved } from '@/lib/react/use-unsaved';
 import type { TeamInfo } from '../api/save-team-info';
 import { forgetUnsavedInfo, keepUnsavedInfo, readUnsavedInfo, type UnsavedOf } from '../unsaved-info';
 
@@ -24,17 +25,11 @@ export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf, isPending: boo
   useEffect(() => {
     if (unsaved) reset(unsaved, { keepDefaultValues: true });
   }, [unsaved, reset]);
-  // The api may answer about the name while the page goes: what was given up or saved is not kept once more.
-  const isGivenUp = useRef(false);
-  useEffect(() => {
-    if (isGivenUp.current || isPending) return;
-    if (isDirty) keepUnsavedInfo(of, info);
-    else forgetUnsavedInfo();
-  }, [isDirty, of, info, isPending]);
-  function giveUp() {
-    isGivenUp.current = true;
-    forgetUnsavedInfo();
-  }
+  const giveUp = useUnsaved({
+    isPending,
+    keep: () => (isDirty ? keepUnsavedInfo(of, info) : forgetUnsavedInfo()),
+    forget: forgetUnsavedInfo,
+  });
   const name = textOf(info.name);
   const intro = textOf(info.intro);
   const nameCheck = useAvailability('TEAM_NAME', info.name, name !== '' && name !== initial.name);
