@@ -1,3 +1,4 @@
+import { isSparingData } from './is-sparing-data';
 import { isPageQuiet, watchPageQuiet } from './page-quiet';
 import { untilIdle } from './until-idle';
 
@@ -18,12 +19,4 @@ export function loadAhead<Part>(load: () => Promise<Part>): () => Promise<Part> 
 async function whenPageIsQuiet(): Promise<void> {
   if (!isPageQuiet()) await new Promise<void>((resolve) => watchPageQuiet(resolve));
   await untilIdle();
-}
-
-/** Somebody asked for less data, or it comes so slowly that this would stand in the way of what they do next. */
-function isSparingData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return false;
-  const isAskedFor = 'saveData' in connection && connection.saveData === true;
-  return isAskedFor || ('effectiveType' in connection && /2g$/.test(String(connection.effectiveType)));
 }
