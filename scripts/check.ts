@@ -10,9 +10,9 @@ import { countsLine, writeCounts } from './tests/results';
 const steps: Record<string, () => Promise<number>> = {
   types: async () =>
     (await generateRouteTypes()) ||
-    (await runNode([packageBin('typescript', 'tsc'), '--noEmit'])) ||
+    (await runNode([packageBin('typescript-native', 'tsc'), '--noEmit'])) ||
     // The service worker knows no window.
-    runNode([packageBin('typescript', 'tsc'), '--noEmit', '--project', 'worker']),
+    runNode([packageBin('typescript-native', 'tsc'), '--noEmit', '--project', 'worker']),
   lint: () => runNode([packageBin('@biomejs/biome'), 'check', '--error-on-warnings', '--max-diagnostics=60']),
   boundaries: () => runScript(['boundaries.ts']),
   'dead code': async () =>
