@@ -4,29 +4,55 @@ import { keepMatchMembers } from './rosters';
 
 type NewMatch = Omit<typeof matches.$inferInsert, 'lowTeamId' | 'highTeamId'>;
 type NewSide = Omit<typeof matchSides.$inferInsert, 'matchId' | 'teamId' | 'opponentTeamId'>;
+type TeamIds = readonly [number, number];
 
-/**
- * Makes the match of two teams with both its sides and who is in them now; null when the pair has a live one. The
- * partial unique index lets one of two that race win.
- */
+export interface NewPair {
+  readonly teamIds: TeamIds;
+  readonly match: NewMatch;
+  /** In the order of the teams. */
+  readonly sides: readonly [NewSide, NewSide];
+}
+
+/** As `insertPairs`, for one. */
 export async function insertPair(
   tx: Transaction,
-  teamIds: readonly [number, number],
+  teamIds: TeamIds,
   match: NewMatch = {},
   sides: readonly [NewSide, NewSide] = [{}, {}],
 ): Promise<number | null> {
-  const [lowTeamId, highTeamId] = [Math.min(...teamIds), Math.max(...teamIds)];
-  const [made] = await tx
+  const [matchId = null] = await insertPairs(tx, [{ teamIds, match, sides }]);
+  return matchId;
+}
+
+/**
+ * Makes the matches of pairs of teams, each with both its sides and who is in them now. Answers their ids in the order
+ * of the pairs, null for a pair that has a live one: the partial unique index lets one of two that race win.
+ */
+export async function insertPairs(tx: Transaction, pairs: readonly NewPair[]): Promise<(number | null)[]> {
+  if (pairs.length === 0) return [];
+  const made = await tx
     .insert(matches)
-    .values({ ...match, lowTeamId, highTeamId })
+    .values(pairs.map(({ teamIds, match }) => ({ ...match, ...inOrder(teamIds) })))
     .onConflictDoNothing()
-    .returning({ id: matches.id });
-  if (!made) return null;
-  const [one, other] = teamIds;
-  await tx.insert(matchSides).values([
-    { ...sides[0], matchId: made.id, teamId: one, opponentTeamId: other },
-    { ...sides[1], matchId: made.id, teamId: other, opponentTeamId: one },
-  ]);
-  await keepMatchMembers(tx, { matchId: made.id, teamIds });
-  return made.id;
+    .returning({ id: matches.id, lowTeamId: matches.lowTeamId, highTeamId: matches.highTeamId });
+  const ids = new Map(made.map(({ id, ...pair }) => [keyOf(pair), id]));
+  const isNew = ({ teamIds }: NewPair) => ids.has(keyOf(inOrder(teamIds)));
+  const sides = pairs.filter(isNew).flatMap(({ teamIds: [one, other], sides: [ofOne, ofOther] }) => {
+    const matchId = ids.get(keyOf(inOrder([one, other]))) ?? 0;
+    return [
+      { ...ofOne, matchId, teamId: one, opponentTeamId: other },
+      { ...ofOther, matchId, teamId: other, opponentTeamId: one },
+    ];
+  });
+  if (sides.length > 0) await tx.insert(matchSides).values(sides);
+  await keepMatchMembers(tx, sides);
+  return pairs.map(({ teamIds }) => ids.get(keyOf(inOrder(teamIds))) ?? null);
+}
+
+function inOrder(teamIds: TeamIds): { lowTeamId: number; highTeamId: number } {
+  return { lowTeamId: Math.min(...teamIds), highTeamId: Math.max(...teamIds) };
+}
+
+function keyOf({ lowTeamId, highTeamId }: { lowTeamId: number; highTeamId: number }): string {
+  return `${lowTeamId}-${highTeamId}`;
 }

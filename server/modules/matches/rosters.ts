@@ -23,14 +23,17 @@ export async function loadPresentRosters(
   return new Map(ids.map((teamId) => [teamId, rosterOf(teamId, rows)]));
 }
 
-/** Writes down who is in a pair's two teams, at its beginning. */
+/** Writes down who is in the teams of matches, at their beginning. */
 export async function keepMatchMembers(
   tx: Transaction,
-  { matchId, teamIds }: { matchId: number; teamIds: readonly number[] },
+  sides: readonly { matchId: number; teamId: number }[],
 ): Promise<void> {
-  const rosters = await loadPresentRosters(tx, teamIds);
-  const rows = [...rosters.values()].flatMap(({ teamId, userIds }) =>
-    userIds.map((userId, position) => ({ matchId, teamId, userId, position })),
+  const rosters = await loadPresentRosters(
+    tx,
+    sides.map(({ teamId }) => teamId),
+  );
+  const rows = sides.flatMap(({ matchId, teamId }) =>
+    (rosters.get(teamId)?.userIds ?? []).map((userId, position) => ({ matchId, teamId, userId, position })),
   );
   if (rows.length > 0) await tx.insert(matchMembers).values(rows);
 }

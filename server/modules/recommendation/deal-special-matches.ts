@@ -1,19 +1,19 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { preMatches, teamMembers } from '../../db/schema';
+import { preMatches } from '../../db/schema';
 import type { StoredReason } from '../../db/schema/matches';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { recordEvents } from '../../events/record-events';
 import type { JobKind } from '../../jobs/job-kind';
-import { insertPair } from '../matches/insert-pair';
+import { insertPairs } from '../matches/insert-pair';
 import { readSettings } from '../settings/settings';
 import type { TeamIdPair } from './dealing/introduce-pairs';
 import { lockRuns } from './runs';
 import { chooseAllowed, missedPairs } from './special-pairs';
+import { tellTeams } from './tell-teams';
 
 /** Mondays, half an hour after the drop: the week's special matches. */
 export const specialMatchesJob: JobKind<Record<string, never>> = {
@@ -22,6 +22,9 @@ export const specialMatchesJob: JobKind<Record<string, never>> = {
   retryLimit: 10,
   cron: '30 12 * * 1',
 };
+
+/** Few enough that to put a statement together keeps the loop for a moment only. */
+const pairsPerInsert = 100;
 
 /**
  * Chooses one pair a week for as many ready teams as can be: of those that were recommended in the last days and that
@@ -33,9 +36,10 @@ export async function dealSpecialMatches({ app }: Context): Promise<{ count: num
     await lockRuns(tx);
     // Switched off by an operator: nobody is introduced, and what was dealt before goes on.
     if (!(await readSettings({ app, db: tx })).flags.specialMatch) return { count: 0 };
+    const chosen = await chooseAllowed({ app, tx }, missedPairs(app.clock.now()));
     let count = 0;
-    for (const pair of await chooseAllowed({ app, tx }, missedPairs(app.clock.now())))
-      if ((await insertSpecial({ app, tx }, pair)) !== null) count += 1;
+    for (let start = 0; start < chosen.length; start += pairsPerInsert)
+      count += (await insertSpecials({ app, tx }, chosen.slice(start, start + pairsPerInsert))).length;
     app.log.info({ count }, 'special matches were dealt');
     return { count };
   });
@@ -52,8 +56,8 @@ export async function createSpecialMatch({ app }: Context, pair: TeamIdPair): Pr
       { app, tx },
       sql`select ${pair[0]}::int as one, ${pair[1]}::int as other`,
     );
-    const matchId = chosen ? await insertSpecial({ app, tx }, chosen) : null;
-    if (matchId !== null) return { matchId };
+    const [matchId] = chosen ? await insertSpecials({ app, tx }, [chosen]) : [];
+    if (matchId !== undefined) return { matchId };
     throw new AppError(errorCodes.concurrencyFailed, {
       displayMessage: '지금은 이 두 팀을 이어 줄 수 없어요.',
       debugMessage: 'not ready, kept apart, or one has its special match',
@@ -61,41 +65,44 @@ export async function createSpecialMatch({ app }: Context, pair: TeamIdPair): Pr
   });
 }
 
-async function insertSpecial({ app, tx }: TransactionContext, pair: TeamIdPair): Promise<number | null> {
+/** The ids of the matches that were made; a pair that has a live one keeps it. */
+async function insertSpecials(
+  { app, tx }: TransactionContext,
+  pairs: readonly TeamIdPair[],
+): Promise<number[]> {
   const now = app.clock.now();
-  const [one, other] = pair;
-  const matchId = await insertPair(
+  const match = {
+    isSpecial: true,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + app.product.specialMatchMs),
+  };
+  const reasonsOf = await readReasons(tx, pairs);
+  const ids = await insertPairs(
     tx,
-    pair,
-    { isSpecial: true, createdAt: now, expiresAt: new Date(now.getTime() + app.product.specialMatchMs) },
-    [{ reasons: await reasonsOf(tx, [one, other]) }, { reasons: await reasonsOf(tx, [other, one]) }],
-  );
-  if (matchId !== null) await tellMembers(tx, pair);
-  return matchId;
-}
-
-/** What the engine said when it recommended the second team to the first; nothing when it never did. */
-async function reasonsOf(tx: Transaction, [teamId, recommendedTeamId]: TeamIdPair): Promise<StoredReason[]> {
-  const [row] = await tx
-    .select({ reasons: preMatches.reasons })
-    .from(preMatches)
-    .where(and(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, recommendedTeamId)))
-    .orderBy(sql`${preMatches.id} desc`)
-    .limit(1);
-  return row?.reasons ?? [];
-}
-
-async function tellMembers(tx: Transaction, pair: TeamIdPair): Promise<void> {
-  const members = await tx
-    .select({ teamId: teamMembers.teamId, userId: teamMembers.userId })
-    .from(teamMembers)
-    .where(and(inArray(teamMembers.teamId, [...pair]), isNull(teamMembers.leftAt)));
-  await recordEvents(
-    tx,
-    members.map(({ teamId, userId }) => ({
-      userId,
-      type: 'NEW_CANDIDATE_RECOMMENDED' as const,
-      data: { teamId, count: 1, isSpecial: true },
+    pairs.map(([one, other]) => ({
+      teamIds: [one, other],
+      match,
+      sides: [{ reasons: reasonsOf(one, other) }, { reasons: reasonsOf(other, one) }],
     })),
   );
+  const made = pairs.filter((_, place) => ids[place] !== null);
+  await tellTeams(tx, new Map(made.flat().map((teamId) => [teamId, 1])), { isSpecial: true });
+  return ids.filter((id) => id !== null);
+}
+
+/** What the engine said when it last recommended the second team to the first; nothing when it never did. */
+async function readReasons(tx: Transaction, pairs: readonly TeamIdPair[]) {
+  const { teamId, recommendedTeamId } = preMatches;
+  const directions = pairs.flatMap(([one, other]) => [sql`(${one}, ${other})`, sql`(${other}, ${one})`]);
+  const rows = await tx
+    .selectDistinctOn([teamId, recommendedTeamId], {
+      teamId,
+      recommendedTeamId,
+      reasons: preMatches.reasons,
+    })
+    .from(preMatches)
+    .where(sql`(${teamId}, ${recommendedTeamId}) in (${sql.join(directions, sql`, `)})`)
+    .orderBy(teamId, recommendedTeamId, desc(preMatches.id));
+  const reasons = new Map(rows.map((row) => [`${row.teamId}-${row.recommendedTeamId}`, row.reasons]));
+  return (one: number, other: number): StoredReason[] => reasons.get(`${one}-${other}`) ?? [];
 }

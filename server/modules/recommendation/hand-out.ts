@@ -6,7 +6,8 @@ import { transact } from '../../db/transact';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { type DealtPreMatch, dealtSchema } from './dealing/dealt';
 import { lockRuns } from './runs';
-import { insertPreMatches, tellMembers } from './store-pre-matches';
+import { insertPreMatches } from './store-pre-matches';
+import { tellTeams } from './tell-teams';
 
 export interface StoredRun {
   /** Teams that got at least one new pre-match. */
@@ -51,8 +52,14 @@ async function handOutNext(
   if (batch === null) return finishRun({ app, tx }, run.id);
   const dealt = await keepAllowed(tx, dealtSchema.parse(batch), run);
   await insertPreMatches({ app, tx }, { runId: run.id, dealt });
-  await tellMembers(tx, dealt);
+  await tellTeams(tx, countByTeam(dealt));
   return 'more';
+}
+
+function countByTeam(dealt: readonly DealtPreMatch[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { teamId } of dealt) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
+  return counts;
 }
 
 async function takeBatch(tx: Transaction, runId: number): Promise<unknown> {

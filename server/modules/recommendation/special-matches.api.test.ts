@@ -9,7 +9,7 @@ import { introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import type { ReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
-import { matches, preMatches } from '../../db/schema';
+import { matches, matchMembers, preMatches } from '../../db/schema';
 import { expireMatches } from '../matches/expire-matches';
 import { createSpecialMatch, dealSpecialMatches } from './deal-special-matches';
 
@@ -75,6 +75,27 @@ describe('the weekly deal', () => {
       .where(eq(preMatches.id, flipped.herPreMatchId));
     await dealSpecialMatches(api);
     for (const { her } of [open, blocked, flipped]) expect(await specialsOf(her)).toEqual([]);
+  });
+
+  test('made for many at once gives each team its own pair, with its words, and tells each of them once', async () => {
+    const pairs = [await missed(), await missed(), await missed()];
+    await dealSpecialMatches(api);
+    for (const { her, his } of pairs) {
+      const [[hers], [theirs]] = [await specialsOf(her), await specialsOf(his)];
+      expect(hers).toMatchObject({ team: { id: his.id }, id: theirs?.id });
+      expect(hers?.reasons).not.toEqual([]);
+      for (const as of [...her.people, ...his.people]) {
+        const { items } = await api.call(getAlarms, { as, query: {} });
+        expect(items.filter(({ title }) => title === '이번 주 스페셜 매치가 도착했어요')).toHaveLength(1);
+      }
+      const kept = await api.app.db
+        .select({ userId: matchMembers.userId })
+        .from(matchMembers)
+        .where(eq(matchMembers.matchId, hers?.id ?? 0));
+      expect(kept.map(({ userId }) => userId).sort()).toEqual(
+        [...her.people, ...his.people].map(({ id }) => id).sort(),
+      );
+    }
   });
 
   test('by hand asks the same rules: one a week, other gender, both ready', async () => {

@@ -1,9 +1,8 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { preMatches, tags, teamMembers } from '../../db/schema';
+import { preMatches, tags } from '../../db/schema';
 import type { StoredReason } from '../../db/schema/matches';
-import { recordEvents } from '../../events/record-events';
 import type { DealtPreMatch } from './dealing/dealt';
 import type { Reason } from './engine/types';
 
@@ -70,26 +69,5 @@ function valuesOf(reason: Reason, tagNames: ReadonlyMap<number, string>): string
       return [String(reason.affiliationCount)];
     case 'MBTI_MIX':
       return [String(reason.typeCount)];
-  }
-}
-
-/** Tells everybody of the teams that got something, and how much. */
-export async function tellMembers(tx: Transaction, dealt: readonly DealtPreMatch[]): Promise<void> {
-  const counts = new Map<number, number>();
-  for (const { teamId } of dealt) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
-  if (counts.size === 0) return;
-  const members = await tx
-    .select({ teamId: teamMembers.teamId, userId: teamMembers.userId })
-    .from(teamMembers)
-    .where(and(inArray(teamMembers.teamId, [...counts.keys()]), isNull(teamMembers.leftAt)));
-  for (let start = 0; start < members.length; start += rowsPerInsert) {
-    await recordEvents(
-      tx,
-      members.slice(start, start + rowsPerInsert).map(({ teamId, userId }) => ({
-        userId,
-        type: 'NEW_CANDIDATE_RECOMMENDED' as const,
-        data: { teamId, count: counts.get(teamId) ?? 0 },
-      })),
-    );
   }
 }
