@@ -20,9 +20,24 @@ const START_MS = Date.UTC(2026, 10, 2, 3);
 /** The product's own engine, given the world's beliefs in place of its launch-day score. */
 export function recommendWithEngine(
   state: SimulationState,
-  { seed, settings, dealtTo }: { seed: number; settings: EngineSettings; dealtTo: 'ONLINE' | 'EVERYBODY' },
+  {
+    seed,
+    settings,
+    dealtTo,
+    knows = 'BELIEFS',
+  }: {
+    seed: number;
+    settings: EngineSettings;
+    dealtTo: 'ONLINE' | 'EVERYBODY';
+    /** What it scores by: what the world believes, or what is so. */
+    knows?: 'BELIEFS' | 'TRUTH';
+  },
 ): DailySets {
   const { world } = state;
+  const [manLikes, womanLikes] =
+    knows === 'TRUTH'
+      ? [world.manLikes, world.womanLikes]
+      : [world.believedManLikes, world.believedWomanLikes];
   const now = new Date(START_MS + state.day * DAY_MS);
   const placeOf = (man: TeamProfile, woman: TeamProfile) =>
     man.teamId * world.women + (woman.teamId - FIRST_WOMAN_ID);
@@ -40,8 +55,8 @@ export function recommendWithEngine(
     seed,
     dealtTeamIds: dealtTo === 'ONLINE' ? listOnlineIds(state) : undefined,
     scorePair: (man, woman) => ({
-      manLikes: world.believedManLikes[placeOf(man, woman)] ?? 0,
-      womanLikes: world.believedWomanLikes[placeOf(man, woman)] ?? 0,
+      manLikes: manLikes[placeOf(man, woman)] ?? 0,
+      womanLikes: womanLikes[placeOf(man, woman)] ?? 0,
     }),
   });
   const sets: DailySets = { MAN: new Map(), WOMAN: new Map() };

@@ -37,6 +37,14 @@ export const policies = {
   /** As in production, where nobody knows at noon who will come by. */
   oursDealtToAll: (state, seed) =>
     recommendWithEngine(state, { seed, settings: recommendationSettings, dealtTo: 'EVERYBODY' }),
+  /** How far a better score could take it: every chance is known as it is. */
+  oursAllKnowing: (state, seed) =>
+    recommendWithEngine(state, {
+      seed,
+      settings: recommendationSettings,
+      dealtTo: 'ONLINE',
+      knows: 'TRUTH',
+    }),
 } satisfies Record<string, Policy>;
 
 export type PolicyName = keyof typeof policies;
