@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Chat, getChat, getChatSessionToken } from '@/contract/chats';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -7,6 +8,8 @@ import { forgetChatToken } from './chat-token';
 import { callEndpoint } from './client';
 
 beforeEach(() => {
+  // A room of an earlier test may have asked and gone.
+  forgetChatToken();
   setErrorSink(() => {});
   stored.accessToken.set('access');
   stored.userId.set(1);
@@ -41,6 +44,22 @@ describe('the chat token', () => {
       count += 1;
       return { token: `key-${count}`, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
     });
+  }
+
+  /** They come once they are released. */
+  function holdTokens() {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let count = 0;
+    const tokens = mockCall(getChatSessionToken, async () => {
+      count += 1;
+      const token = `key-${count}`;
+      await released;
+      return { token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+    });
+    return { tokens, release };
   }
 
   test('is fetched once for several calls', async () => {
@@ -83,6 +102,31 @@ describe('the chat token', () => {
     mockCall(getChat, () => chat);
     await callEndpoint(getChat, { params: { channelId: 7 } });
     stored.userId.set(2);
+    await callEndpoint(getChat, { params: { channelId: 7 } });
+    expect(tokens.requests).toHaveLength(2);
+  });
+
+  test('that is on its way belongs to one person too', async () => {
+    const { tokens, release } = holdTokens();
+    const { requests } = mockCall(getChat, () => chat);
+    const first = callEndpoint(getChat, { params: { channelId: 7 } });
+    await waitFor(() => expect(tokens.requests).toHaveLength(1));
+    stored.userId.set(2);
+    const second = callEndpoint(getChat, { params: { channelId: 7 } });
+    await waitFor(() => expect(tokens.requests).toHaveLength(2));
+    release();
+    await Promise.all([first, second]);
+    expect(requests.map(({ headers }) => headers.get('slide-chat-token')).sort()).toEqual(['key-1', 'key-2']);
+  });
+
+  test('that was forgotten while it was on its way is not kept when it comes', async () => {
+    const { tokens, release } = holdTokens();
+    mockCall(getChat, () => chat);
+    const first = callEndpoint(getChat, { params: { channelId: 7 } });
+    await waitFor(() => expect(tokens.requests).toHaveLength(1));
+    forgetChatToken();
+    release();
+    await first;
     await callEndpoint(getChat, { params: { channelId: 7 } });
     expect(tokens.requests).toHaveLength(2);
   });

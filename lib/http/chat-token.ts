@@ -18,7 +18,7 @@ const renewalMarginMs = 60_000;
 const chatTokenHeader = 'Slide-Chat-Token';
 
 let cached: { token: string; expiresAtMs: number; userId: number | null } | null = null;
-let inFlight: Promise<string> | null = null;
+let fetching: { userId: number | null; token: Promise<string> } | null = null;
 
 /** The calls of a room carry the chat token: fetched once for all that wait, renewed silently when it is refused. */
 export function carryChatToken(http: AxiosInstance): void {
@@ -29,27 +29,34 @@ export function carryChatToken(http: AxiosInstance): void {
   http.interceptors.response.use(undefined, (error: unknown) => replayWithNewToken(http, error));
 }
 
-/** The api refused this token: the next call asks for a new one. */
+/** The api refused this token: the next call asks for a new one. Without a token, whatever is known or on its way. */
 export function forgetChatToken(token?: string): void {
+  if (!token) fetching = null;
   if (!token || cached?.token === token) cached = null;
 }
 
 async function chatToken(http: AxiosInstance): Promise<string> {
-  const isUsable =
-    cached && cached.userId === stored.userId.get() && cached.expiresAtMs - renewalMarginMs > Date.now();
-  if (cached && isUsable) return cached.token;
-  inFlight ??= fetchChatToken(http).finally(() => {
-    inFlight = null;
-  });
-  return inFlight;
+  const userId = stored.userId.get();
+  if (cached?.userId === userId && cached.expiresAtMs - renewalMarginMs > Date.now()) return cached.token;
+  // One that is on its way for somebody who left meanwhile is nobody else's.
+  if (!fetching || fetching.userId !== userId) fetching = fetchChatToken(http, userId);
+  return fetching.token;
 }
 
-async function fetchChatToken(http: AxiosInstance): Promise<string> {
-  const userId = stored.userId.get();
-  const response = await http.request(requestOf(getChatSessionToken, {}));
-  const { token, expiresAt } = parseAnswer(getChatSessionToken, response);
-  cached = { token, expiresAtMs: Date.parse(expiresAt), userId };
-  return token;
+function fetchChatToken(http: AxiosInstance, userId: number | null): NonNullable<typeof fetching> {
+  const own = { userId, token: ask() };
+  return own;
+
+  async function ask(): Promise<string> {
+    try {
+      const response = await http.request(requestOf(getChatSessionToken, {}));
+      const { token, expiresAt } = parseAnswer(getChatSessionToken, response);
+      if (fetching === own) cached = { token, expiresAtMs: Date.parse(expiresAt), userId };
+      return token;
+    } finally {
+      if (fetching === own) fetching = null;
+    }
+  }
 }
 
 async function replayWithNewToken(http: AxiosInstance, error: unknown): Promise<AxiosResponse> {
