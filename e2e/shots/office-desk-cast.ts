@@ -109,7 +109,7 @@ export const settings: Settings = {
   ],
 };
 
-const noted = { targetType: 'user', targetId: '11', reason: null, before: null, after: null };
+const noted = { targetType: 'person', targetId: '11', reason: null, before: null, after: null };
 export const audit: AuditEntry[] = [
   {
     id: 91,
@@ -129,6 +129,7 @@ export const audit: AuditEntry[] = [
     createdAt: hoursFromShot(-2),
     ...noted,
     reason: '부적절한 언어 사용',
+    after: { sanctionId: 14, endsAt: hoursFromShot(166) },
   },
   {
     id: 89,

@@ -4,6 +4,7 @@ import { LoadMore } from '@/components/ui/load-more';
 import { type AuditEntry, getAudit } from '@/contract/back-office/audit';
 import { useOfficePages } from '../api/office-queries';
 import { actionNames, describeActor, describeMoment } from '../describe';
+import { describeChange, describeTarget } from '../describe-change';
 import { OfficeList, OfficeTitle } from './office-list';
 import { OperatorList } from './operator-list';
 
@@ -35,16 +36,19 @@ export function AuditScreen() {
   );
 }
 
-function EntryText({ actor, action, targetType, targetId, reason, before, after, createdAt }: AuditEntry) {
-  const change = [before, after].filter((each) => each !== null).map((each) => JSON.stringify(each));
+function EntryText(entry: AuditEntry) {
+  const { actor, action, reason, createdAt } = entry;
   return (
     <p className="type-15">
       <strong>{describeActor(actor)}</strong> · {actionNames[action]}
       <span className="block break-words type-13 text-text-subtle">
-        {describeMoment(createdAt)} · {targetType} {targetId}
-        {reason && ` · ${reason}`}
-        {change.length > 0 && ` · ${change.join(' → ')}`}
+        {[describeMoment(createdAt), describeTarget(entry), ...(reason ? [reason] : [])].join(' · ')}
       </span>
+      {describeChange(entry).map((line) => (
+        <span key={line} className="block break-words type-13 text-text-subtle">
+          {line}
+        </span>
+      ))}
     </p>
   );
 }

@@ -332,6 +332,8 @@ test('the log says who did what', async () => {
   );
   expect(await screen.findByText('운영자 3번')).toBeInTheDocument();
   expect(screen.getByText(/신고를 처리했어요/)).toBeInTheDocument();
+  expect(screen.getByText(/ · 신고 12$/)).toBeInTheDocument();
+  expect(screen.getByText('결과: ACTED')).toBeInTheDocument();
 });
 
 test('a new operator chooses a password and proves the second factor', async () => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { describeChange, describeTarget } from './describe-change';
+
+test('a change is told field by field, in words', () => {
+  expect(describeChange({ before: { value: 15 }, after: { value: 12 } })).toEqual(['값: 15 → 12']);
+  expect(describeChange({ before: { value: false }, after: { value: true } })).toEqual(['값: 꺼짐 → 켜짐']);
+  expect(
+    describeChange({ before: null, after: { sanctionId: 4, endsAt: '2026-11-28T03:00:00.000Z' } }),
+  ).toEqual(['제한 번호: 4', '끝나는 때: 2026.11.28 오후 12:00']);
+  expect(describeChange({ before: null, after: { endsAt: null } })).toEqual(['끝나는 때: 없음']);
+  expect(describeChange({ before: { sanctionIds: [4, 5] }, after: null })).toEqual(['제한 번호: 4, 5']);
+  expect(describeChange({ before: null, after: { branches: ['홍대점', '신촌점'] } })).toEqual([
+    '매장: 홍대점, 신촌점',
+  ]);
+  expect(describeChange({ before: null, after: null })).toEqual([]);
+});
+
+test('what it is about has a name, and what is new here keeps its own', () => {
+  expect(describeTarget({ targetType: 'person', targetId: '11' })).toBe('사람 11');
+  expect(describeTarget({ targetType: 'planet', targetId: '3' })).toBe('planet 3');
+});
