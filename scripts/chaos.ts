@@ -6,7 +6,8 @@ import { bringTwoTeamsTogether } from '../testing/stack/six-people';
 import { busBlows, databaseBlows } from './chaos/blows';
 import { type Listener, startListener } from './chaos/listener';
 import { type Load, startLoad } from './chaos/load';
-import { settle, strike } from './chaos/strike';
+import { printRecoveries, type StruckPart } from './chaos/recoveries';
+import { type Recovery, settle, strike } from './chaos/strike';
 import { judge } from './chaos/verdict';
 import { startNats } from './services/nats';
 import { startPostgres } from './services/postgres';
@@ -23,11 +24,6 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const wholeLimitMs = Number(values.whole);
-
-interface Row {
-  readonly name: string;
-  readonly wholeMs: number[];
-}
 
 const stops: (() => Promise<void>)[] = [];
 const stopAll = async () => {
@@ -66,12 +62,12 @@ async function run(): Promise<number> {
     death = reason;
   });
 
-  const rows: Row[] = [];
+  const rows: StruckPart[] = [];
   for (const blow of [...databaseBlows(postgres), ...bus.blows]) {
-    const row: Row = { name: blow.name, wholeMs: [] };
-    rows.push(row);
+    const recoveries: Recovery[] = [];
+    rows.push({ name: blow.name, recoveries });
     for (let round = 0; round < rounds && !death; round += 1)
-      row.wholeMs.push(await strike(blow, { load, ears: listeners, nodes: stack.nodes, writer: men[0] }));
+      recoveries.push(await strike(blow, { load, ears: listeners, nodes: stack.nodes, writer: men[0] }));
     if (death) break;
   }
   await load.stop();
@@ -81,17 +77,11 @@ async function run(): Promise<number> {
 }
 
 function report(
-  rows: readonly Row[],
+  rows: readonly StruckPart[],
   { load, listeners, death }: { load: Load; listeners: readonly Listener[]; death: string | null },
 ): number {
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  print(`${'part'.padEnd(38)}${'rounds'.padStart(8)}${'whole p50'.padStart(12)}${'whole max'.padStart(12)}`);
-  for (const { name, wholeMs } of rows) {
-    const sorted = wholeMs.toSorted((one, other) => one - other);
-    const shown = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-    const cells = shown.map((ms) => `${(ms ?? Number.NaN).toFixed(0)} ms`.padStart(12));
-    print(`${name.padEnd(38)}${String(wholeMs.length).padStart(8)}${cells.join('')}`);
-  }
+  printRecoveries(rows);
   const { lost, doubled, outOfOrder } = judge(load, listeners);
   const { sent, resting, broken } = load.counts;
   const repeats = listeners.reduce((sum, listener) => sum + listener.repeats(), 0);
@@ -105,7 +95,7 @@ function report(
   );
   if (death) print(death);
   for (const answer of load.wrong.slice(0, 5)) print(`  ${answer}`);
-  const isLate = rows.some(({ wholeMs }) => wholeMs.some((ms) => ms > wholeLimitMs));
+  const isLate = rows.some(({ recoveries }) => recoveries.some(({ wholeMs }) => wholeMs > wholeLimitMs));
   if (isLate) print(`Something took longer than ${wholeLimitMs} ms to be whole.`);
   const isWrong = lost + doubled + outOfOrder + load.wrong.length > 0 || isLate || death !== null;
   // One for each part: what is wrong is wrong of all that happened, not of one blow.

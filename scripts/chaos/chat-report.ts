@@ -2,6 +2,7 @@ import os from 'node:os';
 import { percentile } from '../bench/chat-delivery';
 import type { Listener } from './listener';
 import type { Load } from './load';
+import { inMs, printRecoveries, type StruckPart } from './recoveries';
 import type { RoughRoad } from './rough-road';
 import type { ScreenPhone } from './screen-phone';
 import type { Verdict } from './verdict';
@@ -9,7 +10,7 @@ import type { Verdict } from './verdict';
 /** What happened, before it is judged. */
 export interface ChatRun {
   readonly name: string;
-  readonly rows: readonly { name: string; wholeMs: readonly number[] }[];
+  readonly rows: readonly StruckPart[];
   readonly verdict: Verdict;
   readonly load: Load;
   readonly listeners: readonly Listener[];
@@ -25,12 +26,7 @@ export interface ChatRun {
 export function reportChat(run: ChatRun, wholeLimitMs: number): string[] {
   const { name, rows, verdict, load, listeners, phones, troubles, road } = run;
   print(`── ${name}`);
-  print(`${'part'.padEnd(38)}${'rounds'.padStart(8)}${'whole p50'.padStart(12)}${'whole max'.padStart(12)}`);
-  for (const { name: part, wholeMs } of rows) {
-    const sorted = wholeMs.toSorted((one, other) => one - other);
-    const cells = [percentile(sorted, 0.5), sorted.at(-1) ?? Number.NaN].map((ms) => inMs(ms).padStart(12));
-    print(`${part.padEnd(38)}${String(wholeMs.length).padStart(8)}${cells.join('')}`);
-  }
+  printRecoveries(rows);
   const { sent, resting, broken } = load.counts;
   const typed = phones.reduce((count, { written }) => count + written.length, 0);
   const repeats = listeners.reduce((count, listener) => count + listener.repeats(), 0);
@@ -48,7 +44,7 @@ export function reportChat(run: ChatRun, wholeLimitMs: number): string[] {
   const [all, calm] = delaysOf(run);
   print(`delay, all: p50 ${inMs(percentile(all, 0.5))}, p99 ${inMs(percentile(all, 0.99))}`);
   print(`delay, between blows: p50 ${inMs(percentile(calm, 0.5))}, p99 ${inMs(percentile(calm, 0.99))}`);
-  const late = rows.filter(({ wholeMs }) => wholeMs.some((ms) => ms > wholeLimitMs));
+  const late = rows.filter(({ recoveries }) => recoveries.some(({ wholeMs }) => wholeMs > wholeLimitMs));
   const crashes = phones.flatMap((phone) => phone.crashes);
   const { lost, doubled, outOfOrder } = verdict;
   const failures = [
@@ -79,10 +75,6 @@ function delaysOf({ load, listeners, storms }: ChatRun): [all: number[], calm: n
     }
   const inOrder = (one: number, other: number) => one - other;
   return [all.sort(inOrder), calm.sort(inOrder)];
-}
-
-function inMs(ms: number): string {
-  return Number.isNaN(ms) ? '–' : `${ms.toFixed(0)} ms`;
 }
 
 function print(line: string): void {

@@ -11,7 +11,7 @@ import type { ChatWorld } from './chat-world';
 import { startListener } from './listener';
 import { type Load, startLoad } from './load';
 import { openScreenPhone, type ScreenPhone } from './screen-phone';
-import { type Ear, settle, strike } from './strike';
+import { type Ear, neverWhole, type Recovery, settle, strike } from './strike';
 
 interface RunSize {
   readonly messageCount: number;
@@ -89,7 +89,7 @@ async function strikeAll(
   { size, load, ears, teams }: { size: RunSize; load: Load; ears: readonly Ear[]; teams: TwoTeams },
 ) {
   const troubles: string[] = [];
-  const rows = blows.map((blow) => ({ name: blow.name, wholeMs: [] as number[] }));
+  const rows = blows.map((blow) => ({ name: blow.name, recoveries: [] as Recovery[] }));
   const storms: { fromMs: number; untilMs: number }[] = [];
   const endMs = performance.now() + longestMs;
   void stack.died.then((reason) => troubles.push(reason));
@@ -98,13 +98,13 @@ async function strikeAll(
   const strikeOnce = (blow: Blow) =>
     strike(blow, scene).catch((error: Error) => {
       troubles.push(`${blow.name}: ${error.message}`);
-      return Number.POSITIVE_INFINITY;
+      return neverWhole;
     });
 
   for (let turn = 0; goesOn() && (turn < blows.length || load.counts.sent < size.messageCount); turn += 1) {
     const [blow, row] = [blows[turn % blows.length], rows[turn % blows.length]];
     const fromMs = performance.now();
-    if (blow) row?.wholeMs.push(await strikeOnce(blow));
+    if (blow) row?.recoveries.push(await strikeOnce(blow));
     storms.push({ fromMs, untilMs: performance.now() });
     if ((turn + 1) % blows.length === 0) sayHowFar(load, size);
     const due = ((turn + 1) * size.messageCount) / (blows.length * rounds);
@@ -139,6 +139,7 @@ async function readScreens(phones: readonly ScreenPhone[], texts: readonly strin
 /** A screen shows only the last of a busy room: whoever sees what was said later has heard it. */
 function eyesOn(phone: ScreenPhone, { acknowledged, seqOfText }: Load): Ear {
   return {
+    kind: phone.name,
     async hasHeard({ clientMessageId }) {
       const seq = acknowledged.get(clientMessageId) ?? Number.POSITIVE_INFINITY;
       return (await phone.readWindow()).some((text) => (seqOfText.get(text) ?? 0) >= seq);

@@ -23,6 +23,7 @@ interface Heard {
 
 /** One person's room, followed by the rules of the web app: drop what is known, fetch what a gap or a break hides. */
 export interface Listener {
+  readonly kind: 'sockets';
   readonly heard: readonly Heard[];
   /** What came again over the wire and was dropped. */
   readonly repeats: () => number;
@@ -115,6 +116,7 @@ export function startListener(person: HttpPerson, room: { channelId: number; ori
 
   void listen();
   return {
+    kind: 'sockets',
     heard,
     repeats: () => repeats,
     hasHeard: ({ clientMessageId }) => heardIds.has(clientMessageId),

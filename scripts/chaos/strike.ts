@@ -6,6 +6,8 @@ import { within } from './within';
 
 /** Somebody who hears a room: over a socket of their own, or on a screen. */
 export interface Ear {
+  /** Which of those that hear alike it is one of. */
+  readonly kind: string;
   hasHeard(message: Written): boolean | Promise<boolean>;
 }
 
@@ -18,29 +20,55 @@ interface Scene {
 
 const breathMs = 300;
 const patienceMs = 30_000;
-const listenEveryMs = 20;
+/** Seldom enough that to look at a screen takes nothing from who is to become whole. */
+const listenEveryMs = 100;
 
-/**
- * Strikes, and answers how long it took from the part's return until nodes are ready and all heard a message; without
- * end where that did not come.
- */
-export async function strike(blow: Blow, { load, ears, nodes, writer }: Scene): Promise<number> {
+/** Milliseconds from a part's return; without end where it did not come. */
+export interface Recovery {
+  /** Nodes are ready, and a message that was written at once has been heard by all. */
+  readonly wholeMs: number;
+  /** The api took the message. */
+  readonly takenMs: number;
+  /** The last of each kind of ear heard it. */
+  readonly heardMs: Readonly<Record<string, number>>;
+}
+
+/** Of a strike that somebody never recovered from. */
+export const neverWhole: Recovery = {
+  wholeMs: Number.POSITIVE_INFINITY,
+  takenMs: Number.POSITIVE_INFINITY,
+  heardMs: {},
+};
+
+/** Strikes, and answers how long everybody took to be whole after it. */
+export async function strike(blow: Blow, { load, ears, nodes, writer }: Scene): Promise<Recovery> {
   await pause(breathMs);
   await blow.strike();
   const backAt = performance.now();
   const written = load.write(writer);
   const ready = Promise.all(nodes.map(untilNodeAnswers));
   const message = await within(patienceMs, written, null);
+  const takenMs = performance.now() - backAt;
   await ready;
-  if (!message) return Number.POSITIVE_INFINITY;
-  const heard = await Promise.all(ears.map((ear) => untilHeard(ear, message, backAt + patienceMs)));
-  return heard.every(Boolean) ? performance.now() - backAt : Number.POSITIVE_INFINITY;
+  const readyMs = performance.now() - backAt;
+  if (!message) return neverWhole;
+  const heard = await Promise.all(
+    ears.map(async (ear) => ({ kind: ear.kind, ms: (await untilHeard(ear, message, backAt)) - backAt })),
+  );
+  const lastOf = (times: readonly { ms: number }[]) => Math.max(...times.map(({ ms }) => ms));
+  return {
+    wholeMs: Math.max(readyMs, lastOf(heard)),
+    takenMs,
+    heardMs: Object.fromEntries(
+      ears.map(({ kind }) => [kind, lastOf(heard.filter((each) => each.kind === kind))]),
+    ),
+  };
 }
 
-async function untilHeard(ear: Ear, message: Written, deadlineMs: number): Promise<boolean> {
-  for (; performance.now() < deadlineMs; await pause(listenEveryMs))
-    if (await ear.hasHeard(message)) return true;
-  return false;
+async function untilHeard(ear: Ear, message: Written, backAt: number): Promise<number> {
+  for (; performance.now() < backAt + patienceMs; await pause(listenEveryMs))
+    if (await ear.hasHeard(message)) return performance.now();
+  return Number.POSITIVE_INFINITY;
 }
 
 /** Waits until nothing is missing any more, though not for ever. */
