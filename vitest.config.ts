@@ -12,15 +12,13 @@ const isCi = Boolean(process.env.CI);
 const seed = 1_795_339_183_345;
 const shuffle = { files: true, tests: true };
 
-// Left to itself the runner keeps one processor for its own work: of two, half.
-const maxWorkers = '100%';
-
 /** Tests of screens, in jsdom against the contract. */
 const screens = {
   environment: 'jsdom' as const,
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   setupFiles: ['./testing/setup/feature.ts'],
-  maxWorkers,
+  // All files on one page: with a second worker each would get a page of its own. `npm test` runs them in shards.
+  maxWorkers: 1,
   // A busy machine types slowly; what a test waits for is bounded by its own queries.
   testTimeout: 20_000,
   expect: { poll: { timeout: 5000 } },
@@ -52,7 +50,7 @@ export default defineConfig({
           sequence: { seed, shuffle },
           name: 'unit',
           environment: 'node',
-          maxWorkers,
+          maxWorkers: 1,
           isolate: false,
           // A busy machine is slow, not wrong: a limit only ends what would never end.
           testTimeout: 60_000,

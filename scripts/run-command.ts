@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './bootstrap/root.mjs';
 
-let current: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 
-// Whoever runs commands one after another stops after the present one, whichever way the person asked.
+// Whoever runs commands one after another stops after the present ones, whichever way the person asked.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (!interrupted) current?.kill('SIGINT');
+    if (!interrupted) for (const child of running) child.kill('SIGINT');
     interrupted = true;
   });
 }
@@ -33,15 +33,16 @@ export async function runNode(args: string[], { env = process.env }: RunOptions 
   if (interrupted) return 130;
   return new Promise((resolve) => {
     // A group of its own, or Ctrl-C would reach the child twice: from the terminal and from us.
-    current = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       env,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    current.once('error', () => resolve(1));
-    current.once('close', (code) => {
-      current = undefined;
+    running.add(child);
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => {
+      running.delete(child);
       resolve(interrupted ? 130 : (code ?? 1));
     });
   });

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { messageOf } from '../bootstrap/fail.mjs';
 import { packageBin } from '../package-bin';
 import { runNode, runScript } from '../run-command';
@@ -21,6 +22,8 @@ export interface Layer {
   run(options: RunOptions): Promise<number>;
 }
 
+/** One worker takes all its files in turn, which is quickest for each, so a run of its own for every processor. */
+const processors = Math.min(4, os.availableParallelism());
 const playwrightRun = [packageBin('@playwright/test', 'playwright'), 'test'];
 
 /** The layers of `npm test`, quickest answer first. */
@@ -31,8 +34,8 @@ export const layers: readonly Layer[] = [
     reports: ['check'],
     run: ({ env }) => runScript(['check.ts', '--without', 'unit'], { env: { ...env, SLIDE_LAYER: 'check' } }),
   },
-  vitestLayer('unit', 'rules and reading functions'),
-  vitestLayer('feature', 'screens in jsdom against the contract'),
+  vitestLayer('unit', 'rules and reading functions', processors),
+  vitestLayer('feature', 'screens in jsdom against the contract', processors),
   vitestLayer('api', 'every call through HTTP on PGlite, the bus in memory'),
   {
     name: 'build',
@@ -78,16 +81,25 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-function vitestLayer(name: string, what: string): Layer {
+function vitestLayer(name: string, what: string, shards = 1): Layer {
+  const parts = Array.from({ length: shards }, (_, index) => ({
+    report: shards === 1 ? name : `${name}-${index + 1}`,
+    args: shards === 1 ? [] : [`--shard=${index + 1}/${shards}`],
+  }));
   return {
     name,
     what,
-    reports: [name],
-    run: ({ env, coverage }) => {
-      const measure = ['--coverage', `--coverage.reportsDirectory=coverage/${name}`];
-      return runNode([...vitestRun(name), ...(coverage ? measure : [])], {
-        env: { ...env, SLIDE_LAYER: name },
-      });
+    reports: parts.map(({ report }) => report),
+    async run({ env, coverage }) {
+      const codes = await Promise.all(
+        parts.map(({ report, args }) => {
+          const measure = ['--coverage', `--coverage.reportsDirectory=coverage/${report}`];
+          return runNode([...vitestRun(name), ...args, ...(coverage ? measure : [])], {
+            env: { ...env, SLIDE_LAYER: report },
+          });
+        }),
+      );
+      return Math.max(...codes);
     },
   };
 }
