@@ -33,7 +33,7 @@ const talk: Act = {
       stage.person(nickname).call(updateReaction, { params: { ...roomParams(stage), seq }, body: { kind } });
     await react('도윤', answer, 'HEART');
     await react('시우', answer, 'HEART');
-    await react('지우', plan, 'CHECK');
+    await react('지우', plan, 'HEART');
     await react('하준', plan, 'SURPRISE');
     stage.note('plan message', plan);
   },
