@@ -4,8 +4,8 @@ import { seedDemoBanners } from './seed/seed-demo-banners';
 import { seedDemoWorld } from './seed/seed-demo-world';
 
 /** Brings the demo world in before anybody calls; its photos are drawn beside the running service. */
-export async function openDemoWorld(app: App): Promise<{ close(): Promise<void> }> {
-  await seedDemoWorld({ app });
+export async function openDemoWorld(app: App): Promise<{ isNew: boolean; close(): Promise<void> }> {
+  const isNew = await seedDemoWorld({ app });
   const stopping = new AbortController();
   const drawn = drawDemoPhotos({ app }, { signal: stopping.signal })
     .then(() => (stopping.signal.aborted ? undefined : seedDemoBanners({ app })))
@@ -16,6 +16,7 @@ export async function openDemoWorld(app: App): Promise<{ close(): Promise<void> 
       ),
     );
   return {
+    isNew,
     async close() {
       stopping.abort();
       await drawn;

@@ -13,7 +13,10 @@ import { seedDemoWorld } from './seed-demo-world';
 const api = useTestApi();
 
 // Two nodes that start at the same moment.
-beforeAll(() => Promise.all([seedDemoWorld(api), seedDemoWorld(api)]));
+let answers: boolean[] = [];
+beforeAll(async () => {
+  answers = await Promise.all([seedDemoWorld(api), seedDemoWorld(api)]);
+});
 
 /** The people of the demo world; whom a test adds is none of them. */
 const demoPeople = () =>
@@ -24,6 +27,7 @@ const demoPeople = () =>
 
 describe('the demo world in the database', () => {
   test('is there after the first start, once, whole, and active again at each', async () => {
+    expect(answers.sort()).toEqual([false, true]);
     expect(await demoPeople()).toHaveLength(192);
     api.clock.advance(20 * 86_400_000);
     await seedDemoWorld(api);

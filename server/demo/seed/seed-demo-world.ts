@@ -13,9 +13,9 @@ const seedLock = 7_540_113;
 
 /**
  * Fills an empty service with the demo world, all of it or (crash, error) nothing, once; at later starts it only
- * brings its people back into the pool. Pictures are not drawn here: `drawDemoPhotos`.
+ * brings its people back into the pool. Pictures are not drawn here: `drawDemoPhotos`. Answers whether it was this time.
  */
-export async function seedDemoWorld({ app }: Context): Promise<void> {
+export async function seedDemoWorld({ app }: Context): Promise<boolean> {
   const isNew = await app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await hasDemoPeople(tx)) return false;
@@ -24,6 +24,7 @@ export async function seedDemoWorld({ app }: Context): Promise<void> {
   });
   await keepActive({ app });
   if (isNew) app.log.info('the demo world was seeded');
+  return isNew;
 }
 
 async function seedAll(context: TransactionContext): Promise<void> {

@@ -15,6 +15,7 @@ import {
   recommendationRuns,
   teams,
 } from '../../db/schema';
+import { nextDropAt } from './drop-times';
 import { recommendForReadyTeam } from './recommend-for-ready-team';
 import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
 
@@ -203,6 +204,14 @@ describe('the clock', () => {
     expect(await catchUpDrop(api)).not.toBeNull();
     expect(await runKeys()).toContain('drop:2031-03-04');
     expect(await catchUpDrop(api)).toBeNull();
+  });
+
+  test('a world that was just made waits for none: it gets the last drop, however old that is', async () => {
+    const next = nextDropAt(api.clock.now(), api.app.product.dropHourSeoul);
+    api.clock.set(new Date(next.getTime() - hourMs));
+    expect(await catchUpDrop(api)).toBeNull();
+    expect(await catchUpDrop(api, { mostLateMs: Number.POSITIVE_INFINITY })).toMatchObject({ teamCount: 2 });
+    expect(await preMatchesOf(women)).toEqual([men.id]);
   });
 
   test('keeps teams out that were idle for more than two weeks', async () => {

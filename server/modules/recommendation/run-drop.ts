@@ -52,11 +52,14 @@ export async function runDailyDrop({ app }: Context): Promise<StoredRun | null> 
  * After downtime: hands out what was dealt and not shown to everybody, and deals the last drop if nobody did and it is
  * not too old. Called at the start of a node.
  */
-export async function catchUpDrop({ app }: Context): Promise<StoredRun | null> {
+export async function catchUpDrop(
+  { app }: Context,
+  { mostLateMs = catchUpMs }: { mostLateMs?: number } = {},
+): Promise<StoredRun | null> {
   await handOutLeft({ app });
   const now = app.clock.now();
   const dropAt = lastDropAt(now, app.product.dropHourSeoul);
-  if (now.getTime() - dropAt.getTime() >= catchUpMs) return null;
+  if (now.getTime() - dropAt.getTime() >= mostLateMs) return null;
   return runDrop({ app }, { dropAt, runKey: dailyRunKey(dropAt) });
 }
 
