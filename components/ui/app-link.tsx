@@ -2,20 +2,15 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useSyncExternalStore } from 'react';
-import { isSparingData } from '@/lib/async/is-sparing-data';
-import { isPageQuiet, watchPageQuiet } from '@/lib/async/page-quiet';
+import { mayFetchAhead, watchPageQuiet } from '@/lib/async/page-quiet';
 
 /**
  * A link inside the app. What it leads to is fetched ahead only once the page's own content had its turn, and not
  * where the device spares data.
  */
 export function AppLink(props: ComponentProps<typeof Link>) {
-  const mayPrefetch = useSyncExternalStore(watchPageQuiet, isPrefetchWelcome, never);
+  const mayPrefetch = useSyncExternalStore(watchPageQuiet, mayFetchAhead, never);
   return <Link {...props} prefetch={mayPrefetch ? undefined : false} />;
-}
-
-function isPrefetchWelcome(): boolean {
-  return isPageQuiet() && !isSparingData();
 }
 
 function never(): boolean {

@@ -1,5 +1,4 @@
-import { isSparingData } from './is-sparing-data';
-import { isPageQuiet, watchPageQuiet } from './page-quiet';
+import { isPageQuiet, isSparingData, watchPageQuiet } from './page-quiet';
 import { untilIdle } from './until-idle';
 
 /**
