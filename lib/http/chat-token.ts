@@ -17,8 +17,15 @@ declare module 'axios' {
 const renewalMarginMs = 60_000;
 const chatTokenHeader = 'Slide-Chat-Token';
 
-let cached: { token: string; expiresAtMs: number; userId: number | null } | null = null;
-let fetching: { userId: number | null; token: Promise<string> } | null = null;
+/** Fetched, or on its way, for this person. */
+interface HeldToken {
+  readonly userId: number | null;
+  readonly answer: Promise<string>;
+  token?: string;
+  expiresAtMs: number;
+}
+
+let held: HeldToken | null = null;
 
 /** The calls of a room carry the chat token: fetched once for all that wait, renewed silently when it is refused. */
 export function carryChatToken(http: AxiosInstance): void {
@@ -31,30 +38,30 @@ export function carryChatToken(http: AxiosInstance): void {
 
 /** The api refused this token: the next call asks for a new one. Without a token, whatever is known or on its way. */
 export function forgetChatToken(token?: string): void {
-  if (!token) fetching = null;
-  if (!token || cached?.token === token) cached = null;
+  if (!token || held?.token === token) held = null;
 }
 
-async function chatToken(http: AxiosInstance): Promise<string> {
+function chatToken(http: AxiosInstance): Promise<string> {
   const userId = stored.userId.get();
-  if (cached?.userId === userId && cached.expiresAtMs - renewalMarginMs > Date.now()) return cached.token;
-  // One that is on its way for somebody who left meanwhile is nobody else's.
-  if (!fetching || fetching.userId !== userId) fetching = fetchChatToken(http, userId);
-  return fetching.token;
+  if (!held || held.userId !== userId || held.expiresAtMs - renewalMarginMs <= Date.now())
+    held = fetchChatToken(http, userId);
+  return held.answer;
 }
 
-function fetchChatToken(http: AxiosInstance, userId: number | null): NonNullable<typeof fetching> {
-  const own = { userId, token: ask() };
+function fetchChatToken(http: AxiosInstance, userId: number | null): HeldToken {
+  const own: HeldToken = { userId, answer: ask(), expiresAtMs: Number.POSITIVE_INFINITY };
   return own;
 
   async function ask(): Promise<string> {
     try {
       const response = await http.request(requestOf(getChatSessionToken, {}));
       const { token, expiresAt } = parseAnswer(getChatSessionToken, response);
-      if (fetching === own) cached = { token, expiresAtMs: Date.parse(expiresAt), userId };
+      own.token = token;
+      own.expiresAtMs = Date.parse(expiresAt);
       return token;
-    } finally {
-      if (fetching === own) fetching = null;
+    } catch (error) {
+      if (held === own) held = null;
+      throw error;
     }
   }
 }
