@@ -15,25 +15,12 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-async function showLink(connection: { saveData: boolean } | undefined) {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+test('where a link leads is fetched ahead once the page is quiet, and not before', async () => {
   const { AppLink } = await import('./app-link');
   render(<AppLink href="/team">내 팀</AppLink>);
-  return () => screen.getByRole('link', { name: '내 팀' }).dataset.prefetch;
-}
-
-/** Longer than any page takes to become quiet. */
-const pageIsQuiet = () => act(() => vi.advanceTimersByTimeAsync(60_000));
-
-test('where a link leads is fetched ahead once the page is quiet, and not before', async () => {
-  const prefetch = await showLink(undefined);
+  const prefetch = () => screen.getByRole('link', { name: '내 팀' }).dataset.prefetch;
   expect(prefetch()).toBe('false');
-  await pageIsQuiet();
+  // Longer than any page takes to become so.
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(prefetch()).toBe('auto');
-});
-
-test('a device that asks for less data fetches nothing ahead', async () => {
-  const prefetch = await showLink({ saveData: true });
-  await pageIsQuiet();
-  expect(prefetch()).toBe('false');
 });

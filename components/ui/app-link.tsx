@@ -2,14 +2,11 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useSyncExternalStore } from 'react';
-import { mayFetchAhead, watchPageQuiet } from '@/lib/async/page-quiet';
+import { isPageQuiet, watchPageQuiet } from '@/lib/async/page-quiet';
 
-/**
- * A link inside the app. What it leads to is fetched ahead only once the page's own content had its turn, and not
- * where the device spares data.
- */
+/** A link inside the app. What it leads to is fetched ahead only once the page's own content had its turn. */
 export function AppLink(props: ComponentProps<typeof Link>) {
-  const mayPrefetch = useSyncExternalStore(watchPageQuiet, mayFetchAhead, never);
+  const mayPrefetch = useSyncExternalStore(watchPageQuiet, isPageQuiet, never);
   return <Link {...props} prefetch={mayPrefetch ? undefined : false} />;
 }
 

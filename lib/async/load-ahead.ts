@@ -1,4 +1,4 @@
-import { isPageQuiet, isSparingData, watchPageQuiet } from './page-quiet';
+import { isPageQuiet, watchPageQuiet } from './page-quiet';
 import { untilIdle } from './until-idle';
 
 /**
@@ -18,4 +18,15 @@ export function loadAhead<Part>(load: () => Promise<Part>): () => Promise<Part> 
 async function whenPageIsQuiet(): Promise<void> {
   if (!isPageQuiet()) await new Promise<void>((resolve) => watchPageQuiet(resolve));
   await untilIdle();
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Somebody asked for less data, or it comes so slowly that this would stand in the way of what they do next. */
+function isSparingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

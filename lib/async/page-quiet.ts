@@ -15,22 +15,6 @@ export function isPageQuiet(): boolean {
   return isQuiet;
 }
 
-/** Whether what a person may want next is fetched before they ask for it. */
-export function mayFetchAhead(): boolean {
-  return isQuiet && !isSparingData();
-}
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Somebody asked for less data, or it comes so slowly that this would stand in the way of what they do next. */
-export function isSparingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
-}
-
 /** Tells when it had; answers the function that stops listening. */
 export function watchPageQuiet(listener: () => void): () => void {
   listeners.add(listener);
