@@ -118,6 +118,8 @@ export default defineConfig({
         test: {
           name: 'identity',
           environment: 'node',
+          // As the others of its group, or the runner refuses to take them together where there are more processors.
+          maxWorkers: 1,
           include: ['server/**/*.identity.test.ts'],
           exclude: never,
           testTimeout: 20_000,
