@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import cronParser from 'cron-parser';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
@@ -6,6 +6,8 @@ import type { JobKind } from './job-kind';
 import type { Worker } from './worker';
 
 const lookMs = 20_000;
+/** Whoever lost a node comes back at once when it starts, and goes before the first search for what is due. */
+const firstLookMs = 5000;
 /** What a node that starts still makes up for. */
 const firstLookBackMs = 60_000;
 
@@ -29,12 +31,15 @@ async function look({ kinds, boss, log, signal }: ScheduleOptions): Promise<void
   const scheduled = kinds.flatMap(({ queue, cron }) =>
     cron ? [{ queue, lastDueAt: rememberDue(cron) }] : [],
   );
+  await wait(firstLookMs, undefined, { signal }).catch(() => {});
   while (!signal.aborted) {
     const now = new Date();
     try {
       for (const { queue, lastDueAt } of scheduled) {
         const due = lastDueAt(now);
         if (due > lookedAt) await enqueue(boss, queue, due);
+        // A search computes for tens of milliseconds, half a second for all of them: others get their turn between two.
+        await nextTurn();
       }
       lookedAt = now;
     } catch (error) {
