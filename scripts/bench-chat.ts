@@ -13,7 +13,8 @@ import { measureConnections } from './bench-chat/connections';
 import { fillRoom } from './bench-chat/long-room';
 import { type RoomVisit, visitRoom } from './bench-chat/room-visit';
 import { newPhone } from './bench-web/ground';
-import { chromiumArgs, requireChromium } from './services/chromium';
+import { chromiumArgs } from './services/chromium';
+import { requireTool } from './services/ensure-tools';
 import { startPostgres } from './services/postgres';
 import { ensureWebBuilt } from './stack/build-web';
 import { launchFreshStack } from './stack/fresh-stack';
@@ -85,7 +86,7 @@ async function lookAt(
   size: number,
   webUrl: string,
 ): Promise<(readonly [string, string])[]> {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs });
   try {
     const visits: RoomVisit[] = [];
     for (let round = 0; round < rounds; round += 1) {

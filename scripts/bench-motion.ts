@@ -6,7 +6,8 @@ import type { Measured } from './bench-motion/measure-motion';
 import { measureReference } from './bench-motion/reference';
 import { introduceTwoTeams, walk } from './bench-motion/walk';
 import { newPhone } from './bench-web/ground';
-import { chromiumArgs, requireChromium } from './services/chromium';
+import { chromiumArgs } from './services/chromium';
+import { requireTool } from './services/ensure-tools';
 import { ensureWebBuilt } from './stack/build-web';
 import { launchFreshStack } from './stack/fresh-stack';
 import { onInterrupt } from './stack/on-interrupt';
@@ -31,7 +32,7 @@ try {
 async function measureRounds(): Promise<Map<string, Measured[]>> {
   const all = new Map<string, Measured[]>();
   const keep = (what: string, measured: Measured) => all.set(what, [...(all.get(what) ?? []), measured]);
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs });
   const { web: webUrl, api: apiUrl, sandbox: sandboxUrl } = stack.url;
   try {
     for (let round = 1; round <= rounds; round += 1) {

@@ -8,7 +8,8 @@ import { newPhone, openGround } from './bench-web/ground';
 import { printLighthouse } from './bench-web/lighthouse';
 import { type Visit, visit } from './bench-web/visit';
 import { printWaterfall } from './bench-web/waterfall';
-import { chromiumArgs, requireChromium } from './services/chromium';
+import { chromiumArgs } from './services/chromium';
+import { requireTool } from './services/ensure-tools';
 import { onInterrupt } from './stack/on-interrupt';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -27,7 +28,7 @@ try {
 }
 
 async function printVisits(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs });
   const pages = [
     { path: '/sign-in', content: 'a[href*="kakao" i]' },
     { path: '/home', content: '[role=group] h2', isMember: true },

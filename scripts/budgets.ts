@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { root } from './bootstrap/root.mjs';
 import { measureRoute, type RouteSizes } from './budgets/measure-route';
 import { budgetRoles, gatherBudgetPeople } from './budgets/people';
-import { chromiumArgs, requireChromium } from './services/chromium';
+import { chromiumArgs } from './services/chromium';
+import { requireTool } from './services/ensure-tools';
 import { ensureWebBuilt } from './stack/build-web';
 import { launchFreshStack } from './stack/fresh-stack';
 import { onInterrupt } from './stack/on-interrupt';
@@ -49,7 +50,7 @@ async function openStack() {
 
 async function measureAll(): Promise<Row[]> {
   const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'] ?? {};
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs });
   try {
     const people = await gatherBudgetPeople(stack.url);
     const measured: Row[] = [];

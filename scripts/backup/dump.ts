@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresBin, minimumMajor, postgresHint } from '../services/postgres-bin';
+import { requireTool } from '../services/ensure-tools';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,5 @@ export async function restoreDatabase(databaseUrl: string, file: string): Promis
 }
 
 function program(name: string): string {
-  const bin = findPostgresBin();
-  if (!bin) throw new Error(`PostgreSQL ${minimumMajor} or newer is missing: ${postgresHint}`);
-  return path.join(bin, name);
+  return path.join(requireTool('postgres'), name);
 }

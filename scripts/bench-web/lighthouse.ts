@@ -3,7 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
-import { chromiumArgs, requireChromium } from '../services/chromium';
+import { chromiumArgs } from '../services/chromium';
+import { requireTool } from '../services/ensure-tools';
 import { findFreePort } from '../stack/ports';
 import type { openGround } from './ground';
 
@@ -38,7 +39,10 @@ export async function printLighthouse(
     for (let run = 0; run < runs; run += 1) {
       const port = await findFreePort();
       const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
-      const browser = await chromium.launchPersistentContext('', { executablePath: requireChromium(), args });
+      const browser = await chromium.launchPersistentContext('', {
+        executablePath: requireTool('chromium'),
+        args,
+      });
       if (!['/sign-in', '/login'].includes(page)) await keepSession(browser, ground);
       const options = {
         port,

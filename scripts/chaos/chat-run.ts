@@ -3,7 +3,8 @@ import { type Browser, chromium } from '@playwright/test';
 import type { Message } from '@/contract/chat-message';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether, type TwoTeams } from '../../testing/stack/six-people';
-import { chromiumArgs, requireChromium } from '../services/chromium';
+import { chromiumArgs } from '../services/chromium';
+import { requireTool } from '../services/ensure-tools';
 import type { Blow } from './blows';
 import type { ChatRun } from './chat-report';
 import { judgeChat, judgeShown, readOn, saidIn, sum } from './chat-verdict';
@@ -66,7 +67,7 @@ export async function runChat(world: ChatWorld, size: RunSize): Promise<ChatRun>
 /** Whoever interrupts the run stops the stack first, and the browser with this process. */
 function openBrowser(): Promise<Browser> {
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-  return chromium.launch({ executablePath: requireChromium(), args: chromiumArgs, ...signals });
+  return chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs, ...signals });
 }
 
 async function openPhones(

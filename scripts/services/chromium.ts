@@ -46,13 +46,6 @@ export function findChromium(): string | undefined {
   return macCandidates().find((file) => existsSync(file));
 }
 
-/** Like {@link findChromium}, but says in one sentence what to do when there is none. */
-export function requireChromium(): string {
-  const found = findChromium();
-  if (!found) throw new Error(`A Chromium-family browser is missing: ${chromiumHint}`);
-  return found;
-}
-
 function macCandidates(): string[] {
   if (process.platform !== 'darwin') return [];
   const folders = ['/Applications', path.join(os.homedir(), 'Applications')];

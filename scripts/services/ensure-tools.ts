@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chromiumHint, findChromium } from './chromium';
 import { findOnPath } from './find-on-path';
 import { findFirefox, firefoxHint } from './firefox';
-import { findNatsServer, natsHint } from './nats';
+import { findNatsServer, natsHint } from './nats-server';
 import { findPostgresBin, postgresHint } from './postgres-bin';
 import { findWorkingWebview, webviewHint, webviewPackages } from './webview-host';
 
@@ -31,12 +31,20 @@ const tools = {
 export type Tool = keyof typeof tools;
 
 /**
- * Makes sure the programs the tests drive are on this machine. A Debian machine that lets us installs them;
- * elsewhere the error says in one line what to do.
+ * Makes sure the programs that are driven are on this machine. A Debian machine that lets us installs them; elsewhere
+ * the error says in one line what to do.
  */
 export function ensureTools(needs: readonly Tool[]): void {
   const lack = installTools(needs);
-  if (lack) throw new Error(`The tests need ${lack}.`);
+  if (lack) throw new Error(`This needs ${lack}.`);
+}
+
+/** The same for one program, and where it is: a browser's or a server's file, or the folder of PostgreSQL's. */
+export function requireTool(tool: 'chromium' | 'postgres' | 'nats'): string {
+  const lack = installTools([tool]);
+  const found = tools[tool].find();
+  if (!found) throw new Error(`This needs ${lack}.`);
+  return found;
 }
 
 /** The same for what a run can do without: answers in one line what is missing and how to get it, or null. */

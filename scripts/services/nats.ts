@@ -3,17 +3,7 @@ import path from 'node:path';
 import { root } from '../bootstrap/root.mjs';
 import { startChild } from '../stack/children';
 import { findFreePort } from '../stack/ports';
-import { findOnPath } from './find-on-path';
-
-export const natsHint =
-  process.platform === 'darwin'
-    ? 'brew install nats-server'
-    : 'apt-get install -y --no-install-recommends nats-server';
-
-/** The nats-server program here, or undefined. */
-export function findNatsServer(): string | undefined {
-  return findOnPath('nats-server');
-}
+import { requireTool } from './ensure-tools';
 
 export interface Nats {
   readonly natsUrl: string;
@@ -27,8 +17,7 @@ export interface Nats {
 
 /** A throw-away NATS server on 127.0.0.1, on a port of its own unless one is named. */
 export async function startNats(wantedPort?: number): Promise<Nats> {
-  const command = findNatsServer();
-  if (!command) throw new Error(`nats-server is missing: ${natsHint}`);
+  const command = requireTool('nats');
   const port = wantedPort ?? (await findFreePort());
   const server = startChild({
     name: 'nats',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findOnPath } from './find-on-path';
 
-export const minimumMajor = 15;
+const minimumMajor = 15;
 
 export const postgresHint =
   process.platform === 'darwin'

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from '../bootstrap/root.mjs';
 import { startChild } from '../stack/children';
 import { findFreePort } from '../stack/ports';
-import { findPostgresBin, minimumMajor, postgresHint } from './postgres-bin';
+import { requireTool } from './ensure-tools';
 
 const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
 
@@ -37,8 +37,7 @@ interface Owner {
  * in the system's memory where there is room: a copy of a database takes 60 ms there, and up to 700 on a slow disk.
  */
 export async function startPostgres({ durable = false, inMemory = false } = {}): Promise<Postgres> {
-  const bin = findPostgresBin();
-  if (!bin) throw new Error(`PostgreSQL ${minimumMajor} or newer is missing: ${postgresHint}`);
+  const bin = requireTool('postgres');
   const owner = ownerWhenRoot();
   const parent = (inMemory && memoryFolder()) || clusterParent(owner);
   const dir = mkdtempSync(path.join(parent, 'slide-postgres-'));

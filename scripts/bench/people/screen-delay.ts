@@ -8,7 +8,8 @@ import {
 } from '@/contract/team-buildings';
 import { updateTeam } from '@/contract/teams';
 import { newPhone } from '../../bench-web/ground';
-import { chromiumArgs, requireChromium } from '../../services/chromium';
+import { chromiumArgs } from '../../services/chromium';
+import { requireTool } from '../../services/ensure-tools';
 import { loadNow } from '../machine';
 import type { Cast, Circle } from './cast';
 import type { City } from './city';
@@ -43,7 +44,7 @@ export async function measureScreenDelay(
   { circles, roundCount, readers }: ScreenDelay,
 ): Promise<(readonly [string, string])[]> {
   const { webUrl } = city.deployment;
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs });
   try {
     const [one, other] = [
       await openThree(city, browser, circles[0]),
