@@ -19,7 +19,8 @@ interface RunSize {
   readonly screenCount: number;
 }
 
-const everyMs = 150;
+/** Of each of the six: twenty messages a second in one room, and processor left for who listens. */
+const everyMs = 300;
 /** How often each part is struck over all messages; more often where they take long. */
 const rounds = 10;
 /** A room's key is good for an hour. */

@@ -40,7 +40,8 @@ export async function readUp(page: Page, { firstText, lastText }: Ends): Promise
   const windows = [foot];
   const seen = new Set(foot);
   for (let newAt = Date.now(); !seen.has(firstText); ) {
-    const climbed = await within(patienceMs, page.evaluate(`(${climb})(${wordsOnScreen})`), []);
+    const last = JSON.stringify(windows.at(-1));
+    const climbed = await within(patienceMs, page.evaluate(`(${climb})(${wordsOnScreen}, ${last})`), []);
     const next = windowsSchema.parse(climbed);
     windows.push(...next);
     if (next.flat().some((text) => !seen.has(text))) newAt = Date.now();
@@ -84,14 +85,26 @@ const wordsOnScreen = `() =>
     return [];
   })`;
 
-/** Runs in the page: goes up for two seconds and answers each window that was another than the one before. */
-const climb = `async (wordsOnScreen) => {
+/**
+ * Runs in the page: goes up for two seconds and answers each window that was another than the one before. Ten thousand
+ * bubbles a minute are more than a list can be led through by its place alone: where it was carried past something it
+ * goes back down to what it knows, and a window that stands alone for so long counts as it is.
+ */
+const climb = `async (wordsOnScreen, last) => {
   const list = document.querySelector('[role=log]');
   const windows = [];
+  let steps = 0;
   for (const startedAt = performance.now(); performance.now() - startedAt < 2000; ) {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const words = wordsOnScreen();
-    if (words.join() !== windows.at(-1)?.join()) windows.push(words);
+    const isPast = words.length > 0 && !words.some((text) => last.includes(text));
+    if (isPast && steps < 40) {
+      steps += 1;
+      list.scrollBy({ top: list.clientHeight * 0.3 });
+      continue;
+    }
+    steps = 0;
+    if (words.length > 0 && words.join() !== last.join()) windows.push((last = words));
     list.scrollBy({ top: -list.clientHeight * 0.6 });
   }
   return windows;
