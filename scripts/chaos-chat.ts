@@ -20,11 +20,14 @@ const { values, positionals } = parseArgs({
     whole: { type: 'string', default: '2000' },
     /** How many of the people are in browsers besides. */
     screens: { type: 'string', default: '2' },
+    /** Milliseconds each of the six waits before the next message. */
+    every: { type: 'string', default: '150' },
   },
 });
 const messageCount = Number(values.messages);
 const wholeLimitMs = Number(values.whole);
 const screenCount = Number(values.screens);
+const everyMs = Number(values.every);
 
 const worlds = { embedded: openEmbeddedWorld, services: openServicesWorld };
 const chosen = Object.entries(worlds).filter(([name]) => !positionals[0] || positionals[0] === name);
@@ -37,7 +40,7 @@ const failures: string[][] = [];
 for (const [, open] of chosen) {
   world = await open({ web: screenCount > 0 });
   try {
-    failures.push(reportChat(await runChat(world, { messageCount, screenCount }), wholeLimitMs));
+    failures.push(reportChat(await runChat(world, { messageCount, screenCount, everyMs }), wholeLimitMs));
   } finally {
     await world.stop();
   }

@@ -17,10 +17,10 @@ import { type Ear, neverWhole, type Recovery, settle, strike } from './strike';
 interface RunSize {
   readonly messageCount: number;
   readonly screenCount: number;
+  /** How long each of the six waits between a message that was taken and the next. */
+  readonly everyMs: number;
 }
 
-/** Of each of the six: twenty messages a second in one room, and processor left for who listens. */
-const everyMs = 300;
 /** How often each part is struck over all messages; more often where they take long. */
 const rounds = 10;
 /** A room's key is good for an hour. */
@@ -39,7 +39,12 @@ export async function runChat(world: ChatWorld, size: RunSize): Promise<ChatRun>
     const phones = browser ? await openPhones(browser, { teams, webUrl, count: size.screenCount }) : [];
     const room = { channelId: matchId, origin: webUrl };
     const listeners = everybody.map((person) => startListener(person, room));
-    const load = startLoad(everybody, { apiUrl, channelId: matchId, everyMs, twiceShare: 0.05 });
+    const load = startLoad(everybody, {
+      apiUrl,
+      channelId: matchId,
+      everyMs: size.everyMs,
+      twiceShare: 0.05,
+    });
     const ears = [...listeners, ...phones.map((phone) => eyesOn(phone, load))];
 
     road.roughen();

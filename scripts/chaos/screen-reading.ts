@@ -86,9 +86,9 @@ const wordsOnScreen = `() =>
   })`;
 
 /**
- * Runs in the page: goes up for two seconds and answers each window that was another than the one before. Ten thousand
- * bubbles a minute are more than a list can be led through by its place alone: where it was carried past something it
- * goes back down to what it knows, and a window that stands alone for so long counts as it is.
+ * Runs in the page: goes up for two seconds and answers each window that was another than the one before. While
+ * older pages come such strides may be carried past something: it goes back down then until a window joins the one
+ * before, because a gap that is the room's own stands inside a window. One that joins nothing for long counts as it is.
  */
 const climb = `async (wordsOnScreen, last) => {
   const list = document.querySelector('[role=log]');
