@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { backOfficePath } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { DiskStore } from '../adapters/objects/disk-store';
@@ -18,6 +18,7 @@ import { answerError, registerErrorHandler } from '../http/error-handler';
 import { type NodeState, registerHealth } from '../http/health';
 import { registerObjectRoutes } from '../http/object-routes';
 import { registerRequestLog } from '../http/request-log';
+import { answerSerializer } from '../http/serialize-answer';
 
 /** The HTTP door: every call of the contract, health, and the object urls of the embedded store. */
 export async function buildApp({
@@ -49,7 +50,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, app.env),
   });
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
+  server.setSerializerCompiler(answerSerializer);
   registerErrorHandler(server, app.env);
   registerRequestLog(server);
   registerCacheControl(server);
