@@ -16,6 +16,7 @@ const worldFileSchema = z.union([
     women: z.int().positive(),
     lambda: chance,
     noise: z.number().min(0),
+    teamNoise: z.number().min(0).optional(),
     segments: z.int().positive().optional(),
     isMostlyAway: z.boolean().optional(),
   }),

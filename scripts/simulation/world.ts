@@ -10,6 +10,11 @@ export type WorldShape = {
   lambda: number;
   /** Standard deviation, in log-odds, of the error in what policies believe about a team. */
   noise: number;
+  /**
+   * The same of an error that belongs to a team, whoever stands opposite: how readily it likes others, and how readily
+   * they like it. Unlike the error of a pair it can be learned from what comes of the pairs.
+   */
+  teamNoise?: number;
   /** Kinds of people that like their own kind much more; nobody is of a kind when absent. */
   segments?: number;
   /** Most come by on few days. */
@@ -28,6 +33,7 @@ export const worldShapes = {
   mostlyAway: { men: 400, women: 300, lambda: 0.5, noise: 0.8, isMostlyAway: true },
   tiny: { men: 30, women: 24, lambda: 0.5, noise: 0.8 },
   threeToOne: { men: 450, women: 150, lambda: 0.5, noise: 0.8 },
+  misjudged: { men: 400, women: 300, lambda: 0.5, noise: 0.4, teamNoise: 0.8 },
   quick: { men: 300, women: 200, lambda: 0.5, noise: 0.8 },
 } satisfies Record<string, WorldShape>;
 
@@ -68,8 +74,9 @@ export function createWorld(shape: WorldShape, seed: number): World {
   const womanUtilities = computeUtilities(women, men, shape);
   const manBias = findBias(manUtilities, MAN_LIKE_RATE);
   const womanBias = findBias(womanUtilities, WOMAN_LIKE_RATE);
-  const drawError = () => shape.noise * drawNormal(random);
   const womanTable = { rows: women.length, columns: men.length };
+  const errorOfMen = createErrors(shape, { teams: men.length, others: women.length }, random);
+  const errorOfWomen = createErrors(shape, { teams: women.length, others: men.length }, random);
   return {
     men: shape.men,
     women: shape.women,
@@ -78,12 +85,29 @@ export function createWorld(shape: WorldShape, seed: number): World {
       toChances(womanUtilities, womanBias, () => 0),
       womanTable,
     ),
-    believedManLikes: toChances(manUtilities, manBias, drawError),
-    believedWomanLikes: transpose(toChances(womanUtilities, womanBias, drawError), womanTable),
+    believedManLikes: toChances(manUtilities, manBias, errorOfMen),
+    believedWomanLikes: transpose(toChances(womanUtilities, womanBias, errorOfWomen), womanTable),
     blocked: Uint8Array.from({ length: shape.men * shape.women }, () => (random() < BLOCK_SHARE ? 1 : 0)),
     manActivity: men.map(() => drawActivity(shape, random)),
     womanActivity: women.map(() => drawActivity(shape, random)),
   };
+}
+
+/** In log-odds, by the place of a pair. */
+type ErrorOf = (pair: number) => number;
+
+function createErrors(
+  { noise, teamNoise = 0 }: WorldShape,
+  { teams, others }: { teams: number; others: number },
+  random: Random,
+): ErrorOf {
+  const drawPair = () => noise * drawNormal(random);
+  // Drawn only where there are such errors: the other worlds stay as they were.
+  if (teamNoise === 0) return drawPair;
+  const drawTeam = () => teamNoise * drawNormal(random);
+  const openness = Array.from({ length: teams }, drawTeam);
+  const appeal = Array.from({ length: others }, drawTeam);
+  return (pair) => (openness[Math.floor(pair / others)] ?? 0) + (appeal[pair % others] ?? 0) + drawPair();
 }
 
 export function drawNormal(random: Random): number {
@@ -146,10 +170,10 @@ function computeUtilities(
   return utilities;
 }
 
-function toChances(utilities: Float64Array, bias: number, drawError: () => number): Float64Array {
+function toChances(utilities: Float64Array, bias: number, errorOf: ErrorOf): Float64Array {
   const chances = new Float64Array(utilities.length / 3);
   for (let pair = 0; pair < chances.length; pair += 1) {
-    const shift = bias + drawError();
+    const shift = bias + errorOf(pair);
     const ofMembers = [0, 1, 2].map((seat) => sigmoid((utilities[pair * 3 + seat] ?? 0) + shift));
     chances[pair] = combineMembers(ofMembers, recommendationSettings);
   }
