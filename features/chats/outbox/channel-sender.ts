@@ -33,8 +33,10 @@ export function createChannelSender(options: ChannelSenderOptions) {
       if (!timers.has(channelId)) flush(channelId);
     });
   }
+  /** Pictures that are being prepared are waited for: what was written after them arrives after them. */
   function nextOf(channelId: number) {
-    return entriesOf(channelId).find(({ status }) => status === 'waiting');
+    const next = entriesOf(channelId).find(({ status }) => status === 'waiting' || status === 'preparing');
+    return next?.status === 'waiting' ? next : undefined;
   }
 
   async function sendAll(channelId: number) {

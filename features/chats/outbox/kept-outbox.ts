@@ -4,6 +4,7 @@ import { type BlobShelf, createBlobShelf } from '@/lib/storage/blob-shelf';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
+import { insertBefore } from './insert-before';
 
 const keptSchema = z.object({
   userId: z.number(),
@@ -31,10 +32,15 @@ export function createKeptOutbox(userId: number) {
   return {
     list,
     has: (id: string) => list().some(({ clientMessageId }) => clientMessageId === id),
-    async add(entry: KeptOutgoing, files: readonly Blob[]) {
+    /** Before what was written after it: words are here sooner than the pictures before them are on the shelf. */
+    async add(
+      entry: KeptOutgoing,
+      files: readonly Blob[],
+      isWrittenAfter: (other: KeptOutgoing) => boolean = () => false,
+    ) {
       for (const [index, file] of files.entries())
         await shelf.put(fileId(entry.clientMessageId, index), file);
-      outboxItem.set([...(outboxItem.get() ?? []), entry]);
+      outboxItem.set(insertBefore(outboxItem.get() ?? [], entry, isWrittenAfter));
     },
     remove(id: string) {
       const all = outboxItem.get() ?? [];

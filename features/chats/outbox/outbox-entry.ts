@@ -7,7 +7,8 @@ export interface Entry {
   kept: KeptOutgoing;
   /** Written to the device: if it is missing there, another tab has sent it. */
   isKept: boolean;
-  status: 'waiting' | 'sending' | 'failed';
+  /** `preparing`: its pictures are being made small; it holds its place among what is written meanwhile. */
+  status: 'preparing' | 'waiting' | 'sending' | 'failed';
   reason: string | null;
   percent: number;
   images: { file: Blob; previewUrl: string; key?: string }[];
@@ -18,8 +19,9 @@ export function createEntry(kept: KeptOutgoing, files: readonly Blob[]): Entry {
   return { kept, isKept: false, status: 'waiting', reason: null, percent: 0, images };
 }
 
-/** As a room and the list show it. */
-export function presentEntry({ kept, status, reason, percent, images }: Entry): Outgoing {
+/** As a room and the list show it; null as long as there is nothing to show. */
+export function presentEntry({ kept, status, reason, percent, images }: Entry): Outgoing | null {
+  if (status === 'preparing') return null;
   const { clientMessageId, createdAt, replyTo, text } = kept;
   const shared = { clientMessageId, createdAt, replyTo, status, reason };
   if (text !== null) return { ...shared, type: 'TEXT', text };

@@ -1,15 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
 import { messageBuilder } from '@/testing/builders/chats';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { closeOutbox, forgetOutbox, openOutbox } from './app-outbox';
 import { createKeptOutbox } from './kept-outbox';
+import { createOutbox } from './outbox';
+import type { PreparedImage } from './prepare-images';
 
 beforeEach(() =>
   mockCall(calls.getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' })),
 );
 afterEach(closeOutbox);
+
+/** An outbox whose phone makes pictures small as long as a test wants it to; with none it could read none. */
+function openSlowOutbox() {
+  let finish: (images: PreparedImage[]) => void = () => {};
+  const prepare = () =>
+    new Promise<PreparedImage[]>((resolve) => {
+      finish = resolve;
+    });
+  const outbox = createOutbox({ userId: 1, kept: createKeptOutbox(1), prepare });
+  onTestFinished(outbox.stop);
+  return { outbox, finish: (images: PreparedImage[]) => finish(images) };
+}
+const picture = { file: new Blob(['picture']), width: 4, height: 3 };
 
 /** The service: stores each id once. */
 function serve() {
@@ -98,6 +113,34 @@ describe('what is written', () => {
     const service = serve();
     await openOutbox(1).ready;
     await vi.waitFor(() => expect(service.texts()).toEqual(['하나', '둘']));
+  });
+
+  test('stands after the pictures that were chosen before it, however long those take to be made small', async () => {
+    mockOffline(calls.createMessage);
+    const { outbox, finish } = openSlowOutbox();
+    outbox.addText(in7, '하나');
+    const added = outbox.addImages(in7, []);
+    outbox.addText(in7, '둘');
+    const kept = createKeptOutbox(1);
+    expect(kept.list().map(({ text }) => text)).toEqual(['하나', '둘']);
+    finish([picture]);
+    expect(await added).toBe(true);
+    const inOrder = ['하나', null, '둘'];
+    await vi.waitFor(() => expect(kept.list().map(({ text }) => text)).toEqual(inOrder));
+    expect(outbox.ofChannel(7).map((entry) => ('text' in entry ? entry.text : null))).toEqual(inOrder);
+  });
+
+  test('waits for pictures before it, and no longer when none of them can be sent', async () => {
+    const service = serve();
+    const { outbox, finish } = openSlowOutbox();
+    const added = outbox.addImages(in7, []);
+    outbox.addText(in7, '둘');
+    outbox.addText(in8, '다른 방');
+    await vi.waitFor(() => expect(service.texts()).toEqual(['다른 방']));
+    expect(outbox.ofChannel(7).map(({ status }) => status)).toEqual(['waiting']);
+    finish([]);
+    expect(await added).toBe(false);
+    await vi.waitFor(() => expect(service.texts()).toEqual(['다른 방', '둘']));
   });
 
   test('that is refused says why, holds up nothing, and is sent again when it is asked for', async () => {

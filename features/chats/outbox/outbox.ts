@@ -3,9 +3,10 @@ import type { QuotedMessage } from '@/contract/message-parts';
 import { randomId } from '@/lib/http/random-id';
 import type { Outgoing } from '../model-outgoing';
 import { createChannelSender } from './channel-sender';
+import { insertBefore } from './insert-before';
 import type { KeptOutbox, KeptOutgoing } from './kept-outbox';
 import { createEntry, type Entry, presentEntry, releaseEntry } from './outbox-entry';
-import { prepareImages } from './prepare-images';
+import { type PreparedImage, prepareImages } from './prepare-images';
 
 export interface Draft {
   channelId: number;
@@ -15,6 +16,8 @@ export interface Draft {
 interface OutboxOptions {
   userId: number;
   kept: KeptOutbox;
+  /** Makes pictures small; those that cannot be read are left out. */
+  prepare?: (files: readonly File[]) => Promise<PreparedImage[]>;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -25,7 +28,7 @@ const none: readonly Outgoing[] = [];
  * What one person wrote and the service does not have yet, of all rooms: kept over reloads, sent whichever page is open,
  * by one tab at a time, each room's messages in the order they were written.
  */
-export function createOutbox({ userId, kept }: OutboxOptions) {
+export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOptions) {
   const listeners = new Set<() => void>();
   const deliveryListeners = new Set<(message: Message) => void>();
   let entries: Entry[] = [];
@@ -35,7 +38,8 @@ export function createOutbox({ userId, kept }: OutboxOptions) {
     const next = new Map<number, Outgoing[]>();
     for (const entry of entries) {
       const { channelId } = entry.kept;
-      next.set(channelId, [...(next.get(channelId) ?? []), presentEntry(entry)]);
+      const presented = presentEntry(entry);
+      if (presented) next.set(channelId, [...(next.get(channelId) ?? []), presented]);
     }
     shown = next;
     for (const listener of listeners) listener();
@@ -60,13 +64,22 @@ export function createOutbox({ userId, kept }: OutboxOptions) {
     },
   });
 
-  async function add(written: KeptOutgoing, files: readonly Blob[]) {
-    const entry = createEntry(written, files);
+  function add(entry: Entry) {
     entries = [...entries, entry];
     publish();
-    await kept.add(written, files);
+  }
+  async function keep(entry: Entry) {
+    const files = entry.images.map(({ file }) => file);
+    await kept.add(entry.kept, files, ({ clientMessageId }) => {
+      const later = entries.slice(entries.indexOf(entry) + 1);
+      return later.some((other) => other.kept.clientMessageId === clientMessageId);
+    });
     entry.isKept = true;
-    sender.flush(written.channelId);
+    sender.flush(entry.kept.channelId);
+  }
+  function replace(entry: Entry, by: readonly Entry[]) {
+    entries = entries.flatMap((other) => (other === entry ? by : other));
+    publish();
   }
   /** What this tab does not know yet: written before a reload, or in another tab; and what another tab sent. */
   async function reconcile() {
@@ -74,15 +87,23 @@ export function createOutbox({ userId, kept }: OutboxOptions) {
     const ids = new Set(now.map(({ clientMessageId }) => clientMessageId));
     for (const { isKept, status, kept: entry } of [...entries])
       if (isKept && status !== 'sending' && !ids.has(entry.clientMessageId)) remove(entry.clientMessageId);
-    for (const written of now) {
+    for (const [index, written] of now.entries()) {
       const files = isKnown(written) ? null : await kept.readFiles(written);
       if (isKnown(written)) continue;
       if (files === null) kept.remove(written.clientMessageId);
-      else entries = [...entries, { ...createEntry(written, files), isKept: true }];
+      else placeKept({ ...createEntry(written, files), isKept: true }, now.slice(index + 1));
     }
-    entries = inWrittenOrder(entries, now);
     publish();
     flush();
+  }
+  /** In the device's order, not by the clock, which may have been set back; before what the device does not have yet. */
+  function placeKept(entry: Entry, later: readonly KeptOutgoing[]) {
+    const laterIds = new Set(later.map(({ clientMessageId }) => clientMessageId));
+    entries = insertBefore(
+      entries,
+      entry,
+      ({ isKept, kept: { clientMessageId } }) => !isKept || laterIds.has(clientMessageId),
+    );
   }
   function isKnown({ clientMessageId }: KeptOutgoing) {
     return entries.some((entry) => entry.kept.clientMessageId === clientMessageId);
@@ -119,16 +140,29 @@ export function createOutbox({ userId, kept }: OutboxOptions) {
       deliveryListeners.add(listener);
       return () => void deliveryListeners.delete(listener);
     },
-    addText: (draft: Draft, text: string) => void add(write(draft, text, []), []),
-    /** Answers whether there was an image among them. */
+    addText: (draft: Draft, text: string) => {
+      const entry = createEntry(write(draft, text, []), []);
+      add(entry);
+      void keep(entry);
+    },
+    /** Answers whether there was an image among them. They stand where they were chosen, however long they take. */
     addImages: async (draft: Draft, files: readonly File[]): Promise<boolean> => {
-      const images = await prepareImages(files);
-      if (images.length === 0) return false;
-      const sizes = images.map(({ width, height }) => ({ width, height }));
-      void add(
-        write(draft, null, sizes),
+      const place: Entry = { ...createEntry(write(draft, null, []), []), status: 'preparing' };
+      add(place);
+      const images = await prepare(files);
+      if (!entries.includes(place)) return true;
+      if (images.length === 0) {
+        replace(place, []);
+        sender.flush(draft.channelId);
+        return false;
+      }
+      const written = { ...place.kept, images: images.map(({ width, height }) => ({ width, height })) };
+      const entry = createEntry(
+        written,
         images.map(({ file }) => file),
       );
+      replace(place, [entry]);
+      void keep(entry);
       return true;
     },
     retry: (id: string) => {
@@ -148,11 +182,4 @@ export function createOutbox({ userId, kept }: OutboxOptions) {
       entries = [];
     },
   };
-}
-
-/** As the device kept them, and then what it could not keep: its clock may have been set back in between. */
-function inWrittenOrder(entries: readonly Entry[], kept: readonly KeptOutgoing[]): Entry[] {
-  const places = new Map(kept.map(({ clientMessageId }, index) => [clientMessageId, index]));
-  const placeOf = ({ kept: { clientMessageId } }: Entry) => places.get(clientMessageId) ?? kept.length;
-  return [...entries].sort((one, other) => placeOf(one) - placeOf(other));
 }
