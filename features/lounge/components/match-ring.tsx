@@ -13,12 +13,31 @@ type MatchRingProps = { ours: ReadonlyArray<RingPerson>; theirs: ReadonlyArray<R
 export function MatchRing({ ours, theirs }: MatchRingProps) {
   return (
     <div className={styles.ring}>
+      <LeafClip />
       <RingHalf people={ours} startDegrees={0} className={styles.ours} />
       <RingHalf people={theirs} startDegrees={60} className={styles.theirs} />
       <div className={styles.core}>
         <Icon name="heart" size={32} isFilled className="mt-0.5" />
       </div>
     </div>
+  );
+}
+
+const leafClipId = 'match-ring-leaf';
+/** A mask would be drawn anew for each leaf in every frame in which the ring turns. */
+const leafClip = { clipPath: `url(#${leafClipId})` };
+
+/** The shape of every leaf, which fills its box. One ring is shown at a time, so its name is the document's. */
+function LeafClip() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <clipPath id={leafClipId} clipPathUnits="objectBoundingBox">
+        <path
+          transform="scale(0.0108696 0.010101)"
+          d="M46 99C42 85 0 62 0 32 0 12 15 0 30 0c8 0 13 3 16 7 3-4 8-7 16-7 15 0 30 12 30 32 0 30-42 53-46 67Z"
+        />
+      </clipPath>
+    </svg>
   );
 }
 
@@ -33,8 +52,8 @@ function RingHalf({ people, startDegrees, className }: RingHalfProps) {
           className={styles.leaf}
           style={{ '--a': `${startDegrees + index * 120}deg` } as CSSProperties}
         >
-          <span className={styles.rim} />
-          <span className={styles.window}>
+          <span className={styles.rim} style={leafClip} />
+          <span className={styles.window} style={leafClip}>
             <ProfilePhoto src={person.photoUrl} alt={person.name} className={styles.photo} />
           </span>
         </div>
