@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch, firefoxPhone, phone } from './e2e/fixtures/phones';
+import { firefoxPhone, phone, shellLaunch } from './e2e/fixtures/phones';
 import { takeOwnStack } from './e2e/fixtures/stack-of-run';
 import type { JourneyOptions } from './e2e/fixtures/test';
 
@@ -33,7 +33,7 @@ export default defineConfig<JourneyOptions>({
     timezoneId: 'Asia/Seoul',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumLaunch,
+    launchOptions: shellLaunch,
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', use: phone('iPhone 15') },

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, devices } from '@playwright/test';
 import { z } from 'zod';
+import { inLanes } from '../testing/in-lanes';
 import { root } from './bootstrap/root.mjs';
 import { measureRoute, type RouteSizes } from './budgets/measure-route';
 import { budgetRoles, gatherBudgetPeople } from './budgets/people';
@@ -26,6 +27,8 @@ const budgetsSchema = z.object({ ...limitsSchema.shape, routes: z.array(routeSch
 type Route = z.infer<typeof routeSchema>;
 type Row = Route & RouteSizes;
 
+/** Most of a visit is waiting until the page rests. */
+const routesAtOnce = 3;
 const file = path.join(root, 'scripts', 'budgets.json');
 const budgets = budgetsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
@@ -53,8 +56,7 @@ async function measureAll(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs });
   try {
     const people = await gatherBudgetPeople(stack.url);
-    const measured: Row[] = [];
-    for (const route of budgets.routes) {
+    return await inLanes(budgets.routes, routesAtOnce, async (route) => {
       const context = await browser.newContext({
         ...phone,
         locale: 'ko-KR',
@@ -64,10 +66,10 @@ async function measureAll(): Promise<Row[]> {
       });
       if (route.as) await people.enterAs(route.as, context);
       const path = route.path.replace('{room}', String(people.roomId));
-      measured.push({ ...route, path, ...(await measureRoute(context, stack.url.web + path)) });
+      const sizes = await measureRoute(context, stack.url.web + path);
       await context.close();
-    }
-    return measured;
+      return { ...route, path, ...sizes };
+    });
   } finally {
     await browser.close();
   }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { inLanes } from '@/testing/in-lanes';
 import { openScreenState } from '../shots/open-screen-state';
 import type { ScreenState } from '../shots/screen-state';
 import { screenStates } from '../shots/screen-states';
@@ -25,18 +26,14 @@ export async function checkStates(
   states: readonly ScreenState[],
   { baseUrl, context, inspect }: Check,
 ): Promise<string[]> {
-  const complaints: string[] = [];
-  const queue = [...states];
-  const checkAll = async () => {
-    for (let state = queue.shift(); state; state = queue.shift()) {
-      const { name } = state;
-      const report = (problem: string) => void complaints.push(`${name}: ${problem}`);
-      const { page, failure } = await openScreenState(browser, state, { baseUrl, context, report });
-      if (failure) report(failure);
-      for (const complaint of await inspect(page)) report(complaint);
-      await page.context().close();
-    }
-  };
-  await Promise.all(Array.from({ length: pagesAtOnce }, checkAll));
-  return complaints;
+  const complaints = await inLanes(states, pagesAtOnce, async (state) => {
+    const own: string[] = [];
+    const report = (problem: string) => void own.push(`${state.name}: ${problem}`);
+    const { page, failure } = await openScreenState(browser, state, { baseUrl, context, report });
+    if (failure) report(failure);
+    for (const complaint of await inspect(page)) report(complaint);
+    await page.context().close();
+    return own;
+  });
+  return complaints.flat();
 }

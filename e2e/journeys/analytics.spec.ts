@@ -6,11 +6,14 @@ import { startCollector } from '@/testing/analytics/collector';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { watchConsole } from '../fixtures/console-errors';
 import { phoneWithSession } from '../fixtures/member';
-import { newPhone } from '../fixtures/phones';
+import { chromiumLaunch, newPhone } from '../fixtures/phones';
 import { deliverPush, payloadOf, shownPushes, tapPush } from '../fixtures/pushes';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { pointAt, stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
+
+// A shell without a browser around it shows no notifications.
+test.use({ launchOptions: chromiumLaunch });
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let stop: () => Promise<void>;

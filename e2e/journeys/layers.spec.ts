@@ -158,8 +158,11 @@ test('back after a link from another site leads to the parent, then out; after a
   const elsewhere = `${process.env.SLIDE_SANDBOX_URL}/`;
   const comeFromElsewhere = async (path: string) => {
     await page.goto(elsewhere);
+    const places = await page.evaluate(() => window.history.length);
     await page.evaluate((href) => window.location.assign(href), `${process.env.SLIDE_WEB_URL}${path}`);
     await expect(page.getByRole('button', { name: '뒤로' })).toBeVisible();
+    // The page itself, and what it puts under itself as soon as its script runs.
+    await expect.poll(() => page.evaluate(() => window.history.length)).toBe(places + 2);
   };
   // The credentials of the fixture are taken up here, and with them what lies under a sign-in.
   await page.goto('/home');

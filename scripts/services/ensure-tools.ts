@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumHint, findChromium } from './chromium';
+import { chromiumHint, findChromium, findHeadlessShell } from './chromium';
 import { findOnPath } from './find-on-path';
 import { findFirefox, firefoxHint } from './firefox';
 import { findNatsServer, natsHint } from './nats-server';
@@ -12,6 +12,12 @@ const tools = {
     debianPackages: ['chromium'],
     name: 'a Chromium-family browser',
     hint: chromiumHint,
+  },
+  headlessShell: {
+    find: findHeadlessShell,
+    debianPackages: ['chromium-headless-shell'],
+    name: 'a headless shell of Chromium',
+    hint: 'apt-get install -y --no-install-recommends chromium-headless-shell',
   },
   postgres: {
     find: findPostgresBin,

@@ -18,6 +18,8 @@ export interface Layer {
   /** The names its counts are kept under. */
   reports: readonly string[];
   needs?: readonly Tool[];
+  /** Taken where it is or can be installed. */
+  likes?: readonly Tool[];
   /** Answers the exit code. */
   run(options: RunOptions): Promise<number>;
 }
@@ -53,6 +55,7 @@ export const layers: readonly Layer[] = [
     what: 'parts that go away, a short chaos, the api suite and journeys on PostgreSQL and NATS, two api nodes',
     reports: servicesReports,
     needs: ['postgres', 'nats', 'chromium'],
+    likes: ['headlessShell'],
     run: ({ env }) => runScript(['tests/services.ts'], { env }),
   },
   {
@@ -60,6 +63,7 @@ export const layers: readonly Layer[] = [
     what: 'people in real browsers on the real, embedded stack',
     reports: ['journeys'],
     needs: ['chromium'],
+    likes: ['headlessShell'],
     run: ({ env }) =>
       runNode([...playwrightRun, '--project=journeys', '--project=a11y', '--workers=2'], {
         env: { ...env, SLIDE_LAYER: 'journeys' },

@@ -1,5 +1,5 @@
 import { isInterrupted } from '../run-command';
-import { ensureTools } from '../services/ensure-tools';
+import { ensureTools, installTools } from '../services/ensure-tools';
 import { type Layer, layers } from './layers';
 import { type Counts, clearCounts, countsLine, type Report, readCounts } from './results';
 
@@ -11,6 +11,7 @@ interface Row extends Report {
 /** Runs the chosen layers one after another and closes with one line over all of them. */
 export async function runTests(args: readonly string[]): Promise<void> {
   const chosen = chooseLayers(args);
+  installTools(chosen.flatMap((layer) => layer.likes ?? []));
   ensureTools(chosen.flatMap((layer) => layer.needs ?? []));
   const rows: Row[] = [];
   for (const layer of chosen) {
