@@ -7,13 +7,19 @@ import type { JourneyOptions } from './e2e/fixtures/test';
 takeOwnStack();
 
 const isCi = Boolean(process.env.CI);
-const accessibility = { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: phone('Galaxy S24') };
+// Its screens are answered by the run itself and share no stack, so they come in any order.
+const accessibility = {
+  name: 'a11y',
+  testMatch: 'a11y/**/*.spec.ts',
+  fullyParallel: true,
+  use: phone('Galaxy S24'),
+};
 
 export default defineConfig<JourneyOptions>({
   testDir: './e2e',
   outputDir: './test-results',
   globalSetup: './e2e/fixtures/stack.ts',
-  // A stack's daily drop is everybody's, so its journeys take turns. With `--workers=2` each has a stack of its own.
+  // A stack's daily drop is everybody's, so its journeys take turns. With `--workers=3` each has a stack of its own.
   workers: 1,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,

@@ -92,8 +92,8 @@ export default defineConfig({
           exclude: never,
           globalSetup: ['./testing/setup/api.ts'],
           pool: 'forks',
-          // More than two workers only fight for memory.
-          maxWorkers: 2,
+          // One of three waits for a clock or a job more often than not.
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -65,7 +65,7 @@ export const layers: readonly Layer[] = [
     needs: ['chromium'],
     likes: ['headlessShell'],
     run: ({ env }) =>
-      runNode([...playwrightRun, '--project=journeys', '--project=a11y', '--workers=2'], {
+      runNode([...playwrightRun, '--project=journeys', '--project=a11y', `--workers=${processors + 1}`], {
         env: { ...env, SLIDE_LAYER: 'journeys' },
       }),
   },

@@ -23,36 +23,51 @@ try {
 
 async function run(): Promise<number> {
   for (const report of servicesReports) clearCounts(report);
-  const parts = await runNode(vitestRun('services'), {
-    env: { ...process.env, SLIDE_LAYER: 'services-parts' },
-  });
-  if (isInterrupted()) return 130;
-  // How long a busy machine takes is no verdict here: what is lost, doubled or dead is.
-  const chaos = await runScript(['chaos.ts', '--rounds', '1', '--whole', '30000'], {
-    env: { ...process.env, SLIDE_LAYER: 'services-chaos' },
-  });
-  if (isInterrupted()) return 130;
+  ensureWebBuilt();
   const postgres = await startPostgres({ inMemory: true });
   running.push(postgres);
-  const nats = await startNats();
-  running.push(nats);
+  // What the suite tells its nodes of person 7 is none of the journeys'.
+  const [natsOfSuite, natsOfJourneys] = [await startNats(), await startNats()];
+  running.push(natsOfSuite, natsOfJourneys);
   if (isInterrupted()) return 130;
 
-  const env = { ...process.env, NATS_URL: nats.natsUrl };
-  const api = await runNode(vitestRun('api'), {
-    env: { ...env, DATABASE_URL: postgres.databaseUrl, SLIDE_LAYER: 'services-api' },
-  });
-  if (isInterrupted()) return 130;
+  const suite = () =>
+    runNode(vitestRun('api'), {
+      env: {
+        ...process.env,
+        DATABASE_URL: postgres.databaseUrl,
+        NATS_URL: natsOfSuite.natsUrl,
+        SLIDE_LAYER: 'services-api',
+      },
+    });
+  const parts = () =>
+    runNode(vitestRun('services'), { env: { ...process.env, SLIDE_LAYER: 'services-parts' } });
+  // How long a busy machine takes is no verdict here: what is lost, doubled or dead is.
+  const chaos = () =>
+    runScript(['chaos.ts', '--rounds', '1', '--whole', '30000'], {
+      env: { ...process.env, SLIDE_LAYER: 'services-chaos' },
+    });
+  const journeys = () =>
+    runNode(
+      [packageBin('@playwright/test', 'playwright'), 'test', '--project=journeys', '--grep=@two-nodes'],
+      {
+        env: {
+          ...process.env,
+          DATABASE_URL: postgres.createDatabase('journey'),
+          NATS_URL: natsOfJourneys.natsUrl,
+          SLIDE_API_NODES: '2',
+          SLIDE_LAYER: 'services-journey',
+        },
+      },
+    );
+  // What waits for parts to come back leaves the machine to the suite meanwhile.
+  const codes = await Promise.all([suite(), inTurn([parts, chaos, journeys])]);
+  return isInterrupted() ? 130 : Math.max(...codes);
+}
 
-  ensureWebBuilt();
-  const playwright = packageBin('@playwright/test', 'playwright');
-  const journey = await runNode([playwright, 'test', '--project=journeys', '--grep=@two-nodes'], {
-    env: {
-      ...env,
-      DATABASE_URL: postgres.createDatabase('journey'),
-      SLIDE_API_NODES: '2',
-      SLIDE_LAYER: 'services-journey',
-    },
-  });
-  return parts || chaos || api || journey;
+/** Answers the worst exit code; nothing more is started once the person asked to stop. */
+async function inTurn(steps: readonly (() => Promise<number>)[]): Promise<number> {
+  let worst = 0;
+  for (const step of steps) if (!isInterrupted()) worst = Math.max(worst, await step());
+  return worst;
 }
