@@ -32,16 +32,17 @@ export function AccountScreen() {
         <AccountFact name="휴대폰 번호" value={me?.phoneNumber} />
         <AccountFact name="이메일" value={me?.email} />
       </dl>
-      {me && <MarketingConsent me={me} />}
+      <div className="min-h-14">{me && <MarketingConsent me={me} />}</div>
       <ListRow href={paths.myPageNotifications} title="알림 설정" hasChevron />
       <ListRow href={paths.myPageSignIns} title="로그인한 기기" hasChevron />
       <ListRow href={paths.myPageDataExport} title="내 데이터 받기" hasChevron />
       <Divider kind="band" />
-      <AppearanceSettings />
+      <AppearanceSetting name="화면 밝기" choice={themeChoice} texts={themeTexts} />
+      <AppearanceSetting name="글자 크기" choice={textSizeChoice} texts={textSizeTexts} unit="%" />
       <Divider kind="band" />
-      <div className="px-gutter py-4">
+      <div className="px-gutter py-4 text-center">
         <LogoutButton />
-        <p className="mt-2 text-center">
+        <p className="mt-2">
           <ButtonLink href={paths.myPageDelete} variant="none" size="medium">
             탈퇴하기
           </ButtonLink>
@@ -64,15 +65,6 @@ function AccountFact({ name, value }: { name: string; value: string | null | und
 
 const themeTexts: Record<Theme, string> = { system: '기기 설정대로', light: '밝게', dark: '어둡게' };
 const textSizeTexts: Record<TextSize, string> = { '100': '보통', '115': '크게', '130': '아주 크게' };
-
-function AppearanceSettings() {
-  return (
-    <>
-      <AppearanceSetting name="화면 밝기" choice={themeChoice} texts={themeTexts} />
-      <AppearanceSetting name="글자 크기" choice={textSizeChoice} texts={textSizeTexts} unit="%" />
-    </>
-  );
-}
 
 type AppearanceSettingProps<Value extends string> = {
   name: string;
@@ -104,12 +96,7 @@ function AppearanceSetting<Value extends string>({
           }}
         >
           {texts[value]}
-          {unit && (
-            <span className="type-13 text-text-subtle tabular-nums">
-              {value}
-              {unit}
-            </span>
-          )}
+          {unit && <span className="type-13 text-text-subtle tabular-nums">{value + unit}</span>}
         </Radio>
       ))}
     </fieldset>
