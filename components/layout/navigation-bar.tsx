@@ -4,18 +4,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button';
 import { useStepBack } from './use-step-back';
 
-type LargeTitleBarProps = { title: ReactNode; actions?: ReactNode };
-
-/** 56px: the large title of a tab, actions at the end. */
-export function LargeTitleBar({ title, actions }: LargeTitleBarProps) {
-  return (
-    <header className="flex h-nav flex-none items-center pr-3 pl-gutter">
-      <h1 className="min-w-0 flex-1 truncate type-24">{title}</h1>
-      {actions}
-    </header>
-  );
-}
-
 type NavigationBarProps = {
   /** Centred. Leave it out where the screen asks its question itself. */
   title?: ReactNode;

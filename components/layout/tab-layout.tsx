@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LargeTitleBar } from './navigation-bar';
 import { PageTransition } from './page-transition';
 import { ScrollArea } from './scroll-area';
 import { type TabBadges, TabBar } from './tab-bar';
@@ -32,5 +31,17 @@ export function TabLayout({ title, actions, header, footer, badges, scrollKey, c
         <TabBar badges={badges} />
       </div>
     </PageTransition>
+  );
+}
+
+type LargeTitleBarProps = { title: ReactNode; actions?: ReactNode };
+
+/** 56px: the large title of a tab, actions at the end. */
+function LargeTitleBar({ title, actions }: LargeTitleBarProps) {
+  return (
+    <header className="flex h-nav flex-none items-center pr-3 pl-gutter">
+      <h1 className="min-w-0 flex-1 truncate type-24">{title}</h1>
+      {actions}
+    </header>
   );
 }
