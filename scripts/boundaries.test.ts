@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { root } from './bootstrap/root.mjs';
 import { cruise } from './boundaries';
+
+const { forbidden: rules } = z
+  .object({
+    forbidden: z.array(z.object({ name: z.string(), to: z.object({ path: z.string().optional() }) })),
+  })
+  .parse(createRequire(import.meta.url)('../.dependency-cruiser.cjs'));
 
 const faults: Record<string, { file: string; imports: string; alsoNeeds?: string }> = {
   'features-imports-only-below': { file: 'features/team/model.ts', imports: '@/app/page' },
@@ -119,6 +127,22 @@ describe('the boundary check', () => {
     const good = ['app/good.ts', 'lib/domain/good.ts', 'contract/errors.ts'];
     expect(found.violations.filter(({ from }) => good.includes(from))).toEqual([]);
   });
+});
+
+test('docs/architecture.md draws the floors that are checked', () => {
+  const floors = new Map<number, string[]>();
+  for (const { name, to } of rules) {
+    const [, module] = /^(.+)-imports-only-lower-floors$/.exec(name) ?? [];
+    // A floor knows its own modules and those above it: the fewer, the higher.
+    const known = to.path?.split('|').length ?? 0;
+    if (module) floors.set(known, [...(floors.get(known) ?? []), module]);
+  }
+  const highestFirst = [...floors].sort(([one], [other]) => one - other).map(([, names]) => names.sort());
+  const drawing = readFileSync(path.join(root, 'docs', 'architecture.md'), 'utf8');
+  const drawn = [...drawing.matchAll(/^\| `modules\/(.+?)` \|/gm)].map(([, row = '']) =>
+    row.split('`, `').sort(),
+  );
+  expect(drawn).toEqual(highestFirst);
 });
 
 function write(file: string, text: string) {
