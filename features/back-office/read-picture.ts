@@ -7,8 +7,3 @@ export function readPicture(file: File): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
-
-/** "2026-12-01T12:00" of a field as a moment in Seoul; null for an empty one. */
-export function momentOf(typed: string): string | null {
-  return typed === '' ? null : new Date(`${typed}:00+09:00`).toISOString();
-}

@@ -1,5 +1,6 @@
 import { SAFETY_SHARE_TEXT_MAX_LENGTH } from '@/contract/constants';
 import type { Plan, PlanProposal, PlanSlot, TimeSlot } from '@/contract/plans';
+import { whenSeoulShows } from '@/lib/format/dayjs';
 
 export const slotNames: Record<PlanSlot, string> = { NOON: '낮', EVENING: '저녁' };
 
@@ -11,7 +12,7 @@ export const slotTimes: Record<PlanSlot, readonly [string, ...string[]]> = {
 
 /** The moment of a time of a day in Seoul, ISO 8601. */
 export function momentOf(day: string, time: string): string {
-  return new Date(`${day}T${time}:00+09:00`).toISOString();
+  return whenSeoulShows(`${day}T${time}`).toISOString();
 }
 
 /** Noon in Seoul, for the words of a day. */

@@ -3,8 +3,7 @@ import type { CallBody } from '@/contract/call';
 import { SAFETY_SHARE_FRIEND_MAX_COUNT, SAFETY_SHARE_TEXT_MAX_LENGTH } from '@/contract/constants';
 import { dateTimeSchema, typedTextSchema } from '@/contract/primitives';
 import type { createSafetyShare } from '@/contract/safety-shares';
-
-const hourMs = 3_600_000;
+import { seoul, whenSeoulShows } from '@/lib/format/dayjs';
 
 /** Hours from the meeting to the way home. */
 export const stayHours = ['2', '3', '5', '8'] as const;
@@ -27,7 +26,7 @@ export type KnownMeeting = Pick<ShareDraft, 'company' | 'place' | 'meetsAt'>;
 /** An instant as the form's field has it, on Seoul's clocks; empty for none, and for what is no instant. */
 export function fieldTimeOf(meetsAt: string | null): string {
   const at = dateTimeSchema.safeParse(meetsAt);
-  return at.success ? new Date(Date.parse(at.data) + 9 * hourMs).toISOString().slice(0, 16) : '';
+  return at.success ? seoul(at.data).format('YYYY-MM-DDTHH:mm') : '';
 }
 
 /** As `createSafetyShare` takes it. */
@@ -38,12 +37,12 @@ export function shareOf({
   hours,
   friendIds,
 }: ShareDraft): CallBody<typeof createSafetyShare> {
-  const from = new Date(`${meetsAt}:00+09:00`);
+  const from = whenSeoulShows(meetsAt);
   return {
     company,
     place,
     meetsAt: from.toISOString(),
-    checkInAt: new Date(from.getTime() + Number(hours) * hourMs).toISOString(),
+    checkInAt: from.add(Number(hours), 'hour').toISOString(),
     friendIds: friendIds.map(Number),
   };
 }

@@ -26,3 +26,8 @@ const seoulOffsetMinutes = 540;
 export function seoul(at: ConfigType): Dayjs {
   return dayjs(at).utcOffset(seoulOffsetMinutes);
 }
+
+/** The moment at which clocks in Seoul show this, "2026-12-01T12:00" as a field of day and time holds it. */
+export function whenSeoulShows(dayAndTime: string): Dayjs {
+  return dayjs.utc(dayAndTime).utcOffset(seoulOffsetMinutes, true);
+}

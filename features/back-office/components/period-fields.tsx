@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
-import { momentOf } from '../read-picture';
+import { momentOf } from '../moment-of';
 import { MomentField } from './moment-field';
 
 /** When something is shown, as a form has it. */

@@ -11,7 +11,7 @@ import { appPathSchema } from '@/contract/primitives';
 import { useOfficeAct } from '../api/office-queries';
 import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
-import { momentOf } from '../read-picture';
+import { momentOf } from '../moment-of';
 import { MomentField } from './moment-field';
 import { OfficeForm } from './office-form';
 

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { openOverlay } from '@/components/ui/open-overlay';
 import type { Match } from '@/contract/matches';
 import { loadAhead } from '@/lib/async/load-ahead';
+import { decodePhotos } from '@/lib/domain/photos/decode-photos';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { matchQueryOptions } from '../api/get-match';
@@ -33,11 +34,13 @@ export function useMatchMoment() {
       celebrated.delete(matchId);
       return;
     }
+    const ours = ownTeam?.members ?? [];
+    await decodePhotos([...ours, ...match.members].flatMap(({ photo }) => photo?.url ?? []));
     const isChatting = await openOverlay<boolean>(async () => ({ isOpen, close, unmount }) => (
       <MatchMoment
         isOpen={isOpen}
         teamName={match.team.name}
-        ours={ownTeam?.members ?? []}
+        ours={ours}
         theirs={match.members}
         onAnswer={close}
         onClosed={unmount}

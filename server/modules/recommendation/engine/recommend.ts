@@ -1,3 +1,4 @@
+import { seoul } from '../../../clock/seoul-date';
 import { allocateGreedily, createSide, type Side } from './allocate';
 import { exploreSlots, findUnderExposed, reserveExplorationSlots } from './explore';
 import { answerFactor, attentionFactor, exposureDebts } from './factors';
@@ -12,8 +13,7 @@ import { serveLeftOut } from './serve-left-out';
 import { summarizeRun } from './stats';
 import type { Gender, PreMatch, RunStats } from './types';
 
-const KST_OFFSET_MS = 9 * 3_600_000;
-const DAY_MS = 86_400_000;
+const daySeconds = 86_400;
 
 /**
  * One drop for everybody, its sets made one by one as they are asked for. Pure: reads nothing, stores nothing, and gives
@@ -52,7 +52,7 @@ export function dealSets(input: RunInput): { sets: Iterable<PreMatch[]>; stats: 
 
 /** Whose sets are dealt first, and so gets the best pairs to open: it alternates by day in Seoul. */
 export function openerSideOn(now: Date): Gender {
-  return Math.floor((now.getTime() + KST_OFFSET_MS) / DAY_MS) % 2 === 0 ? 'MAN' : 'WOMAN';
+  return Math.floor(seoul(now).utc(true).unix() / daySeconds) % 2 === 0 ? 'MAN' : 'WOMAN';
 }
 
 function oppositeOf(gender: Gender): Gender {
