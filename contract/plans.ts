@@ -117,13 +117,17 @@ export const updatePlanSlots = defineCall({
   body: z.object({ slots: z.array(timeSlotSchema).check(z.maxLength(60)) }),
 });
 
+export const planPlaceSchema = z.object({
+  name: typedTextSchema({ minLength: 1, maxLength: PLAN_PLACE_MAX_LENGTH }),
+});
+
 export const createPlanPlace = defineCall({
   ...act,
   name: 'createPlanPlace',
   method: 'POST',
   path: `${path}/places`,
   summary: `Names a place, and chooses it; one that is there already is chosen. At most ${PLAN_PLACE_MAX_COUNT} a plan.`,
-  body: z.object({ name: typedTextSchema({ minLength: 1, maxLength: PLAN_PLACE_MAX_LENGTH }) }),
+  body: planPlaceSchema,
   response: z.object({ id: idSchema }),
 });
 

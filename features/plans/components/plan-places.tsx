@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SectionTitle } from '@/components/ui/section-title';
 import { TextField } from '@/components/ui/text-field';
 import { toastError } from '@/components/ui/toast-error';
+import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { PLAN_PLACE_MAX_COUNT, PLAN_PLACE_MAX_LENGTH } from '@/contract/constants';
-import type { Plan } from '@/contract/plans';
+import { type Plan, planPlaceSchema } from '@/contract/plans';
 import { confirmTexts } from '@/lib/domain/safety/confirm-texts';
 import { settle } from '@/lib/react/settle';
 import { useCreatePlanPlace, useTapPlaces } from '../api/plan';
@@ -63,31 +64,32 @@ function PlaceChoice({ place: { name, userIds, isFolded }, isChosen, onChange }:
 }
 
 function NewPlace({ channelId }: { channelId: number }) {
-  const [name, setName] = useState(() => readTypedPlace(channelId));
-  const field = useRef<HTMLInputElement>(null);
+  const form = useCheckedForm(planPlaceSchema, { name: readTypedPlace(channelId) }, { checks: 'submitted' });
   const { mutateAsync, isPending } = useCreatePlanPlace(channelId);
+  const { name: problem } = form.formState.errors;
 
-  function type(text: string) {
-    setName(text);
-    keepTypedPlace(channelId, text);
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '' || isPending) return;
-    if (!(await confirmTexts([{ text: name, focus: () => field.current?.focus() }]))) return;
-    settle(mutateAsync(name), { onSuccess: () => type(''), onError: toastError });
-  }
+  const submit = form.handleSubmit(async ({ name }) => {
+    if (isPending || !(await confirmTexts([{ text: name, focus: () => form.setFocus('name') }]))) return;
+    settle(mutateAsync(name), {
+      onSuccess: () => {
+        form.reset({ name: '' });
+        keepTypedPlace(channelId, '');
+      },
+      onError: form.refuse,
+    });
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-2 flex items-end gap-3">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 flex items-end gap-3">
       <TextField
-        ref={field}
         label="장소 적기"
         placeholder="홍대입구역 9번 출구"
         autoComplete="off"
         maxLength={PLAN_PLACE_MAX_LENGTH}
-        value={name}
-        onChange={(event) => type(event.target.value)}
+        errorMessage={problem && (refusalOf(problem) ?? '장소를 적어 주세요.')}
+        {...form.register('name', {
+          onChange: ({ target }: { target: { value: string } }) => keepTypedPlace(channelId, target.value),
+        })}
         className="min-w-0 flex-1"
       />
       <Button type="submit" variant="secondary" className="mb-6 flex-none" isPending={isPending}>

@@ -127,6 +127,24 @@ test('a place is typed, kept over a reload, and named', async () => {
   expect(places.requests.map(({ body }) => body)).toEqual([{ name: '성수 카페 거리' }]);
 });
 
+test('a place without words says so, and one that is refused says why, at its field', async () => {
+  mockPlan(planBuilder({ proposal: null }));
+  const places = mockCall(
+    createPlanPlace,
+    () => new MockedError(1002, '쓸 수 없는 말이 들어 있어요.', {}, 'name'),
+  );
+  const { user } = renderPlan();
+  const field = await screen.findByRole('textbox', { name: '장소 적기' });
+  await user.type(field, '   ');
+  await user.click(screen.getByRole('button', { name: '추가' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/장소를 적어 주세요/));
+  expect(places.requests).toHaveLength(0);
+  await user.type(field, '나쁜 곳');
+  await user.click(screen.getByRole('button', { name: '추가' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/쓸 수 없는 말이 들어 있어요/));
+  expect(field).toHaveValue('   나쁜 곳');
+});
+
 test('a place with a contact in it is asked about before the six read it', async () => {
   mockPlan(planBuilder({ proposal: null }));
   const places = mockCall(createPlanPlace, () => ({ id: 9 }));

@@ -155,6 +155,22 @@ describe('a repeated call with its idempotency key', () => {
     });
   });
 
+  test('is refused with other words or another pair in the same call, and nothing is paid for it', async () => {
+    const { her, matchId } = await introduceAndFlip(api);
+    const [sender] = her.people;
+    const order = { as: sender, headers: { 'idempotency-key': 'order-4' } };
+    await api.call(likeMatch, { ...order, params: { matchId }, body: { greeting: '반가워요' } });
+    for (const other of [
+      { params: { matchId }, body: { greeting: '안녕하세요' } },
+      { params: { matchId: matchId + 1 }, body: { greeting: '반가워요' } },
+    ])
+      expect(await api.refusal(likeMatch, { ...order, ...other })).toMatchObject({
+        code: 1002,
+        field: 'Idempotency-Key',
+      });
+    expect(await balanceOf(sender)).toBe(45);
+  });
+
   test('runs when the first one was refused', async () => {
     const { her, matchId } = await introduceAndFlip(api, { cloverAmount: 4 });
     const [sender] = her.people;
