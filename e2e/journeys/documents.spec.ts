@@ -84,6 +84,21 @@ for (const path of ['/sign-in', '/chats/1'])
     await phone.close();
   });
 
+const prefetches = {
+  router: { rsc: '1', 'next-router-prefetch': '1' },
+  browser: { purpose: 'prefetch', 'sec-purpose': 'prefetch' },
+};
+for (const [by, headers] of Object.entries(prefetches))
+  test(`a page that is prefetched by the ${by} carries its policy`, async ({ request }) => {
+    for (const path of ['/sign-in', '/home', '/team', '/chats', '/chats/1', '/my-page/account']) {
+      const answer = await request.get(path, { headers });
+      expect(answer.status(), path).toBe(200);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      expect(policy, path).toContain("default-src 'self'");
+      expect(policy, path).toMatch(/script-src 'self' '(sha256|nonce)-/);
+    }
+  });
+
 test('the code a page begins with is compiled as it arrives', async ({ request }) => {
   const document = await (await request.get('/home')).text();
   const addresses = [...document.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);

@@ -6,7 +6,7 @@ import { cardOf, introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
-import { alarms, blocks, matches, photos } from '../../db/schema';
+import { alarms, blocks, matches, photos, preMatches } from '../../db/schema';
 
 const hourMs = 3_600_000;
 const api = useTestApi();
@@ -111,6 +111,35 @@ describe('flipping a card', () => {
     expect(await open(her.people[0], cardOf(api, { of: his, for: her }))).toMatchObject({ code: 1003 });
     expect(await api.call(getPreMatches, { as: her.people[0] })).toEqual({ items: [] });
   });
+});
+
+test('a covered card has a handle: another one for each team that sees it, and a person’s id flips nothing', async () => {
+  const { her, his, herPreMatchId } = await introduce(api);
+  const other = await introduce(api);
+  // The same three men, recommended to a second team.
+  await api.app.db
+    .update(preMatches)
+    .set({ recommendedTeamId: his.id })
+    .where(eq(preMatches.id, other.herPreMatchId));
+  const handlesFor = async (viewer: Person) => {
+    const { items } = await api.call(getPreMatches, { as: viewer });
+    return items.flatMap(({ members }) => members.map(({ handle }) => handle));
+  };
+  const [seenByOne, seenByOther] = [await handlesFor(her.people[0]), await handlesFor(other.her.people[0])];
+  expect(seenByOne).toHaveLength(3);
+  expect(seenByOther).toHaveLength(3);
+  expect(seenByOne.filter((handle) => seenByOther.includes(handle))).toEqual([]);
+
+  const flip = (card: string | number) =>
+    api.raw({
+      method: 'PUT',
+      url: `/api/v2/pre-matches/mine/${herPreMatchId}/members/${card}/open`,
+      token: her.people[0].accessToken,
+      body: {},
+    });
+  expect(await flip(his.people[0].id)).toMatchObject({ status: 400, body: { code: 1002 } });
+  expect((await flip(seenByOther[0] ?? '')).status).toBeGreaterThanOrEqual(400);
+  expect((await flip(seenByOne[0] ?? '')).status).toBe(200);
 });
 
 test('a pre-match is read by each person alone', async () => {
