@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { setAnalyticsSink } from '@/lib/analytics/analytics';
 import type { startAnalytics } from '@/lib/analytics/start-analytics';
 import { publicConfig } from '@/lib/config/public-config';
 import { meQueryOptions } from '@/lib/domain/session/use-me';
@@ -32,6 +33,7 @@ export function useAnalytics() {
       .catch(reportError);
     return () => {
       isGone = true;
+      setAnalyticsSink(null);
     };
   }, []);
 
