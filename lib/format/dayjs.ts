@@ -29,5 +29,6 @@ export function seoul(at: ConfigType): Dayjs {
 
 /** The moment at which clocks in Seoul show this, "2026-12-01T12:00" as a field of day and time holds it. */
 export function whenSeoulShows(dayAndTime: string): Dayjs {
-  return dayjs.utc(dayAndTime).utcOffset(seoulOffsetMinutes, true);
+  // Not by the library's way to keep what is shown: that reckons with the zone of the phone as well.
+  return seoul(dayjs.utc(dayAndTime).subtract(seoulOffsetMinutes, 'minute'));
 }

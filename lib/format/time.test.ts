@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seoul, whenSeoulShows } from './dayjs';
 import { formatAgo, formatClock, formatDate, formatDay, formatLongDay, isSameDay } from './time';
 
 const now = '2026-11-21T06:05:00Z';
@@ -27,5 +28,23 @@ describe('times are shown as in Seoul', () => {
     expect(formatDate('2026-11-20T15:00:00Z')).toBe('2026.11.21');
     expect(formatDay('2026-11-20T15:00:00Z', now)).toBe('11월 21일');
     expect(formatLongDay('2026-11-20T15:00:00Z', now)).toBe('11월 21일 토요일');
+  });
+});
+
+describe.each(['UTC', 'Asia/Seoul', 'America/New_York'])('on a phone in %s', (zone) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone);
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('what a field of day and time holds is meant on Seoul’s clocks', () => {
+    expect(whenSeoulShows('2026-12-01T19:00').toISOString()).toBe('2026-12-01T10:00:00.000Z');
+    expect(whenSeoulShows('2026-12-01T19:00').add(5, 'hour').toISOString()).toBe('2026-12-01T15:00:00.000Z');
+    expect(whenSeoulShows('2026-12-01T19:00').format('YYYY-MM-DDTHH:mm')).toBe('2026-12-01T19:00');
+  });
+
+  test('a moment is shown as Seoul’s clocks show it', () => {
+    expect(seoul('2026-12-01T10:00:00Z').format('YYYY-MM-DDTHH:mm')).toBe('2026-12-01T19:00');
   });
 });

@@ -4,10 +4,11 @@ import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { Toggle } from '@/components/ui/toggle';
 import type { Me } from '@/contract/users';
-import { formatDay } from '@/lib/format/time';
+import { loadAhead } from '@/lib/async/load-ahead';
 import { settle } from '@/lib/react/settle';
 import { useUpdateMe } from '../api/update-me';
 
+const loadTimes = loadAhead(() => import('@/lib/format/time'));
 const RenewalQuestion = loadLater(
   () => import('./renewal-question').then((module) => module.RenewalQuestion),
   { isQuiet: true },
@@ -19,12 +20,14 @@ export function MarketingConsent({ me }: { me: Me }) {
   const { mutateAsync, isPending, variables } = useUpdateMe();
   const isOn = isPending ? (variables.marketing ?? me.marketing) : me.marketing;
 
-  function change(marketing: boolean) {
-    settle(mutateAsync({ marketing }), {
-      onSuccess: () => toast.success(marketingResult(marketing)),
-      onError: toastError,
-    });
+  /** The law wants the day of a consent, or of its end, to be shown: what can say it is there before it is asked. */
+  async function change(marketing: boolean) {
+    const { formatDay } = await loadTimes();
+    await mutateAsync({ marketing });
+    return `${formatDay(new Date())}, 혜택 소식을 ${marketing ? '받기로' : '받지 않기로'} 했어요`;
   }
+  const changeTo = (marketing: boolean) =>
+    settle(change(marketing), { onSuccess: toast.success, onError: toastError });
 
   return (
     <>
@@ -39,17 +42,12 @@ export function MarketingConsent({ me }: { me: Me }) {
           aria-labelledby={labelId}
           checked={isOn}
           disabled={isPending}
-          onChange={(event) => change(event.target.checked)}
+          onChange={(event) => changeTo(event.target.checked)}
         />
       </div>
       {me.marketingRenewal && (
-        <RenewalQuestion renewal={me.marketingRenewal} isPending={isPending} onAnswer={change} />
+        <RenewalQuestion renewal={me.marketingRenewal} isPending={isPending} onAnswer={changeTo} />
       )}
     </>
   );
-}
-
-/** The law wants the day of the consent, or of its end, to be shown. */
-function marketingResult(isAgreed: boolean): string {
-  return `${formatDay(new Date())}, 혜택 소식을 ${isAgreed ? '받기로' : '받지 않기로'} 했어요`;
 }
