@@ -143,6 +143,17 @@ describe('what is written', () => {
     await vi.waitFor(() => expect(service.texts()).toEqual(['다른 방', '둘']));
   });
 
+  test('is sent also when the pictures before it could not be made small at all', async () => {
+    const service = serve();
+    const prepare = () => Promise.reject(new Error('out of memory'));
+    const outbox = createOutbox({ userId: 1, kept: createKeptOutbox(1), prepare });
+    onTestFinished(outbox.stop);
+    const added = outbox.addImages(in7, []);
+    outbox.addText(in7, '둘');
+    expect(await added).toBe(false);
+    await vi.waitFor(() => expect(service.texts()).toEqual(['둘']));
+  });
+
   test('that is refused says why, holds up nothing, and is sent again when it is asked for', async () => {
     mockCall(calls.createMessage, ({ body: { text } }) =>
       text === '못된 말'

@@ -149,7 +149,8 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
     addImages: async (draft: Draft, files: readonly File[]): Promise<boolean> => {
       const place: Entry = { ...createEntry(write(draft, null, []), []), status: 'preparing' };
       add(place);
-      const images = await prepare(files);
+      // Whatever happens to them, what was written after them must not wait for ever.
+      const images = await prepare(files).catch(() => []);
       if (!entries.includes(place)) return true;
       if (images.length === 0) {
         replace(place, []);
