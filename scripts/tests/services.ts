@@ -27,8 +27,10 @@ async function run(): Promise<number> {
   const postgres = await startPostgres({ inMemory: true });
   running.push(postgres);
   // What the suite tells its nodes of person 7 is none of the journeys'.
-  const [natsOfSuite, natsOfJourneys] = [await startNats(), await startNats()];
-  running.push(natsOfSuite, natsOfJourneys);
+  const natsOfSuite = await startNats();
+  running.push(natsOfSuite);
+  const natsOfJourneys = await startNats();
+  running.push(natsOfJourneys);
   if (isInterrupted()) return 130;
 
   const suite = () =>
