@@ -1,13 +1,19 @@
-// `npm run chaos`: kills and restarts each part under load, ten times (`-- --rounds 1` for a short look), with six
-// listeners counting, and wants the service whole within two seconds (`-- --whole 5000` for five). Loopback only; ends by itself; exit code 1 when something was lost, doubled, late or died.
+// `npm run chaos`: kills, freezes and restarts each part under load, ten times (`-- --rounds 1` for a short look), with
+// six listeners counting, and wants the service whole within two seconds (`-- --whole 5000` for five). Loopback only;
+// ends by itself; exit code 1 when something was lost, doubled, late or died.
 import { parseArgs } from 'node:util';
+import { getConfig } from '@/contract/config';
 import { likeMatch } from '@/contract/matches';
-import { bringTwoTeamsTogether } from '../testing/stack/six-people';
-import { busBlows, databaseBlows } from './chaos/blows';
+import { startS3Server } from '../testing/objects/s3-server';
+import { startWebPushServer } from '../testing/push/web-push-server';
+import { bringTwoTeamsTogether, signUpThree } from '../testing/stack/six-people';
+import { type Blow, busBlows, databaseBlows, httpBlows } from './chaos/blows';
 import { type Listener, startListener } from './chaos/listener';
 import { type Load, startLoad } from './chaos/load';
+import { countMissingPictures, startPictures } from './chaos/pictures';
+import { type Pushes, startPushes } from './chaos/pushes';
 import { printRecoveries, type StruckPart } from './chaos/recoveries';
-import { type Recovery, settle, strike } from './chaos/strike';
+import { type Recovery, type Scene, settle, strike } from './chaos/strike';
 import { judge } from './chaos/verdict';
 import { startNats } from './services/nats';
 import { startPostgres } from './services/postgres';
@@ -25,6 +31,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const wholeLimitMs = Number(values.whole);
 
+/** What browsers subscribe with; known when the service runs. */
+let webPushKey = '';
 const stops: (() => Promise<void>)[] = [];
 const stopAll = async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
@@ -41,63 +49,103 @@ async function run(): Promise<number> {
   stops.push(() => postgres.stop());
   const bus = busBlows(await startNats());
   stops.push(bus.stop);
+  const store = await startS3Server();
+  stops.push(store.close);
+  const pushService = await startWebPushServer(() => webPushKey);
+  stops.push(pushService.close);
   const stack = await launchFreshStack({
     name: 'chaos',
     apiNodes: 2,
     databaseUrl: postgres.databaseUrl,
     natsUrl: bus.url,
     web: false,
+    env: { ...store.environment, WEB_PUSH_ORIGINS: pushService.url },
   });
   stops.push(() => stack.stop());
-  const apiUrl = stack.url.api;
-  const { everybody, men, matchId } = await bringTwoTeamsTogether({ apiUrl, sandboxUrl: stack.url.sandbox });
+  const doors = { apiUrl: stack.url.api, sandboxUrl: stack.url.sandbox };
+  const { everybody, men, women, matchId } = await bringTwoTeamsTogether(doors);
   await men[0].call(likeMatch, { params: { matchId } });
   for (const person of everybody) await person.enterChat();
+  webPushKey = (await men[0].call(getConfig)).webPushKey ?? '';
+  const strangers = await signUpThree(doors, { gender: 'WOMAN' }, ['아라', '보라', '초롱']);
 
   const room = { channelId: matchId, origin: stack.url.web };
   const listeners = everybody.map((person) => startListener(person, room));
-  const load = startLoad(everybody, { apiUrl, channelId: matchId, everyMs: 150 });
+  const load = startLoad(everybody, { apiUrl: stack.url.api, channelId: matchId, everyMs: 150 });
+  const pictures = await startPictures([women[0]], { load, channelId: matchId, everyMs: 400 });
+  const pushes = await startPushes(strangers, pushService);
   let death: string | null = null;
   void stack.died.then((reason) => {
     death = reason;
   });
 
   const rows: StruckPart[] = [];
-  for (const blow of [...databaseBlows(postgres), ...bus.blows]) {
-    const recoveries: Recovery[] = [];
-    rows.push({ name: blow.name, recoveries });
-    for (let round = 0; round < rounds && !death; round += 1)
-      recoveries.push(await strike(blow, { load, ears: listeners, nodes: stack.nodes, writer: men[0] }));
-    if (death) break;
+  /** Strikes with each blow in turn; whoever hears it has to hear what is written when the part is back. */
+  async function strikeAll(blows: readonly Blow[], { write, ears }: Pick<Scene, 'write' | 'ears'>) {
+    for (const blow of blows) {
+      const recoveries: Recovery[] = [];
+      if (!death) rows.push({ name: blow.name, recoveries });
+      for (let round = 0; round < rounds && !death; round += 1)
+        recoveries.push(await strike(blow, { write, ears, nodes: stack.nodes }));
+    }
   }
+  const inWords = { write: () => load.write(men[0]), ears: listeners };
+  const inPictures = { write: () => load.write(men[1], pictures.enclosedBy(men[1])), ears: listeners };
+  await strikeAll([...databaseBlows(postgres), ...bus.blows], inWords);
+  await strikeAll(
+    httpBlows('object store', store, (isLying) => store.setMood(isLying ? 'lying' : 'well')),
+    inPictures,
+  );
+  pushes.start(300);
+  await strikeAll(
+    httpBlows('push service', pushService, (isLying) => {
+      pushService.behaviour.status = isLying ? 500 : 201;
+    }),
+    { write: pushes.befriend, ears: [pushes] },
+  );
+  await pushes.stop();
+  await pictures.stop();
   await load.stop();
   await settle(() => judge(load, listeners).lost > 0);
+  // What failed is tried again after a wait that doubles each time.
+  await settle(() => pushes.count().lost > 0, 60_000);
   for (const listener of listeners) listener.stop();
-  return report(rows, { load, listeners, death });
+  const shown = await countMissingPictures(men[0], matchId);
+  return report(rows, { load, listeners, shown, pushes, death });
 }
 
-function report(
-  rows: readonly StruckPart[],
-  { load, listeners, death }: { load: Load; listeners: readonly Listener[]; death: string | null },
-): number {
+interface Outcome {
+  readonly load: Load;
+  readonly listeners: readonly Listener[];
+  readonly shown: Awaited<ReturnType<typeof countMissingPictures>>;
+  readonly pushes: Pushes;
+  readonly death: string | null;
+}
+
+function report(rows: readonly StruckPart[], { load, listeners, shown, pushes, death }: Outcome): number {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   printRecoveries(rows);
   const { lost, doubled, outOfOrder } = judge(load, listeners);
   const { sent, resting, broken } = load.counts;
   const repeats = listeners.reduce((sum, listener) => sum + listener.repeats(), 0);
+  const told = pushes.count();
+  const wrong = [...load.wrong, ...pushes.wrong];
   print('');
   print(
     `messages ${sent}, acknowledged ${load.acknowledged.size}; 503 ${resting}, without an answer ${broken}`,
   );
   print(`lost ${lost}, doubled ${doubled}, out of order ${outOfOrder} (of ${listeners.length} listeners)`);
+  print(`pictures shown ${shown.asked}, of which missing ${shown.missing}`);
+  print(`friendships ${told.acknowledged}, of which not pushed ${told.lost}, pushed twice ${told.doubled}`);
   print(
-    `repeated on the wire and dropped ${repeats}; processes that died ${death ? 1 : 0}; wrong answers ${load.wrong.length}`,
+    `repeated on the wire and dropped ${repeats}; processes that died ${death ? 1 : 0}; wrong answers ${wrong.length}`,
   );
   if (death) print(death);
-  for (const answer of load.wrong.slice(0, 5)) print(`  ${answer}`);
+  for (const answer of wrong.slice(0, 5)) print(`  ${answer}`);
   const isLate = rows.some(({ recoveries }) => recoveries.some(({ wholeMs }) => wholeMs > wholeLimitMs));
   if (isLate) print(`Something took longer than ${wholeLimitMs} ms to be whole.`);
-  const isWrong = lost + doubled + outOfOrder + load.wrong.length > 0 || isLate || death !== null;
+  const isMissed = lost + doubled + outOfOrder + shown.missing + told.lost + told.doubled + wrong.length > 0;
+  const isWrong = isMissed || isLate || death !== null;
   // One for each part: what is wrong is wrong of all that happened, not of one blow.
   const failed = isWrong ? 1 : 0;
   if (process.env.SLIDE_LAYER)
@@ -107,7 +155,7 @@ function report(
       skipped: 0,
       failures: isWrong
         ? [
-            `chaos: lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, late ${isLate}, died ${death}`,
+            `chaos: lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, pictures missing ${shown.missing}, not pushed ${told.lost}, pushed twice ${told.doubled}, late ${isLate}, died ${death}`,
           ]
         : [],
     });

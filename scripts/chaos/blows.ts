@@ -50,6 +50,44 @@ export function busBlows(first: Nats): { url: string; blows: Blow[]; stop: () =>
   };
 }
 
+/** What stands on this machine for a part that is spoken to over HTTP. */
+interface HttpPart {
+  down(): Promise<void>;
+  up(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+}
+
+/** A part that goes without a word, one that stands still, and one that answers what is not so from `lie` on. */
+export function httpBlows(name: string, part: HttpPart, lie: (isLying: boolean) => void): Blow[] {
+  return [
+    {
+      name: `${name}, cut off`,
+      async strike() {
+        await part.down();
+        await pause(awayMs);
+        await part.up();
+      },
+    },
+    {
+      name: `${name}, frozen`,
+      async strike() {
+        part.freeze();
+        await pause(frozenMs);
+        part.thaw();
+      },
+    },
+    {
+      name: `${name}, lying`,
+      async strike() {
+        lie(true);
+        await pause(awayMs);
+        lie(false);
+      },
+    },
+  ];
+}
+
 /** One node after the other, in turn. */
 export function nodeBlows(nodes: readonly ApiNode[]): Blow[] {
   let next = 0;

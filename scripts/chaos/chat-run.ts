@@ -101,7 +101,7 @@ async function strikeAll(
   const endMs = performance.now() + longestMs;
   void stack.died.then((reason) => troubles.push(reason));
   const goesOn = () => troubles.length === 0 && performance.now() < endMs;
-  const scene = { load, ears, nodes: stack.nodes, writer: teams.men[0] };
+  const scene = { write: () => load.write(teams.men[0]), ears, nodes: stack.nodes };
   const strikeOnce = (blow: Blow) =>
     strike(blow, scene).catch((error: Error) => {
       troubles.push(`${blow.name}: ${error.message}`);

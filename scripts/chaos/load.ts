@@ -6,12 +6,17 @@ import type { HttpPerson } from '../../testing/stack/http-person';
 
 /** A message that was not taken by then is given up. */
 const patienceMs = 120_000;
+/** Before the next try where nobody says how long to wait. */
+const againMs = 300;
 const answerSchema = z.object({ seq: z.number() });
 
 export interface Written {
   readonly clientMessageId: string;
   readonly text: string;
 }
+
+/** What a message holds instead of words; null when it could not be made ready. Asked anew when the service misses it. */
+export type Enclose = () => Promise<{ readonly imageKeys: readonly string[] } | null>;
 
 /** What the writers were answered so far. */
 export interface Load {
@@ -25,7 +30,7 @@ export interface Load {
   /** Answers that should not be: another status, a 503 without `Retry-After`, another number for the same message. */
   readonly wrong: string[];
   /** Writes one message and waits until it is acknowledged, or given up. */
-  write(person: HttpPerson): Promise<Written>;
+  write(person: HttpPerson, enclose?: Enclose): Promise<Written>;
   /** Waits for what is under way. */
   stop(): Promise<void>;
 }
@@ -52,32 +57,38 @@ export function startLoad(
   let isStopped = false;
   const url = apiUrl + createMessage.path.replace('{channelId}', String(channelId));
 
-  async function attempt(person: HttpPerson, body: Written) {
+  /** How long to wait before the next try, or that there need be none. */
+  async function attempt(
+    person: HttpPerson,
+    { text, clientMessageId, imageKeys }: Written & { imageKeys?: readonly string[] },
+  ): Promise<number | 'taken' | 'misses a picture'> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { ...person.headers(), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ clientMessageId, ...(imageKeys ? { imageKeys } : { text }) }),
       signal: AbortSignal.timeout(20_000),
     });
-    const text = await response.text();
+    const answer = await response.text();
     if (response.ok) {
-      const { seq } = answerSchema.parse(JSON.parse(text));
-      const known = acknowledged.get(body.clientMessageId) ?? seq;
+      const { seq } = answerSchema.parse(JSON.parse(answer));
+      const known = acknowledged.get(clientMessageId) ?? seq;
       if (known !== seq) wrong.push(`one message got two numbers, ${known} and ${seq}`);
-      acknowledged.set(body.clientMessageId, seq);
-      seqOfText.set(body.text, seq);
-      return null;
+      acknowledged.set(clientMessageId, seq);
+      seqOfText.set(text, seq);
+      return 'taken';
     }
     const retryAfter = Number(response.headers.get('retry-after'));
     if (response.status === 503 && retryAfter > 0) {
       counts.resting += 1;
       return retryAfter * 1000;
     }
-    wrong.push(`${response.status} ${text.slice(0, 120)}`);
+    // A store may have said that it took a picture which it threw away: only the writer can send it again.
+    if (response.status === 400 && answer.includes('not uploaded')) return 'misses a picture';
+    wrong.push(`${response.status} ${answer.slice(0, 120)}`);
     return 500;
   }
 
-  async function write(person: HttpPerson): Promise<Written> {
+  async function write(person: HttpPerson, enclose?: Enclose): Promise<Written> {
     const body = { clientMessageId: randomUUID(), text: `${counts.sent}번째` };
     counts.sent += 1;
     sentAtMs.set(body.clientMessageId, performance.now());
@@ -85,13 +96,18 @@ export function startLoad(
       void attempt(person, body).catch(() => {
         counts.broken += 1;
       });
+    let enclosed = enclose ? null : {};
     for (const deadline = performance.now() + patienceMs; performance.now() < deadline; ) {
-      const waitMs = await attempt(person, body).catch(() => {
-        counts.broken += 1;
-        return 300;
-      });
-      if (waitMs === null) return body;
-      await pause(waitMs);
+      enclosed ??= (await enclose?.()) ?? null;
+      const outcome = enclosed
+        ? await attempt(person, { ...body, ...enclosed }).catch(() => {
+            counts.broken += 1;
+            return againMs;
+          })
+        : againMs;
+      if (outcome === 'taken') return body;
+      if (outcome === 'misses a picture') enclosed = null;
+      await pause(typeof outcome === 'number' ? outcome : againMs);
     }
     wrong.push(`"${body.text}" was not taken within ${patienceMs / 1000} s`);
     return body;

@@ -15,19 +15,20 @@ export function printRecoveries(parts: readonly StruckPart[]): void {
   for (const { name, recoveries } of parts) {
     const times = (pick: (recovery: Recovery) => number) => {
       const sorted = recoveries.map(pick).sort((one, other) => one - other);
-      return `${inMs(percentile(sorted, 0.5))} / ${inMs(sorted.at(-1) ?? Number.NaN)}`;
+      const [middle, longest] = [percentile(sorted, 0.5), sorted.at(-1) ?? Number.NaN];
+      return Number.isNaN(longest) ? '–' : `${inMs(middle)} / ${inMs(longest)}`;
     };
     printRow(name, [
       String(recoveries.length),
       times(({ wholeMs }) => wholeMs),
       times(({ takenMs }) => takenMs),
-      ...kinds.map((kind) => times(({ heardMs }) => heardMs[kind] ?? Number.POSITIVE_INFINITY)),
+      ...kinds.map((kind) => times(({ heardMs }) => heardMs[kind] ?? Number.NaN)),
     ]);
   }
 }
 
 export function inMs(ms: number): string {
-  return Number.isNaN(ms) ? '–' : `${ms.toFixed(0)} ms`;
+  return Number.isNaN(ms) ? '–' : ms === Number.POSITIVE_INFINITY ? 'never' : `${ms.toFixed(0)} ms`;
 }
 
 function printRow(part: string, cells: readonly string[]): void {

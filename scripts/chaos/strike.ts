@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiNode, untilNodeAnswers } from '../stack/api-nodes';
 import type { Blow } from './blows';
-import type { Load, Written } from './load';
+import type { Written } from './load';
 import { within } from './within';
 
-/** Somebody who hears a room: over a socket of their own, or on a screen. */
+/** Somebody who hears what was written: over a socket of their own, on a screen, or by a push. */
 export interface Ear {
   /** Which of those that hear alike it is one of. */
   readonly kind: string;
   hasHeard(message: Written): boolean | Promise<boolean>;
 }
 
-interface Scene {
-  readonly load: Load;
+export interface Scene {
+  /** Resolves when the service took what everybody is to hear. */
+  readonly write: () => Promise<Written>;
   readonly ears: readonly Ear[];
   readonly nodes: readonly ApiNode[];
-  readonly writer: Parameters<Load['write']>[0];
 }
 
 const breathMs = 300;
@@ -41,11 +41,11 @@ export const neverWhole: Recovery = {
 };
 
 /** Strikes, and answers how long everybody took to be whole after it. */
-export async function strike(blow: Blow, { load, ears, nodes, writer }: Scene): Promise<Recovery> {
+export async function strike(blow: Blow, { write, ears, nodes }: Scene): Promise<Recovery> {
   await pause(breathMs);
   await blow.strike();
   const backAt = performance.now();
-  const written = load.write(writer);
+  const written = write();
   const ready = Promise.all(nodes.map(untilNodeAnswers));
   const message = await within(patienceMs, written, null);
   const takenMs = performance.now() - backAt;

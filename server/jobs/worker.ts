@@ -7,7 +7,8 @@ import { describeError } from '../errors/describe-error';
 import { PartAwayError } from '../errors/part-away-error';
 import type { JobKind } from './job-kind';
 
-const pollMs = 2000;
+/** For work nobody waits for. */
+const lookEveryMs = 2000;
 
 export interface Worker {
   /** Resolves when the loop has ended and nothing of it is under way. Never rejects. */
@@ -41,7 +42,8 @@ async function work(options: WorkerOptions): Promise<void> {
       const performed = perform(options, { job, watch }).finally(() => underWay.delete(performed));
       underWay.add(performed);
     }
-    if (jobs.length < free) await wait(pollMs, undefined, { signal }).catch(() => {});
+    if (jobs.length < free)
+      await wait(kind.lookEveryMs ?? lookEveryMs, undefined, { signal }).catch(() => {});
     else await Promise.race(underWay);
   }
   await Promise.all(underWay);

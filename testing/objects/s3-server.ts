@@ -51,6 +51,10 @@ export async function startS3Server({ bucket = 'photos' } = {}) {
     advance(ms: number) {
       aheadMs += ms;
     },
+    down: server.down,
+    up: server.up,
+    freeze: server.freeze,
+    thaw: server.thaw,
     close: server.close,
   };
 }

@@ -55,7 +55,11 @@ export async function startWebPushServer(publicKey: () => string) {
     },
     /** The browser was reset: its address answers 410 from now on. */
     unsubscribe: ({ subscription }: TestBrowser) => browsers.delete(new URL(subscription.endpoint).pathname),
-    close: () => server.close(),
+    down: server.down,
+    up: server.up,
+    freeze: server.freeze,
+    thaw: server.thaw,
+    close: server.close,
   };
 }
 

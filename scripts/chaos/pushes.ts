@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { createPushToken } from '@/contract/alarms';
+import { acceptFriendRequest, createFriendRequest, deleteFriend, getFriends } from '@/contract/friends';
+import type { startWebPushServer } from '../../testing/push/web-push-server';
+import type { Three } from '../../testing/stack/six-people';
+import type { Written } from './load';
+
+const acceptedSchema = z.object({
+  data: z.object({ type: z.literal('FRIEND_REQUEST_ACCEPTED'), friendRequestId: z.string() }),
+});
+
+/** Two people who become friends again and again, and the browser of the one who asked, which is told each time. */
+export interface Pushes {
+  readonly kind: 'pushes';
+  hasHeard(friendship: Written): boolean;
+  /** Becomes friends once more; resolves when the service took it. */
+  befriend(): Promise<Written>;
+  /** Goes on befriending until it is stopped. */
+  start(everyMs: number): void;
+  stop(): Promise<void>;
+  /** What should not be: a call that was refused while only the push service was away. */
+  readonly wrong: readonly string[];
+  /** Of the friendships that were acknowledged: how many nobody was told of, and how many twice. */
+  count(): { acknowledged: number; lost: number; doubled: number };
+}
+
+export async function startPushes(
+  [asking, asked]: Three,
+  service: Awaited<ReturnType<typeof startWebPushServer>>,
+): Promise<Pushes> {
+  const browser = service.subscribe();
+  await asking.call(createPushToken, { body: { webPush: browser.subscription } });
+  const acknowledged: string[] = [];
+  const wrong: string[] = [];
+  const heard = () =>
+    browser.received.flatMap((push) => acceptedSchema.safeParse(push).data?.data.friendRequestId ?? []);
+  let isStopped = true;
+  let running = Promise.resolve();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function befriendNow(): Promise<Written> {
+    const { id } = await asking.call(createFriendRequest, { body: { userId: asked.userId } });
+    await asked.call(acceptFriendRequest, { params: { friendRequestId: id } });
+    acknowledged.push(String(id));
+    const { items } = await asking.call(getFriends);
+    for (const { friendshipId } of items) await asking.call(deleteFriend, { params: { friendshipId } });
+    return { clientMessageId: String(id), text: '' };
+  }
+
+  /** One after the other: two can become friends once at a time. */
+  function befriend(): Promise<Written> {
+    const next = turn.then(befriendNow);
+    turn = next.catch(() => {});
+    return next;
+  }
+
+  async function goOn(everyMs: number): Promise<void> {
+    while (!isStopped) {
+      await befriend().catch((error: Error) => wrong.push(error.message));
+      await pause(everyMs);
+    }
+  }
+
+  return {
+    kind: 'pushes',
+    wrong,
+    befriend,
+    hasHeard: ({ clientMessageId }) => heard().includes(clientMessageId),
+    start(everyMs) {
+      isStopped = false;
+      running = goOn(everyMs);
+    },
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+    count() {
+      const all = heard();
+      return {
+        acknowledged: acknowledged.length,
+        lost: acknowledged.filter((id) => !all.includes(id)).length,
+        doubled: all.length - new Set(all).size,
+      };
+    },
+  };
+}
