@@ -11,6 +11,7 @@ import { type Blow, busBlows, databaseBlows, httpBlows } from './chaos/blows';
 import { type Listener, startListener } from './chaos/listener';
 import { type Load, startLoad } from './chaos/load';
 import { countMissingPictures, startPictures } from './chaos/pictures';
+import { type Purchases, startPurchases } from './chaos/purchases';
 import { type Pushes, startPushes } from './chaos/pushes';
 import { printRecoveries, type StruckPart } from './chaos/recoveries';
 import { type Recovery, type Scene, settle, strike } from './chaos/strike';
@@ -73,6 +74,7 @@ async function run(): Promise<number> {
   const listeners = everybody.map((person) => startListener(person, room));
   const load = startLoad(everybody, { apiUrl: stack.url.api, channelId: matchId, everyMs: 150 });
   const pictures = await startPictures([women[0]], { load, channelId: matchId, everyMs: 400 });
+  const purchases = await startPurchases(strangers[2], { everyMs: 200 });
   const pushes = await startPushes(strangers, pushService);
   let death: string | null = null;
   void stack.died.then((reason) => {
@@ -104,6 +106,7 @@ async function run(): Promise<number> {
     { write: pushes.befriend, ears: [pushes] },
   );
   await pushes.stop();
+  await purchases.stop();
   await pictures.stop();
   await load.stop();
   await settle(() => judge(load, listeners).lost > 0);
@@ -111,18 +114,23 @@ async function run(): Promise<number> {
   await settle(() => pushes.count().lost > 0, 60_000);
   for (const listener of listeners) listener.stop();
   const shown = await countMissingPictures(men[0], matchId);
-  return report(rows, { load, listeners, shown, pushes, death });
+  const paid = await purchases.count();
+  return report(rows, { load, listeners, shown, paid, pushes, death });
 }
 
 interface Outcome {
   readonly load: Load;
   readonly listeners: readonly Listener[];
   readonly shown: Awaited<ReturnType<typeof countMissingPictures>>;
+  readonly paid: Awaited<ReturnType<Purchases['count']>>;
   readonly pushes: Pushes;
   readonly death: string | null;
 }
 
-function report(rows: readonly StruckPart[], { load, listeners, shown, pushes, death }: Outcome): number {
+function report(
+  rows: readonly StruckPart[],
+  { load, listeners, shown, paid, pushes, death }: Outcome,
+): number {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   printRecoveries(rows);
   const { lost, doubled, outOfOrder } = judge(load, listeners);
@@ -136,6 +144,7 @@ function report(rows: readonly StruckPart[], { load, listeners, shown, pushes, d
   );
   print(`lost ${lost}, doubled ${doubled}, out of order ${outOfOrder} (of ${listeners.length} listeners)`);
   print(`pictures shown ${shown.asked}, of which missing ${shown.missing}`);
+  print(`purchases ${paid.bought}, clovers ${paid.clovers}, of which too many or too few ${paid.surplus}`);
   print(`friendships ${told.acknowledged}, of which not pushed ${told.lost}, pushed twice ${told.doubled}`);
   print(
     `repeated on the wire and dropped ${repeats}; processes that died ${death ? 1 : 0}; wrong answers ${wrong.length}`,
@@ -145,7 +154,8 @@ function report(rows: readonly StruckPart[], { load, listeners, shown, pushes, d
   const isLate = rows.some(({ recoveries }) => recoveries.some(({ wholeMs }) => wholeMs > wholeLimitMs));
   if (isLate) print(`Something took longer than ${wholeLimitMs} ms to be whole.`);
   const isMissed = lost + doubled + outOfOrder + shown.missing + told.lost + told.doubled + wrong.length > 0;
-  const isWrong = isMissed || isLate || death !== null;
+  const isMispaid = paid.surplus !== 0;
+  const isWrong = isMissed || isMispaid || isLate || death !== null;
   // One for each part: what is wrong is wrong of all that happened, not of one blow.
   const failed = isWrong ? 1 : 0;
   if (process.env.SLIDE_LAYER)
@@ -155,7 +165,7 @@ function report(rows: readonly StruckPart[], { load, listeners, shown, pushes, d
       skipped: 0,
       failures: isWrong
         ? [
-            `chaos: lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, pictures missing ${shown.missing}, not pushed ${told.lost}, pushed twice ${told.doubled}, late ${isLate}, died ${death}`,
+            `chaos: lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, pictures missing ${shown.missing}, not pushed ${told.lost}, pushed twice ${told.doubled}, clovers off by ${paid.surplus}, late ${isLate}, died ${death}`,
           ]
         : [],
     });
