@@ -47,6 +47,16 @@ describe('what companions say', () => {
     for (const line of said) expect(line).toMatch(/^[^{}]+$/);
   });
 
+  test.each([
+    ['한강 피크닉단', '한강 피크닉단이에요.'],
+    ['밤도깨비', '밤도깨비예요.'],
+    ['Team 2', 'Team 2예요.'],
+  ])('a greeting says the name of the team %s as one speaks it', (teamName, said) => {
+    const seeds = Array.from({ length: 40 }, (_, seed) => String(seed));
+    const greetings = seeds.map((seed) => greet(createRandom(seed), { ...context, teamName }));
+    expect(greetings.some((greeting) => greeting.includes(said))).toBe(true);
+  });
+
   test('a quiet room is opened with something the companion likes', () => {
     expect(OPENERS.야구).toContain(openTopic(createRandom('quiet'), context));
   });

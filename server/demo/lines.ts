@@ -1,3 +1,4 @@
+import { withParticle } from '@/contract/particle';
 import { INTENTS } from './data/intents';
 import { GREETINGS, IMAGE_REACTIONS, OPENERS, SMALL_TALK } from './data/small-talk';
 import type { Random } from './random';
@@ -35,5 +36,8 @@ export function reactToImages(count: number, random: Random, context: LineContex
 }
 
 function fillIn(line: string, { nickname, teamName }: LineContext): string {
-  return line.replaceAll('{nickname}', nickname).replaceAll('{team}', teamName);
+  return line
+    .replaceAll('{nickname}', nickname)
+    .replaceAll('{team}이에요', withParticle(teamName, '이에요/예요'))
+    .replaceAll('{team}', teamName);
 }

@@ -209,7 +209,7 @@ function planText(step: (typeof planSteps)[number], meetsAt: string | null): Tex
     STARTED: { title: '만날 날을 함께 정해 볼까요?', body: '되는 날을 골라 주세요' },
     PROPOSED: { title: `${time}에 만나는 건 어때요?`, body: '올 수 있는지 알려 주세요' },
     SETTLED: { title: '만날 날이 정해졌어요', body: time },
-    REOPENED: { title: '만날 날을 다시 정하고 있어요', body: `${time}은 어때요?` },
+    REOPENED: { title: '만날 날을 다시 정하고 있어요', body: `${withParticle(time, '은/는')} 어때요?` },
     CANCELED: { title: '약속이 취소됐어요', body: null },
     TODAY: { title: '오늘 만나는 날이에요', body: time },
     SOON: { title: '한 시간 뒤에 만나요', body: '어디서 만나는지 한 번 더 확인해 보세요' },

@@ -196,14 +196,14 @@ describe('how somebody came', () => {
 
   test('by a promotion code is said where the app wants it, once', async () => {
     const { user } = await openPage('/sign-in', visitor);
-    const say = () => act(() => app.say('promotionCode', { code: 'ABCDEFGHJK', isShowReferralPopup: true }));
+    const say = () => act(() => app.say('promotionCode', { code: 'ABCDEFGHKM', isShowReferralPopup: true }));
     say();
     const popup = await screen.findByRole('alertdialog', { name: '초대 코드를 받았어요' });
-    expect(popup).toHaveTextContent('ABCDEFGHJK');
+    expect(popup).toHaveTextContent('가입하면 초대 코드 ABCDEFGHKM으로 둘 다');
     await user.click(screen.getByRole('button', { name: '확인' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     say();
-    expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHJK');
+    expect(useReferralCodeStore.getState().referralCode).toBe('ABCDEFGHKM');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { alert } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
+import { withParticleOfCode } from '@/contract/particle';
 import { trackEvent } from '@/lib/analytics/analytics';
 import type { AppMessage } from '@/lib/bridge/app-messages';
 import type { Bridge } from '@/lib/bridge/bridge';
@@ -79,6 +80,6 @@ function keepPromotionCode({ code, isShowReferralPopup }: AppMessage<'promotionC
   if (!isNew || !isShowReferralPopup || sessionStore.getState().status === 'authenticated') return;
   void alert({
     title: '초대 코드를 받았어요',
-    description: `가입하면 초대 코드 ${code.trim()}로 둘 다 클로버를 받아요.`,
+    description: `가입하면 초대 코드 ${withParticleOfCode(code.trim(), '으로/로')} 둘 다 클로버를 받아요.`,
   });
 }

@@ -9,6 +9,7 @@ import {
   deleteBanner,
   getNotices,
 } from '@/contract/back-office/notices';
+import { withParticle } from '@/contract/particle';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
@@ -85,7 +86,7 @@ function EndButton({ kind, id, text }: { kind: '공지' | '배너'; id: number; 
   const { mutateAsync, isPending } = useOfficeAct(kind === '공지' ? deleteAnnouncement : deleteBanner);
   const end = () =>
     settle(mutateAsync({ params: { id } }), {
-      onSuccess: () => toast.success(`${kind}를 내렸어요`),
+      onSuccess: () => toast.success(`${withParticle(kind, '을/를')} 내렸어요`),
       onError: toastError,
     });
   return (

@@ -30,6 +30,11 @@ test.each([
   expect(buildInviteLink(me, linkType).text).toBe(`${words}\n${codeLine}`);
 });
 
+test('the code takes the particle of its last letter', () => {
+  const { text } = buildInviteLink({ ...me, uniqueId: 'ABCDEFGHKL' }, 'normal_1');
+  expect(text).toContain('초대 코드 ABCDEFGHKL을 입력하면');
+});
+
 test('one template is chosen for the whole visit', () => {
   const chosen = randomInviteLinkType();
   expect(inviteLinkTypes).toContain(chosen);

@@ -1,4 +1,5 @@
 import { DROP_HOUR_SEOUL, REFERRAL_CLAIM_DAYS, REFERRAL_REWARD_CLOVERS } from '@/contract/constants';
+import { withParticleOfCode } from '@/contract/particle';
 import type { Me } from '@/contract/users';
 import { publicConfig } from '@/lib/config/public-config';
 import { formatHour } from '@/lib/format/hour';
@@ -41,7 +42,7 @@ export function buildInviteLink(
   const url = new URL(publicConfig().publicUrl);
   url.searchParams.set('iuid', encodeInviteToken(inviteToken, INVITE_TOKEN_KEY));
   url.searchParams.set('link_type', linkType);
-  const codeLine = `가입하고 ${REFERRAL_CLAIM_DAYS}일 안에 초대 코드 ${uniqueId}를 입력하면 둘 다 클로버 ${REFERRAL_REWARD_CLOVERS}개를 받아요.`;
+  const codeLine = `가입하고 ${REFERRAL_CLAIM_DAYS}일 안에 초대 코드 ${withParticleOfCode(uniqueId, '을/를')} 입력하면 둘 다 클로버 ${REFERRAL_REWARD_CLOVERS}개를 받아요.`;
   return { url: url.href, text: `${inviteTexts[linkType]}\n${codeLine}`, linkType };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
+import { withParticle } from '@/contract/particle';
 import type { Context, ReadContext } from '../../app-context';
 import { formatSeoulDate } from '../../clock/seoul-date';
 import { identities, idpAccounts, users, verifications } from '../../db/schema';
@@ -51,7 +52,7 @@ export async function assertNewPerson(
       debugMessage: `rejoinable at ${known.rejoinableAt.toISOString()}`,
     });
   if (known.userId === null) return;
-  const provider = known.idpType ? `${providerNames[known.idpType]}로 가입한 ` : '';
+  const provider = known.idpType ? `${withParticle(providerNames[known.idpType], '으로/로')} 가입한 ` : '';
   const hint = known.nickname ? ` (닉네임 ${maskNickname(known.nickname)})` : '';
   throw fieldError(
     'sidCode',
