@@ -16,7 +16,6 @@ export const chatImageSchema = z.object({
 export const systemKinds = [
   'MATCHED',
   'MEMBER_LEFT',
-  'TEAM_DISBANDED',
   'CHAT_CLOSED',
   'TEAM_EDITED',
   'SUBSTITUTE',

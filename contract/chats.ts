@@ -9,6 +9,13 @@ import { planSummarySchema } from './plans';
 import { dateTimeSchema, emptySchema, idParamSchema, idSchema, pageBodySchema, pageOf } from './primitives';
 import { roomHoldSchema } from './room-holds';
 
+/**
+ * Why a room is over for a person. Whatever else ends one, a block among it, has no word of its own (null), and who of a
+ * team ended it is nobody's to know. DELETED_WITH_TEAM is only heard while it happens: afterwards there is no room.
+ */
+const roomClosedReasonSchema = z.enum(['LEFT_TEAM', 'CLOSED_BY_US', 'CLOSED_BY_THEM', 'DELETED_WITH_TEAM']);
+export type RoomClosedReason = z.infer<typeof roomClosedReasonSchema>;
+
 export const chatMemberSchema = z.object({
   userId: idSchema,
   /** 탈퇴한 사용자 for who is gone. */
@@ -31,6 +38,7 @@ export const chatSchema = z.object({
   opponentTeamName: z.string(),
   members: z.array(chatMemberSchema),
   state: z.enum(['OPEN', 'CLOSED']),
+  closedReason: z.nullable(roomClosedReasonSchema),
   lastSeq: z.int(),
   /** What stands at the head of the room. */
   notice: z.nullable(quotedMessageSchema),
@@ -65,6 +73,7 @@ export const chatListItemSchema = z.object({
   unreadCount: z.int(),
   isMuted: z.boolean(),
   state: z.enum(['OPEN', 'CLOSED']),
+  closedReason: z.nullable(roomClosedReasonSchema),
   matchedAt: dateTimeSchema,
   updatedAt: dateTimeSchema,
 });

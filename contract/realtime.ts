@@ -23,7 +23,12 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CHAT_MESSAGE'), message: messageSchema }),
   z.object({ type: z.literal('CHAT_READ'), channelId: idSchema, userId: idSchema, seq: z.int() }),
   z.object({ type: z.literal('CHAT_TYPING'), channelId: idSchema, userId: idSchema }),
-  z.object({ type: z.literal('CHAT_CLOSED'), channelId: idSchema }),
+  z.object({
+    type: z.literal('CHAT_CLOSED'),
+    channelId: idSchema,
+    /** Of every other end the room itself says why. */
+    closedReason: z.optional(z.literal('DELETED_WITH_TEAM')),
+  }),
   z.object({ type: z.literal('CHAT_MESSAGE_CHANGED'), channelId: idSchema, change: messageChangeSchema }),
   /** Something of the room itself is new: what stands at its head. */
   z.object({ type: z.literal('CHAT_CHANGED'), channelId: idSchema }),

@@ -89,7 +89,7 @@ test('one of three cannot come: a friend takes their place, and the talk goes on
     await say(comes, '저도 갈게요!');
     for (const phone of [stays, one, two]) await expect(heard(phone, '저도 갈게요!')).toBeVisible();
     await leaver.page.goto(room);
-    await expect(leaver.page.getByText('대화가 종료됐어요.')).toBeVisible();
+    await expect(leaver.page.getByText('팀에서 나와 대화를 마쳤어요.')).toBeVisible();
     await expect(heard(leaver, '저도 갈게요!')).toBeHidden();
   });
 

@@ -1,4 +1,5 @@
 import type { ChatListItem } from '@/contract/chats';
+import { closedRoomText } from '@/lib/domain/closed-reasons/closed-text';
 import { deletedText } from './quote';
 
 /** Nobody has said anything yet. */
@@ -7,8 +8,11 @@ export function isNewMatch({ state, lastMessage }: ChatListItem): boolean {
 }
 
 /** "도윤: 토요일 세 시 어때요?", "유준: 사진 12장 보냈어요" */
-export function previewOf({ state, lastMessage, lastSenderNickname }: ChatListItem, userId: number): string {
-  if (state === 'CLOSED') return '대화가 종료됐어요';
+export function previewOf(
+  { state, closedReason, lastMessage, lastSenderNickname }: ChatListItem,
+  userId: number,
+): string {
+  if (state === 'CLOSED') return closedRoomText(closedReason);
   if (!lastMessage) return '먼저 인사해 볼까요?';
   const { type, text, images, senderUserId, isDeleted } = lastMessage;
   if (type === 'SYSTEM') return text ?? '';

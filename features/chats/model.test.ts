@@ -244,7 +244,7 @@ describe('reading', () => {
 });
 
 test.each([
-  ['the event', { type: 'closed' } satisfies RoomAction],
+  ['the event', { type: 'closed', reason: null } satisfies RoomAction],
   [
     'the line in the room',
     received(say(4, { type: 'SYSTEM', senderUserId: null, systemKind: 'CHAT_CLOSED' })),

@@ -67,7 +67,7 @@ export function reduceRoom(room: RoomState, action: RoomAction): RoomState {
     case 'read':
       return { ...room, chat: { ...room.chat, members: moveMark(room.chat.members, action) } };
     case 'closed':
-      return close(room);
+      return close(room, action.reason);
     case 'outboxChanged':
       return changeOutbox(room, action.outbox);
   }
@@ -91,7 +91,7 @@ function receive(room: RoomState, incoming: readonly Message[]): RoomState {
     outbox: settleOutbox(room, [...incoming, ...next], { held }),
     grewAt: 'end',
   };
-  return next.some(({ systemKind }) => systemKind === 'CHAT_CLOSED') ? close(grown) : grown;
+  return next.some(({ systemKind }) => systemKind === 'CHAT_CLOSED') ? close(grown, null) : grown;
 }
 
 function change(
@@ -143,8 +143,10 @@ function nextPlace({ place }: RoomState, seq: number | null): RoomState['place']
   return { number: place.number + 1, seq };
 }
 
-function close(room: RoomState): RoomState {
-  return { ...room, chat: { ...room.chat, state: 'CLOSED' } };
+/** Why, if it is not said with it, the service answers a moment later. */
+function close(room: RoomState, reason: Chat['closedReason']): RoomState {
+  const closedReason = reason ?? room.chat.closedReason;
+  return { ...room, chat: { ...room.chat, state: 'CLOSED', closedReason } };
 }
 
 /** Null when everything is read, and in a room never read before: there is no "until here" in it. */

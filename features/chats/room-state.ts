@@ -39,7 +39,7 @@ export type RoomAction =
   | { type: 'refreshed'; chat: Chat }
   | { type: 'muted'; isMuted: boolean }
   | { type: 'read'; userId: number; seq: number }
-  | { type: 'closed' }
+  | { type: 'closed'; reason: Chat['closedReason'] }
   | { type: 'outboxChanged'; outbox: readonly Outgoing[] };
 
 /** Messages in a row, and whether there are more at either end. */

@@ -1,5 +1,6 @@
 import type { Match, MatchTab } from '@/contract/matches';
 import type { MemberCard } from '@/contract/team-cards';
+import { closedText } from '@/lib/domain/closed-reasons/closed-text';
 import { formatDay } from '@/lib/format/time';
 
 const minuteMs = 60_000;
@@ -45,20 +46,8 @@ export function describeLike(match: Match, tab: MatchTab, nowMs: number = Date.n
 
 /** Why a pair is over. */
 export function describeEnd(match: Match, nowMs: number = Date.now()): string {
-  switch (match.closedReason) {
-    case 'TEAM_DISBANDED':
-      return '상대 팀이 해체됐어요';
-    case 'TEAM_STOPPED':
-      return '팀원이 바뀌어 끝났어요';
-    case 'CLOSED_BY_US':
-      return '우리 팀이 그만 보기로 했어요';
-    case 'CLOSED_BY_THEM':
-      return '상대 팀이 그만 보기로 했어요';
-    case 'BLOCKED':
-      return '더는 볼 수 없는 팀이에요';
-    default:
-      return match.expiresAt ? `${formatDay(match.expiresAt, nowMs)}에 만료됐어요` : '만료됐어요';
-  }
+  if (match.closedReason !== null && match.closedReason !== 'EXPIRED') return closedText(match.closedReason);
+  return match.expiresAt ? `${formatDay(match.expiresAt, nowMs)}에 만료됐어요` : '만료됐어요';
 }
 
 /** Who can be seen stands first; the others keep their order. */

@@ -28,6 +28,7 @@ describe('the chat token', () => {
     opponentTeamName: '나',
     members: [],
     state: 'OPEN',
+    closedReason: null,
     lastSeq: 0,
     notice: null,
     plan: null,

@@ -78,6 +78,7 @@ export const roomStates: ScreenState[] = sheet('14-chat-room', 'member', [
         getChat,
         room({
           state: 'CLOSED',
+          closedReason: 'CLOSED_BY_THEM',
           lastSeq: 12,
           members: room().members.map((member) => ({
             ...member,

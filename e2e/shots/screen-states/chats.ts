@@ -55,6 +55,7 @@ const chats: ChatListItem[] = [
   }),
   chat(36, '공대 밴드부', {
     state: 'CLOSED',
+    closedReason: 'CLOSED_BY_THEM',
     lastMessage: messageBuilder({
       seq: 9,
       channelId: 36,

@@ -1,17 +1,21 @@
 import { ButtonLink } from '@/components/ui/button-link';
+import type { Chat } from '@/contract/chats';
+import { closedRoomText } from '@/lib/domain/closed-reasons/closed-text';
 import { paths } from '@/lib/paths/paths';
 
-/** Where the field stands in a room that is open. */
-export function ClosedBanner() {
+/** Where the field stands in a room that is open: why this one is over. */
+export function ClosedBanner({ reason }: { reason: Chat['closedReason'] }) {
   return (
     <div
       role="status"
       className="flex flex-none flex-wrap items-center justify-between gap-3 border-line border-t bg-surface-sunken px-gutter pt-3 pb-[max(0.75rem,var(--safe-bottom))]"
     >
       <p className="flex-[1_1_8em] type-13 text-text-subtle">
-        대화가 종료됐어요.
+        {closedRoomText(reason)}.
         <br />
-        지난 이야기는 계속 볼 수 있어요.
+        {reason === 'DELETED_WITH_TEAM'
+          ? '여기서 나가면 다시 볼 수 없어요.'
+          : '지난 이야기는 계속 볼 수 있어요.'}
       </p>
       <ButtonLink href={paths.home} size="small" variant="line">
         새로운 팀 보기

@@ -45,7 +45,7 @@ describe('the chat list', () => {
         lastMessage: messageBuilder({ type: 'IMAGE', text: null, images: images }),
       }),
       team(9, '새벽 러닝 크루'),
-      team(10, '공대 밴드부', { state: 'CLOSED' }),
+      team(10, '공대 밴드부', { state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' }),
       team(11, '필름 세 롤', { lastMessage: messageBuilder({ senderUserId: 1, text: '그때 봬요' }) }),
     ]);
     expect(await screen.findByText('도윤: 세 시 어때요?')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the chat list', () => {
     expect(screen.getByText('안 읽은 메시지 120개')).toBeInTheDocument();
     expect(screen.getByText('도윤: 사진 3장 보냈어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /새벽 러닝 크루.*작성 중: 저희는 이번 주/ })).toBeInTheDocument();
-    expect(screen.getByText('대화가 종료됐어요')).toBeInTheDocument();
+    expect(screen.getByText('상대 팀이 그만 보기로 했어요')).toBeInTheDocument();
     expect(screen.getByText('나: 그때 봬요')).toBeInTheDocument();
   });
 

@@ -227,10 +227,41 @@ describe('reading', () => {
 describe('a room that is over, or not there', () => {
   test('a closed room can be read, not written in', async () => {
     const { realtime } = await enter();
+    mockOffline(calls.getChat);
     await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
     expect(screen.getByText(/대화가 종료됐어요/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: '메시지' })).not.toBeInTheDocument();
     expect(texts()).toEqual(['1번째 말']);
+  });
+
+  test.each([
+    ['CLOSED_BY_US', '우리 팀이 그만 보기로 했어요.지난 이야기는 계속 볼 수 있어요.'],
+    ['CLOSED_BY_THEM', '상대 팀이 그만 보기로 했어요.지난 이야기는 계속 볼 수 있어요.'],
+    ['LEFT_TEAM', '팀에서 나와 대화를 마쳤어요.지난 이야기는 계속 볼 수 있어요.'],
+    [null, '대화가 종료됐어요.지난 이야기는 계속 볼 수 있어요.'],
+  ] as const)('it says why: %s', async (closedReason, words) => {
+    await enter({ chat: chatBuilder({ state: 'CLOSED', closedReason }) });
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+  });
+
+  test('why a room ends before my eyes is asked for at once', async () => {
+    const { realtime } = await enter();
+    mockRoom({ chat: chatBuilder({ state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' }) });
+    await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
+    expect(await screen.findByText(/상대 팀이 그만 보기로 했어요/)).toBeInTheDocument();
+  });
+
+  test('a room that is deleted with a team says so, and that its words go with it', async () => {
+    const { realtime } = await enter();
+    mockCall(calls.getChat, () => new MockedError(1003));
+    await realtime.say('chat.7', {
+      type: 'CHAT_CLOSED',
+      channelId: 7,
+      closedReason: 'DELETED_WITH_TEAM',
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '팀이 해체돼 대화가 지워졌어요.여기서 나가면 다시 볼 수 없어요.',
+    );
   });
 
   test('an address that names no room leads back to the list', () => {

@@ -122,7 +122,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
         </div>
         <TypingLine members={chat.members} userIds={typingUserIds} />
         {isClosed ? (
-          <ClosedBanner />
+          <ClosedBanner reason={chat.closedReason} />
         ) : (
           <Composer
             initialText={draft}

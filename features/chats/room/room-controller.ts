@@ -169,7 +169,8 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     } else if (event.type === 'CHAT_TYPING') {
       if (event.userId !== userId) typing.heard(event.userId);
     } else if (event.type === 'CHAT_CLOSED') {
-      dispatch({ type: 'closed' });
+      dispatch({ type: 'closed', reason: event.closedReason ?? null });
+      if (!event.closedReason) void refresh();
     } else if (event.type === 'CHAT_CHANGED') void refresh();
   }
   function hear(message: Extract<RealtimeMessage, { type: 'CHAT_MESSAGE' }>['message']) {

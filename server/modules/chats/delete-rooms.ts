@@ -29,7 +29,11 @@ export async function deleteRooms({ app, tx }: TransactionContext, teamId: numbe
     .where(and(inArray(chatMembers.channelId, channelIds), isNull(chatMembers.leftAt)))
     .orderBy(chatMembers.channelId, chatMembers.userId);
   for (const channelId of channelIds)
-    await recordChatEvent(tx, channelId, { type: 'CHAT_CLOSED', channelId });
+    await recordChatEvent(tx, channelId, {
+      type: 'CHAT_CLOSED',
+      channelId,
+      closedReason: 'DELETED_WITH_TEAM',
+    });
   await recordChatRightsEnded(tx, present);
   await tx.delete(chatChannels).where(inArray(chatChannels.id, channelIds));
   const pictures = await tx

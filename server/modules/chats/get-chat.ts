@@ -4,6 +4,7 @@ import type { MemberContext } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
 import { presentPhoto } from '../users/person-rows';
 import { withdrawnNickname } from '../users/user-summaries';
+import { stateInRoom } from './closed-reason';
 import { relationInRoom } from './relation-in-room';
 import { notAMember } from './repository';
 import { roomQuery } from './room-queries';
@@ -15,14 +16,16 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
   const room = await roomQuery(app.db, { channelId, userId, now: app.clock.now() });
   if (!room) throw notAMember();
   const nameOf = (isOwn: boolean) => room.teams.find(({ id }) => (id === room.teamId) === isOwn)?.name ?? '';
-  const isOpen = !room.hasLeft && room.state === 'OPEN';
+  const { state, closedReason } = stateInRoom(room);
+  const isOpen = state === 'OPEN';
   return {
     channelId,
     matchId: channelId,
     ownTeamName: nameOf(true),
     opponentTeamName: nameOf(false),
     members: await Promise.all(room.members.map((member) => presentMember(app, room, member))),
-    state: isOpen ? 'OPEN' : 'CLOSED',
+    state,
+    closedReason,
     lastSeq: room.visibleSeq,
     notice: room.notice,
     plan: isOpen ? room.plan : null,

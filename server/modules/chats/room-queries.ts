@@ -7,6 +7,7 @@ import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/
 import { hasBlocked } from '../blocks/block-rules';
 import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
+import { isClosedByTeam } from './closed-reason';
 import { endRow } from './end-wishes';
 import { holdRow, holdRowSchema } from './hold-rows';
 import { isHidden, messageColumns, messageRowSchema, quotedMessage } from './message-columns';
@@ -28,6 +29,7 @@ export const roomQuery = preparedQuery({
       createdAt: jsonIsoMoment,
       visibleSeq: z.number(),
       hasLeft: z.boolean(),
+      isClosedByUs: z.boolean().nullable(),
       isMuted: z.boolean(),
       hold: holdRowSchema.nullable(),
       end: z.object({ isLeader: z.boolean(), wishedBy: z.array(z.number()) }).nullable(),
@@ -56,6 +58,7 @@ export const roomQuery = preparedQuery({
     jsonRow(sql`
     select ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt", ${visibleSeqSql} as "visibleSeq",
       ${chatMembers.leftAt} is not null as "hasLeft", ${chatMembers.isMuted} as "isMuted",
+      ${isClosedByTeam({ channelId, teamId: sql`${chatMembers.teamId}` })} as "isClosedByUs",
       case when ${chatMembers.leftAt} is null then
         ${holdRow({ channelId, teamId: sql`${chatMembers.teamId}`, userId })} end as hold,
       ${endRow({ channelId, userId, now })} as "end",
@@ -81,6 +84,7 @@ const roomSchema = z.object({
   state,
   createdAt: jsonIsoMoment,
   hasLeft: z.boolean(),
+  isClosedByUs: z.boolean().nullable(),
   unreadCount: z.number(),
   isMuted: z.boolean(),
   opponentTeamName: z.string().nullable(),
@@ -131,7 +135,8 @@ export const roomsQuery = preparedQuery({
     )
     select json_build_object('totalUnreadCount', (select coalesce(sum(room.unread_count), 0) from room), 'rooms', ${jsonRows(sql`
       select page.id as "channelId", ${chatChannels.state}, ${chatChannels.createdAt} as "createdAt",
-        page.left_at is not null as "hasLeft", page.unread_count as "unreadCount", page.is_muted as "isMuted",
+        page.left_at is not null as "hasLeft",
+        ${isClosedByTeam({ channelId: sql`page.id`, teamId: sql`page.team_id` })} as "isClosedByUs", page.unread_count as "unreadCount", page.is_muted as "isMuted",
         (select ${teams.name} from ${teams} where ${teams.id} =
           case when page.team_id = ${chatChannels.lowTeamId} then ${chatChannels.highTeamId} else ${chatChannels.lowTeamId} end
         ) as "opponentTeamName",

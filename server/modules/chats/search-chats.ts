@@ -7,6 +7,7 @@ import { decodeCursor, largestId, rowsToRead, toPage } from '../../db/page';
 import { AppError } from '../../errors/app-error';
 import { presentPhoto } from '../users/person-rows';
 import { withdrawnNickname } from '../users/user-summaries';
+import { stateInRoom } from './closed-reason';
 import { toMessage } from './present-message';
 import { relationInRoom } from './relation-in-room';
 import { type RoomRow, roomsQuery } from './room-queries';
@@ -27,11 +28,7 @@ export async function searchChats(
 
 /** The id of its last message, and for a room that ended one below all of those. */
 function rankOf(room: RoomRow): number {
-  return isEnded(room) ? room.message.id - largestId - 1 : room.message.id;
-}
-
-function isEnded({ hasLeft, state }: Pick<RoomRow, 'hasLeft' | 'state'>): boolean {
-  return hasLeft || state === 'CLOSED';
+  return stateInRoom(room).state === 'CLOSED' ? room.message.id - largestId - 1 : room.message.id;
 }
 
 /** The rank a cursor holds; 1002 when it is none of ours. */
@@ -55,7 +52,7 @@ async function presentRoom(app: App, { message, sender, members, ...room }: Room
     lastSenderNickname: sender && (sender.isGone ? withdrawnNickname : sender.nickname),
     unreadCount: room.unreadCount,
     isMuted: room.isMuted,
-    state: isEnded(room) ? 'CLOSED' : 'OPEN',
+    ...stateInRoom(room),
     matchedAt: room.createdAt,
     updatedAt: message.createdAt.toISOString(),
   };

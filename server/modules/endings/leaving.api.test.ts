@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, or } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { chatChannel } from '@/contract/channels';
 import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { getMatch, searchMatches } from '@/contract/matches';
 import { createReport } from '@/contract/safety';
@@ -10,7 +11,7 @@ import type { Person } from '../../../testing/api/person';
 import { drawPhoto } from '../../../testing/api/photos';
 import { createTeam, readMyTeam, type TestTeam, teamEventsOf } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { chatMembers, chatMessages, cloverEntries, matches, photos, reports } from '../../db/schema';
+import { chatMembers, chatMessages, cloverEntries, matches, outbox, photos, reports } from '../../db/schema';
 import { deleteFiles } from '../photos/delete-files';
 
 const api = useTestApi();
@@ -76,6 +77,15 @@ describe('ending a team', () => {
       .where(or(eq(matches.lowTeamId, own.teamId), eq(matches.highTeamId, own.teamId)));
     expect(rows).toEqual([]);
     expect(await api.app.db.select().from(photos).where(eq(photos.channelId, channelId))).toEqual([]);
+    const heard = await api.app.db
+      .select({ message: outbox.message })
+      .from(outbox)
+      .where(eq(outbox.channel, chatChannel(channelId)));
+    expect(heard.at(-1)?.message).toEqual({
+      type: 'CHAT_CLOSED',
+      channelId,
+      closedReason: 'DELETED_WITH_TEAM',
+    });
     // The other picture of the room stands in the report's surroundings too: what was said around it is kept with it.
     await deleteFiles(api);
     expect(await api.app.objects.get(reported.key)).not.toBeNull();

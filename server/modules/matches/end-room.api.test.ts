@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { getChat } from '@/contract/chats';
+import { getChat, searchChats } from '@/contract/chats';
 import { deleteMatch, getMatch, likeMatch } from '@/contract/matches';
+import { createBlock } from '@/contract/safety';
+import { leaveTeam } from '@/contract/teams';
 import { heardBy } from '../../../testing/api/heard-by';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
+import { readMyTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 
 const hourMs = 3_600_000;
@@ -68,6 +71,56 @@ describe('a room ends', () => {
     expect(await api.call(getMatch, { as: room.her[0], query: { matchId: room.matchId } })).toMatchObject({
       state: 'CLOSED',
     });
+  });
+});
+
+describe('a room that is over says why', () => {
+  const reasons = async (people: readonly Person[], channelId: number) => {
+    const read = people.map(async (as) => {
+      const { closedReason } = await api.call(getChat, { as, params: { channelId } });
+      const { items } = await api.call(searchChats, { as, body: {} });
+      return [closedReason, items.find((chat) => chat.channelId === channelId)?.closedReason];
+    });
+    return Promise.all(read);
+  };
+  const each = (reason: string | null) => Array(3).fill([reason, reason]);
+
+  test('to each team by whom it ended, and to nobody who of them it was', async () => {
+    const led = await openRoom();
+    const agreed = await openRoom();
+    expect(await reasons(led.her, led.matchId)).toEqual(each(null));
+    await led.end(led.her[0]);
+    for (const as of [agreed.her[1], agreed.her[2]]) await agreed.end(as);
+    for (const { her, his, matchId } of [led, agreed]) {
+      expect(await reasons(her, matchId)).toEqual(each('CLOSED_BY_US'));
+      expect(await reasons(his, matchId)).toEqual(each('CLOSED_BY_THEM'));
+    }
+  });
+
+  test('a block before it changes no word', async () => {
+    const { her, his, matchId, end } = await openRoom();
+    await api.call(createBlock, { as: his[1], body: { userId: her[0].id } });
+    expect(await reasons([...her, ...his], matchId)).toEqual([...each(null), ...each(null)]);
+    await end(his[0]);
+    expect(await reasons(her, matchId)).toEqual(each('CLOSED_BY_THEM'));
+  });
+
+  test('to who left the team, that they left, also when it ended for the others later', async () => {
+    const { her, his, matchId, end } = await openRoom();
+    const { team } = await readMyTeam(api, her[2]);
+    if (!team) throw new Error('no team');
+    await api.call(leaveTeam, {
+      as: her[2],
+      params: { teamId: team.id },
+      body: { action: 'LEAVE', seeksSubstitute: true },
+    });
+    expect(await reasons([her[2]], matchId)).toEqual([['LEFT_TEAM', 'LEFT_TEAM']]);
+    expect(await reasons(his, matchId)).toEqual(each(null));
+    await end(her[0]);
+    expect(await reasons([her[1], her[2]], matchId)).toEqual([
+      ['CLOSED_BY_US', 'CLOSED_BY_US'],
+      ['LEFT_TEAM', 'LEFT_TEAM'],
+    ]);
   });
 });
 
