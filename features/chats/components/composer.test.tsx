@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '@/testing/render';
 import { Composer } from './composer';
 
@@ -12,6 +12,7 @@ function write() {
   return { ...rendered, onSend, onPasteImages, field: screen.getByRole('textbox', { name: '메시지' }) };
 }
 
+const sendButton = () => screen.getByRole('button', { name: '보내기' });
 const question = () => screen.findByRole('alertdialog', { name: '이대로 보낼까요?' });
 
 test.each([
@@ -46,6 +47,73 @@ test('ordinary words leave at once', async () => {
   await user.type(field, '토요일 6시 반 어때요?{Enter}');
   expect(onSend).toHaveBeenCalledExactlyOnceWith('토요일 6시 반 어때요?');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+describe('the button pressed in the middle of a syllable', () => {
+  /** As a keyboard does: what it composes stands in the field until it is taken over. */
+  function compose(field: HTMLElement, text: string) {
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: text } });
+  }
+  function takeOver(field: HTMLElement, text: string) {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.compositionEnd(field);
+  }
+
+  test('ends it, and sends the whole word once', async () => {
+    const { user, onSend, field } = write();
+    await user.click(field);
+    compose(field, '안녕하세요');
+    // The field is not emptied under the keyboard's hands: it would put its syllable there again.
+    field.addEventListener('blur', () => takeOver(field, '안녕하세요'), { once: true });
+    const ended = vi.fn(() => expect(field).toHaveValue('안녕하세요'));
+    field.addEventListener('compositionend', ended, { once: true });
+    await user.click(sendButton());
+    expect(ended).toHaveReturned();
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('안녕하세요');
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+
+  test('waits for a keyboard that ends it a moment later, however often it is pressed', async () => {
+    const { user, onSend, field } = write();
+    await user.click(field);
+    compose(field, '안녕하세');
+    await user.dblClick(sendButton());
+    expect(onSend).not.toHaveBeenCalled();
+    takeOver(field, '안녕하세요');
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('안녕하세요');
+    expect(field).toHaveValue('');
+    compose(field, '네');
+    takeOver(field, '네');
+    expect(field).toHaveValue('네');
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a double tap on the button sends once', async () => {
+  const { user, onSend, field } = write();
+  await user.type(field, '안녕하세요');
+  await user.dblClick(sendButton());
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('안녕하세요');
+});
+
+test('from 900 characters on they are counted, and over a thousand are not sent', async () => {
+  const { user, onSend, field } = write();
+  const fill = (length: number) => fireEvent.change(field, { target: { value: '가'.repeat(length) } });
+  fill(899);
+  expect(field).not.toHaveAccessibleDescription();
+  fill(900);
+  expect(field).toHaveAccessibleDescription('900/1000');
+  fill(1001);
+  expect(field).toHaveAccessibleDescription('1001/1000');
+  expect(sendButton()).toBeDisabled();
+  await user.type(field, '{Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  fill(1000);
+  expect(sendButton()).toBeEnabled();
+  await user.type(field, '{Enter}');
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('가'.repeat(1000));
 });
 
 test('a picture that is pasted is sent as one; words that come with it are words', async () => {

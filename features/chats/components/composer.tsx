@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { countCharacters } from '@/components/ui/text-length';
 import { CHAT_TEXT_MAX_LENGTH } from '@/contract/constants';
 import { confirmTexts, isTextWarned } from '@/lib/domain/safety/confirm-texts';
-import { useEnterToSend } from '../hooks/use-enter-to-send';
+import { useSendWhole } from '../hooks/use-send-whole';
 
 type ComposerProps = {
   initialText: string;
@@ -51,7 +51,7 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
     onSend(trimmed);
     change('');
   }
-  const enterHandlers = useEnterToSend((written) => void send(written));
+  const { sendFrom, fieldHandlers } = useSendWhole((written) => void send(written));
 
   useLayoutEffect(() => {
     if (!field.current) return;
@@ -65,8 +65,7 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send(text);
-          field.current?.focus();
+          if (field.current) sendFrom(field.current);
         }}
         className="flex flex-none items-end gap-1 border-line border-t bg-bg pt-2 pr-2.5 pb-[max(0.5rem,var(--safe-bottom))] pl-2"
       >
@@ -87,7 +86,7 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
             enterKeyHint="enter"
             autoComplete="off"
             onChange={(event) => change(event.target.value)}
-            {...enterHandlers}
+            {...fieldHandlers}
             onPaste={(event) => {
               const images = imagesOf(event.clipboardData);
               if (images.length === 0 || !onPasteImages) return;
