@@ -62,7 +62,8 @@ export const layers: readonly Layer[] = [
     name: 'journeys',
     what: 'people in real browsers on the real, embedded stack',
     reports: ['journeys'],
-    needs: ['chromium'],
+    // One of them takes the database away from its stack, which needs one that can go.
+    needs: ['chromium', 'postgres'],
     likes: ['headlessShell'],
     run: ({ env }) =>
       runNode([...playwrightRun, '--project=journeys', '--project=a11y', `--workers=${processors + 1}`], {
