@@ -30,6 +30,8 @@ const team = (channelId: number, opponentTeamName: string, overrides: Partial<Ch
   chatListItemBuilder({ channelId, opponentTeamName, ...overrides });
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
+const matched = messageBuilder({ type: 'SYSTEM', senderUserId: null, systemKind: 'MATCHED', text: '매칭' });
+
 describe('the chat list', () => {
   test('says who said what last, how many are unread, and what is half-written', async () => {
     writeDraft({ userId: 1, channelId: 9 }, '저희는 이번 주');
@@ -58,12 +60,6 @@ describe('the chat list', () => {
   });
 
   test('a match nobody has spoken in asks for a greeting', async () => {
-    const matched = messageBuilder({
-      type: 'SYSTEM',
-      senderUserId: null,
-      systemKind: 'MATCHED',
-      text: '매칭',
-    });
     open([team(7, '주말 농구단', { lastMessage: matched })]);
     expect(await screen.findByRole('link', { name: /새로 매칭됐어요주말 농구단인사하기/ })).toHaveAttribute(
       'href',
@@ -72,15 +68,29 @@ describe('the chat list', () => {
   });
 
   test('of several new matches one greeting is the main act', async () => {
-    const matched = messageBuilder({
-      type: 'SYSTEM',
-      senderUserId: null,
-      systemKind: 'MATCHED',
-      text: '매칭',
-    });
     open([7, 8, 9].map((id) => team(id, `주말 농구단 ${id}`, { lastMessage: matched })));
     const greetings = await screen.findAllByText('인사하기');
     expect(greetings.map((each) => each.classList.contains('bg-brand'))).toEqual([true, false, false]);
+  });
+
+  test('a match nobody has spoken in shows that it is muted, and what is half-written', async () => {
+    writeDraft({ userId: 1, channelId: 7 }, '안녕하세요, 저희는');
+    open([team(7, '주말 농구단', { lastMessage: matched, isMuted: true }), team(8, '새벽 러닝 크루')]);
+    const card = await screen.findByRole('link', { name: /주말 농구단.*작성 중: 안녕하세요, 저희는/ });
+    expect(within(card).getByRole('img', { name: '알림 꺼짐' })).toBeInTheDocument();
+    expect(card).toHaveTextContent('인사하기');
+  });
+
+  test('a first message that is on its way, and one that failed, stand on the new match', async () => {
+    mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
+    mockOffline(createMessage);
+    open([team(7, '주말 농구단', { lastMessage: matched })]);
+    const card = await screen.findByRole('link', { name: /주말 농구단/ });
+    openOutbox(1).addText({ channelId: 7, replyTo: null }, '반가워요');
+    await waitFor(() => expect(card).toHaveTextContent('보내는 중: 반가워요'));
+    mockCall(createMessage, () => new MockedError(1003));
+    openOutbox(1).flush();
+    await waitFor(() => expect(card).toHaveTextContent('보내지 못함: 반가워요'));
   });
 
   test('a new message moves its room up and counts, without a reload', async () => {

@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { ListSkeleton } from '@/components/ui/skeleton';
+import type { ChatListItem } from '@/contract/chats';
 import { useChatList } from '../api/search-chats';
 import { isNewMatch } from '../chat-preview';
 import { useChatListLive } from '../hooks/use-chat-list-live';
@@ -12,6 +13,7 @@ import { useDrafts } from '../hooks/use-drafts';
 import { useUnsent } from '../hooks/use-unsent';
 import { ChatRow } from './chat-row';
 import { NewMatchCard } from './new-match-card';
+import type { Unsaid } from './unsaid-line';
 
 type ChatListProps = {
   userId: number;
@@ -38,23 +40,22 @@ export function ChatList({ userId, empty }: ChatListProps) {
     );
   }
   if (chats.length === 0) return empty;
+  const unsaidIn = ({ channelId }: ChatListItem): Unsaid => ({
+    draft: drafts.get(channelId) ?? null,
+    unsent: unsent.get(channelId) ?? null,
+  });
   const newMatches = chats.filter(isNewMatch);
   const rest = chats.filter((chat) => !isNewMatch(chat));
   return (
     <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
       {newMatches.map((chat, index) => (
-        <NewMatchCard key={chat.channelId} chat={chat} isFirst={index === 0} />
+        <NewMatchCard key={chat.channelId} chat={chat} isFirst={index === 0} {...unsaidIn(chat)} />
       ))}
       {rest.length > 0 && (
         <ul>
           {rest.map((chat) => (
             <li key={chat.channelId}>
-              <ChatRow
-                chat={chat}
-                userId={userId}
-                draft={drafts.get(chat.channelId) ?? null}
-                unsent={unsent.get(chat.channelId) ?? null}
-              />
+              <ChatRow chat={chat} userId={userId} {...unsaidIn(chat)} />
             </li>
           ))}
         </ul>

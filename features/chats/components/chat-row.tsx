@@ -6,21 +6,18 @@ import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 import { formatAgo } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { previewOf } from '../chat-preview';
-import type { Outgoing } from '../model-outgoing';
 import { MutedMark } from './muted-mark';
+import { isUnsaid, type Unsaid, UnsaidLine } from './unsaid-line';
 
-type ChatRowProps = {
+type ChatRowProps = Unsaid & {
   chat: ChatListItem;
   userId: number;
-  /** Half written. */
-  draft: string | null;
-  /** Written, and still on its way. */
-  unsent: Outgoing | null;
 };
 
 export function ChatRow({ chat, userId, draft, unsent }: ChatRowProps) {
   const { channelId, opponentTeamName, thumbnailUrls, memberCount, unreadCount, state, updatedAt } = chat;
   const isEnded = state === 'CLOSED';
+  const unsaid = { draft: isEnded ? null : draft, unsent };
   return (
     <AppLink
       href={paths.chatRoom(channelId)}
@@ -42,7 +39,7 @@ export function ChatRow({ chat, userId, draft, unsent }: ChatRowProps) {
             unreadCount > 0 && draft === null ? 'text-text' : 'text-text-subtle',
           )}
         >
-          <LastLine chat={chat} userId={userId} draft={isEnded ? null : draft} unsent={unsent} />
+          {isUnsaid(unsaid) ? <UnsaidLine {...unsaid} /> : previewOf(chat, userId)}
         </span>
       </span>
       <span className="ml-auto flex flex-none flex-col items-end justify-center gap-1.5 self-stretch">
@@ -54,26 +51,5 @@ export function ChatRow({ chat, userId, draft, unsent }: ChatRowProps) {
         </span>
       </span>
     </AppLink>
-  );
-}
-
-/** What is not said yet comes before what was said last. */
-function LastLine({ chat, userId, draft, unsent }: ChatRowProps) {
-  if (unsent) {
-    const isFailed = unsent.status === 'failed';
-    return (
-      <>
-        <span className={cx('font-semibold', isFailed ? 'text-danger-text' : 'text-text-subtle')}>
-          {isFailed ? '보내지 못함:' : '보내는 중:'}
-        </span>{' '}
-        {unsent.type === 'TEXT' ? unsent.text : '사진'}
-      </>
-    );
-  }
-  if (draft === null) return previewOf(chat, userId);
-  return (
-    <>
-      <span className="font-semibold text-brand-text">작성 중:</span> {draft}
-    </>
   );
 }

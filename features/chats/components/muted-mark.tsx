@@ -1,11 +1,13 @@
+import { cx } from '@/components/ui/class-names';
+
 /** This room does not ring here: a bell that is struck through. */
-export function MutedMark() {
+export function MutedMark({ colorClassName = 'text-icon-faint' }: { colorClassName?: string }) {
   return (
     <svg
       role="img"
       aria-label="알림 꺼짐"
       viewBox="0 0 24 24"
-      className="size-3.5 flex-none self-center text-icon-faint"
+      className={cx('size-3.5 flex-none self-center', colorClassName)}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
