@@ -36,7 +36,10 @@ export const getMatchScheduler = defineCall({
   response: z.object({
     serverNow: dateTimeSchema,
     nextRecommendationAt: dateTimeSchema,
+    /** The last drop that is there for the own team. */
     lastRecommendationAt: z.nullable(dateTimeSchema),
+    /** A later one has come and the own team does not have its part of it yet. */
+    isBeingHandedOut: z.boolean(),
     /** Asia/Seoul hour of the daily drop. */
     hour: z.int(),
     preMatchesPerDrop: z.int(),

@@ -74,6 +74,7 @@ export const memberAnswers: readonly Answer[] = [
     serverNow: shotTime,
     nextRecommendationAt: hoursFromShot(2 + 19 / 60),
     lastRecommendationAt: hoursFromShot(-21.68),
+    isBeingHandedOut: false,
     hour: 12,
     preMatchesPerDrop: 4,
   }),

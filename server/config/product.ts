@@ -42,6 +42,8 @@ export const product = {
   likeRefundShare: LIKE_REFUND_PERCENT / 100,
 
   dropHourSeoul: DROP_HOUR_SEOUL,
+  /** How long before its hour a drop is dealt: whole minutes, some times what a city of 20,000 teams takes. */
+  dropLeadMs: 15 * 60_000,
   preMatchesPerDrop: 4,
   preMatchMs: 48 * hourMs,
   /** How long a special match can be opened: the week it is for. */

@@ -6,7 +6,7 @@ import type { JobKind } from './job-kind';
 import { createPatientDatabase } from './patient-database';
 import { type Round, startRound } from './round';
 import { startSchedule } from './schedule';
-import { startWorker, type Worker } from './worker';
+import { type Loop, startWorker } from './worker';
 
 export interface Jobs {
   /** Enqueues; with `tx` the job exists only if that transaction commits. */
@@ -63,7 +63,7 @@ export function createJobQueue({
   });
   const kinds: { kind: JobKind<object>; handler: (data: object) => Promise<void> }[] = [];
   const rounds: Round[] = [];
-  let loops: Worker[] = [];
+  let loops: Loop[] = [];
   let opened: Promise<void> | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
 
@@ -92,8 +92,13 @@ export function createJobQueue({
       await this.open();
       const { signal } = stopping;
       loops = rounds.map((round) => startRound(round, { log, signal }));
-      loops.push(...kinds.map((each) => startWorker({ ...each, boss, log, signal })));
-      if (isScheduled) loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal }));
+      const workers = new Map(
+        kinds.map((each) => [each.kind.queue, startWorker({ ...each, boss, log, signal })]),
+      );
+      loops.push(...workers.values());
+      const wake = (queue: string) => workers.get(queue)?.wake();
+      if (isScheduled)
+        loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal, wake }));
     },
     async send(kind, data, { tx, startAfter, singletonKey } = {}) {
       await boss.send(kind.queue, kind.schema.parse(data) as object, {

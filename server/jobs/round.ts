@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createPartWatch } from '../adapters/part-watch';
 import { isDatabaseAway } from '../db/database-away';
-import type { Worker } from './worker';
+import type { Loop } from './worker';
 
 /** Work that is looked for again and again, on every node. */
 export interface Round {
@@ -13,7 +13,7 @@ export interface Round {
 }
 
 /** Makes rounds until `signal`. A turn that fails is the next one's to do. */
-export function startRound(round: Round, { log, signal }: { log: Logger; signal: AbortSignal }): Worker {
+export function startRound(round: Round, { log, signal }: { log: Logger; signal: AbortSignal }): Loop {
   return { done: goRound(round, { log, signal }) };
 }
 

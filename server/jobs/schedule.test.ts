@@ -1,5 +1,8 @@
+import type PgBoss from 'pg-boss';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { lastDue, rememberDue } from './schedule';
+import * as z from 'zod';
+import { lastDue, rememberDue, startSchedule } from './schedule';
 
 test.each([
   ['* * * * *', '2026-11-22T03:14:27Z', '2026-11-22T03:14:00Z'],
@@ -17,6 +20,32 @@ test('what is remembered of a schedule is what a search finds at every moment, a
   const lastDueAt = rememberDue('17 * * * *');
   for (const text of ['03:16:59.999', '03:17:00', '03:59:00', '04:17:00', '03:00:00', '23:59:59']) {
     const now = new Date(`2026-11-22T${text}Z`);
-    expect(lastDueAt(now)).toEqual(lastDue('17 * * * *', now));
+    expect(lastDueAt(now).due).toEqual(lastDue('17 * * * *', now));
   }
+});
+
+test('what is due is enqueued at its moment, not at the next round of looks, and who works on it is woken', async () => {
+  const stopping = new AbortController();
+  const sent: { due: number; lateMs: number }[] = [];
+  const woken: string[] = [];
+  const send = async (_queue: string, _data: object, { singletonKey }: { singletonKey: string }) => {
+    const due = Date.parse(singletonKey);
+    sent.push({ due, lateMs: Date.now() - due });
+    return null;
+  };
+  const schedule = startSchedule({
+    kinds: [{ queue: 'soon', schema: z.object({}), retryLimit: 0, cron: '*/2 * * * * *' }],
+    boss: { send } as unknown as PgBoss,
+    log: pino({ level: 'silent' }),
+    signal: stopping.signal,
+    wake: (queue) => woken.push(queue),
+  });
+  await expect.poll(() => sent.length, { timeout: 18_000 }).toBeGreaterThan(3);
+  stopping.abort();
+  await schedule.done;
+  // The first of them was due before the first look.
+  const onTime = sent.slice(1);
+  for (const { lateMs } of onTime) expect(lateMs).toBeGreaterThanOrEqual(0);
+  expect(Math.min(...onTime.map(({ lateMs }) => lateMs))).toBeLessThan(500);
+  expect(woken).toHaveLength(sent.length);
 });

@@ -3,7 +3,7 @@ import cronParser from 'cron-parser';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobKind } from './job-kind';
-import type { Worker } from './worker';
+import type { Loop } from './worker';
 
 const lookMs = 20_000;
 /** Whoever lost a node comes back at once when it starts, and goes before the first search for what is due. */
@@ -16,28 +16,33 @@ type ScheduleOptions = {
   boss: PgBoss;
   log: Logger;
   signal: AbortSignal;
+  /** Lets who works on a queue here look at once. */
+  wake?: (queue: string) => void;
 };
 
 /**
- * Enqueues the kinds with a `cron` when they are due, until `signal`. Every node looks; the moment is the key, so that
+ * Enqueues the kinds with a `cron` at the moment they are due, until `signal`. Every node looks; the moment is the key, so that
  * each is done once. What became due while the database was away is enqueued when it is back.
  */
-export function startSchedule(options: ScheduleOptions): Worker {
+export function startSchedule(options: ScheduleOptions): Loop {
   return { done: look(options) };
 }
 
-async function look({ kinds, boss, log, signal }: ScheduleOptions): Promise<void> {
+async function look({ kinds, boss, log, signal, wake }: ScheduleOptions): Promise<void> {
   let lookedAt = new Date(Date.now() - firstLookBackMs);
-  const scheduled = kinds.flatMap(({ queue, cron }) =>
-    cron ? [{ queue, lastDueAt: rememberDue(cron) }] : [],
-  );
+  const scheduled = kinds.flatMap(({ queue, cron }) => (cron ? [{ queue, dueAt: rememberDue(cron) }] : []));
   await wait(firstLookMs, undefined, { signal }).catch(() => {});
   while (!signal.aborted) {
     const now = new Date();
+    let nextMs = now.getTime() + lookMs;
     try {
-      for (const { queue, lastDueAt } of scheduled) {
-        const due = lastDueAt(now);
-        if (due > lookedAt) await enqueue(boss, queue, due);
+      for (const { queue, dueAt } of scheduled) {
+        const { due, until } = dueAt(now);
+        if (due > lookedAt) {
+          await enqueue(boss, queue, due);
+          wake?.(queue);
+        }
+        nextMs = Math.min(nextMs, until.getTime());
         // A search computes for tens of milliseconds, half a second for all of them: others get their turn between two.
         await nextTurn();
       }
@@ -45,17 +50,18 @@ async function look({ kinds, boss, log, signal }: ScheduleOptions): Promise<void
     } catch (error) {
       log.error({ err: error }, 'what is due could not be enqueued');
     }
-    await wait(lookMs, undefined, { signal }).catch(() => {});
+    // On time, which a round of looks is not; again and again all the same, because a database was away, a clock put back.
+    await wait(Math.max(0, nextMs - Date.now()), undefined, { signal }).catch(() => {});
   }
 }
 
-/** The same as `lastDue`, found anew only when the next moment has come: the search costs tens of milliseconds. */
-export function rememberDue(cron: string): (now: Date) => Date {
+/** The same as `lastDue`, with the next moment; found anew only when that has come: a search costs tens of milliseconds. */
+export function rememberDue(cron: string): (now: Date) => { due: Date; until: Date } {
   let found: { due: Date; until: Date } | undefined;
   return (now) => {
     if (!found || now < found.due || now >= found.until)
       found = { due: lastDue(cron, now), until: nextDue(cron, now) };
-    return found.due;
+    return found;
   };
 }
 

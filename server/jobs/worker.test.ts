@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -47,4 +48,32 @@ test('a job that fails for a reason of its own is a line each time', async () =>
   expect(await doRounds([new Error('a fault')])).toEqual(
     five.map(() => 'a job failed and will be tried again'),
   );
+});
+
+test('who is woken looks at once, also when a look was under way', async () => {
+  const stopping = new AbortController();
+  const looks: number[] = [];
+  const worker = startWorker({
+    kind,
+    log: pino({ level: 'silent' }),
+    signal: stopping.signal,
+    handler: async () => {},
+    boss: {
+      async fetch() {
+        looks.push(performance.now());
+        await nextTurn();
+        // What was enqueued during this look is found by the next.
+        if (looks.length === 1) worker.wake();
+        if (looks.length === 3) stopping.abort();
+        return [] as never;
+      },
+      complete: async () => {},
+      fail: async () => {},
+    },
+  });
+  await expect.poll(() => looks.length).toBe(2);
+  worker.wake();
+  await worker.done;
+  const [first = 0, , third = 0] = looks;
+  expect(third - first).toBeLessThan(1900);
 });

@@ -10,9 +10,14 @@ import type { JobKind } from './job-kind';
 /** For work nobody waits for. */
 const lookEveryMs = 2000;
 
-export interface Worker {
+export interface Loop {
   /** Resolves when the loop has ended and nothing of it is under way. Never rejects. */
   readonly done: Promise<void>;
+}
+
+export interface Worker extends Loop {
+  /** Has it look for jobs now, when it rests. */
+  wake(): void;
 }
 
 type WorkerOptions = {
@@ -25,11 +30,27 @@ type WorkerOptions = {
 
 /** Does the jobs of one kind until `signal`; each one succeeds, or fails and is tried again, on its own. */
 export function startWorker(options: WorkerOptions): Worker {
-  return { done: work(options) };
+  const { kind, signal } = options;
+  const restMs = kind.lookEveryMs ?? lookEveryMs;
+  let isWoken = false;
+  let endRest = () => {};
+  async function rest(): Promise<void> {
+    // A look that was under way when it was woken may have missed what there is.
+    const woken = new Promise<void>((resolve) => {
+      endRest = resolve;
+    });
+    if (!isWoken) await Promise.race([woken, wait(restMs, undefined, { signal }).catch(() => {})]);
+    isWoken = false;
+  }
+  function wake(): void {
+    isWoken = true;
+    endRest();
+  }
+  return { done: work(options, rest), wake };
 }
 
 /** As many side by side as the kind allows: one that is slow takes one place and holds up none of the others. */
-async function work(options: WorkerOptions): Promise<void> {
+async function work(options: WorkerOptions, rest: () => Promise<void>): Promise<void> {
   const { kind, boss, log, signal } = options;
   // Thousands of jobs may meet the same absence: it is one line, and another when the next job is done.
   const watch = createPartWatch({ part: `what ${kind.queue} needs`, log });
@@ -42,8 +63,7 @@ async function work(options: WorkerOptions): Promise<void> {
       const performed = perform(options, { job, watch }).finally(() => underWay.delete(performed));
       underWay.add(performed);
     }
-    if (jobs.length < free)
-      await wait(kind.lookEveryMs ?? lookEveryMs, undefined, { signal }).catch(() => {});
+    if (jobs.length < free) await rest();
     else await Promise.race(underWay);
   }
   await Promise.all(underWay);

@@ -19,9 +19,9 @@ import { movePhotos, movePhotosJob } from '../modules/photos/move-photos';
 import { followPlans, plansJob } from '../modules/plans/follow-plans';
 import { sendPromotions, sendPromotionsJob } from '../modules/promotions/send-promotions';
 import { dealSpecialMatches, specialMatchesJob } from '../modules/recommendation/deal-special-matches';
-import { dailyDropJob } from '../modules/recommendation/drop-jobs';
+import { dailyDropJob, dealDropJob } from '../modules/recommendation/drop-jobs';
 import { recommendForReadyTeam } from '../modules/recommendation/recommend-for-ready-team';
-import { runDailyDrop } from '../modules/recommendation/run-drop';
+import { dealDropAhead, runDailyDrop } from '../modules/recommendation/run-drop';
 import { cleanReports, cleanReportsJob } from '../modules/reports/clean-reports';
 import { askForCheckIns, checkInsJob } from '../modules/safety-shares/ask-for-check-ins';
 import { cleanUpIdentity, cleanUpIdentityJob } from '../modules/sign-in/clean-up-identity';
@@ -33,12 +33,14 @@ import { pushJob } from '../push/push-job';
 
 /** Every kind of background work and who does it. */
 export function registerWorkers(app: App, jobs: JobQueue): void {
+  // First, because what is due at the same moment is looked for in this order.
+  jobs.work(dailyDropJob, async () => {
+    await runDailyDrop({ app });
+  });
+  jobs.work(dealDropJob, () => dealDropAhead({ app }));
   jobs.work(pushJob, (push) => pushAlarm({ app }, push));
   jobs.work(expireInvitationsJob, async () => {
     await expireInvitations({ app });
-  });
-  jobs.work(dailyDropJob, async () => {
-    await runDailyDrop({ app });
   });
   jobs.work(specialMatchesJob, async () => {
     await dealSpecialMatches({ app });

@@ -50,6 +50,7 @@ export function mockLounge({
     serverNow: new Date().toISOString(),
     nextRecommendationAt: new Date(Date.now() + 3 * 60 * 60_000).toISOString(),
     lastRecommendationAt: null,
+    isBeingHandedOut: false,
     hour: 12,
     preMatchesPerDrop: 4,
     ...scheduler,

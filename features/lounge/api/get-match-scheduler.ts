@@ -39,12 +39,17 @@ export function isLate({ nextRecommendationAtMs, serverOffsetMs }: Scheduler): b
   return nextRecommendationAtMs <= Date.now() + serverOffsetMs;
 }
 
-/** The hour has struck and the drop of it is not there; one that did not come in this time comes another day. */
+/**
+ * The hour has struck and the own team's part of the drop is not there. One that is dealt comes; one that was not in this
+ * time comes another day.
+ */
 function isBeingDealt({
   serverNow,
   nextRecommendationAt,
   lastRecommendationAt,
+  isBeingHandedOut,
 }: CallResponse<typeof getMatchScheduler>): boolean {
+  if (isBeingHandedOut) return true;
   if (lastRecommendationAt === null) return false;
   const lastDueMs = Date.parse(nextRecommendationAt) - dayMs;
   const sinceMs = Date.parse(serverNow) - lastDueMs;

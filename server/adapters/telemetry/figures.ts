@@ -49,7 +49,7 @@ export async function readDatabaseFigures({
       from jobs.job where state < 'active' and start_after <= now() group by name`),
   );
   const [drop] = dropSchema.parse(
-    await rowsOf(`select extract(epoch from finished_at - created_at)::float8 as seconds,
+    await rowsOf(`select extract(epoch from finished_at - greatest(created_at, drop_at))::float8 as seconds,
       coalesce((stats->'handedOut'->>'teamCount')::float8, 0) as teams,
       coalesce((stats->>'teamsWithoutPreMatch')::float8, 0) as "teamsWithout",
       extract(epoch from finished_at)::float8 as "finishedAt"

@@ -84,7 +84,7 @@ function databaseGauges(gauge: (name: string, help: string, labels?: string[]) =
   const jobsAge = gauge('jobs_oldest_seconds', 'How long the oldest of them is due, by queue.', ['queue']);
   const dropRun = gauge(
     'drop_run_seconds',
-    'How long the last finished drop took, from reading to handing out.',
+    'How long the last finished drop took from its hour, or from being read after it, until all were told.',
   );
   const dropTeams = gauge('drop_teams', 'Teams it dealt to.');
   const dropWithout = gauge('drop_teams_without_candidates', 'Teams it found nobody for.');

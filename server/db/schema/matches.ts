@@ -31,6 +31,8 @@ export const recommendationRuns = pgTable(
     /** Filter funnel, pool sizes, coverage, exposure Gini. */
     stats: jsonb('stats').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
+    /** When the last of what was dealt ahead of its moment was stored; null of what is stored from then on. */
+    storedAt: moment('stored_at'),
     /** When its last batch was handed out; null while some wait. */
     finishedAt: moment('finished_at'),
   },
@@ -40,7 +42,7 @@ export const recommendationRuns = pgTable(
   ],
 );
 
-/** Sets of a run that wait to be handed out; a batch goes in the transaction that shows its pre-matches. */
+/** Sets of a run that wait to be handed out; a batch goes in the transaction that tells its teams. */
 export const recommendationBatches = pgTable(
   'recommendation_batches',
   {
@@ -49,6 +51,8 @@ export const recommendationBatches = pgTable(
       .references(() => recommendationRuns.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     sets: jsonb('sets').notNull(),
+    /** When its pre-matches were stored ahead of the drop's moment, at which they are told of. */
+    storedAt: moment('stored_at'),
   },
   (t) => [primaryKey({ columns: [t.runId, t.number] })],
 );
@@ -75,6 +79,8 @@ export const preMatches = pgTable(
     isExploration: boolean('is_exploration').notNull(),
     isWidened: boolean('is_widened').notNull(),
     recommendedAt: moment('recommended_at').notNull(),
+    /** The drop's moment when it was stored ahead of it: until then it is there for nobody. */
+    hiddenUntil: moment('hidden_until'),
     expiresAt: moment('expires_at').notNull(),
     flippedByUserId: integer('opened_by_user_id').references(() => users.id),
     flippedMemberUserId: integer('opened_member_user_id').references(() => users.id),
@@ -88,6 +94,7 @@ export const preMatches = pgTable(
     uniqueIndex('pre_matches_once').on(t.runId, t.teamId, t.recommendedTeamId),
     index('pre_matches_team').on(t.teamId, t.expiresAt),
     index('pre_matches_recommended').on(t.recommendedTeamId),
+    index('pre_matches_hidden').on(t.hiddenUntil).where(sql`hidden_until is not null`),
     index('pre_matches_expiry')
       .on(t.expiresAt)
       .where(sql`expiry_noticed_at is null and withdrawn_at is null`),

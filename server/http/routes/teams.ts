@@ -4,6 +4,7 @@ import * as calls from '@/contract/teams';
 import { deleteDraftMember } from '../../modules/endings/delete-draft-member';
 import { leaveTeam } from '../../modules/endings/leave-team';
 import { removeMember } from '../../modules/endings/remove-member';
+import { updateTeamPause } from '../../modules/endings/update-team-pause';
 import { assertNotSanctioned } from '../../modules/sanctions/sanction-error';
 import { enterKeptRoomsOf } from '../../modules/substitutes/enter-kept-rooms';
 import { acceptDraftInvitation, declineDraftInvitation } from '../../modules/teams/answer-draft-invitation';
@@ -13,7 +14,7 @@ import {
   cancelTeamBuildingRequest,
   createTeamBuildingRequest,
 } from '../../modules/teams/team-building-requests';
-import { updateTeam, updateTeamPause } from '../../modules/teams/update-team';
+import { updateTeam } from '../../modules/teams/update-team';
 import { memberRoute, type Route } from '../route';
 
 export const teamRoutes: Route[] = [

@@ -44,7 +44,7 @@ export async function createTeamBlock(
   teamId: number,
 ): Promise<{ id: number }> {
   return transact(app, async (tx) => {
-    const userIds = await findKnownTeam(tx, userId, teamId);
+    const userIds = await findKnownTeam({ app, userId, tx }, teamId);
     if (userIds?.includes(userId))
       throw fieldError('teamId', '우리 팀을 차단할 수는 없어요.', 'one’s own team');
     const people = await lockPeople(tx, [userId, ...(userIds ?? [])]);

@@ -6,7 +6,9 @@ import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { recordPersonChanged } from '../../events/record-messages';
+import { deleteHidden, isOfTeam } from '../matches/hidden-pre-matches';
 import { isLiveSanction } from '../sanctions/live-sanctions';
+import { findTeamIdOf } from '../teams/repository';
 import { declineInvitations, goAway } from './go-away';
 import { lockPerson } from './lock-person';
 
@@ -69,6 +71,9 @@ async function writeSanction(
     reason,
     after: { sanctionId: written.id, endsAt: endsAt?.toISOString() ?? null },
   });
+  // A team with somebody whose use is limited is recommended to nobody, nor by a drop that was dealt already.
+  const teamId = await findTeamIdOf(tx, userId);
+  if (teamId !== null) await deleteHidden({ app, tx }, isOfTeam(teamId));
   if (endsAt === null) await goAway({ app, tx }, { userId, reason: 'BLOCKED_USER' });
   app.log.info({ userId, sanctionId: written.id, endsAt }, 'a person was sanctioned');
   return written;

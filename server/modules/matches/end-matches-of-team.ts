@@ -5,6 +5,7 @@ import { matches, preMatches } from '../../db/schema';
 import { recordChanges } from '../../events/record-messages';
 import { findTeamIdOf } from '../teams/repository';
 import { endMatches, type MatchEnd } from './end-matches';
+import { deleteHidden, isOfTeam } from './hidden-pre-matches';
 import { presentMemberIds } from './own-team';
 
 /**
@@ -89,10 +90,7 @@ export async function endMatchesBetween(
 }
 
 function withdrawPreMatchesOf(context: TransactionContext, teamId: number): Promise<boolean> {
-  return withdrawPreMatches(
-    context,
-    or(eq(preMatches.teamId, teamId), eq(preMatches.recommendedTeamId, teamId)),
-  );
+  return withdrawPreMatches(context, isOfTeam(teamId));
 }
 
 function lockMatchesOf(tx: Transaction, teamId: number) {
@@ -104,8 +102,10 @@ function lockMatchesOf(tx: Transaction, teamId: number) {
     .for('update');
 }
 
-/** Whether there was one. */
-async function withdrawPreMatches({ app, tx }: TransactionContext, which: SQL | undefined): Promise<boolean> {
+/** Whether there was one that anybody could see. */
+async function withdrawPreMatches(context: TransactionContext, which: SQL | undefined): Promise<boolean> {
+  const { app, tx } = context;
+  await deleteHidden(context, which);
   const withdrawn = await tx
     .update(preMatches)
     .set({ withdrawnAt: app.clock.now() })

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { MemberTransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import {
   matches,
@@ -10,19 +11,19 @@ import {
   teamMembers,
   teams,
 } from '../../db/schema';
+import { isShown } from './hidden-pre-matches';
 
 /**
  * The people of a team that a person was introduced to or invited to, covered or not: those their match with it shows,
  * else who is in it now. A team of the past counts as well. Null for any other team.
  */
 export async function findKnownTeam(
-  tx: Transaction,
-  userId: number,
+  { app, userId, tx }: MemberTransactionContext,
   teamId: number,
 ): Promise<number[] | null> {
   const isKnown = sql`(exists (select 1 from ${teamMembers} mine where mine.user_id = ${userId} and (
       mine.team_id = ${teams.id}
-      or exists (select 1 from ${preMatches} where ${preMatches.teamId} = mine.team_id and ${preMatches.recommendedTeamId} = ${teams.id})
+      or exists (select 1 from ${preMatches} where ${preMatches.teamId} = mine.team_id and ${preMatches.recommendedTeamId} = ${teams.id} and ${isShown(app.clock.now())})
       or exists (select 1 from ${matchSides} where ${matchSides.teamId} = mine.team_id and ${matchSides.opponentTeamId} = ${teams.id})))
     or exists (select 1 from ${teamInvitations} where ${teamInvitations.teamId} = ${teams.id} and ${teamInvitations.inviteeUserId} = ${userId}))`;
   const [known] = await tx

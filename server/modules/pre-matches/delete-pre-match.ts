@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, TransactionContext } from '../../app-context';
-import type { Transaction } from '../../db/database';
 import { matches, matchSides, preMatches } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordChanges } from '../../events/record-messages';
 import { endMatches } from '../matches/end-matches';
+import { isShown } from '../matches/hidden-pre-matches';
 import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
 import { noSuchPreMatch } from './no-such-pre-match';
 
@@ -24,7 +24,7 @@ export async function deletePreMatch(
 ): Promise<void> {
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
-    const { own, other } = await lockBoth(tx, { preMatchId, teamId: team.id });
+    const { own, other } = await lockBoth({ app, tx }, { preMatchId, teamId: team.id });
     if (own.withdrawnAt !== null) return;
     const isLikedByThem = await endPair({ app, tx }, own);
     const isTheirsTaken = other !== null && other.openedAt === null && !isLikedByThem;
@@ -40,13 +40,13 @@ export async function deletePreMatch(
 
 /** Pre-matches before pairs, as in a flip, and those of both sides in one order: nobody waits for who waits for them. */
 async function lockBoth(
-  tx: Transaction,
+  { app, tx }: TransactionContext,
   { preMatchId, teamId }: { preMatchId: number; teamId: number },
 ): Promise<{ own: PreMatchRow; other: PreMatchRow | null }> {
   const [known] = await tx
     .select()
     .from(preMatches)
-    .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, teamId)));
+    .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, teamId), isShown(app.clock.now())));
   if (!known) throw noSuchPreMatch();
   const isTheirs = and(
     eq(preMatches.teamId, known.recommendedTeamId),

@@ -11,6 +11,7 @@ import { recordChanges } from '../../events/record-messages';
 import { memberHandle } from '../../tokens/member-handles';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { expireMatch } from '../matches/expire-matches';
+import { isShown } from '../matches/hidden-pre-matches';
 import { insertPair } from '../matches/insert-pair';
 import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
 import { updateSide } from '../matches/repository';
@@ -63,6 +64,7 @@ async function lockPreMatch(
   { app, tx }: TransactionContext,
   { preMatchId, teamId }: { preMatchId: number; teamId: number },
 ): Promise<PreMatchRow> {
+  const now = app.clock.now();
   const [row] = await tx
     .select()
     .from(preMatches)
@@ -71,7 +73,8 @@ async function lockPreMatch(
         eq(preMatches.id, preMatchId),
         eq(preMatches.teamId, teamId),
         isNull(preMatches.withdrawnAt),
-        gt(preMatches.expiresAt, app.clock.now()),
+        isShown(now),
+        gt(preMatches.expiresAt, now),
         notBlockedBetweenTeams(preMatches.teamId, preMatches.recommendedTeamId),
       ),
     )

@@ -5,6 +5,7 @@ import { preparedQuery } from '../../db/prepared-query';
 import { matches, preMatches, preMatchReads } from '../../db/schema';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { presentTeamRow, teamRowSchema } from '../matches/card-rows';
+import { isShown } from '../matches/hidden-pre-matches';
 import { ownTeam, ownTeamId, pairRow, pairRowSchema, pairTables } from '../matches/match-rows';
 import { isPairOf } from '../matches/repository';
 
@@ -48,7 +49,7 @@ export const preMatchQuery = preparedQuery({
       order by ${preMatches.recommendedAt} desc, ${preMatches.rank}), '[]')
     from ${preMatches}
     where ${preMatches.teamId} = (select own_team.id from own_team where own_team.is_ready or ${preMatchId} is not null)
-      and ${preMatches.expiresAt} > ${now} and ${preMatches.withdrawnAt} is null
+      and ${preMatches.expiresAt} > ${now} and ${preMatches.withdrawnAt} is null and ${isShown(now)}
       and (${preMatchId} is null or ${preMatches.id} = ${preMatchId})
       and ${notBlockedBetweenTeams(preMatches.teamId, preMatches.recommendedTeamId)}`,
 });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext } from '../../app-context';
 import { preMatches, preMatchReads } from '../../db/schema';
+import { isShown } from '../matches/hidden-pre-matches';
 import { requireOwnTeam } from '../matches/own-team';
 import { noSuchPreMatch } from './no-such-pre-match';
 
@@ -13,7 +14,7 @@ export async function readPreMatch(
   const [row] = await app.db
     .select({ id: preMatches.id })
     .from(preMatches)
-    .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, team.id)));
+    .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, team.id), isShown(app.clock.now())));
   if (!row) throw noSuchPreMatch();
   await app.db.insert(preMatchReads).values({ preMatchId, userId }).onConflictDoNothing();
 }

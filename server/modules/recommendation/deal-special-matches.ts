@@ -8,6 +8,7 @@ import type { StoredReason } from '../../db/schema/matches';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import type { JobKind } from '../../jobs/job-kind';
+import { deleteHidden, isOneOf } from '../matches/hidden-pre-matches';
 import { insertPairs } from '../matches/insert-pair';
 import { readSettings } from '../settings/settings';
 import type { TeamIdPair } from './dealing/introduce-pairs';
@@ -86,6 +87,11 @@ async function insertSpecials(
     })),
   );
   const made = pairs.filter((_, place) => ids[place] !== null);
+  // Nor does the drop that was dealt already bring them to each other once more.
+  await deleteHidden(
+    { app, tx },
+    isOneOf(made.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])),
+  );
   await tellTeams(tx, new Map(made.flat().map((teamId) => [teamId, 1])), { isSpecial: true });
   return ids.filter((id) => id !== null);
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Context, TransactionContext } from '../../app-context';
-import type { Transaction } from '../../db/database';
-import { preMatches, recommendationBatches, recommendationRuns, teams } from '../../db/schema';
+import { preMatches, recommendationRuns } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { notBlockedBetweenTeams } from '../blocks/block-rules';
+import { countStanding, keepAllowed } from './allowed-pairs';
+import { noteStored, takeBatch, takeUnstored } from './batches';
 import { type DealtPreMatch, dealtSchema } from './dealing/dealt';
 import { lockRuns } from './runs';
 import { insertPreMatches } from './store-pre-matches';
@@ -15,102 +15,82 @@ export interface StoredRun {
   preMatchCount: number;
 }
 
+type Run = Pick<typeof recommendationRuns.$inferSelect, 'id' | 'dropAt' | 'createdAt'>;
+type Turn<Result> = (context: TransactionContext, run: Run) => Promise<Result | 'more'>;
+
 /**
- * Hands out what waits of a run, batch by batch, each whole in a transaction of its own: whoever is killed leaves the
- * rest to the next, and two who do it at once share the batches. Gives the totals to the one who handed out the last.
+ * Hands out what waits of a run whose moment has come: tells each team of what was stored ahead, and stores and tells
+ * what was not. Batch by batch, each whole in a transaction of its own: whoever is killed leaves the rest to the next,
+ * and two who do it at once share the batches. Gives the totals to the one who handed out the last.
  */
-export async function handOut({ app }: Context, runKey: string): Promise<StoredRun | null> {
+export function handOut({ app }: Context, runKey: string): Promise<StoredRun | null> {
+  return batchByBatch({ app }, runKey, handOutNext);
+}
+
+/** Stores what was dealt ahead of the drop's moment, at which it shows by itself; shared and left in the same way. */
+export async function storeAhead({ app }: Context, runKey: string): Promise<void> {
+  await batchByBatch({ app }, runKey, storeNext);
+}
+
+/** Goes on with every run that somebody dealt and did not hand out to the end. */
+export async function handOutLeft({ app }: Context): Promise<void> {
+  const left = await app.db
+    .select({ runKey: recommendationRuns.runKey })
+    .from(recommendationRuns)
+    .where(and(isNull(recommendationRuns.finishedAt), lte(recommendationRuns.dropAt, app.clock.now())))
+    .orderBy(recommendationRuns.id);
+  for (const { runKey } of left) await handOut({ app }, runKey);
+}
+
+async function batchByBatch<Result>(
+  { app }: Context,
+  runKey: string,
+  next: Turn<Result>,
+): Promise<Result | null> {
   for (;;) {
     const turn = await transact(app, async (tx) => {
       await lockRuns(tx);
-      return handOutNext({ app, tx }, runKey);
+      const [run] = await tx
+        .select()
+        .from(recommendationRuns)
+        .where(and(eq(recommendationRuns.runKey, runKey), isNull(recommendationRuns.finishedAt)));
+      return run ? next({ app, tx }, run) : null;
     });
     if (turn !== 'more') return turn;
   }
 }
 
-/** Finishes every run that somebody dealt and did not hand out to the end. */
-export async function handOutLeft({ app }: Context): Promise<void> {
-  const left = await app.db
-    .select({ runKey: recommendationRuns.runKey })
-    .from(recommendationRuns)
-    .where(isNull(recommendationRuns.finishedAt))
-    .orderBy(recommendationRuns.id);
-  for (const { runKey } of left) await handOut({ app }, runKey);
-}
-
-async function handOutNext(
-  { app, tx }: TransactionContext,
-  runKey: string,
-): Promise<StoredRun | null | 'more'> {
-  const [run] = await tx
-    .select({ id: recommendationRuns.id, startedAt: recommendationRuns.createdAt })
-    .from(recommendationRuns)
-    .where(and(eq(recommendationRuns.runKey, runKey), isNull(recommendationRuns.finishedAt)));
-  if (!run) return null;
+async function handOutNext({ app, tx }: TransactionContext, run: Run): Promise<StoredRun | 'more'> {
   const batch = await takeBatch(tx, run.id);
   if (batch === null) return finishRun({ app, tx }, run.id);
-  const dealt = await keepAllowed(tx, dealtSchema.parse(batch), run);
-  await insertPreMatches({ app, tx }, { runId: run.id, dealt });
-  await tellTeams(tx, countByTeam(dealt));
+  const dealt = dealtSchema.parse(batch.sets);
+  if (batch.storedAt === null) await store({ app, tx }, { run, dealt, hiddenUntil: null });
+  await tellTeams(tx, await countStanding(tx, { runId: run.id, teamIds: dealt.map(({ teamId }) => teamId) }));
   return 'more';
 }
 
-function countByTeam(dealt: readonly DealtPreMatch[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { teamId } of dealt) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
-  return counts;
+async function storeNext({ app, tx }: TransactionContext, run: Run): Promise<null | 'more'> {
+  // What is not stored by then is stored and told in one: nobody sees it before they are told.
+  if (run.dropAt <= app.clock.now()) return null;
+  const batch = await takeUnstored(tx, run.id);
+  if (batch === null) {
+    await tx
+      .update(recommendationRuns)
+      .set({ storedAt: app.clock.now() })
+      .where(and(eq(recommendationRuns.id, run.id), isNull(recommendationRuns.storedAt)));
+    return null;
+  }
+  await store({ app, tx }, { run, dealt: dealtSchema.parse(batch.sets), hiddenUntil: run.dropAt });
+  await noteStored(tx, { ...batch, storedAt: app.clock.now() });
+  return 'more';
 }
 
-async function takeBatch(tx: Transaction, runId: number): Promise<unknown> {
-  const first = tx
-    .select({ number: sql`min(${recommendationBatches.number})` })
-    .from(recommendationBatches)
-    .where(eq(recommendationBatches.runId, runId));
-  const [taken] = await tx
-    .delete(recommendationBatches)
-    .where(and(eq(recommendationBatches.runId, runId), eq(recommendationBatches.number, sql`(${first})`)))
-    .returning({ sets: recommendationBatches.sets });
-  return taken?.sets ?? null;
-}
-
-/**
- * Much may have happened since the run read its pool: a team stopped, somebody blocked somebody, another run showed the
- * pair. The share lock keeps teams from stopping before the commit.
- */
-async function keepAllowed(
-  tx: Transaction,
-  dealt: readonly DealtPreMatch[],
-  run: { id: number; startedAt: Date },
-): Promise<DealtPreMatch[]> {
-  const ready = await lockReady(tx, dealt);
-  const { rows } = await tx.execute<{ place: number }>(sql`select (pair.place - 1)::int as place
-    from unnest(${sql.param(dealt.map(({ teamId }) => teamId))}::int[],
-      ${sql.param(dealt.map(({ recommendedTeamId }) => recommendedTeamId))}::int[]) with ordinality as pair (one, other, place)
-    inner join ${teams} own on own.id = pair.one
-    inner join ${teams} opposite on opposite.id = pair.other
-    where ${notBlockedBetweenTeams(sql`own.id`, sql`opposite.id`)}
-      and not exists (select 1 from ${preMatches} where ${preMatches.teamId} = pair.one
-        and ${preMatches.recommendedTeamId} = pair.other
-        and (${preMatches.runId} = ${run.id} or ${preMatches.recommendedAt} >= ${run.startedAt.toISOString()}::timestamptz))`);
-  const allowed = new Set(rows.map(({ place }) => place));
-  return dealt.filter(
-    ({ teamId, recommendedTeamId }, place) =>
-      allowed.has(place) && ready.has(teamId) && ready.has(recommendedTeamId),
-  );
-}
-
-async function lockReady(tx: Transaction, dealt: readonly DealtPreMatch[]): Promise<Set<number>> {
-  const ids = [...new Set(dealt.flatMap(({ teamId, recommendedTeamId }) => [teamId, recommendedTeamId]))];
-  const rows = await tx
-    .select({ id: teams.id })
-    .from(teams)
-    .where(
-      and(inArray(teams.id, ids), eq(teams.stage, 'TEAM'), isNotNull(teams.readyAt), isNull(teams.pausedAt)),
-    )
-    .orderBy(teams.id)
-    .for('share');
-  return new Set(rows.map(({ id }) => id));
+async function store(
+  { app, tx }: TransactionContext,
+  { run, dealt, hiddenUntil }: { run: Run; dealt: readonly DealtPreMatch[]; hiddenUntil: Date | null },
+): Promise<void> {
+  const allowed = await keepAllowed({ app, tx }, dealt, run);
+  await insertPreMatches({ app, tx }, { runId: run.id, dealt: allowed, hiddenUntil });
 }
 
 async function finishRun({ app, tx }: TransactionContext, runId: number): Promise<StoredRun> {

@@ -13,6 +13,7 @@ import {
   users,
   userTags,
 } from '../../db/schema';
+import { isShown } from '../matches/hidden-pre-matches';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 
 /** What of the pool is read: all of it, that without what was seen, or what one team needs for its first set. */
@@ -117,7 +118,7 @@ export function seenText({ after, last, now, scope }: PoolPage, windowMs: number
   return sql`select '[' || coalesce(string_agg(${teamId} || ',' || ${recommendedTeamId} || ',' ||
       ${milliseconds(recommendedAt)}, ','), '') || ']' as json
     from ${preMatches} where ${teamId} > ${after} and ${teamId} <= ${last}
-      and ${recommendedAt} > ${since}::timestamptz ${theirs}`;
+      and ${recommendedAt} > ${since}::timestamptz and ${isShown(now)} ${theirs}`;
 }
 
 /** Every team that somebody of the team was ever in, itself included. */

@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { preMatches, teams } from '../../db/schema';
+import { isShown } from '../matches/hidden-pre-matches';
 import { dealRun } from './deal-run';
 import { lastDropAt } from './drop-times';
 import { handOut, type StoredRun } from './hand-out';
@@ -22,29 +23,35 @@ export async function recommendForReadyTeam({ app }: Context, teamId: number): P
   const stage = await stageOfRun(db, runKey);
   if (stage === 'FINISHED') return null;
   if (stage === 'NONE') {
-    if (await hasSetSince(db, teamId, team.readyAt)) return null;
     const now = app.clock.now();
-    const shownToday = await loadShownSince(db, lastDropAt(now, app.product.dropHourSeoul));
+    if (await hasSetSince(db, { teamId, since: team.readyAt, now })) return null;
+    const shownToday = await loadShownSince(db, { since: lastDropAt(now, app.product.dropHourSeoul), now });
     const deal = { kind: 'team' as const, now, teamId, shownToday };
     await dealRun({ app }, { runKey, dropAt: now, scope: { kind: 'team', teamId }, deal });
   }
   return handOut({ app }, runKey);
 }
 
-async function hasSetSince(db: Queryable, teamId: number, since: Date): Promise<boolean> {
+async function hasSetSince(
+  db: Queryable,
+  { teamId, since, now }: { teamId: number; since: Date; now: Date },
+): Promise<boolean> {
   const [row] = await db
     .select({ id: preMatches.id })
     .from(preMatches)
-    .where(and(eq(preMatches.teamId, teamId), gte(preMatches.recommendedAt, since)))
+    .where(and(eq(preMatches.teamId, teamId), gte(preMatches.recommendedAt, since), isShown(now)))
     .limit(1);
   return row !== undefined;
 }
 
-async function loadShownSince(db: Queryable, since: Date): Promise<[number, number][]> {
+async function loadShownSince(
+  db: Queryable,
+  { since, now }: { since: Date; now: Date },
+): Promise<[number, number][]> {
   const rows = await db
     .select({ teamId: preMatches.recommendedTeamId, count: sql<number>`count(*)::int` })
     .from(preMatches)
-    .where(gte(preMatches.recommendedAt, since))
+    .where(and(gte(preMatches.recommendedAt, since), isShown(now)))
     .groupBy(preMatches.recommendedTeamId);
   return rows.map(({ teamId, count }) => [teamId, count]);
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dyingNode } from '../../../testing/api/dying-node';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
+import { splitBatches } from '../../../testing/recommendation/split-batches';
 import { blocks, preMatches, recommendationBatches, recommendationRuns, teams } from '../../db/schema';
 import { parseOrder } from '../../operator/parse-order';
 import { runOrder } from '../../operator/run-order';
@@ -32,18 +33,6 @@ const shown = async () =>
     recommendedTeamId,
   ]);
 
-/** What was dealt, one set a batch: as of a drop of many teams. */
-async function splitBatches(): Promise<void> {
-  const { db } = api.app;
-  const [batch] = await db.delete(recommendationBatches).returning();
-  if (!batch || !Array.isArray(batch.sets)) throw new Error('nothing was dealt');
-  await db
-    .insert(recommendationBatches)
-    .values(
-      batch.sets.map((each: unknown, number: number) => ({ runId: batch.runId, number, sets: [each] })),
-    );
-}
-
 describe('a drop whose process was killed', () => {
   test('after it dealt and before it showed anything is shown whole by the next run', async () => {
     await dealOnly();
@@ -57,7 +46,7 @@ describe('a drop whose process was killed', () => {
 
   test('between two batches is finished by the next run, and nobody gets a set twice', async () => {
     await dealOnly();
-    await splitBatches();
+    await splitBatches(api);
     const app = dyingNode(api.app, { afterTransactions: 1 });
     await expect(handOut({ app }, runKey)).rejects.toThrow('killed');
     expect(await shown()).toHaveLength(1);
@@ -121,7 +110,7 @@ describe('between dealing and showing', () => {
 
 test('two runners at once make one drop', async () => {
   await dealOnly();
-  await splitBatches();
+  await splitBatches(api);
   const results = await Promise.all([handOut(api, runKey), handOut(api, runKey)]);
   expect(results.filter((result) => result !== null)).toEqual([{ teamCount: 2, preMatchCount: 2 }]);
   expect(await shown()).toHaveLength(2);

@@ -3,19 +3,27 @@ import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { preMatches, tags } from '../../db/schema';
 import type { StoredReason } from '../../db/schema/matches';
+import { deleteHidden, isOneOf } from '../matches/hidden-pre-matches';
 import type { DealtPreMatch } from './dealing/dealt';
 import type { Reason } from './engine/types';
 
 /** Few enough that to put a statement together keeps the loop for a moment only. */
 const rowsPerInsert = 100;
 
-/** Stores them as shown from now on, in the caller's transaction. */
+/**
+ * Stores them as shown from now on, or from when they are hidden until, in the caller's transaction. What another drop
+ * would show later of the same pairs shows now instead.
+ */
 export async function insertPreMatches(
   { app, tx }: TransactionContext,
-  { runId, dealt }: { runId: number; dealt: readonly DealtPreMatch[] },
+  { runId, dealt, hiddenUntil }: { runId: number; dealt: readonly DealtPreMatch[]; hiddenUntil: Date | null },
 ): Promise<void> {
+  if (hiddenUntil === null) {
+    const pairs = dealt.map(({ teamId, recommendedTeamId }) => [teamId, recommendedTeamId] as const);
+    await deleteHidden({ app, tx }, isOneOf(pairs));
+  }
   const names = await loadTagNames(tx, dealt);
-  const recommendedAt = app.clock.now();
+  const recommendedAt = hiddenUntil ?? app.clock.now();
   const expiresAt = new Date(recommendedAt.getTime() + app.product.preMatchMs);
   const rows = dealt.map((each) => ({
     runId,
@@ -29,6 +37,7 @@ export async function insertPreMatches(
     isExploration: each.isExploration,
     isWidened: each.isWidened,
     recommendedAt,
+    hiddenUntil,
     expiresAt,
   }));
   for (let start = 0; start < rows.length; start += rowsPerInsert) {

@@ -28,7 +28,7 @@ export async function createReport(
 ): Promise<{ id: number }> {
   const description = readDescription(report);
   return transact(app, async (tx) => {
-    const target = await findTarget(tx, userId, report);
+    const target = await findTarget({ app, userId, tx }, report);
     // Two equal reports at the same moment wait in line here; a block needs the others' rows as well.
     const people = await lockPeople(tx, [userId, ...(report.alsoBlock ? target.userIds : [])]);
     const id =

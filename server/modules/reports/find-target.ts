@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
-import type { Transaction } from '../../db/database';
+import type { MemberTransactionContext } from '../../app-context';
 import { chatChannels, chatMembers, chatMessages, type reports, users } from '../../db/schema';
 import { AppError, fieldError } from '../../errors/app-error';
 import { isVisibleSql } from '../chats/repository';
@@ -21,22 +21,22 @@ export interface Target {
  * Throws 1003 for anything else, 1002 for oneself and what is one's own.
  */
 export async function findTarget(
-  tx: Transaction,
-  userId: number,
+  context: MemberTransactionContext,
   { targetType, targetId }: { targetType: TargetType; targetId: number },
 ): Promise<Target> {
   const find = { USER: findPerson, TEAM: findTeam, MESSAGE: findMessage }[targetType];
-  const target = await find(tx, userId, targetId);
+  const target = await find(context, targetId);
   if (!target)
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '신고할 수 없는 대상이에요.',
       debugMessage: 'targetId: nothing this person sees',
     });
-  if (target.userIds.includes(userId)) throw fieldError('targetId', '나를 신고할 수는 없어요.', 'one’s own');
+  if (target.userIds.includes(context.userId))
+    throw fieldError('targetId', '나를 신고할 수는 없어요.', 'one’s own');
   return target;
 }
 
-async function findPerson(tx: Transaction, _userId: number, targetId: number): Promise<Target | null> {
+async function findPerson({ tx }: MemberTransactionContext, targetId: number): Promise<Target | null> {
   const [person] = await tx
     .select({ id: users.id })
     .from(users)
@@ -44,13 +44,16 @@ async function findPerson(tx: Transaction, _userId: number, targetId: number): P
   return person ? { userIds: [person.id], teamId: null, messageId: null } : null;
 }
 
-async function findTeam(tx: Transaction, userId: number, targetId: number): Promise<Target | null> {
-  const userIds = await findKnownTeam(tx, userId, targetId);
+async function findTeam(context: MemberTransactionContext, targetId: number): Promise<Target | null> {
+  const userIds = await findKnownTeam(context, targetId);
   return userIds && { userIds, teamId: targetId, messageId: null };
 }
 
 /** The service's own lines are nobody's. */
-async function findMessage(tx: Transaction, userId: number, targetId: number): Promise<Target | null> {
+async function findMessage(
+  { tx, userId }: MemberTransactionContext,
+  targetId: number,
+): Promise<Target | null> {
   const [message] = await tx
     .select({ senderUserId: chatMessages.senderUserId })
     .from(chatMessages)

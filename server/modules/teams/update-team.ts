@@ -7,7 +7,7 @@ import { insertSystemMessage } from '../chats/insert-message';
 import { getOwnTeam } from './get-my-team';
 import { recordStep } from './record-step';
 import { partsOf, requireOwnTeam } from './repository';
-import { actorOf, enterNext, requireStep } from './team-step';
+import { actorOf, requireStep } from './team-step';
 import { type TeamInfo, writeTeamInfo } from './write-team-info';
 
 /** Any member of a live team changes its card; a new name is a line in its open rooms, at most one an hour. */
@@ -23,20 +23,6 @@ export async function updateTeam(
     await recordStep(tx, step, { ...partsOf(own), actorUserId: userId, nickname: '' });
     if (team.name !== info.name && (await mayTell({ app, tx }, teamId)))
       await tellRooms(tx, teamId, `팀 이름이 바뀌었어요: ${team.name} → ${info.name}`);
-  });
-  return getOwnTeam({ app, userId });
-}
-
-/** Any member lets the team rest or takes it back; the same again changes nothing. */
-export async function updateTeamPause(
-  { app, userId }: MemberContext,
-  { teamId, isPaused }: { teamId: number; isPaused: boolean },
-) {
-  await transact(app, async (tx) => {
-    const own = await requireOwnTeam(tx, userId, teamId);
-    const step = requireStep(own.team, isPaused ? 'PAUSE' : 'RESUME', actorOf(own, userId));
-    await enterNext(tx, { team: own.team, step, now: app.clock.now() });
-    await recordStep(tx, step, { ...partsOf(own), actorUserId: userId, nickname: '' });
   });
   return getOwnTeam({ app, userId });
 }

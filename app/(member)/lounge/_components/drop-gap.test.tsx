@@ -20,6 +20,7 @@ afterEach(() => useLoungeStore.setState({ isDropDue: false, currentPreMatchId: n
 function mockNoon(firstNoonMs: number) {
   let noonMs = firstNoonMs;
   let isDealt = false;
+  let isBeingHandedOut = false;
   mockLounge({ myTeam: myTeamBuilder({ team: teamBuilder() }) });
   mockCall(getPreMatches, () => ({ items: isDealt ? [fresh, old] : [old] }));
   mockCall(getMatchScheduler, () => {
@@ -28,6 +29,7 @@ function mockNoon(firstNoonMs: number) {
       serverNow: new Date(now).toISOString(),
       nextRecommendationAt: new Date(now < noonMs ? noonMs : noonMs + dayMs).toISOString(),
       lastRecommendationAt: new Date(isDealt ? noonMs : noonMs - dayMs).toISOString(),
+      isBeingHandedOut,
       hour: 12,
       preMatchesPerDrop: 4,
     };
@@ -36,8 +38,12 @@ function mockNoon(firstNoonMs: number) {
     strikeSoon: () => {
       noonMs = Date.now() + 300;
     },
+    beginHandingOut: () => {
+      isBeingHandedOut = true;
+    },
     deal: () => {
       isDealt = true;
+      isBeingHandedOut = false;
     },
   };
 }
@@ -74,4 +80,15 @@ test('a drop that did not come in ten minutes is not waited for', async () => {
   renderLounge();
   expect(await screen.findByText('어제의 팀')).toBeInTheDocument();
   expect(screen.queryByText('새 팀을 고르고 있어요')).not.toBeInTheDocument();
+});
+
+test('one that is on its way to the own team is waited for, however long that takes', async () => {
+  const noon = mockNoon(Date.now() - 11 * 60_000);
+  noon.beginHandingOut();
+  renderLounge();
+  expect(await screen.findByText('새 팀을 고르고 있어요')).toBeInTheDocument();
+  expect(screen.queryByText('어제의 팀')).not.toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  noon.deal();
+  expect(await screen.findByText('새벽 러닝 크루', {}, soon)).toBeInTheDocument();
 });

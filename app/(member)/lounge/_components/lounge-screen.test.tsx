@@ -285,6 +285,7 @@ describe('the countdown', () => {
       serverNow: new Date().toISOString(),
       nextRecommendationAt: new Date(isOver() ? dropAtMs + 24 * 60 * 60_000 : dropAtMs).toISOString(),
       lastRecommendationAt: null,
+      isBeingHandedOut: false,
       hour: 12,
       preMatchesPerDrop: 4,
     }));
