@@ -23,12 +23,3 @@ export async function calendarFileOf({ channelId, round, meetsAt, place }: Meeti
   });
   return new File([calendar.toString()], 'slide.ics', { type: 'text/calendar' });
 }
-
-/** Hands the file to the device, which asks its calendar. */
-export async function saveCalendarFile(meeting: Meeting): Promise<void> {
-  const file = await calendarFileOf(meeting);
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: file.name });
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -89,6 +89,7 @@ export const appMessages = {
     z.object({ error: text(500) }),
   ]),
   shareResult: z.object({ outcome: z.enum(['SHARED', 'CLOSED', 'FAILED']) }),
+  saveFileResult: z.object({ outcome: z.enum(['SAVED', 'CLOSED', 'FAILED']) }),
 } as const;
 
 export type AppMessageType = keyof typeof appMessages;

@@ -42,6 +42,8 @@ export const pageMessages = {
     z.object({ uniqueId: uniqueIdSchema, linkType: text, webUrl: z.url() }),
   ),
   share: asks('shareResult', personMs, z.object({ text, url: z.url() })),
+  /** A file that the page made, which has no address that the app could open. */
+  saveFile: asks('saveFileResult', personMs, z.object({ name: text, mediaType: text, text })),
   /** Something to keep that the page keeps too; `null` takes it away. */
   setStorageItem: tells(z.object({ key: text, value: z.nullable(z.string()) })),
   /** What became of a referral code: the app need not offer it again. */

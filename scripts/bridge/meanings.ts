@@ -21,6 +21,8 @@ export const pageMeanings: Readonly<Record<PageMessageType, string>> = {
   generateInvitationUrl:
     'A link of the app’s own that leads to `webUrl`, through the store where the app is not installed. An `error`, a link that is not https and silence make the page use `webUrl` itself, and report a warning.',
   share: 'Show the system’s share sheet. Asked only where the webview has none of its own.',
+  saveFile:
+    'A file the page made, as text: a calendar file (`text/calendar`) goes to the device’s calendar, which asks the person. A webview would keep no download of it. An app that does not know this message makes the page say that it cannot be saved.',
   setStorageItem: 'Keep this text for the page; it keeps it too. `null` takes it away.',
   referralClaimed:
     'What became of the referral code: given (`CLAIMED`), a friend’s already (`ALREADY_FRIEND`), refused otherwise. In each case the code is done with and need not be handed in again.',
@@ -52,4 +54,5 @@ export const appMeanings: Readonly<Record<AppMessageType, string>> = {
     'Answers `purchaseProduct`: `PURCHASED`, `PENDING` (somebody else has to allow it), `CANCELED` or `FAILED`.',
   invitationUrlResult: 'Answers `generateInvitationUrl` with `{ "url" }`, or `{ "error" }`.',
   shareResult: 'Answers `share`: `SHARED`, `CLOSED` without sharing, or `FAILED`.',
+  saveFileResult: 'Answers `saveFile`: `SAVED`, `CLOSED` without saving, or `FAILED`.',
 };

@@ -36,6 +36,7 @@ export const examples: Examples = {
   purchaseResult: { status: 'PURCHASED', productId: 'clover_50', transactionId: '2000000812345678' },
   invitationUrlResult: { url: 'https://slide.onelink.example/a1b2' },
   shareResult: { outcome: 'SHARED' },
+  saveFileResult: { outcome: 'SAVED' },
 };
 
 /** One of each message of the page. */
@@ -59,6 +60,7 @@ export const pageExamples: PageExamples = {
     webUrl: 'https://slide.example/?iuid=MC0_&link_type=normal_1',
   },
   share: { text: '슬라이드에서 나랑 한 팀 할래?', url: 'https://slide.onelink.example/a1b2' },
+  saveFile: { name: 'slide.ics', mediaType: 'text/calendar', text: 'BEGIN:VCALENDAR\r\n…' },
   setStorageItem: { key: 'analyticsData', value: '{"source":"campus","campaign":"spring"}' },
   referralClaimed: { code: 'ABCDEFGH23', outcome: 'CLAIMED' },
   openLink: { url: 'https://slide.example/terms' },

@@ -4,11 +4,12 @@ import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Plan, PlanProposal } from '@/contract/plans';
+import { saveMadeFile } from '@/lib/bridge/save-file';
 import { formatClock, formatLongDay } from '@/lib/format/time';
 import { safetyShareWithPath } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useAnswerPlan } from '../api/plan';
-import { saveCalendarFile } from '../calendar-file';
+import { calendarFileOf } from '../calendar-file';
 import { companyOf, namesOf } from '../model';
 
 type ProposalCardProps = { channelId: number; userId: number; plan: Plan; proposal: PlanProposal };
@@ -41,8 +42,8 @@ export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCard
             <Button
               variant="line"
               onClick={() =>
-                settle(saveCalendarFile({ channelId, round, meetsAt, place }), {
-                  onSuccess: () => toast.success('캘린더 파일을 저장했어요'),
+                settle(calendarFileOf({ channelId, round, meetsAt, place }).then(saveMadeFile), {
+                  onSuccess: tellSaved,
                   onError: toastError,
                 })
               }
@@ -60,6 +61,13 @@ export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCard
       </Card>
     </section>
   );
+}
+
+/** Nothing where the person themselves closed what the app asked. */
+function tellSaved(outcome: Awaited<ReturnType<typeof saveMadeFile>>) {
+  if (outcome === 'saved') toast.success('캘린더 파일을 저장했어요');
+  if (outcome === 'failed')
+    toast.error('캘린더 파일을 저장하지 못했어요. 앱을 최신 버전으로 업데이트한 뒤 다시 해 보세요.');
 }
 
 function Answer({
