@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '@/testing/render';
 import { MessageText } from './message-text';
 
@@ -18,4 +18,36 @@ test('a short one is whole from the start', () => {
   const { container } = renderScreen(<MessageText text="토요일 세 시 어때요?" />);
   expect(container).toHaveTextContent('토요일 세 시 어때요?');
   expect(screen.queryByRole('button', { name: '전체 보기' })).not.toBeInTheDocument();
+});
+
+describe('a link in a message', () => {
+  test.each(['https://naver.me/x1', 'mailto:a@slide.kr'])(
+    '%s is opened outside, and the page stays',
+    async (href) => {
+      const open = vi.spyOn(window, 'open').mockReturnValue(null);
+      const { user, location } = renderScreen(<MessageText text={`여기예요 ${href}. 봐 주세요`} />, {
+        at: '/chats/7',
+      });
+      const link = screen.getByRole('link', { name: href });
+      expect(link.parentElement).toHaveTextContent(`여기예요 ${href}. 봐 주세요`);
+      await user.click(link);
+      expect(open.mock.calls).toEqual([[href, '_blank', 'noopener']]);
+      expect(location()).toBe('/chats/7');
+    },
+  );
+
+  test('a path of the app leads there, in the same page', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, location } = renderScreen(<MessageText text="/my-page/safety 에 있어요" />, {
+      at: '/chats/7',
+    });
+    await user.click(screen.getByRole('link', { name: '/my-page/safety' }));
+    await waitFor(() => expect(location()).toBe('/my-page/safety'));
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('what only looks like one is words', () => {
+    renderScreen(<MessageText text="http://x.kr javascript:alert(1) 3/4" />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
 });
