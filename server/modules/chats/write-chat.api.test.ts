@@ -9,7 +9,7 @@ import { drawPhoto, sendPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { takeTurns } from '../../../testing/tuple';
 import type { Transaction } from '../../db/database';
-import { chatMembers, outbox } from '../../db/schema';
+import { chatMembers, chatMessages, chatPushes, outbox } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordChatEvent } from '../../events/record-messages';
 import { closeRoom } from './close-room';
@@ -76,18 +76,35 @@ describe('writing', () => {
     expect((await read(room.men[0], room)).items.at(-1)?.systemKind).toBe('MEMBER_LEFT');
   });
 
-  test('a message and its event are written together or not at all', async () => {
+  test('a message, its event and the thought of its push are written together', async () => {
     const room = await openRoom();
+    const before = await writtenIn(room);
     const message = await say(room.women[0], room, '같이 가요');
-    const eventsOf = async () =>
-      (
-        await api.app.db
-          .select()
-          .from(outbox)
-          .where(eq(outbox.channel, `chat.${room.channelId}`))
-      ).map(({ message: event }) => event);
-    expect(await eventsOf()).toContainEqual({ type: 'CHAT_MESSAGE', message });
-    const before = await eventsOf();
+    const { messages, events, pushes } = await writtenIn(room);
+    expect(messages).toEqual([...before.messages, { seq: 2, text: '같이 가요' }]);
+    expect(events).toEqual([...before.events, { type: 'CHAT_MESSAGE', message }]);
+    expect(pushes).toEqual([...before.pushes, { seq: 2 }]);
+  });
+
+  test.each(['chat_messages', 'outbox', 'chat_pushes'])(
+    'none of the three is where %s takes no row',
+    async (table) => {
+      const room = await openRoom();
+      const before = await writtenIn(room);
+      const revive = await refuseRows(table);
+      try {
+        expect((await refuseToSay(room.women[0], room, '되돌아갈 말')).status).toBe(500);
+      } finally {
+        await revive();
+      }
+      expect(await writtenIn(room)).toEqual(before);
+      expect((await say(room.men[0], room, '다음 번호')).seq).toBe(2);
+    },
+  );
+
+  test('a line of the service goes with what it tells of', async () => {
+    const room = await openRoom();
+    const before = await writtenIn(room);
     await expect(
       transact(api.app, async (tx) => {
         await insertMessage(tx, room.channelId, { type: 'TEXT', text: '되돌아갈 말' });
@@ -95,8 +112,8 @@ describe('writing', () => {
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    expect(await eventsOf()).toEqual(before);
-    expect((await say(room.men[0], room, '다음 번호')).seq).toBe(3);
+    expect(await writtenIn(room)).toEqual(before);
+    expect((await say(room.men[0], room, '다음 번호')).seq).toBe(2);
   });
 
   test('a thousand characters are taken, one more is not; a family of emoji counts its code points', async () => {
@@ -172,6 +189,39 @@ describe('pictures', () => {
     expect(await refused([own, own])).toContain('not unique');
   });
 });
+
+/** All that was ever written of a room's messages, each in its order. */
+async function writtenIn({ channelId }: Room) {
+  const { db } = api.app;
+  const messages = await db
+    .select({ seq: chatMessages.seq, text: chatMessages.text })
+    .from(chatMessages)
+    .where(eq(chatMessages.channelId, channelId))
+    .orderBy(chatMessages.id);
+  const told = await db
+    .select({ event: outbox.message })
+    .from(outbox)
+    .where(eq(outbox.channel, `chat.${channelId}`))
+    .orderBy(outbox.id);
+  const pushes = await db
+    .select({ seq: chatPushes.seq })
+    .from(chatPushes)
+    .where(eq(chatPushes.channelId, channelId))
+    .orderBy(chatPushes.id);
+  return { messages, events: told.map(({ event }) => event), pushes };
+}
+
+/** From here on the table takes no row; answers how to end that. */
+async function refuseRows(table: string): Promise<() => Promise<void>> {
+  const { db } = api.app;
+  await db.execute(sql`create function refuse_rows() returns trigger language plpgsql as
+    $$ begin raise exception 'no room for a row'; end $$`);
+  await db.execute(sql`create trigger refuse_rows before insert on ${sql.identifier(table)}
+    for each row execute function refuse_rows()`);
+  return async () => {
+    await db.execute(sql`drop function refuse_rows() cascade`);
+  };
+}
 
 /** On a server: until a statement of another connection stands in line. PGlite has one, so it waits before it begins. */
 async function untilOneWaits(tx: Transaction): Promise<void> {
