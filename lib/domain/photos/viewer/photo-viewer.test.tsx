@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { stubLayout } from '@/testing/layout/stub-layout';
 import { renderScreen } from '@/testing/render';
@@ -10,12 +10,19 @@ const image = (name: string) => ({
   height: 600,
 });
 
-function show(onSafety?: (url: string) => void) {
+function show(onSafety?: (url: string) => void, index = 1) {
   stubLayout();
   const photos = [image('one'), image('two')];
   const close = { onClose: () => {}, onClosed: () => {} };
   return renderScreen(
-    <PhotoViewer photos={photos} name="도윤" index={1} isOpen {...close} {...(onSafety && { onSafety })} />,
+    <PhotoViewer
+      photos={photos}
+      name="도윤"
+      index={index}
+      isOpen
+      {...close}
+      {...(onSafety && { onSafety })}
+    />,
   );
 }
 
@@ -23,6 +30,16 @@ test('the menu is of the picture that is shown', async () => {
   const onSafety = vi.fn();
   const { user } = show(onSafety);
   await user.click(await screen.findByRole('button', { name: '이 사진 신고·차단 메뉴' }));
+  expect(onSafety).toHaveBeenCalledExactlyOnceWith('/two.jpg');
+});
+
+test('who goes on to the next picture stays at it, and its menu is of that one', async () => {
+  const onSafety = vi.fn();
+  const { user } = show(onSafety, 0);
+  await user.click(await screen.findByRole('button', { name: '다음 사진' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '다음 사진' })).toBeDisabled());
+  expect(screen.getByText('2/2')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '이 사진 신고·차단 메뉴' }));
   expect(onSafety).toHaveBeenCalledExactlyOnceWith('/two.jpg');
 });
 

@@ -3,7 +3,7 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import { useTap } from './use-tap';
@@ -26,6 +26,11 @@ type PhotoViewerProps = {
 export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, onSafety }: PhotoViewerProps) {
   const [shownIndex, setShownIndex] = useState(index);
   const shown = photos[shownIndex];
+  // Other slides make the lightbox begin anew at `index`: it would go back from each picture that is gone to.
+  const slides = useMemo(
+    () => photos.map(({ url, width, height }) => ({ src: url, width, height, alt: `${name} 사진` })),
+    [photos, name],
+  );
   const tap = useTap(onClose);
   useCloseOnBack(isOpen, onClose);
   return (
@@ -34,12 +39,7 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, on
       index={index}
       close={onClose}
       on={{ exited: onClosed, view: ({ index: viewed }) => setShownIndex(viewed) }}
-      slides={photos.map(({ url, width, height }) => ({
-        src: url,
-        width,
-        height,
-        alt: `${name} 사진`,
-      }))}
+      slides={slides}
       plugins={[Zoom]}
       zoom={{
         maxZoomPixelRatio: shown
