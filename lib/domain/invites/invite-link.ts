@@ -1,5 +1,4 @@
 import { DROP_HOUR_SEOUL, REFERRAL_CLAIM_DAYS, REFERRAL_REWARD_CLOVERS } from '@/contract/constants';
-import { withParticleOfCode } from '@/contract/particle';
 import type { Me } from '@/contract/users';
 import { publicConfig } from '@/lib/config/public-config';
 import { formatHour } from '@/lib/format/hour';
@@ -42,7 +41,8 @@ export function buildInviteLink(
   const url = new URL(publicConfig().publicUrl);
   url.searchParams.set('iuid', encodeInviteToken(inviteToken, INVITE_TOKEN_KEY));
   url.searchParams.set('link_type', linkType);
-  const codeLine = `가입하고 ${REFERRAL_CLAIM_DAYS}일 안에 초대 코드 ${withParticleOfCode(uniqueId, '을/를')} 입력하면 둘 다 클로버 ${REFERRAL_REWARD_CLOVERS}개를 받아요.`;
+  // No word stands behind the code: which particle it takes is some bytes of every page that shares a link.
+  const codeLine = `초대 코드 ${uniqueId} · 가입하고 ${REFERRAL_CLAIM_DAYS}일 안에 입력하면 둘 다 클로버 ${REFERRAL_REWARD_CLOVERS}개를 받아요.`;
   return { url: url.href, text: `${inviteTexts[linkType]}\n${codeLine}`, linkType };
 }
 
