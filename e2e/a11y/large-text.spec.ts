@@ -90,7 +90,7 @@ async function lastingTroubles(page: Page): Promise<string[]> {
     expect(troubles).toEqual([]);
   };
   await expect(look)
-    .toPass({ timeout: 5_000 })
+    .toPass({ timeout: 20_000 })
     .catch(() => undefined);
   return troubles;
 }

@@ -33,7 +33,6 @@ test.afterAll(() => stop());
 test('a sign-up is counted from its beginning, once the person has agreed, and by nobody before', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const context = await newPhone(browser);
   const page = await context.newPage();
   const problems = watchConsole(page);
@@ -42,7 +41,7 @@ test('a sign-up is counted from its beginning, once the person has agreed, and b
   expect(collector.tagRequests).toEqual([]);
 
   await new SignUpFunnel(page).signUp({ nickname: '세어지는이' });
-  await expect.poll(collector.names, { timeout: 30_000 }).toContain('tutorial_complete');
+  await expect.poll(collector.names).toContain('tutorial_complete');
   const names = collector.names();
   for (const name of ['sign_up_begin', 'sign_up_complete', 'onboarding_begin', 'sign_up_female'])
     expect(names.filter((each) => each === name)).toEqual([name]);
@@ -72,7 +71,6 @@ test('a sign-up is counted from its beginning, once the person has agreed, and b
 test('a push wakes the worker and stands on the phone; a tap opens what it tells of, and is counted', async ({
   browser,
 }, { retry }) => {
-  test.setTimeout(240_000);
   const [me, friend] = await Promise.all(
     ['받는이', '묻는이'].map((name) => signUpOverHttp(stackOfRun(), { nickname: `${name}${retry || ''}` })),
   );
@@ -102,7 +100,7 @@ test('a push wakes the worker and stands on the phone; a tap opens what it tells
     await tapPush(context);
     await expect(page).toHaveURL('/notifications');
     await expect(page.getByText(alarm.title)).toBeVisible();
-    await expect.poll(opened, { timeout: 30_000 }).toBe(1);
+    await expect.poll(opened).toBe(1);
   });
 
   await test.step('a tap without one opens a page that leads there', async () => {
@@ -114,7 +112,7 @@ test('a push wakes the worker and stands on the phone; a tap opens what it tells
     await fresh.goto(address);
     await expect(fresh).toHaveURL('/notifications');
     await expect(fresh.getByText(alarm.title)).toBeVisible();
-    await expect.poll(opened, { timeout: 30_000 }).toBe(2);
+    await expect.poll(opened).toBe(2);
   });
   await context.close();
 });

@@ -3,11 +3,8 @@ import { Member } from '../fixtures/member';
 import { type RestingStack, startRestingStack } from '../fixtures/resting-stack';
 import { test } from '../fixtures/test';
 
-const back = { timeout: 30_000 };
-
 let stack: RestingStack;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   stack = await startRestingStack();
 });
 test.afterAll(() => stack.stop());
@@ -25,10 +22,10 @@ test('while the database is away the page says so, keeps what was typed, and is 
     await expect(page.getByText('기다림이')).toBeVisible();
     await stack.takeDatabase();
     await page.goto('/notifications');
-    await expect(restNotice(page)).toBeVisible(back);
+    await expect(restNotice(page)).toBeVisible();
     await stack.giveDatabaseBack();
-    await expect(page.getByText('클로버 50개를 받았어요')).toBeVisible(back);
-    await expect(restNotice(page)).toBeHidden(back);
+    await expect(page.getByText('클로버 50개를 받았어요')).toBeVisible();
+    await expect(restNotice(page)).toBeHidden();
   });
 
   await test.step('what cannot be saved stays typed, and is saved when the database is back', async () => {
@@ -40,13 +37,13 @@ test('while the database is away the page says so, keeps what was typed, and is 
     await expect(save).toBeEnabled();
     await stack.takeDatabase();
     await save.click();
-    await expect(page.getByText('서비스가 잠시 쉬고 있어요').first()).toBeVisible(back);
+    await expect(page.getByText('서비스가 잠시 쉬고 있어요').first()).toBeVisible();
     await expect(page.getByText('등대지기', { exact: true })).toBeVisible();
     await stack.giveDatabaseBack();
     await expect(async () => {
       await save.click();
       await expect(page).toHaveURL(/\/my-page$/, { timeout: 3000 });
-    }).toPass(back);
+    }).toPass();
     await expect(page.getByText('등대지기')).toBeVisible();
   });
 });

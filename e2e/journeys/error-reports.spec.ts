@@ -14,7 +14,6 @@ const inviter = 'GUESTCODE1';
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1In0.c2lnbmF0dXJl';
 
 /** The service loads three seconds after a page, and sends what waited. */
-const loading = { timeout: 30_000 };
 
 /** Two pages asked for in the same moment. */
 const leftAndStayed = ['/like', '/team'] as const;
@@ -67,12 +66,12 @@ test.describe('with an error service', () => {
     await expect(page.getByText('사용 안내를 불러오지 못했어요')).toBeVisible();
 
     // Before the service is loaded: kept, and sent with it.
-    await expect.poll(() => ingest.messages(), loading).toContain('1001: configuration');
+    await expect.poll(() => ingest.messages()).toContain('1001: configuration');
 
     // A call without an answer.
     await page.route(`**${searchChats.path}*`, (route) => route.abort());
     await page.goto('/chats');
-    await expect.poll(() => ingest.messages(), loading).toContain('1001: no answer');
+    await expect.poll(() => ingest.messages()).toContain('1001: no answer');
 
     // A screen that falls over; the others stand.
     await page.evaluate(() => Reflect.set(window, 'isBroken', true));
@@ -97,7 +96,7 @@ test.describe('with an error service', () => {
       .poll(() => ingest.events('event').filter(({ tags }) => tags?.method === 'PUT'))
       .toHaveLength(1);
 
-    await expect.poll(() => ingest.events('replay_event').length, loading).toBeGreaterThan(0);
+    await expect.poll(() => ingest.events('replay_event').length).toBeGreaterThan(0);
     const sent = ingest.arrived.map(({ text }) => text).join('\n');
     for (const secret of [nickname, '민지', phoneNumber, accessToken, refreshToken, inviter])
       expect(sent.includes(secret), `somewhere in what arrived: ${secret}`).toBe(false);
@@ -123,10 +122,10 @@ test.describe('with an error service', () => {
     await page.evaluate((hrefs) => {
       for (const href of hrefs) document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
     }, leftAndStayed);
-    await expect.poll(transactions, loading).toContain(leftAndStayed[1]);
+    await expect.poll(transactions).toContain(leftAndStayed[1]);
 
     await page.goto('/my-page/user?userId=1');
-    await expect.poll(transactions, loading).toContain('/my-page/user');
+    await expect.poll(transactions).toContain('/my-page/user');
     expect(transactions().filter((name) => !/^\/[a-z-/:]*$/.test(name ?? ''))).toEqual([]);
     for (const untold of ['/no-such-page', '/chat', leftAndStayed[0]])
       expect(transactions()).not.toContain(untold);
@@ -146,7 +145,7 @@ test('a crash of the web server while it renders a page arrives, without what th
       failOnStatusCode: false,
     });
     expect(answer.status()).toBe(500);
-    await expect.poll(() => ingest.events('event').length, loading).toBe(1);
+    await expect.poll(() => ingest.events('event').length).toBe(1);
     const [crashed] = ingest.events('event');
     expect(crashed?.environment).toBe('journey');
     expect(crashed?.exception?.values.at(-1)?.value).toContain('iosStoreUrl');

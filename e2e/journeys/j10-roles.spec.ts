@@ -46,7 +46,6 @@ async function searchFriend(page: Page, nickname: string): Promise<void> {
 test('six people on six kinds of page learn at once that they are blocked, and cannot come back', {
   tag: '@two-nodes',
 }, async ({ browser, request }) => {
-  test.setTimeout(180_000);
   const operator = operatorOf(request);
   const { women, men, everybody, matchId } = await bringTwoTeamsTogether(stackOfRun());
   await men[0].call(likeMatch, { params: { matchId } });

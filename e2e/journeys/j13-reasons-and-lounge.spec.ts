@@ -40,7 +40,6 @@ test('each of the seven reasons is taken, and stands in the list of one’s repo
 test('who is blocked is gone from the lounge of both at once, and nobody reloads', async ({ browser }, {
   retry,
 }) => {
-  test.setTimeout(180_000);
   const teamNames = { women: `라운지 산책단${retry}`, men: `라운지 모임${retry}` };
   const { women, men } = await bringTwoTeamsTogether(stackOfRun(), { ending: `라운지${retry}`, teamNames });
   const [hers, his] = [await open(browser, women[1], '/home'), await open(browser, men[1], '/like')];

@@ -32,7 +32,6 @@ interface Report {
 test('what is wrong is reported where it is seen; who is blocked is gone from search, lounge and talk', async ({
   browser,
 }, { retry }) => {
-  test.setTimeout(180_000);
   const ending = retry === 0 ? '십삼' : `십삼${retry}`;
   const { women, men, matchId } = await bringTwoTeamsTogether(
     { apiUrl: process.env.SLIDE_API_URL ?? '', sandboxUrl: process.env.SLIDE_SANDBOX_URL ?? '' },

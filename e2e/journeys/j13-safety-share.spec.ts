@@ -14,7 +14,6 @@ test('friends are told of a meeting, read that one is back, and are told when no
   browser,
   request,
 }, { retry }) => {
-  test.setTimeout(180_000);
   const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `만남${retry || ''}` });
   const [she, ...friends] = women;
   await men[0].call(likeMatch, { params: { matchId } });

@@ -17,7 +17,6 @@ test('a report becomes a sanction, one alone blocks nobody for ever, and the log
   browser,
   request,
 }, { retry }) => {
-  test.setTimeout(240_000);
   const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `운영${retry}` });
   const [she] = women;
   const [he] = men;
@@ -100,7 +99,6 @@ test('news, coupons, a switch and a price set at the desk are what members see',
   browser,
   request,
 }, { retry }) => {
-  test.setTimeout(240_000);
   const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `소식${retry}` });
   const [she] = women;
   await men[0].call(likeMatch, { params: { matchId } });

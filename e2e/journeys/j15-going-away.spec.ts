@@ -125,7 +125,6 @@ test(
   'seven days later they are nobody: in the room, among friends, at the photo’s address, and at the door',
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
-    test.setTimeout(120_000);
     const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `떠남${retry}` });
     const [friend, leaver, otherFriend] = women;
     await men[0].call(likeMatch, { params: { matchId } });
@@ -137,7 +136,7 @@ test(
     await leaver.call(deleteMe, { body: { isAgreed: true } });
     await operatorOf(request).purge(leaver.userId);
     // A job of the purge's own transaction takes the files.
-    await expect.poll(async () => (await request.get(photoUrl)).status(), { timeout: 30_000 }).toBe(404);
+    await expect.poll(async () => (await request.get(photoUrl)).status()).toBe(404);
 
     await test.step('the room keeps the words, without a name', async () => {
       const page = await (await phoneWithSession(browser, men[0])).newPage();

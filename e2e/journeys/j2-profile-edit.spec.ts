@@ -7,7 +7,6 @@ import { test } from '../fixtures/test';
 test('every field is edited, kept over a reload, refused at its row, and saved', async ({ browser }, {
   retry,
 }) => {
-  test.setTimeout(120_000);
   const member = await Member.withPhone(browser, { nickname: `고침이${retry}` });
   const { page } = member;
   page.on('dialog', (dialog) => void dialog.accept());

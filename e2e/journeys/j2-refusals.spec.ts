@@ -20,7 +20,6 @@ test('a nickname that somebody took meanwhile is asked for again; everything els
   page,
   browser,
 }, { retry }) => {
-  test.setTimeout(120_000);
   const nickname = `같은별${retry}`;
   const slow = await standBeforeTheEnd(page, nickname);
   const other = await newPhone(browser);
@@ -44,7 +43,6 @@ test('a nickname that somebody took meanwhile is asked for again; everything els
 test('who agreed to older terms is asked once, and only once, before anything else', async ({ page }, {
   retry,
 }) => {
-  test.setTimeout(120_000);
   // As if the terms had changed since the sign-up: the api takes nothing but the version in force.
   let hasAgreed = false;
   page.on('request', (request) => {
@@ -103,7 +101,7 @@ test('an upload the other side fails is tried again; one that is taken back leav
   );
   await funnel.choosePhoto('올리기');
   await expect(page.getByRole('progressbar', { name: '사진 1 올리는 중' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '가입하기' })).toBeEnabled({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: '가입하기' })).toBeEnabled();
   expect(failures).toBeLessThan(1);
 
   await page.getByRole('button', { name: '사진 1 빼기' }).click();

@@ -9,7 +9,6 @@ test('every question, every refusal, back and forth, with a reload in the middle
   page,
   context,
 }, { retry }) => {
-  test.setTimeout(180_000);
   const funnel = new SignUpFunnel(page);
   const nickname = `첫걸음${retry}`;
   const { nickname: taken } = await signUpOverHttp(stackOfRun(), { nickname: `이미있음${retry}` });

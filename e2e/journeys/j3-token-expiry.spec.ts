@@ -15,8 +15,7 @@ const askedForTeams = [
 /** What an access token is after its fifteen minutes: not accepted any more. */
 const expire = (page: Page) => page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
 
-const atHome = (page: Page) =>
-  expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible({ timeout: 20_000 });
+const atHome = (page: Page) => expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
 
 /** A measured line of the run's output. */
 const print = (line: string) => process.stdout.write(`measured: ${line}\n`);
@@ -32,7 +31,7 @@ test('a cold start of the home screen asks for each thing once', async ({ browse
   await page.goto('/home');
   await settled(page);
   // What happened just now (the gift of the sign-up) would rightly be asked for again.
-  await expect.poll(() => newestEventAge(request, member), { timeout: 30_000 }).toBeGreaterThan(15_000);
+  await expect.poll(() => newestEventAge(request, member)).toBeGreaterThan(15_000);
   const traffic = watchApi(context);
   let askedBeforeLive: string[] = [];
   // From the first subscription on it is asked whether something happened unheard before it, and nothing else.

@@ -31,7 +31,6 @@ const balanceOf = async (person: HttpPerson) => (await person.call(getCloverWall
 test('a stranger opens an invite link, signs up, and is friends with the inviter; both are rewarded', async ({
   browser,
 }, { retry }) => {
-  test.setTimeout(180_000);
   const inviter = await signUpOverHttp(stackOfRun(), { nickname: `초대한이${retry}` });
   const before = await balanceOf(inviter);
   const context = await newPhone(browser);

@@ -19,7 +19,6 @@ const balanceOf = async (person: HttpPerson) => (await person.call(getCloverWall
 test('the first code of an address stands at the end of the sign-up and is claimed after it', async ({
   browser,
 }, { retry }) => {
-  test.setTimeout(180_000);
   const [first, second] = await Promise.all(
     ['먼저준이', '나중준이'].map((name) => signUpOverHttp(stackOfRun(), { nickname: `${name}${retry}` })),
   );

@@ -20,7 +20,6 @@ const heard = ({ page }: Phone, words: string) => page.getByRole('log').getByTex
 test('one of three cannot come: a friend takes their place, and the talk goes on', async ({ browser }, {
   retry,
 }) => {
-  test.setTimeout(240_000);
   const ending = retry === 0 ? '대' : `대${retry}`;
   const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending });
   await men[0].call(likeMatch, { params: { matchId } });

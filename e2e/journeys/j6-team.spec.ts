@@ -22,7 +22,6 @@ const asked = ({ page }: Phone, name: string) => page.getByRole('button', { name
 test('a team comes and goes by every way there is, and all its phones follow', async ({ browser, request }, {
   retry,
 }) => {
-  test.setTimeout(240_000);
   const ending = retry === 0 ? '육' : `육${retry}`;
   const names = [`가람${ending}`, `나루${ending}`, `다온${ending}`, `라희${ending}`] as const;
   const people = await makeAll(names, (nickname) =>

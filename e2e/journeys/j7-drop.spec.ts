@@ -22,7 +22,6 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
   browser,
   request,
 }, { retry }) => {
-  test.setTimeout(240_000);
   const ending = `드롭${retry || ''}`;
   const farAway = farAways[retry];
   const women = await signUpThree(stackOfRun(), { gender: 'WOMAN', location: farAway }, [
@@ -52,7 +51,7 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
     await expect.poll(countdown.isListAskedAtEnd).toBe(true);
     await askSandbox(request, 'POST', '/drops', { between: [[womenId, menId]] });
     countdown.stop();
-    for (const { page } of phones) await expect(card(page)).toBeVisible({ timeout: 20_000 });
+    for (const { page } of phones) await expect(card(page)).toBeVisible();
     await expect(fast.page.getByRole('timer')).not.toContainText('00:00:00');
     expect(loads()).toBe(phones.length);
   });

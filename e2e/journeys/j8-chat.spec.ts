@@ -17,7 +17,6 @@ import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 
 test('six phones in one room: nothing is lost, nothing is doubled', async ({ browser }, { retry }) => {
-  test.setTimeout(300_000);
   const teams = await bringTwoTeamsTogether(stackOfRun(), { ending: `대화${retry || ''}` });
   await teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } });
   const phones = await enterRoom(browser, { everybody: teams.everybody, channelId: teams.matchId });

@@ -14,7 +14,6 @@ const perRound = 6;
 
 let stack: MortalStack;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   stack = await startMortalStack();
 });
 test.afterAll(() => stack.stop());
@@ -27,7 +26,6 @@ async function speak(phone: ChatPhone, { from, to }: { from: number; to: number 
 test('two people write while the api is killed again and again: nothing is lost, doubled or out of order', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const { women, men, matchId: channelId } = await bringTwoTeamsTogether(stackOfRun());
   const params = { channelId };
   await men[0].call(likeMatch, { params: { matchId: channelId } });

@@ -32,7 +32,6 @@ const evening = (page: Page, index: number) =>
 test('six people plan a meeting, meet, and two of them want to meet again', async ({ browser, request }, {
   retry,
 }) => {
-  test.setTimeout(300_000);
   const teams = await bringTwoTeamsTogether(stackOfRun(), { ending: `약속${retry || ''}` });
   const { women, men, everybody, matchId: channelId } = teams;
   await men[0].call(likeMatch, { params: { matchId: channelId } });

@@ -25,7 +25,6 @@ const widthsOf = (page: Page) =>
 test('ten pictures wait over a reload; a notice is for all, a search and silence for oneself', async ({
   browser,
 }, { retry }) => {
-  test.setTimeout(240_000);
   const stack = stackOfRun();
   const { women, men, matchId: channelId } = await bringTwoTeamsTogether(stack, { ending: `열장${retry}` });
   await men[0].call(likeMatch, { params: { matchId: channelId } });

@@ -22,7 +22,6 @@ const lists = [
 test('main lists are pulled to be read anew: from 60 px, under a head of 40, at rest after half a second', async ({
   browser,
 }, { retry }) => {
-  test.setTimeout(180_000);
   const { page, answerLike } = await openPhone(browser, `당김${retry}`);
   for (const { at, path } of lists)
     await test.step(at, async () => {

@@ -35,7 +35,6 @@ async function startCold(context: BrowserContext, path: string): Promise<Page> {
 test('an app that starts without a connection shows its places and the rooms read before', async ({
   browser,
 }, { retry }) => {
-  test.setTimeout(240_000);
   const teams = await bringTwoTeamsTogether(stackOfRun(), { ending: `오프${retry || ''}` });
   await teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } });
   const [me] = teams.everybody;

@@ -44,7 +44,8 @@ export async function openScreenState(
     isMobile: true,
     ...options.context,
   });
-  context.setDefaultTimeout(10_000);
+  // A busy machine is slow, not wrong: a limit only ends what would never end.
+  context.setDefaultTimeout(30_000);
   await routeApi(context, { answers: [...memberAnswers, ...(state.answers ?? [])], report: options.report });
   await context.addInitScript(seed, {
     local: { ...credentials[state.viewer], ...state.local },

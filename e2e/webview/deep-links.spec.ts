@@ -37,7 +37,6 @@ const waiting = (webview: Webview) => webview.evaluate('sessionStorage.getItem("
 test('every link opens its page over the one that is there, and back leads to that one', async ({
   startApp,
 }) => {
-  test.setTimeout(240_000);
   const [person, , speaker] = teams.women;
   const webview = await startApp({ session: sessionOf(person) });
   const { app } = webview;

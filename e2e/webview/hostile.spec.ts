@@ -7,7 +7,6 @@ import { expect, test } from './host/test';
 import type { Webview } from './host/webview';
 
 /** The service loads three seconds after a page, and sends what waited. */
-const loading = { timeout: 30_000 };
 const link = { type: 'deepLink', payload: { path: 'notifications' } };
 const stranger = { accessToken: 'evil', refreshToken: 'evil', userId: 999_999 };
 
@@ -70,7 +69,7 @@ test('broken, huge, unasked and forbidden words of the app change nothing and ar
     'may not set this key',
     'invalid deep link',
   ])
-    await expect.poll(() => stack.ingest.messages().join('\n'), loading).toContain(report);
+    await expect.poll(() => stack.ingest.messages().join('\n')).toContain(report);
   expect(stack.ingest.messages().join('\n')).not.toContain('evil.example');
 });
 
@@ -111,9 +110,7 @@ test('a host that gives no welcome is nobody: the page stands in a browser', asy
   app.say('deepLink', link.payload);
   await webview.sees('link', '카카오로 시작하기');
   app.say('loginToWebview', stranger);
-  await expect
-    .poll(() => stack.ingest.messages().join('\n'), loading)
-    .toContain('gave no usable answer: stranger');
+  await expect.poll(() => stack.ingest.messages().join('\n')).toContain('gave no usable answer: stranger');
   await webview.seesPath('/sign-in');
   expect(await webview.evaluate('localStorage.getItem("accessToken")')).toBeNull();
   expect(app.heard.map(({ type }) => type)).toEqual(['hello']);

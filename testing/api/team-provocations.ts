@@ -53,10 +53,10 @@ export const teamProvocations: Provocations = {
   },
   8001: async (api) => {
     const [leader] = await createDraft(api, 3);
-    const row = await api.app.db.select().from(teamMembers).where(eq(teamMembers.userId, leader.id));
+    const [row] = await api.app.db.select().from(teamMembers).where(eq(teamMembers.userId, leader.id));
     // No call lets a fourth person in; the request has to notice all the same.
     const fourth = {
-      teamId: row[0]?.teamId ?? 0,
+      teamId: row?.teamId ?? 0,
       userId: (await api.person()).id,
       joinedAt: api.clock.now(),
     };

@@ -11,7 +11,6 @@ export async function openPlayedShot(
 ): Promise<{ page: Page; listProblems: () => readonly string[] }> {
   const phone = await stage.phoneOf(shot.viewer);
   const page = await phone.newPage();
-  page.setDefaultTimeout(10_000);
   const { waitForQuiet, note, listProblems } = watchPage(page, { refusal: shot.refusal });
   try {
     const path = shot.path(stage);

@@ -81,13 +81,13 @@ describe('the demo world in the database', () => {
       { app: { ...api.app, objects: { ...objects, get: objects.get.bind(objects), put } } },
       stopping,
     );
-    const drawn = await api.app.db
+    const [drawn] = await api.app.db
       .select()
       .from(photos)
       .innerJoin(idpAccounts, and(eq(idpAccounts.userId, photos.userId)))
       .where(eq(idpAccounts.idpId, 'demo-friend-m1'));
-    const clear = await objects.get(drawn[0]?.photos.clearKey ?? '');
-    const blurred = await objects.get(drawn[0]?.photos.blurredKey ?? '');
+    const clear = await objects.get(drawn?.photos.clearKey ?? '');
+    const blurred = await objects.get(drawn?.photos.blurredKey ?? '');
     if (!clear || !blurred) throw new Error('no picture');
     expect(await sharp(clear).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
     expect(blurred.length).toBeLessThan(clear.length / 2);

@@ -80,7 +80,8 @@ describe('ending a team', () => {
     const heard = await api.app.db
       .select({ message: outbox.message })
       .from(outbox)
-      .where(eq(outbox.channel, chatChannel(channelId)));
+      .where(eq(outbox.channel, chatChannel(channelId)))
+      .orderBy(outbox.id);
     expect(heard.at(-1)?.message).toEqual({
       type: 'CHAT_CLOSED',
       channelId,

@@ -68,7 +68,7 @@ const settings: Act = {
     await stage.person('민서').call(updatePushPreferences, { body });
     await stage.person('민서').call(createDataExport);
     const stateOfFile = async () => (await stage.person('민서').call(getDataExport)).dataExport?.state;
-    await expect.poll(stateOfFile, { timeout: 20_000 }).toBe('READY');
+    await expect.poll(stateOfFile).toBe('READY');
   },
   shots: seenBy('민서', {
     'height-picker': {},
