@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
 import { likeMatch } from '@/contract/matches';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import {
   bubbleOf,
@@ -22,6 +23,10 @@ const widthsOf = (page: Page) =>
     .locator('img')
     .evaluateAll((all) => all.map((image) => Number(image.getAttribute('width'))));
 
+/** What of the room waits on the phone. */
+const keptOf = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.chatOutbox);
+
 test('ten pictures wait over a reload; a notice is for all, a search and silence for oneself', async ({
   browser,
 }, { retry }) => {
@@ -34,11 +39,19 @@ test('ten pictures wait over a reload; a notice is for all, a search and silence
 
   await test.step('ten pictures are one message, sent by the page that comes after the reload', async () => {
     const findService = await loseService(hers, stack.apiUrl);
+    // A phone that takes for ever over them: the page is closed before one of them is small.
+    await hers.page.evaluate(() => {
+      HTMLImageElement.prototype.decode = () => new Promise(() => {});
+    });
     await pickPictures(hers, CHAT_IMAGE_MAX_COUNT);
     await expect(waitingOf(hers).getByRole('button', { name: /^사진 \d+ 크게 보기$/ })).toHaveCount(
       CHAT_IMAGE_MAX_COUNT,
     );
+    await expect.poll(() => keptOf(hers.page)).toContain('timesBegun');
+    await hers.page.reload();
+    await expect.poll(() => widthsOf(hers.page)).toHaveLength(CHAT_IMAGE_MAX_COUNT);
     const chosen = await widthsOf(hers.page);
+    await expect.poll(() => keptOf(hers.page)).not.toContain('timesBegun');
     await hers.page.reload();
     await expect(waitingOf(hers)).toHaveCount(1);
     await findService();

@@ -5,6 +5,7 @@ import { acceptDraftInvitation, createDraftMember } from '@/contract/team-buildi
 import { drawPhotoJpeg } from '@/server/demo/draw-photo';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { Finger } from '../fixtures/finger';
 import { Member, phoneWithSession, signInAs } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
@@ -234,6 +235,38 @@ test('a picture grows to three times its size, a tap closes it, and so does back
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/chats/${matchId}$`));
   await expect(sent).toBeVisible();
+  await context.close();
+});
+
+test('pictures of a message are swiped through', async ({ browser }, { retry }) => {
+  const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `넘김${retry}` });
+  await men[0].call(likeMatch, { params: { matchId } });
+  const context = await phoneWithSession(browser, women[0]);
+  const page = await context.newPage();
+  await page.goto(`/chats/${matchId}`);
+  const buffer = await drawPhotoJpeg('넘김', 'WOMAN');
+  await page
+    .getByLabel('보낼 사진')
+    .setInputFiles(['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
+  await page.getByRole('button', { name: '사진 1 크게 보기' }).click();
+  const viewer = page.getByRole('dialog', { name: '사진 보기' });
+  const shown = (place: string) => expect(viewer.getByText(place, { exact: true })).toBeVisible();
+  const finger = await Finger.on(page);
+  const middle = 400;
+  const swipe = (to: 'next' | 'previous') =>
+    finger.swipe(middle, to === 'next' ? { from: 320, distance: -240 } : { from: 80, distance: 240 });
+
+  await test.step('one finger turns to the next and back, and no further than either end', async () => {
+    await shown('1/2');
+    await swipe('next');
+    await shown('2/2');
+    await swipe('next');
+    await swipe('previous');
+    await shown('1/2');
+    await swipe('previous');
+    await swipe('next');
+    await shown('2/2');
+  });
   await context.close();
 });
 

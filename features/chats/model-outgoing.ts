@@ -2,7 +2,8 @@ import type { QuotedMessage } from '@/contract/message-parts';
 
 /** An image on its way: shown from the device until the server has it. */
 export interface OutgoingImage {
-  previewUrl: string;
+  /** Null while it is being made small. */
+  previewUrl: string | null;
   width: number;
   height: number;
 }

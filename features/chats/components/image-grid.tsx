@@ -3,7 +3,8 @@
 import { cx } from '@/components/ui/class-names';
 
 export interface ShownImage {
-  url: string;
+  /** Null: only its box, until there is something to show. */
+  url: string | null;
   /** Pixels: the box has its size before the image is there. */
   width: number;
   height: number;
@@ -30,7 +31,7 @@ export function ImageGrid({ images, className, onPress }: ImageGridProps) {
     >
       {images.map(({ url, width, height }, index) => (
         <button
-          key={url}
+          key={url ?? index}
           type="button"
           aria-label={images.length > 1 ? `사진 ${index + 1} 크게 보기` : '사진 크게 보기'}
           disabled={!onPress}
@@ -39,15 +40,17 @@ export function ImageGrid({ images, className, onPress }: ImageGridProps) {
           // Whole, a phone's own screen too; only what is longer is shown in part, so that no message fills the room.
           style={{ aspectRatio: isSingle ? clamp(width / height) : 1 }}
         >
-          {/* biome-ignore lint/performance/noImgElement: presigned addresses of the object store, already small */}
-          <img
-            src={url}
-            alt=""
-            width={width}
-            height={height}
-            loading="lazy"
-            className="size-full object-cover"
-          />
+          {url !== null && (
+            // biome-ignore lint/performance/noImgElement: presigned addresses of the object store, already small
+            <img
+              src={url}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+              className="size-full object-cover"
+            />
+          )}
         </button>
       ))}
     </div>

@@ -26,6 +26,7 @@ import { PlanCard } from './plan-card';
 import { ReplyBar } from './reply-bar';
 import { RoomPeopleProvider } from './room-context';
 import { RoomTitle } from './room-header';
+import { sendImages } from './send-images';
 import { TypingLine } from './typing-line';
 
 const HoldBanner = loadLater(() => import('./hold-banner').then((module) => module.HoldBanner), {
@@ -63,6 +64,9 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   function takeAnswered() {
     setAnswered(null);
     return answered && quoteOf(answered);
+  }
+  function sendPictures(files: readonly File[]) {
+    void sendImages(files, (images) => controller.sendImages(images, takeAnswered()));
   }
   async function goTo(seq: number) {
     setIsSearching(false);
@@ -132,8 +136,8 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             }}
             onSend={(text) => controller.sendText(text, takeAnswered())}
             {...(canSendImages && {
-              onPasteImages: (files) => void controller.sendImages(files, takeAnswered()),
-              start: <ImagePicker onPick={(files) => controller.sendImages(files, takeAnswered())} />,
+              onPasteImages: sendPictures,
+              start: <ImagePicker onPick={sendPictures} />,
             })}
             above={answered && <ReplyBar quote={quoteOf(answered)} onCancel={() => setAnswered(null)} />}
           />

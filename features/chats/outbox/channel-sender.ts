@@ -1,5 +1,6 @@
 import type { Message } from '@/contract/chat-message';
 import { displayMessageOf } from '@/lib/errors/api-error';
+import { inTurn } from './in-turn';
 import { type Entry, toSending } from './outbox-entry';
 import { restAfter } from './retry-pace';
 import { sendOutgoing } from './send-outgoing';
@@ -85,10 +86,4 @@ export function createChannelSender(options: ChannelSenderOptions) {
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };
-}
-
-/** One tab at a time, where the browser can say so; elsewhere the service stores what comes twice once. */
-function inTurn(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(name, work);
 }

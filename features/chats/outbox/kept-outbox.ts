@@ -15,11 +15,15 @@ const keptSchema = z.object({
   /** Null for pictures. */
   text: z.nullable(z.string()),
   images: z.array(z.object({ width: z.number(), height: z.number() })),
+  /** Of pictures as they were chosen: how often it was begun to make them small. Absent once they are. */
+  timesBegun: z.optional(z.number()),
 });
 export type KeptOutgoing = z.infer<typeof keptSchema>;
 
+export const isAsChosen = ({ timesBegun }: KeptOutgoing): boolean => timesBegun !== undefined;
+
 const outboxItem = jsonItem(localArea, storageKeys.chatOutbox, z.array(keptSchema));
-const shelf: BlobShelf = createBlobShelf('chat-outbox');
+const chatShelf = createBlobShelf('chat-outbox');
 
 export type KeptOutbox = ReturnType<typeof createKeptOutbox>;
 
@@ -27,33 +31,60 @@ export type KeptOutbox = ReturnType<typeof createKeptOutbox>;
  * What was not sent when the page was closed, in the order it was written. Words lie where writing is done at once, so
  * that a page closed in the same moment loses none; pictures, which are too large for that, on a shelf of files.
  */
-export function createKeptOutbox(userId: number) {
+export function createKeptOutbox(userId: number, shelf: BlobShelf = chatShelf) {
   const list = () => (outboxItem.get() ?? []).filter((entry) => entry.userId === userId);
+  const find = (id: string) => list().find(({ clientMessageId }) => clientMessageId === id);
+  const has = (id: string) => find(id) !== undefined;
+  const putFiles = (entry: KeptOutgoing, files: readonly Blob[]) =>
+    Promise.all(fileIdsOf(entry).map((fileId, index) => files[index] && shelf.put(fileId, files[index])));
+  const removeFiles = (entry: KeptOutgoing) => {
+    for (const fileId of fileIdsOf(entry)) void shelf.remove(fileId);
+  };
+  function update(entry: KeptOutgoing) {
+    const all = outboxItem.get() ?? [];
+    outboxItem.set(all.map((other) => (other.clientMessageId === entry.clientMessageId ? entry : other)));
+  }
+  /** A message with its pictures, in order; null when it is gone, or the browser kept not all of them. */
+  async function read(id: string): Promise<{ entry: KeptOutgoing; files: Blob[] } | null> {
+    const entry = find(id);
+    if (!entry) return null;
+    const onShelf = new Map((await shelf.list()).map((item) => [item.id, item.file]));
+    const files = fileIdsOf(entry).map((fileId) => onShelf.get(fileId));
+    if (files.every((file) => file !== undefined)) return { entry, files };
+    // Another tab may have put the small ones in their place meanwhile.
+    const now = find(id);
+    return now && isAsChosen(now) !== isAsChosen(entry) ? read(id) : null;
+  }
   return {
     list,
-    has: (id: string) => list().some(({ clientMessageId }) => clientMessageId === id),
+    has,
+    read,
     /** Before what was written after it: words are here sooner than the pictures before them are on the shelf. */
     async add(
       entry: KeptOutgoing,
       files: readonly Blob[],
-      isWrittenAfter: (other: KeptOutgoing) => boolean = () => false,
+      {
+        isWanted,
+        isWrittenAfter,
+      }: { isWanted: () => boolean; isWrittenAfter: (other: KeptOutgoing) => boolean },
     ) {
-      for (const [index, file] of files.entries())
-        await shelf.put(fileId(entry.clientMessageId, index), file);
-      outboxItem.set(insertBefore(outboxItem.get() ?? [], entry, isWrittenAfter));
+      if (files.length > 0) await putFiles(entry, files);
+      if (isWanted()) outboxItem.set(insertBefore(outboxItem.get() ?? [], entry, isWrittenAfter));
+      else removeFiles(entry);
+    },
+    update,
+    /** The small pictures in place of the chosen ones, at once: after a reload all of the ones are there, or all of the others. */
+    async replace(chosen: KeptOutgoing, small: KeptOutgoing, files: readonly Blob[]) {
+      await putFiles(small, files);
+      if (!has(chosen.clientMessageId)) return removeFiles(small);
+      update(small);
+      removeFiles(chosen);
     },
     remove(id: string) {
-      const all = outboxItem.get() ?? [];
-      const removed = all.find(({ clientMessageId }) => clientMessageId === id);
+      const removed = find(id);
       if (!removed) return;
-      outboxItem.set(all.filter((entry) => entry !== removed));
-      for (const index of removed.images.keys()) void shelf.remove(fileId(id, index));
-    },
-    /** The pictures of a message, in order; null when the browser kept not all of them. */
-    async readFiles({ clientMessageId, images }: KeptOutgoing): Promise<Blob[] | null> {
-      const files = new Map((await shelf.list()).map(({ id, file }) => [id, file]));
-      const own = images.map((_, index) => files.get(fileId(clientMessageId, index)));
-      return own.every((file) => file !== undefined) ? own : null;
+      outboxItem.set((outboxItem.get() ?? []).filter(({ clientMessageId }) => clientMessageId !== id));
+      removeFiles(removed);
     },
     /** Another tab sent, added or threw away. */
     watch(onChange: () => void): () => void {
@@ -66,9 +97,11 @@ export function createKeptOutbox(userId: number) {
 
 export async function forgetKeptOutbox(): Promise<void> {
   outboxItem.remove();
-  await shelf.clear();
+  await chatShelf.clear();
 }
 
-function fileId(clientMessageId: string, index: number): string {
-  return `${clientMessageId}/${index}`;
+/** The chosen and the small ones lie apart: a page closed in between must not take one for the other. */
+function fileIdsOf(entry: KeptOutgoing): string[] {
+  const folder = isAsChosen(entry) ? `${entry.clientMessageId}/chosen` : entry.clientMessageId;
+  return entry.images.map((_, index) => `${folder}/${index}`);
 }

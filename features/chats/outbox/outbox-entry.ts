@@ -1,5 +1,5 @@
 import type { Outgoing } from '../model-outgoing';
-import type { KeptOutgoing } from './kept-outbox';
+import { isAsChosen, type KeptOutgoing } from './kept-outbox';
 import type { Sending } from './send-outgoing';
 
 /** One message on its way, in this tab. */
@@ -11,21 +11,27 @@ export interface Entry {
   status: 'preparing' | 'waiting' | 'sending' | 'failed';
   reason: string | null;
   percent: number;
-  images: { file: Blob; previewUrl: string; key?: string }[];
+  /** No preview of pictures as they were chosen: ten of those are too much for a phone to draw. */
+  images: { file: Blob; previewUrl: string | null; key?: string }[];
 }
 
 export function createEntry(kept: KeptOutgoing, files: readonly Blob[]): Entry {
-  const images = files.map((file) => ({ file, previewUrl: URL.createObjectURL(file) }));
-  return { kept, isKept: false, status: 'waiting', reason: null, percent: 0, images };
+  const isRaw = isAsChosen(kept);
+  const images = files.map((file) => ({ file, previewUrl: isRaw ? null : URL.createObjectURL(file) }));
+  const status = isRaw ? 'preparing' : 'waiting';
+  return { kept, isKept: false, status, reason: null, percent: 0, images };
 }
 
-/** As a room and the list show it; null as long as there is nothing to show. */
-export function presentEntry({ kept, status, reason, percent, images }: Entry): Outgoing | null {
-  if (status === 'preparing') return null;
+/** As a room and the list show it. */
+export function presentEntry({ kept, status, reason, percent, images }: Entry): Outgoing {
   const { clientMessageId, createdAt, replyTo, text } = kept;
-  const shared = { clientMessageId, createdAt, replyTo, status, reason };
+  const shownStatus = status === 'preparing' ? 'waiting' : status;
+  const shared = { clientMessageId, createdAt, replyTo, status: shownStatus, reason } as const;
   if (text !== null) return { ...shared, type: 'TEXT', text };
-  const shown = kept.images.map((size, index) => ({ ...size, previewUrl: images[index]?.previewUrl ?? '' }));
+  const shown = kept.images.map((size, index) => ({
+    ...size,
+    previewUrl: images[index]?.previewUrl ?? null,
+  }));
   return { ...shared, type: 'IMAGE', images: shown, percent };
 }
 
@@ -39,6 +45,6 @@ const previewStaysMs = 1000;
 
 export function releaseEntry({ images }: Entry): void {
   setTimeout(() => {
-    for (const { previewUrl } of images) URL.revokeObjectURL(previewUrl);
+    for (const { previewUrl } of images) if (previewUrl) URL.revokeObjectURL(previewUrl);
   }, previewStaysMs);
 }

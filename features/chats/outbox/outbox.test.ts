@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
 import { messageBuilder } from '@/testing/builders/chats';
+import { stubLocks } from '@/testing/locks/stub-locks';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { closeOutbox, forgetOutbox, openOutbox } from './app-outbox';
 import { createKeptOutbox } from './kept-outbox';
@@ -52,7 +53,8 @@ describe('what is written', () => {
     const outbox = openOutbox(1);
     for (const text of ['하나', '둘', '셋']) outbox.addText(in7, text);
     outbox.addText(in8, '다른 방');
-    await vi.waitFor(() => expect(service.said).toHaveLength(4));
+    // The code of the calls is loaded with the first of them.
+    await vi.waitFor(() => expect(service.said).toHaveLength(4), { timeout: 10_000 });
     expect(service.said.filter(({ channelId }) => channelId === 7).map(({ text }) => text)).toEqual([
       '하나',
       '둘',
@@ -122,10 +124,10 @@ describe('what is written', () => {
     const added = outbox.addImages(in7, []);
     outbox.addText(in7, '둘');
     const kept = createKeptOutbox(1);
-    expect(kept.list().map(({ text }) => text)).toEqual(['하나', '둘']);
+    const inOrder = ['하나', null, '둘'];
+    expect(kept.list().map(({ text }) => text)).toEqual(inOrder);
     finish([picture]);
     expect(await added).toBe(true);
-    const inOrder = ['하나', null, '둘'];
     await vi.waitFor(() => expect(kept.list().map(({ text }) => text)).toEqual(inOrder));
     expect(outbox.ofChannel(7).map((entry) => ('text' in entry ? entry.text : null))).toEqual(inOrder);
   });
@@ -137,7 +139,7 @@ describe('what is written', () => {
     outbox.addText(in7, '둘');
     outbox.addText(in8, '다른 방');
     await vi.waitFor(() => expect(service.texts()).toEqual(['다른 방']));
-    expect(outbox.ofChannel(7).map(({ status }) => status)).toEqual(['waiting']);
+    expect(outbox.ofChannel(7).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
     finish([]);
     expect(await added).toBe(false);
     await vi.waitFor(() => expect(service.texts()).toEqual(['다른 방', '둘']));
@@ -182,6 +184,22 @@ describe('what is written', () => {
     outbox.flush();
     await vi.waitFor(() => expect(outbox.all().size).toBe(0));
     expect(service.sends.requests).toHaveLength(0);
+  });
+
+  test('in two tabs is sent by one of them, though both wait for the service', async () => {
+    stubLocks();
+    mockOffline(calls.createMessage);
+    const one = createOutbox({ userId: 1, kept: createKeptOutbox(1) });
+    onTestFinished(one.stop);
+    for (const text of ['하나', '둘', '셋']) one.addText(in7, text);
+    const other = createOutbox({ userId: 1, kept: createKeptOutbox(1) });
+    onTestFinished(other.stop);
+    await other.ready;
+    await vi.waitFor(() => expect(other.ofChannel(7)).toHaveLength(3));
+    const service = serve();
+    for (const outbox of [one, other]) outbox.flush();
+    await vi.waitFor(() => expect([one.all().size, other.all().size]).toEqual([0, 0]));
+    expect(service.sends.requests.map(({ body }) => body.text)).toEqual(['하나', '둘', '셋']);
   });
 
   test('goes with the session', async () => {

@@ -1,12 +1,14 @@
 import type { Message } from '@/contract/chat-message';
+import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
 import type { QuotedMessage } from '@/contract/message-parts';
 import { randomId } from '@/lib/http/random-id';
 import type { Outgoing } from '../model-outgoing';
 import { createChannelSender } from './channel-sender';
 import { insertBefore } from './insert-before';
-import type { KeptOutbox, KeptOutgoing } from './kept-outbox';
+import { isAsChosen, type KeptOutbox, type KeptOutgoing } from './kept-outbox';
+import { isGivenUp, makeSmall } from './make-small';
 import { createEntry, type Entry, presentEntry, releaseEntry } from './outbox-entry';
-import { type PreparedImage, prepareImages } from './prepare-images';
+import { type PreparedImage, prepareImages, unreadableText } from './prepare-images';
 
 export interface Draft {
   channelId: number;
@@ -17,12 +19,14 @@ interface OutboxOptions {
   userId: number;
   kept: KeptOutbox;
   /** Makes pictures small; those that cannot be read are left out. */
-  prepare?: (files: readonly File[]) => Promise<PreparedImage[]>;
+  prepare?: (files: readonly Blob[]) => Promise<PreparedImage[]>;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const none: readonly Outgoing[] = [];
+/** Of a picture that nobody has looked at yet: a square. */
+const sizeUnknown = { width: 1, height: 1 };
 
 /**
  * What one person wrote and the service does not have yet, of all rooms: kept over reloads, sent whichever page is open,
@@ -38,8 +42,7 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
     const next = new Map<number, Outgoing[]>();
     for (const entry of entries) {
       const { channelId } = entry.kept;
-      const presented = presentEntry(entry);
-      if (presented) next.set(channelId, [...(next.get(channelId) ?? []), presented]);
+      next.set(channelId, [...(next.get(channelId) ?? []), presentEntry(entry)]);
     }
     shown = next;
     for (const listener of listeners) listener();
@@ -70,15 +73,28 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
   }
   async function keep(entry: Entry) {
     const files = entry.images.map(({ file }) => file);
-    await kept.add(entry.kept, files, ({ clientMessageId }) => {
-      const later = entries.slice(entries.indexOf(entry) + 1);
-      return later.some((other) => other.kept.clientMessageId === clientMessageId);
+    await kept.add(entry.kept, files, {
+      // Heard of, or thrown away, before its pictures lay on the device.
+      isWanted: () => isWanted(entry),
+      isWrittenAfter: ({ clientMessageId }) => {
+        const later = entries.slice(entries.indexOf(entry) + 1);
+        return later.some((other) => other.kept.clientMessageId === clientMessageId);
+      },
     });
     entry.isKept = true;
     sender.flush(entry.kept.channelId);
   }
-  function replace(entry: Entry, by: readonly Entry[]) {
-    entries = entries.flatMap((other) => (other === entry ? by : other));
+  const makeReady = (entry: Entry, whenKept = Promise.resolve()) =>
+    makeSmall(entry, whenKept, { kept, prepare, isWanted, onChange: publish });
+  /** Pictures that were chosen before a reload, or in another tab. */
+  async function resume(entry: Entry) {
+    Object.assign(entry, { status: 'preparing', reason: null });
+    publish();
+    if (!(await makeReady(entry))) fail(entry);
+    sender.flush(entry.kept.channelId);
+  }
+  function fail(entry: Entry) {
+    Object.assign(entry, { status: 'failed', reason: unreadableText });
     publish();
   }
   /** What this tab does not know yet: written before a reload, or in another tab; and what another tab sent. */
@@ -87,14 +103,22 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
     const ids = new Set(now.map(({ clientMessageId }) => clientMessageId));
     for (const { isKept, status, kept: entry } of [...entries])
       if (isKept && status !== 'sending' && !ids.has(entry.clientMessageId)) remove(entry.clientMessageId);
+    const chosen: Entry[] = [];
     for (const [index, written] of now.entries()) {
-      const files = isKnown(written) ? null : await kept.readFiles(written);
+      const found = isKnown(written) ? null : await kept.read(written.clientMessageId);
       if (isKnown(written)) continue;
-      if (files === null) kept.remove(written.clientMessageId);
-      else placeKept({ ...createEntry(written, files), isKept: true }, now.slice(index + 1));
+      if (!found) {
+        kept.remove(written.clientMessageId);
+        continue;
+      }
+      const entry = { ...createEntry(found.entry, found.files), isKept: true };
+      placeKept(entry, now.slice(index + 1));
+      if (isGivenUp(entry.kept)) fail(entry);
+      else if (entry.status === 'preparing') chosen.push(entry);
     }
     publish();
     flush();
+    for (const entry of chosen) void resume(entry);
   }
   /** In the device's order, not by the clock, which may have been set back; before what the device does not have yet. */
   function placeKept(entry: Entry, later: readonly KeptOutgoing[]) {
@@ -104,6 +128,9 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
       entry,
       ({ isKept, kept: { clientMessageId } }) => !isKept || laterIds.has(clientMessageId),
     );
+  }
+  function isWanted(entry: Entry) {
+    return entries.includes(entry);
   }
   function isKnown({ clientMessageId }: KeptOutgoing) {
     return entries.some((entry) => entry.kept.clientMessageId === clientMessageId);
@@ -147,27 +174,24 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
     },
     /** Answers whether there was an image among them. They stand where they were chosen, however long they take. */
     addImages: async (draft: Draft, files: readonly File[]): Promise<boolean> => {
-      const place: Entry = { ...createEntry(write(draft, null, []), []), status: 'preparing' };
-      add(place);
-      // Whatever happens to them, what was written after them must not wait for ever.
-      const images = await prepare(files).catch(() => []);
-      if (!entries.includes(place)) return true;
-      if (images.length === 0) {
-        replace(place, []);
-        sender.flush(draft.channelId);
-        return false;
-      }
-      const written = { ...place.kept, images: images.map(({ width, height }) => ({ width, height })) };
-      const entry = createEntry(
-        written,
-        images.map(({ file }) => file),
+      const chosen = files.slice(0, CHAT_IMAGE_MAX_COUNT);
+      const written = write(
+        draft,
+        null,
+        chosen.map(() => sizeUnknown),
       );
-      replace(place, [entry]);
-      void keep(entry);
-      return true;
+      const entry = createEntry({ ...written, timesBegun: 1 }, chosen);
+      add(entry);
+      const isReadable = await makeReady(entry, keep(entry));
+      if (!isReadable) remove(written.clientMessageId);
+      sender.flush(draft.channelId);
+      return isReadable;
     },
     retry: (id: string) => {
-      for (const entry of entries) if (entry.kept.clientMessageId === id) entry.status = 'waiting';
+      const entry = entries.find(({ kept: { clientMessageId } }) => clientMessageId === id);
+      if (!entry) return;
+      if (isAsChosen(entry.kept)) return void resume(entry);
+      entry.status = 'waiting';
       publish();
       flush();
     },

@@ -1,4 +1,3 @@
-import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
 import { preparePhoto } from '@/lib/domain/photos/prepare-photo';
 
 export interface PreparedImage {
@@ -7,18 +6,21 @@ export interface PreparedImage {
   height: number;
 }
 
-/** Makes images small, at most as many as one message takes; those the browser cannot read are left out. */
-export async function prepareImages(files: readonly File[]): Promise<PreparedImage[]> {
+/** Said where none can be read. */
+export const unreadableText = '보낼 수 있는 사진이 아니에요.';
+
+/** Makes images small; those the browser cannot read are left out. */
+export async function prepareImages(files: readonly Blob[]): Promise<PreparedImage[]> {
   const images: PreparedImage[] = [];
   // One after the other: ten large photos decoded at once are too much for a phone.
-  for (const file of files.slice(0, CHAT_IMAGE_MAX_COUNT)) {
+  for (const file of files) {
     const image = await prepareOne(file);
     if (image) images.push(image);
   }
   return images;
 }
 
-async function prepareOne(source: File): Promise<PreparedImage | null> {
+async function prepareOne(source: Blob): Promise<PreparedImage | null> {
   const sourceUrl = URL.createObjectURL(source);
   try {
     const file = await preparePhoto(sourceUrl);

@@ -224,10 +224,10 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
       void walk.showNewest();
     },
     /** Answers whether there was an image among them. */
-    sendImages: async (files: readonly File[], replyTo: QuotedMessage | null) => {
-      const isSent = await outbox.addImages({ channelId, replyTo }, files);
-      if (isSent) void walk.showNewest();
-      return isSent;
+    sendImages: (files: readonly File[], replyTo: QuotedMessage | null) => {
+      const isReadable = outbox.addImages({ channelId, replyTo }, files);
+      void walk.showNewest();
+      return isReadable;
     },
     retry: outbox.retry,
     discard: outbox.remove,
