@@ -13,6 +13,8 @@ export const preMatchSchema = z.object({
   reasons: z.array(recommendationReasonSchema),
   /** True when the usual range had too few teams: the card says so. */
   isWidened: z.boolean(),
+  /** True when it stands in the place kept for teams that were introduced least: the card says so. */
+  isExploration: z.boolean(),
   isRead: z.boolean(),
   /** Who of the own team flipped, and whom; null while all three are covered. */
   flippedByUserId: z.nullable(idSchema),

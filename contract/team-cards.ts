@@ -41,8 +41,15 @@ export type MemberCard = z.infer<typeof memberCardSchema>;
 
 /** A true reason from the stored score terms; the web words it. */
 export const recommendationReasonSchema = z.object({
-  code: z.enum(['SHARED_TAGS', 'SHARED_DAYS', 'SAME_AREA', 'SIMILAR_AGE', 'AFFILIATION_VARIETY', 'MBTI_MIX']),
-  /** Words of the reason: tag names, weekdays, the area, the number of years, schools or types. */
+  code: z.enum([
+    'SHARED_TAGS',
+    'SHARED_DAYS',
+    'SAME_AREA',
+    'SIMILAR_AGE',
+    'AFFILIATION_VARIETY',
+    'MBTI_CLOSENESS',
+  ]),
+  /** Words of the reason: tag names, weekdays, the area, the number of years or schools; some need none. */
   values: z.array(z.string()),
 });
 export type RecommendationReason = z.infer<typeof recommendationReasonSchema>;

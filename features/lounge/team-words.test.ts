@@ -22,7 +22,7 @@ describe('a reason is a Korean sentence with the right particles', () => {
     [{ code: 'SIMILAR_AGE', values: ['2'] }, '여섯 명의 나이가 2살 안이에요'],
     [{ code: 'SIMILAR_AGE', values: ['0'] }, '여섯 명이 모두 동갑이에요'],
     [{ code: 'AFFILIATION_VARIETY', values: ['4'] }, '여섯 명이 4곳에서 모였어요'],
-    [{ code: 'MBTI_MIX', values: ['5'] }, '여섯 명의 MBTI가 5가지예요'],
+    [{ code: 'MBTI_CLOSENESS', values: [] }, '두 팀의 MBTI가 비슷해요'],
   ] as const)('%o', ({ code, values }, sentence) => {
     expect(describeReason({ code, values: [...values] })).toBe(sentence);
   });

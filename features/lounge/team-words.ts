@@ -27,8 +27,8 @@ export function describeReason({ code, values }: RecommendationReason): string {
       return value === '0' ? '여섯 명이 모두 동갑이에요' : `여섯 명의 나이가 ${value}살 안이에요`;
     case 'AFFILIATION_VARIETY':
       return `여섯 명이 ${value}곳에서 모였어요`;
-    case 'MBTI_MIX':
-      return `여섯 명의 MBTI가 ${value}가지예요`;
+    case 'MBTI_CLOSENESS':
+      return '두 팀의 MBTI가 비슷해요';
   }
 }
 

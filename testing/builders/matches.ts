@@ -51,6 +51,7 @@ export function preMatchBuilder(overrides: Partial<PreMatch> = {}): PreMatch {
     members: [11, 12, 13].map((userId) => memberCardBuilder({ userId })),
     reasons: [],
     isWidened: false,
+    isExploration: false,
     isRead: false,
     flippedByUserId: null,
     flippedMemberHandle: null,

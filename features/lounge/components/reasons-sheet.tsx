@@ -15,7 +15,7 @@ type ReasonsSheetProps = {
 
 /** The reasons that held when the team was chosen, at most three. */
 export function ReasonsSheet({
-  preMatch: { team, reasons, isWidened },
+  preMatch: { team, reasons, isWidened, isExploration },
   isVetoable,
   onClose,
 }: ReasonsSheetProps) {
@@ -33,6 +33,12 @@ export function ReasonsSheet({
           <li className="flex items-start gap-2 type-17-body">
             <Icon name="search" size={20} className="mt-0.5 flex-none text-text-subtle" />
             조금 넓은 범위에서 찾았어요
+          </li>
+        )}
+        {isExploration && (
+          <li className="flex items-start gap-2 type-17-body">
+            <Icon name="heart" size={20} className="mt-0.5 flex-none text-text-subtle" />
+            새로운 만남을 위해 따로 남겨 둔 자리예요
           </li>
         )}
       </ul>

@@ -230,3 +230,11 @@ test('a LIKE that was opened shows all three on the card, and where it leads, th
     expect(card?.members.map(({ isOpened }) => isOpened)).toEqual([true, true, true]);
   }
 });
+
+test('a card tells whether it stands in the place that is kept for teams shown least', async () => {
+  const { her, his, herPreMatchId } = await introduce(api);
+  await api.app.db.update(preMatches).set({ isExploration: true }).where(eq(preMatches.id, herPreMatchId));
+  const kept = async (as: Person) =>
+    (await api.call(getPreMatches, { as })).items.map(({ isExploration }) => isExploration);
+  expect([await kept(her.people[0]), await kept(his.people[0])]).toEqual([[true], [false]]);
+});

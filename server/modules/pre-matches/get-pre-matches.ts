@@ -35,6 +35,7 @@ async function presentPreMatch(app: App, row: PreMatchRow): Promise<PreMatch> {
     members,
     reasons: toReasons(row.reasons),
     isWidened: row.isWidened,
+    isExploration: row.isExploration,
     isRead: row.isRead,
     flippedByUserId: row.flippedByUserId,
     flippedMemberHandle: members[flipped]?.handle ?? null,

@@ -16,6 +16,7 @@ const preMatchSchema = z.object({
   flippedMemberUserId: z.number().nullable(),
   reasons: z.array(z.object({ code: z.string(), values: z.array(z.string()) })),
   isWidened: z.boolean(),
+  isExploration: z.boolean(),
   isRead: z.boolean(),
   recommendedAt: jsonIsoMoment,
   expiresAt: jsonIsoMoment,
@@ -37,6 +38,7 @@ export const preMatchQuery = preparedQuery({
     select coalesce(json_agg(${jsonRow(sql`select ${preMatches.id}, ${preMatches.teamId} as "teamId",
         ${preMatches.flippedByUserId} as "flippedByUserId", ${preMatches.flippedMemberUserId} as "flippedMemberUserId",
         ${preMatches.reasons}, ${preMatches.isWidened} as "isWidened",
+        ${preMatches.isExploration} as "isExploration",
         exists (select from ${preMatchReads} where ${preMatchReads.preMatchId} = ${preMatches.id}
           and ${preMatchReads.userId} = ${userId}) as "isRead",
         ${preMatches.recommendedAt} as "recommendedAt", ${preMatches.expiresAt} as "expiresAt",

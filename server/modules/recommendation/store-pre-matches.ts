@@ -76,7 +76,7 @@ function valuesOf(reason: Reason, tagNames: ReadonlyMap<number, string>): string
       return [String(reason.ageSpanYears)];
     case 'AFFILIATION_VARIETY':
       return [String(reason.affiliationCount)];
-    case 'MBTI_MIX':
-      return [String(reason.typeCount)];
+    case 'MBTI_CLOSENESS':
+      return [];
   }
 }

@@ -236,6 +236,20 @@ describe('the deck', () => {
     await user.click(within(sheet).getByRole('button', { name: '추천 기준 보기' }));
     await waitFor(() => expect(location()).toBe('/lounge/criteria'));
   });
+
+  test('says of a card from the place kept for new encounters that it is one, and of no other', async () => {
+    mockLounge({ myTeam, preMatches: [{ ...covered, isExploration: true }, second] });
+    const { user } = renderLounge();
+    const told = '새로운 만남을 위해 따로 남겨 둔 자리예요';
+    for (const [index, isTold] of [true, false].entries()) {
+      const why = await screen.findAllByRole('button', { name: '왜 추천됐나요?' });
+      await user.click(why[index] as HTMLElement);
+      const sheet = await screen.findByRole('dialog');
+      expect(within(sheet).queryAllByText(told)).toHaveLength(isTold ? 1 : 0);
+      await user.click(within(sheet).getByRole('button', { name: '확인' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
 });
 
 test('what was put away is out of the deck and of its count, until it is taken back', async () => {

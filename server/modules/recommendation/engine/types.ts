@@ -192,7 +192,7 @@ export type Reason =
   | { code: 'SHARED_DAYS'; days: Weekday[] }
   | { code: 'SIMILAR_AGE'; ageSpanYears: number }
   | { code: 'AFFILIATION_VARIETY'; affiliationCount: number }
-  | { code: 'MBTI_MIX'; typeCount: number };
+  | { code: 'MBTI_CLOSENESS' };
 
 export type PreMatch = {
   teamId: number;
