@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '../ui/class-names';
+import { PullToRefresh } from '../ui/pull-to-refresh';
 import { isGoingBack } from './page-transition';
 
 const positions = new Map<string, number>();
@@ -11,12 +12,15 @@ type ScrollAreaProps = ComponentProps<'div'> & {
   memoryKey?: string;
   /** A page on the stack stands where it was left when one goes back to it, and at its top when it is opened. */
   isKeptForBack?: boolean;
+  /** Pulled down from its top it asks for news; rejects when there is none to show. */
+  onRefresh?: (() => Promise<unknown>) | undefined;
 };
 
 /** The part of a screen that scrolls, between its bars. */
 export function ScrollArea({
   memoryKey,
   isKeptForBack = false,
+  onRefresh,
   className,
   onScroll,
   children,
@@ -54,7 +58,7 @@ export function ScrollArea({
         onScroll?.(event);
       }}
     >
-      {children}
+      {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh> : children}
     </div>
   );
 }

@@ -10,18 +10,33 @@ type StackLayoutProps = ComponentProps<typeof NavigationBar> & {
   footer?: ReactNode;
   /** false where the content brings its own scrolling (a chat, a virtual list). */
   hasScroll?: boolean;
+  /** For a list: see ScrollArea. */
+  onRefresh?: () => Promise<unknown>;
   children: ReactNode;
 };
 
 /** A page on the stack: back bar, scrolling middle, main action. */
-export function StackLayout({ header, footer, hasScroll = true, children, ...bar }: StackLayoutProps) {
+export function StackLayout({
+  header,
+  footer,
+  hasScroll = true,
+  onRefresh,
+  children,
+  ...bar
+}: StackLayoutProps) {
   return (
     <PageTransition kind="stack">
       <div className="flex min-h-0 flex-1 flex-col bg-bg pt-safe-top">
         <NavigationBar {...bar} />
         <main className="flex min-h-0 flex-1 flex-col">
           {header}
-          {hasScroll ? <ScrollArea isKeptForBack>{children}</ScrollArea> : children}
+          {hasScroll ? (
+            <ScrollArea isKeptForBack onRefresh={onRefresh}>
+              {children}
+            </ScrollArea>
+          ) : (
+            children
+          )}
           {footer}
         </main>
       </div>

@@ -14,18 +14,31 @@ type TabLayoutProps = {
   badges?: TabBadges;
   /** The scroll position is kept under this name, one per tab (and per inner tab). */
   scrollKey: string;
+  /** For a list: see ScrollArea. */
+  onRefresh?: () => Promise<unknown>;
   children: ReactNode;
 };
 
 /** A main place: large title, scrolling middle, tab bar. */
-export function TabLayout({ title, actions, header, footer, badges, scrollKey, children }: TabLayoutProps) {
+export function TabLayout({
+  title,
+  actions,
+  header,
+  footer,
+  badges,
+  scrollKey,
+  onRefresh,
+  children,
+}: TabLayoutProps) {
   return (
     <PageTransition kind="tab">
       <div className="flex min-h-0 flex-1 flex-col bg-bg pt-safe-top">
         <LargeTitleBar title={title} actions={actions} />
         <main className="flex min-h-0 flex-1 flex-col">
           {header}
-          <ScrollArea memoryKey={scrollKey}>{children}</ScrollArea>
+          <ScrollArea memoryKey={scrollKey} onRefresh={onRefresh}>
+            {children}
+          </ScrollArea>
           {footer}
         </main>
         <TabBar badges={badges} />

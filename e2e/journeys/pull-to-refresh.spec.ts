@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { pullToRefresh } from '@/components/ui/pull-to-refresh';
+import { pullToRefresh } from '@/components/ui/pull-head';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { Finger } from '../fixtures/finger';
@@ -26,7 +26,7 @@ test('main lists are pulled to be read anew: from 60 px, under a head of 40, at 
   for (const { at, path } of lists)
     await test.step(at, async () => {
       await page.goto(at);
-      await expect(page.locator('[data-pulls]')).toBeVisible();
+      await expect(head(page)).toBeAttached();
       const finger = await Finger.on(page);
       const hold = await holdAnswers(page, path);
       await page.evaluate(watchHead);
@@ -65,7 +65,7 @@ test('a pull is the list’s alone: the page neither scrolls, bounces, zooms nor
   // Little enough that the alarms do not fit.
   await page.setViewportSize({ width: 393, height: 420 });
   await page.goto('/notifications');
-  await expect(page.locator('[data-pulls]')).toBeVisible();
+  await expect(head(page)).toBeAttached();
   const finger = await Finger.on(page);
   await page.evaluate(watchHead);
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
@@ -100,7 +100,60 @@ test('a pull is the list’s alone: the page neither scrolls, bounces, zooms nor
   await page.context().close();
 });
 
-const head = (page: Page) => page.locator('[data-pulls] > [role=status]');
+test('a short list is pulled from the empty room under it, an empty one from anywhere, the deck only downwards', async ({
+  browser,
+}, { retry }) => {
+  const { page } = await openPhone(browser, `빈곳${retry}`);
+  // Above the tab bar.
+  const low = 480;
+  for (const { at, path, rows } of [
+    { at: '/like', path: /\/matches\/search$/, rows: page.locator('[data-pulls] li') },
+    { at: '/chats', path: /\/matches\/chat\/search$/, rows: null },
+    { at: '/my-page/friends', path: /\/friend-requests\//, rows: null },
+    { at: '/team/invitation', path: /\/teams\/mine$/, rows: null },
+  ])
+    await test.step(at, async () => {
+      await page.goto(at);
+      await expect(head(page)).toBeAttached();
+      await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+      if (rows) {
+        const last = await rows.last().boundingBox();
+        expect((last?.y ?? low) + (last?.height ?? 0)).toBeLessThan(low);
+      }
+      const answered = page.waitForResponse((answer) => path.test(new URL(answer.url()).pathname));
+      await pullFrom(page, low);
+      await answered;
+      await expect(head(page)).toHaveText('');
+    });
+
+  await test.step('/home', async () => {
+    await page.goto('/home');
+    await expect(head(page)).toBeAttached();
+    await expect(page.getByRole('group', { name: '추천 팀' })).toBeVisible();
+    const finger = await Finger.on(page);
+    await page.evaluate(watchHead);
+    await finger.press(low);
+    await finger.move(60, 180);
+    await finger.move(120);
+    await finger.lift();
+    expect(await headTexts(page)).toEqual({});
+    const answered = page.waitForResponse((answer) => /\/pre-matches/.test(new URL(answer.url()).pathname));
+    await pullFrom(page, low);
+    await answered;
+    await expect(head(page)).toHaveText('');
+  });
+  await page.context().close();
+});
+
+const head = (page: Page) => page.locator('[data-pulls] > [aria-live]');
+
+async function pullFrom(page: Page, y: number): Promise<void> {
+  const finger = await Finger.on(page);
+  await finger.press(y);
+  await finger.move(fingerPixels(pullToRefresh.thresholdPixels));
+  await expect(head(page)).toHaveText('놓으면 새로 불러와요');
+  await finger.lift();
+}
 
 /** How far the list stands below its place. */
 function pulled(page: Page): Promise<number> {
@@ -118,7 +171,7 @@ function pageAtRest() {
 /** How long each text of the head stood, without its spaces. */
 const watchHead = `{
   const stood = (window.headTexts = {});
-  const head = document.querySelector('[data-pulls] > [role=status]');
+  const head = document.querySelector('[data-pulls] > [aria-live]');
   let [text, since] = ['', 0];
   new MutationObserver(() => {
     if (text) stood[text.replaceAll(' ', '')] = performance.now() - since;

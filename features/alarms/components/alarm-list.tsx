@@ -6,7 +6,6 @@ import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
-import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { Alarm } from '@/contract/alarms';
 import { paths } from '@/lib/paths/paths';
@@ -46,7 +45,7 @@ export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
     );
   }
   return (
-    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })} className="pb-6">
+    <div className="pb-6">
       {groupAlarms(alarms).map(({ title, alarms: inGroup }, index) => (
         <section key={title} aria-label={title}>
           {index > 0 && <div className="mx-gutter mt-1.5 h-px bg-line" />}
@@ -64,6 +63,6 @@ export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
         </section>
       ))}
       <LoadMore query={query} />
-    </PullToRefresh>
+    </div>
   );
 }

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
-import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { ChatListItem } from '@/contract/chats';
 import { useChatList } from '../api/search-chats';
@@ -47,7 +46,7 @@ export function ChatList({ userId, empty }: ChatListProps) {
   const newMatches = chats.filter(isNewMatch);
   const rest = chats.filter((chat) => !isNewMatch(chat));
   return (
-    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
+    <>
       {newMatches.map((chat, index) => (
         <NewMatchCard key={chat.channelId} chat={chat} isFirst={index === 0} {...unsaidIn(chat)} />
       ))}
@@ -61,6 +60,6 @@ export function ChatList({ userId, empty }: ChatListProps) {
         </ul>
       )}
       <LoadMore query={query} />
-    </PullToRefresh>
+    </>
   );
 }

@@ -2,14 +2,16 @@
 
 import { type ReactNode, useState } from 'react';
 import { loadLater } from '@/components/ui/load-later';
-import { Skeleton } from '@/components/ui/skeleton';
+import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
 import type { Friend } from '../api/get-friends-with-matching';
-import { FoundPeople } from './found-people';
 import { FriendList } from './friend-list';
 
 const FriendSearch = loadLater(() => import('./friend-search').then((module) => module.FriendSearch), {
   loading: <Skeleton className="h-11 rounded-full" />,
+});
+const FoundPeople = loadLater(() => import('./found-people').then((module) => module.FoundPeople), {
+  loading: <ListSkeleton rows={3} label="찾는 중" />,
 });
 
 type FriendFinderProps = {

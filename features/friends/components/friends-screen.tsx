@@ -3,6 +3,8 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useShareInvite } from '../hooks/use-share-invite';
 import { DeleteFriendButton } from './delete-friend-button';
 import { FriendFinder } from './friend-finder';
@@ -12,7 +14,11 @@ import { FriendRequestList } from './friend-request-list';
 export function FriendsScreen() {
   const shareInvite = useShareInvite();
   return (
-    <StackLayout title="친구" fallbackHref={paths.myPage}>
+    <StackLayout
+      title="친구"
+      fallbackHref={paths.myPage}
+      onRefresh={useRefresh(rootKeys.friends, rootKeys.friendRequests)}
+    >
       <FriendFinder
         lead={<FriendRequestList />}
         friendEnd={(friend) => <DeleteFriendButton friend={friend} />}

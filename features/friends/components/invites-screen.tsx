@@ -16,6 +16,8 @@ import { CloverPrice } from '@/lib/domain/clover/clover-price';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { formatDate } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useReferrals } from '../api/get-referrals';
 import { useShareInvite } from '../hooks/use-share-invite';
 
@@ -35,6 +37,7 @@ export function InvitesScreen() {
     <StackLayout
       title="친구 초대"
       fallbackHref={paths.myPage}
+      onRefresh={useRefresh(rootKeys.referrals)}
       footer={
         <BottomAction>
           <Button size="large" onClick={() => void shareInvite()}>

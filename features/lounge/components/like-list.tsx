@@ -7,7 +7,6 @@ import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
-import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { Match, MatchTab } from '@/contract/matches';
@@ -29,10 +28,10 @@ export function LikeList({ tab }: { tab: MatchTab }) {
   const matches = data.pages.flatMap(({ items }) => items);
   if (matches.length === 0) return <NothingHere tab={tab} />;
   return (
-    <PullToRefresh onRefresh={() => refetch({ throwOnError: true })} className="pb-4">
+    <div className="pb-4">
       <Sections tab={tab} matches={matches} />
       <LoadMore query={query} />
-    </PullToRefresh>
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ import { toastError } from '@/components/ui/toast-error';
 import type { SignIn } from '@/contract/sign-ins';
 import { formatAgo } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { settle } from '@/lib/react/settle';
 import { useDeleteOtherSignIns, useDeleteSignIn } from '../api/delete-sign-ins';
 import { useSignIns } from '../api/get-sign-ins';
@@ -18,7 +20,11 @@ import { useSignIns } from '../api/get-sign-ins';
 /** /my-page/account/sign-ins: where somebody is signed in, and the way to end it from afar. */
 export function SignInsScreen() {
   return (
-    <StackLayout title="로그인한 기기" fallbackHref={paths.myPageAccount}>
+    <StackLayout
+      title="로그인한 기기"
+      fallbackHref={paths.myPageAccount}
+      onRefresh={useRefresh(rootKeys.signIns)}
+    >
       <SignInList />
     </StackLayout>
   );

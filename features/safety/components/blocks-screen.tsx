@@ -7,13 +7,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
 import { LoadingState } from '@/components/ui/loading-state';
-import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import { withParticle } from '@/contract/particle';
 import type { Block } from '@/contract/safety';
 import { formatDate } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { settle } from '@/lib/react/settle';
 import { useDeleteBlock } from '../api/delete-block';
 import { useBlocks } from '../api/get-blocks';
@@ -21,7 +22,11 @@ import { useBlocks } from '../api/get-blocks';
 /** /my-page/safety/blocks: whom I blocked, and the way to take it back. */
 export function BlocksScreen() {
   return (
-    <StackLayout title="차단한 사람" fallbackHref={paths.myPageSafety}>
+    <StackLayout
+      title="차단한 사람"
+      fallbackHref={paths.myPageSafety}
+      onRefresh={useRefresh(rootKeys.blocks)}
+    >
       <BlockList />
     </StackLayout>
   );
@@ -41,7 +46,7 @@ function BlockList() {
     );
   }
   return (
-    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
+    <>
       <ul>
         {blocks.map((block) => (
           <li key={block.id}>
@@ -55,7 +60,7 @@ function BlockList() {
         ))}
       </ul>
       <LoadMore query={query} />
-    </PullToRefresh>
+    </>
   );
 }
 

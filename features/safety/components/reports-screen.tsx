@@ -5,16 +5,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
 import { LoadingState } from '@/components/ui/loading-state';
-import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import type { OwnReport } from '@/contract/safety';
 import { formatDate } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useReports } from '../api/get-reports';
 
 /** /my-page/safety/reports: what I reported and what came of it. */
 export function ReportsScreen() {
   return (
-    <StackLayout title="내 신고" fallbackHref={paths.myPageSafety}>
+    <StackLayout title="내 신고" fallbackHref={paths.myPageSafety} onRefresh={useRefresh(rootKeys.reports)}>
       <ReportList />
     </StackLayout>
   );
@@ -34,7 +35,7 @@ function ReportList() {
     );
   }
   return (
-    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
+    <>
       <ul>
         {reports.map((report) => (
           <li key={report.id}>
@@ -47,7 +48,7 @@ function ReportList() {
         ))}
       </ul>
       <LoadMore query={query} />
-    </PullToRefresh>
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
 import type { SafetyShare, ToldMeeting } from '@/contract/safety-shares';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useSafetyShares } from '../api/safety-shares';
 import { isLive } from '../live-meeting';
 import { MeetingCard } from './meeting-card';
@@ -22,6 +24,7 @@ export function SafetySharesScreen() {
     <StackLayout
       title="만남 알리기"
       fallbackHref={paths.myPageSafety}
+      onRefresh={useRefresh(rootKeys.safetyShares)}
       footer={
         <BottomAction note="위치는 보내지 않아요. 적은 내용만 고른 친구에게 보여요." hasLine>
           <ButtonLink href={paths.mySafetyShareNew} size="large" variant={isSecond ? 'secondary' : 'primary'}>

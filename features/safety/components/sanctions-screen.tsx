@@ -5,6 +5,8 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingState } from '@/components/ui/loading-state';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useCreateAppeal, useSanctions } from '../api/sanctions';
 import { AppealForm } from './appeal-form';
 import { SanctionFacts } from './sanction-facts';
@@ -12,7 +14,11 @@ import { SanctionFacts } from './sanction-facts';
 /** /my-page/safety/sanctions: what is refused to me, why, until when, and what I have to say to it. */
 export function SanctionsScreen() {
   return (
-    <StackLayout title="이용 제한" fallbackHref={paths.myPageSafety}>
+    <StackLayout
+      title="이용 제한"
+      fallbackHref={paths.myPageSafety}
+      onRefresh={useRefresh(rootKeys.sanctions)}
+    >
       <SanctionList />
     </StackLayout>
   );

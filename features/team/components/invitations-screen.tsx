@@ -9,6 +9,8 @@ import { SectionTitle } from '@/components/ui/section-title';
 import type { MyTeam } from '@/contract/my-team';
 import { useMe } from '@/lib/domain/session/use-me';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useMyTeam } from '../api/get-my-team';
 import { SentInvitationRow } from './member-rows';
 import { ReceivedInvitationCard } from './received-invitation-card';
@@ -18,7 +20,7 @@ export function InvitationsScreen() {
   const query = useMyTeam();
   const { data } = query;
   return (
-    <StackLayout title="팀 초대" fallbackHref={paths.team}>
+    <StackLayout title="팀 초대" fallbackHref={paths.team} onRefresh={useRefresh(rootKeys.teams)}>
       {data ? <Invitations mine={data} /> : <LoadingState query={query} what="초대를" rows={3} />}
     </StackLayout>
   );

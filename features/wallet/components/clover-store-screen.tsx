@@ -5,6 +5,8 @@ import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Divider } from '@/components/ui/divider';
 import { paths, toReturnPath } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useIsShortOfALike } from '../hooks/use-is-short-of-a-like';
 import { usePurchasedNote } from '../hooks/use-purchased-note';
 import { CloverGuide } from './clover-guide';
@@ -19,7 +21,11 @@ export function CloverStoreScreen() {
   usePurchasedNote();
   const isShort = useIsShortOfALike();
   return (
-    <StackLayout title="클로버 스토어" fallbackHref={returnTo ?? paths.myPage}>
+    <StackLayout
+      title="클로버 스토어"
+      fallbackHref={returnTo ?? paths.myPage}
+      onRefresh={useRefresh(rootKeys.wallet, rootKeys.products)}
+    >
       <WalletCard />
       {returnTo && (
         <div className="px-gutter pt-3">

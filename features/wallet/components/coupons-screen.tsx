@@ -7,15 +7,16 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
 import { LoadMore } from '@/components/ui/load-more';
 import { LoadingState } from '@/components/ui/loading-state';
-import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useCoupons } from '../api/get-coupons';
 import { type Coupon, describeCoupon } from '../coupon-model';
 
 /** /my-page/coupons: what I can use at partners' shops, and what I used. */
 export function CouponsScreen() {
   return (
-    <StackLayout title="쿠폰함" fallbackHref={paths.myPage}>
+    <StackLayout title="쿠폰함" fallbackHref={paths.myPage} onRefresh={useRefresh(rootKeys.coupons)}>
       <CouponList />
     </StackLayout>
   );
@@ -36,7 +37,7 @@ function CouponList() {
     );
   }
   return (
-    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
+    <>
       <ul>
         {coupons.map((coupon) => (
           <li key={coupon.id}>
@@ -45,7 +46,7 @@ function CouponList() {
         ))}
       </ul>
       <LoadMore query={query} />
-    </PullToRefresh>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMatch, searchLoungeMatches } from '@/contract/matches';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
 import { matchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
+import { pullDown } from '@/testing/layout/pull-down';
 import { mockLounge } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
@@ -109,9 +110,7 @@ test.each([
   renderLikes();
   const row = await screen.findByRole('button', { name: /주말 농구단.*열어 보기/ });
   if (isBroken) mockCall(searchLoungeMatches, () => new MockedError(1001));
-  fireEvent.touchStart(row, { touches: [{ clientY: 10 }] });
-  fireEvent.touchMove(row, { touches: [{ clientY: 300 }] });
-  fireEvent.touchEnd(row);
+  await pullDown(row);
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(row).toBeInTheDocument();
 });

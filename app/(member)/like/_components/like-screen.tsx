@@ -13,6 +13,8 @@ import { Tabs, tabId } from '@/components/ui/tabs';
 import { useReceivedLikeCount } from '@/features/lounge/api/get-received-like-count';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useQueryParam } from '@/lib/react/use-query-param';
 
 const LikeList = loadLater(
@@ -33,6 +35,7 @@ export function LikeScreen() {
       actions={<MainActions />}
       badges={useTabBadges()}
       scrollKey={`like-${tab}`}
+      onRefresh={useRefresh(rootKeys.matches, rootKeys.teams)}
       header={
         <Tabs
           label="LIKE"

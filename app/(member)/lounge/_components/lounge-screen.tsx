@@ -12,6 +12,8 @@ import { useLoungeMatches } from '@/features/lounge/api/search-lounge-matches';
 import { DropBar } from '@/features/lounge/components/drop-bar';
 import { PreMatchSkeleton } from '@/features/lounge/components/pre-match-skeleton';
 import { useMyTeam } from '@/features/team/api/get-my-team';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useQueryParam } from '@/lib/react/use-query-param';
 
 const PreMatches = loadLater(
@@ -51,6 +53,7 @@ export function LoungeScreen() {
       actions={<MainActions />}
       badges={useTabBadges()}
       scrollKey={`lounge-${tab}`}
+      onRefresh={useRefresh(rootKeys.preMatches, rootKeys.matches, rootKeys.teams)}
       header={
         <>
           <LoungeTabs

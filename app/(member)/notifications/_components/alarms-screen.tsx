@@ -7,6 +7,8 @@ import { AlarmList } from '@/features/alarms/components/alarm-list';
 import { PushPermissionCard } from '@/features/alarms/components/push-permission-card';
 import { useNewAlarms } from '@/features/alarms/hooks/use-new-alarms';
 import { useFriendRequests } from '@/features/friends/api/get-friend-requests';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { FriendRequestActions } from './friend-request-actions';
 
 /** Everything that happened; friend requests are answered right here. */
@@ -22,6 +24,7 @@ export function AlarmsScreen() {
   return (
     <StackLayout
       title="알림"
+      onRefresh={useRefresh(rootKeys.alarms, rootKeys.friendRequests)}
       actions={
         newIds.size > 0 && (
           <Button size="small" variant="none" className="mr-1" onClick={clear}>
