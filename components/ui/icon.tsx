@@ -125,6 +125,7 @@ const drawings = {
   ),
   'chevron-down': <path d="m6 9.5 6 6 6-6" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  minus: <path d="M5 12h14" />,
   calendar: (
     <>
       <rect x="4" y="5.5" width="16" height="14.5" rx="3" />
@@ -155,6 +156,7 @@ const drawings = {
       <circle cx="12" cy="13" r="3.3" />
     </>
   ),
+  save: <path d="M12 4v11M7.5 10.8 12 15.2l4.5-4.4M5 17.5V18a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-.5" />,
   share: <path d="M12 15V4.5M8 8l4-4 4 4M6 12v6.5A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.5V12" />,
   flag: (
     <path d="M6 20.5V4.5s1.5-1 4-1 3.5 1.5 6 1.5c1.5 0 2.5-.5 2.5-.5v9s-1 .7-2.7.7c-2.4 0-3.6-1.5-5.9-1.5S6 13.7 6 13.7" />

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
@@ -222,11 +223,25 @@ test('a picture grows to three times its size, a tap closes it, and so does back
 
   await open();
   const shown = await width();
+  // A finger pinches; the buttons are there for the keyboard, and in sight once it has come to them.
   const larger = viewer.getByRole('button', { name: '크게' });
-  while (await larger.isEnabled()) await larger.click();
+  const widthOfLarger = async () => (await larger.boundingBox())?.width ?? 0;
+  expect(await widthOfLarger()).toBeLessThan(2);
+  await larger.focus();
+  expect(await widthOfLarger()).toBe(44);
+  while (await larger.isEnabled()) await larger.press('Enter');
   await expect.poll(async () => (await width()) / shown).toBeCloseTo(3, 1);
   const smaller = viewer.getByRole('button', { name: '작게' });
-  while (await smaller.isEnabled()) await smaller.click();
+  while (await smaller.isEnabled()) await smaller.press('Enter');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer.getByRole('button', { name: '사진 저장' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toBe('slide-1.webp');
+  const stored = await page.request.get((await picture.getAttribute('src')) ?? '');
+  expect(await readFile(await download.path())).toEqual(await stored.body());
+  await expect(page.getByText('사진을 내려받기 시작했어요')).toBeVisible();
 
   await picture.click();
   await expect(viewer).toHaveCount(0);
@@ -238,7 +253,9 @@ test('a picture grows to three times its size, a tap closes it, and so does back
   await context.close();
 });
 
-test('pictures of a message are swiped through', async ({ browser }, { retry }) => {
+test('pictures of a message are swiped through, and two fingers make one larger', async ({ browser }, {
+  retry,
+}) => {
   const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `넘김${retry}` });
   await men[0].call(likeMatch, { params: { matchId } });
   const context = await phoneWithSession(browser, women[0]);
@@ -251,12 +268,14 @@ test('pictures of a message are swiped through', async ({ browser }, { retry }) 
   await page.getByRole('button', { name: '사진 1 크게 보기' }).click();
   const viewer = page.getByRole('dialog', { name: '사진 보기' });
   const shown = (place: string) => expect(viewer.getByText(place, { exact: true })).toBeVisible();
+  const picture = viewer.locator('.yarl__slide_current').getByRole('img', { name: /사진$/ });
   const finger = await Finger.on(page);
   const middle = 400;
   const swipe = (to: 'next' | 'previous') =>
     finger.swipe(middle, to === 'next' ? { from: 320, distance: -240 } : { from: 80, distance: 240 });
 
   await test.step('one finger turns to the next and back, and no further than either end', async () => {
+    await expect(viewer.getByText(women[0].nickname, { exact: true })).toBeVisible();
     await shown('1/2');
     await swipe('next');
     await shown('2/2');
@@ -265,6 +284,16 @@ test('pictures of a message are swiped through', async ({ browser }, { retry }) 
     await shown('1/2');
     await swipe('previous');
     await swipe('next');
+    await shown('2/2');
+  });
+
+  await test.step('it grows under two fingers as far as they go apart, and the page behind stays as it is', async () => {
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await width();
+    expect(before).toBeGreaterThan(100);
+    await finger.spread(middle);
+    await expect.poll(async () => (await width()) / before).toBeCloseTo(2.5, 1);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
     await shown('2/2');
   });
   await context.close();

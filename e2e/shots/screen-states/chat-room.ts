@@ -71,6 +71,13 @@ export const roomStates: ScreenState[] = sheet('14-chat-room', 'member', [
     answers: [answer(getChat, room({ lastSeq: 12 })), messages([images(11, 4), images(12, 2)])],
   },
   {
+    name: 'room-picture',
+    path: roomPath,
+    answers: [answer(getChat, room({ lastSeq: 12 })), messages([images(11, 4), images(12, 2)])],
+    prepare: pressUntil('1/4', '사진 1 크게 보기'),
+    isFull: true,
+  },
+  {
     name: 'room-ended',
     path: roomPath,
     answers: [

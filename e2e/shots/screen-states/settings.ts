@@ -113,6 +113,13 @@ export const settingsStates: ScreenState[] = sheet('17-settings', 'member', [
     answers: [answer(getUser, ({ query }) => (query.get('userId') ? doyun : me))],
     isFull: true,
   },
+  {
+    name: 'user-photo',
+    path: '/my-page/user?userId=11',
+    answers: [answer(getUser, { ...doyun, photoUrls: [photoUrl('doyun'), photoUrl('siwoo')] })],
+    prepare: pressUntil('1/2', '도윤님의 사진 크게 보기'),
+    isFull: true,
+  },
   { name: 'user-loading', path: '/my-page/user?userId=11', answers: [never(getUser)], isLoading: true },
   { name: 'user-gone', path: '/my-page/user?userId=11', answers: [fail(getUser, 1003)] },
   { name: 'withdrawal', path: '/my-page/delete', isFull: true },

@@ -2,9 +2,11 @@ import type { ReactionKind } from '@/contract/message-parts';
 import { deleteMessage, updateChatNotice, updateReaction } from '@/contract/messages';
 import { type Act, seenBy } from '../act';
 import type { Nickname } from '../people';
+import type { Place } from '../place';
 import { inRoom, type Line, roomParams, sayIn } from './room';
 
 const roomMates = ['민서', '지우', '예린', '도윤', '시우', '하준'] as const;
+const personOfThePlay = { path: (place: Place) => `/my-page/user?userId=${place.userIdOf('도윤')}` };
 const invitation =
   '저희는 돗자리랑 보드게임 두 개, 그리고 작은 스피커까지 챙겨 갈게요. 세 시쯤 망원에서 봬요!';
 
@@ -52,7 +54,8 @@ const talk: Act = {
       'room-members': inRoom,
       'room-end-dialog': inRoom,
       room: inRoom,
-      user: { path: (place) => `/my-page/user?userId=${place.userIdOf('도윤')}` },
+      user: personOfThePlay,
+      'user-photo': personOfThePlay,
     }),
   ],
 };
@@ -65,7 +68,7 @@ const pictures: Act = {
     const body = { seq: stage.idOf('plan message') };
     await stage.person('시우').call(updateChatNotice, { params: roomParams(stage), body });
   },
-  shots: seenBy('민서', { 'room-images': inRoom, 'room-notice': inRoom }),
+  shots: seenBy('민서', { 'room-images': inRoom, 'room-picture': inRoom, 'room-notice': inRoom }),
 };
 
 /** What happens in the room before anything is planned. */

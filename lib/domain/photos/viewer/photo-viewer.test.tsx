@@ -10,9 +10,8 @@ const image = (name: string) => ({
   height: 600,
 });
 
-function show(onSafety?: (url: string) => void, index = 1) {
+function show(onSafety?: (url: string) => void, index = 1, photos = [image('one'), image('two')]) {
   stubLayout();
-  const photos = [image('one'), image('two')];
   const close = { onClose: () => {}, onClosed: () => {} };
   return renderScreen(
     <PhotoViewer
@@ -47,6 +46,31 @@ test('whose picture it is and which of how many stand over it', async () => {
   show();
   expect(await screen.findByText('2/2')).toBeInTheDocument();
   expect(screen.getByText(/^도윤/)).toBeInTheDocument();
+});
+
+test('a single picture is not counted', async () => {
+  show(undefined, 0, [image('one')]);
+  expect(await screen.findByText('도윤')).toBeInTheDocument();
+  expect(screen.queryByText('1/1')).not.toBeInTheDocument();
+});
+
+test.each([
+  [200, '사진을 내려받기 시작했어요'],
+  [404, '사진을 저장하지 못했어요. 다시 시도해 주세요.'],
+])('the picture that is shown is saved, and what came of it is said: %i', async (status, said) => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: unknown) => {
+    asked.push(url);
+    return new Response('picture', { status });
+  });
+  const { user } = show();
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(await screen.findByRole('button', { name: '사진 저장' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(asked).toEqual(['/two.jpg']);
+  expect(click).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
+  expect(screen.getByRole('button', { name: '사진 저장' })).toBeEnabled();
 });
 
 test('one’s own pictures are nobody’s to report', async () => {

@@ -4,8 +4,11 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useMemo, useState } from 'react';
+import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
+import styles from './photo-viewer.module.css';
+import { SaveButton } from './save-button';
 import { useTap } from './use-tap';
 import { zoomPixelRatio } from './zoom';
 
@@ -35,6 +38,7 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, on
   useCloseOnBack(isOpen, onClose);
   return (
     <Lightbox
+      className={styles.viewer ?? ''}
       open={isOpen}
       index={index}
       close={onClose}
@@ -42,14 +46,17 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, on
       slides={slides}
       plugins={[Zoom]}
       zoom={{
+        // It grows as far as the fingers go apart; otherwise it runs ahead of them.
+        pinchZoomV4: true,
         maxZoomPixelRatio: shown
           ? zoomPixelRatio(shown, { width: window.innerWidth, height: window.innerHeight })
           : 1,
       }}
       carousel={{ finite: true, padding: 0, imageProps: tap }}
-      {...(onSafety && {
-        toolbar: {
-          buttons: [
+      toolbar={{
+        buttons: [
+          shown && <SaveButton key="save" url={shown.url} number={shownIndex + 1} />,
+          onSafety && (
             <button
               key="safety"
               type="button"
@@ -58,26 +65,24 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, on
               onClick={() => shown && onSafety(shown.url)}
             >
               <Icon name="more" />
-            </button>,
-            'close',
-          ],
-        },
-      })}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      labels={{
-        Close: '닫기',
-        Next: '다음 사진',
-        Previous: '이전 사진',
-        'Zoom in': '크게',
-        'Zoom out': '작게',
-        Lightbox: '사진 보기',
-        'Photo gallery': '사진',
-        '{index} of {total}': '{total}장 중 {index}번째',
+            </button>
+          ),
+          'close',
+        ],
       }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      labels={labels}
       render={{
+        ...icons,
         controls: () => (
-          <p className="absolute top-0 left-0 max-w-[60%] truncate px-4 pt-[calc(env(safe-area-inset-top)+16px)] type-15 text-on-photo">
-            {name} <span className="tabular-nums">{`${shownIndex + 1}/${photos.length}`}</span>
+          <p className="pointer-events-none absolute inset-x-0 top-0 pt-[env(safe-area-inset-top)] type-15 text-on-photo">
+            <span className={cx('absolute inset-0', styles.shade)} />
+            <span className={cx('relative flex gap-1.5 py-4 pl-4', styles.title)}>
+              <span className="truncate">{name}</span>
+              {photos.length > 1 && (
+                <span className="flex-none tabular-nums">{`${shownIndex + 1}/${photos.length}`}</span>
+              )}
+            </span>
           </p>
         ),
         ...(photos.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
@@ -85,3 +90,22 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, on
     />
   );
 }
+
+const labels = {
+  Close: '닫기',
+  Next: '다음 사진',
+  Previous: '이전 사진',
+  'Zoom in': '크게',
+  'Zoom out': '작게',
+  Lightbox: '사진 보기',
+  'Photo gallery': '사진',
+  '{index} of {total}': '{total}장 중 {index}번째',
+};
+
+const icons = {
+  iconClose: () => <Icon name="close" />,
+  iconPrev: () => <Icon name="back" className={styles.turn ?? ''} />,
+  iconNext: () => <Icon name="forward" className={styles.turn ?? ''} />,
+  iconZoomIn: () => <Icon name="plus" className={styles.zoom ?? ''} />,
+  iconZoomOut: () => <Icon name="minus" className={styles.zoom ?? ''} />,
+};
