@@ -1,17 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import * as calls from '@/contract/matches';
 import { createBlock } from '@/contract/safety';
-import { leaveTeam } from '@/contract/teams';
-import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
+import { getCloverWallet } from '@/contract/wallet';
 import { introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import type { ReadyTeam } from '../../../testing/api/ready-team';
+import { dealSpecial, missEachOther } from '../../../testing/api/special-matches';
 import { useTestApi } from '../../../testing/api/use-api';
 import { matches, matchMembers, preMatches } from '../../db/schema';
-import { expireMatches } from '../matches/expire-matches';
-import { createSpecialMatch, dealSpecialMatches } from './deal-special-matches';
+import { lastDue } from '../../jobs/schedule';
+import { createSpecialMatch, dealSpecialMatches, specialMatchesJob } from './deal-special-matches';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -19,36 +19,16 @@ const dayMs = 86_400_000;
 const price = 15;
 const api = useTestApi();
 
-/** Two teams that were recommended to each other yesterday, and nobody turned a card. */
-async function missed() {
-  const pair = await introduce(api);
-  await api.app.db
-    .update(preMatches)
-    .set({ expiresAt: new Date(api.clock.now().getTime() - 1000) })
-    .where(inArray(preMatches.id, [pair.herPreMatchId, pair.hisPreMatchId]));
-  return pair;
-}
-
-async function special() {
-  const { her, his } = await missed();
-  const { matchId } = await createSpecialMatch(api, [her.id, his.id]);
-  return { her, his, matchId };
-}
-
 const specialsOf = async ({ people }: ReadyTeam) =>
   (await api.call(calls.getSpecialMatches, { as: people[0] })).items;
 const open = (as: Person, matchId: number) => api.call(calls.openSpecialMatch, { as, params: { matchId } });
 const refusedOpen = (as: Person, matchId: number) =>
   api.refusal(calls.openSpecialMatch, { as, params: { matchId } });
 const balanceOf = async (as: Person) => (await api.call(getCloverWallet, { as })).balance;
-const refundsOf = async (as: Person) =>
-  (await api.call(getCloverEntries, { as, query: {} })).items
-    .filter(({ reason }) => reason === 'SPECIAL_REFUND')
-    .map(({ amount }) => amount);
 
 describe('the weekly deal', () => {
   test('gives both teams of a missed recommendation one pair a week, and tells the six', async () => {
-    const { her, his } = await missed();
+    const { her, his } = await missEachOther(api);
     await dealSpecialMatches(api);
     const [hers] = await specialsOf(her);
     const [theirs] = await specialsOf(his);
@@ -61,14 +41,33 @@ describe('the weekly deal', () => {
     expect(await specialsOf(her)).toHaveLength(1);
   });
 
+  test.each([
+    ['a Sunday night', '2026-11-22T14:59:59Z', '2026-11-16T03:30:00Z'],
+    ['a Monday at noon', '2026-11-23T03:29:59Z', '2026-11-16T03:30:00Z'],
+    ['half past noon', '2026-11-23T03:30:00Z', '2026-11-23T03:30:00Z'],
+    ['the Monday after', '2026-11-30T03:29:59Z', '2026-11-23T03:30:00Z'],
+  ])('was due last, seen from %s, at half past noon of a Monday in Seoul', (_when, now, due) => {
+    expect(lastDue(specialMatchesJob.cron ?? '', new Date(now))).toEqual(new Date(due));
+  });
+
+  test('is what its job does, once a week however often it comes', async () => {
+    const { her, his } = await missEachOther(api);
+    await api.app.jobs.send(specialMatchesJob, {});
+    await expect.poll(() => specialsOf(her), { timeout: 30_000 }).toHaveLength(1);
+    const later = await missEachOther(api);
+    await api.app.jobs.send(specialMatchesJob, {});
+    await expect.poll(() => specialsOf(later.his), { timeout: 30_000 }).toHaveLength(1);
+    expect([await specialsOf(her), await specialsOf(his)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
   test('leaves out what somebody turned to, what can still be flipped, and people who blocked each other', async () => {
     const open = await introduce(api);
-    const blocked = await missed();
+    const blocked = await missEachOther(api);
     await api.call(createBlock, {
       as: blocked.her.people[0],
       body: { userId: blocked.his.people[0].id },
     });
-    const flipped = await missed();
+    const flipped = await missEachOther(api);
     await api.app.db
       .update(preMatches)
       .set({ openedAt: api.clock.now() })
@@ -78,7 +77,7 @@ describe('the weekly deal', () => {
   });
 
   test('made for many at once gives each team its own pair, with its words, and tells each of them once', async () => {
-    const pairs = [await missed(), await missed(), await missed()];
+    const pairs = [await missEachOther(api), await missEachOther(api), await missEachOther(api)];
     await dealSpecialMatches(api);
     for (const { her, his } of pairs) {
       const [[hers], [theirs]] = [await specialsOf(her), await specialsOf(his)];
@@ -99,8 +98,8 @@ describe('the weekly deal', () => {
   });
 
   test('by hand asks the same rules: one a week, other gender, both ready', async () => {
-    const { her, his } = await special();
-    const other = await missed();
+    const { her, his } = await dealSpecial(api);
+    const other = await missEachOther(api);
     for (const pair of [
       [her.id, his.id],
       [her.id, other.his.id],
@@ -113,7 +112,7 @@ describe('the weekly deal', () => {
 
 describe('a special match', () => {
   test('tells nobody by name before it is opened, and is no known pair until then', async () => {
-    const { her, his, matchId } = await special();
+    const { her, his, matchId } = await dealSpecial(api);
     const [item] = await specialsOf(her);
     expect(item?.members.map(({ nickname, userId, isOpened }) => [nickname, userId, isOpened])).toEqual(
       Array(3).fill([null, null, false]),
@@ -126,7 +125,7 @@ describe('a special match', () => {
   });
 
   test('opened for its price shows all three to the own team, and nothing to the other', async () => {
-    const { her, his, matchId } = await special();
+    const { her, his, matchId } = await dealSpecial(api);
     const [opener, mate] = her.people;
     const opened = await open(opener, matchId);
     expect(opened).toMatchObject({ state: 'OPENED', isUnblurred: true });
@@ -145,7 +144,7 @@ describe('a special match', () => {
   });
 
   test('is paid once, however many team-mates open at once; the slower ones read 3001', async () => {
-    const { her, matchId } = await special();
+    const { her, matchId } = await dealSpecial(api);
     const results = await Promise.all(
       her.people.map((as) =>
         api.raw({ method: 'POST', url: `/api/v1/matches/specials/${matchId}/open`, token: as.accessToken }),
@@ -158,7 +157,7 @@ describe('a special match', () => {
   });
 
   test('sent again with its key answers the same and costs nothing more', async () => {
-    const { her, matchId } = await special();
+    const { her, matchId } = await dealSpecial(api);
     const again = {
       as: her.people[0],
       params: { matchId },
@@ -181,7 +180,7 @@ describe('a special match', () => {
   });
 
   test('is nobody else’s, and no longer there when its week is over', async () => {
-    const { her, matchId } = await special();
+    const { her, matchId } = await dealSpecial(api);
     const stranger = (await introduce(api)).his.people[0];
     expect((await refusedOpen(stranger, matchId)).code).toBe(1003);
     await api.app.db
@@ -190,39 +189,5 @@ describe('a special match', () => {
       .where(eq(matches.id, matchId));
     expect(await specialsOf(her)).toEqual([]);
     expect((await refusedOpen(her.people[0], matchId)).code).toBe(1003);
-  });
-});
-
-describe('what was paid for a special match', () => {
-  test('comes back whole when the other team goes before anything came of it', async () => {
-    const { her, his, matchId } = await special();
-    const [payer] = her.people;
-    await open(payer, matchId);
-    await open(his.people[0], matchId);
-    await api.call(leaveTeam, { as: his.people[2], params: { teamId: his.id }, body: { action: 'LEAVE' } });
-    expect(await refundsOf(payer)).toEqual([price]);
-    expect(await balanceOf(payer)).toBe(50);
-    // Who goes gets nothing for going.
-    expect(await refundsOf(his.people[0])).toEqual([]);
-  });
-
-  test('comes back when the other team does not want to see it', async () => {
-    const { her, his, matchId } = await special();
-    await open(her.people[0], matchId);
-    await open(his.people[0], matchId);
-    await api.call(calls.deleteMatch, { as: his.people[1], params: { matchId } });
-    expect(await refundsOf(her.people[0])).toEqual([price]);
-    expect(await refundsOf(his.people[0])).toEqual([]);
-  });
-
-  test('does not come back when its week is over', async () => {
-    const { her, matchId } = await special();
-    await open(her.people[0], matchId);
-    await api.app.db
-      .update(matches)
-      .set({ expiresAt: new Date(api.clock.now().getTime() - 1000) })
-      .where(and(eq(matches.id, matchId), eq(matches.status, 'LIVE')));
-    await expireMatches(api);
-    expect(await refundsOf(her.people[0])).toEqual([]);
   });
 });
