@@ -7,8 +7,8 @@ import { createWorld, worldShapes } from './world';
 /**
  * The quick gate: 300 v 200 teams, eight seeds, both policies on the same populations and days.
  * A change of the engine that loses to the textbook baseline stops here.
- * Measured: matches +7.4 %, effective +21.6 %, Gini .19/.11, unanswered 7.9 % (random recommendation has 8.9 % here,
- * RECON 16.2 %), the least liked quarter 71.7 % against 68.3 %. On seeds 100–107: +6.8 %, +21.2 %, .19/.11, 7.8 %, 75.0 %
+ * Measured: matches +9.3 %, effective +27.8 %, Gini .20/.11, unanswered 7.3 % (random recommendation has 8.9 % here,
+ * RECON 16.2 %), the least liked quarter 75.3 % against 68.3 %. On seeds 100–107: +8.4 %, +27.1 %, .19/.11, 7.4 %, 77.2 %
  * against 68.1 %. Some ten seconds of processor.
  */
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -27,15 +27,15 @@ beforeAll(() => {
 }, 600_000);
 
 describe('the engine against RECON on the same eight small cities', () => {
-  test('makes at least four percent more matches, and more in at least seven of eight', () => {
+  test('makes at least six percent more matches, and more in at least seven of eight', () => {
     const gain = mean(({ ours }) => ours.matches) / mean(({ recon }) => recon.matches);
-    expect(gain).toBeGreaterThanOrEqual(1.04);
+    expect(gain).toBeGreaterThanOrEqual(1.06);
     expect(rounds.filter(({ ours, recon }) => ours.matches > recon.matches).length).toBeGreaterThanOrEqual(7);
   });
 
-  test('makes at least eighteen percent more matches that did not wait in a queue', () => {
+  test('makes at least 24 percent more matches that did not wait in a queue', () => {
     const gain = mean(({ ours }) => ours.effective) / mean(({ recon }) => recon.effective);
-    expect(gain).toBeGreaterThanOrEqual(1.18);
+    expect(gain).toBeGreaterThanOrEqual(1.24);
   });
 
   test('shows the teams of each side about equally often', () => {
@@ -43,8 +43,8 @@ describe('the engine against RECON on the same eight small cities', () => {
     expect(mean(({ ours }) => ours.gini.WOMAN)).toBeLessThanOrEqual(0.15);
   });
 
-  test('leaves at most 8.5 percent of the LIKEs without an answer', () => {
-    expect(mean(({ ours }) => ours.unanswered)).toBeLessThanOrEqual(0.085);
+  test('leaves at most eight percent of the LIKEs without an answer', () => {
+    expect(mean(({ ours }) => ours.unanswered)).toBeLessThanOrEqual(0.08);
   });
 
   test('finds a match for the least liked quarter at least as often', () => {

@@ -1,4 +1,4 @@
-import { mutualChance, type PairTable } from './pair-table';
+import type { PairTable } from './pair-table';
 import type { Random } from './random';
 import type { Gender } from './types';
 
@@ -19,6 +19,8 @@ export type Side = {
    */
   order: Uint32Array;
   scores: Float32Array;
+  /** By pair: the chance that a LIKE sent would be answered with one. */
+  answers: Float32Array;
   /** By pair: 1 once it is given. */
   given: Uint8Array;
   /** Of the given pairs that exploration chose, by pair, how likely it was to. */
@@ -45,7 +47,9 @@ export function allocateGreedily({ pairs, side, step, mayTake }: Allocation): vo
   }
 }
 
-/** Score: both chances, less for a team that is busy with fresh matches. Equal scores stand in a drawn order. */
+/**
+ * Score: the chance of a LIKE, and of one in answer; less for a team that is busy. Equal scores stand in a drawn order.
+ */
 export function createSide(input: {
   sender: Gender;
   pairs: PairTable;
@@ -53,17 +57,22 @@ export function createSide(input: {
   receiverRoom: Int32Array;
   senderFactors: Float64Array;
   receiverFactors: Float64Array;
+  ownLikeExponent: number;
   random: Random;
 }): Side {
-  const { sender, pairs, senderFactors, receiverFactors } = input;
-  const [senders, receivers] = sender === 'MAN' ? [pairs.man, pairs.woman] : [pairs.woman, pairs.man];
+  const { sender, pairs, senderFactors, receiverFactors, ownLikeExponent } = input;
+  const [senders, receivers, own, back] =
+    sender === 'MAN'
+      ? [pairs.man, pairs.woman, pairs.manLikes, pairs.womanLikes]
+      : [pairs.woman, pairs.man, pairs.womanLikes, pairs.manLikes];
   const isDealt = (place: number) => (input.senderRoom[senders[place] ?? 0] ?? 0) > 0;
   const scores = new Float32Array(pairs.count);
-  for (let place = 0; place < pairs.count; place += 1)
-    scores[place] =
-      mutualChance(pairs, place) *
-      (senderFactors[senders[place] ?? 0] ?? 1) *
-      (receiverFactors[receivers[place] ?? 0] ?? 1);
+  const answers = new Float32Array(pairs.count);
+  for (let place = 0; place < pairs.count; place += 1) {
+    const answer = (back[place] ?? 0) * (receiverFactors[receivers[place] ?? 0] ?? 1);
+    answers[place] = answer;
+    scores[place] = (own[place] ?? 0) ** ownLikeExponent * (senderFactors[senders[place] ?? 0] ?? 1) * answer;
+  }
   return {
     sender,
     senders,
@@ -72,6 +81,7 @@ export function createSide(input: {
     receiverRoom: input.receiverRoom,
     order: orderByScore(pairs, { scores, random: input.random, isDealt }),
     scores,
+    answers,
     given: new Uint8Array(pairs.count),
     explored: new Map(),
   };

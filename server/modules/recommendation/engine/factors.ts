@@ -14,11 +14,20 @@ export function attentionFactor(team: TeamProfile, settings: EngineSettings): nu
   return settings.recentMatchDiscount ** (team.recentMatches + settings.inFlightWeight * coming);
 }
 
+/** What a LIKE sent to the team is worth: whether it is seen, how many it waits behind, and how busy the team is. */
+export function receiverFactor(team: TeamProfile, now: Date, settings: EngineSettings): number {
+  const daysOfWaiting = team.pendingUnansweredLikes / settings.answersPerDay;
+  return (
+    (attentionFactor(team, settings) * answerFactor(team, now, settings)) /
+    (1 + settings.waitingLikeWeight * daysOfWaiting)
+  );
+}
+
 /**
  * The chance that somebody of the team comes by while a LIKE waits, from when they were last here: who comes on a share
  * `a` of the days, with `a` Beta-distributed, misses all of the days that a LIKE waits with the mean of (1 - a)^days.
  */
-export function answerFactor(team: TeamProfile, now: Date, settings: EngineSettings): number {
+function answerFactor(team: TeamProfile, now: Date, settings: EngineSettings): number {
   const { often, seldom, likeDays, weight } = settings.visits;
   const awayDays = Math.max(0, Math.floor((now.getTime() - team.lastActiveAt.getTime()) / DAY_MS));
   let missesAll = 1;

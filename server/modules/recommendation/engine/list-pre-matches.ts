@@ -10,8 +10,8 @@ import type { EngineSettings, PreMatch } from './types';
 type Input = { run: PreparedRun; pairs: PairTable; side: Side; settings: EngineSettings };
 
 /**
- * The sets of one direction, team by team, ranked: best score first, the exploration slot last. They are made on the
- * way, because all of a large drop at once would not fit.
+ * The sets of one direction, team by team, ranked: first whose answer is likeliest, since only the first LIKEs of a set
+ * are sent; the exploration slot last. They are made on the way, because all of a large drop at once would not fit.
  */
 export function* listSets(input: Input): Generator<PreMatch[]> {
   const { side, run } = input;
@@ -46,9 +46,9 @@ function groupGiven({ given, senders, senderRoom }: Side) {
   return { starts, given: grouped };
 }
 
-function comparePlaces(one: number, other: number, { explored, scores }: Side): number {
+function comparePlaces(one: number, other: number, { explored, answers }: Side): number {
   const explores = (pair: number) => (explored.has(pair) ? 1 : 0);
-  return explores(one) - explores(other) || (scores[other] ?? 0) - (scores[one] ?? 0) || one - other;
+  return explores(one) - explores(other) || (answers[other] ?? 0) - (answers[one] ?? 0) || one - other;
 }
 
 function createPreMatch(

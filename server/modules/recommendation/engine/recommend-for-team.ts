@@ -1,6 +1,6 @@
 import { createSide, give, type Side } from './allocate';
 import { allCandidates, type Candidates } from './candidates';
-import { attentionFactor } from './factors';
+import { receiverFactor } from './factors';
 import { listAllowedPairs } from './list-pairs';
 import { listSets } from './list-pre-matches';
 import type { PairTable } from './pair-table';
@@ -37,7 +37,8 @@ export function recommendForTeam(input: FirstSetInput): PreMatch[] {
     senderRoom: Int32Array.from(senders, (each) => (each === team ? settings.preMatchesPerTeam : 0)),
     receiverRoom: listRoomLeft(run, isMan, input.shownToday, settings),
     senderFactors: new Float64Array(senders.length).fill(1),
-    receiverFactors: Float64Array.from(receivers, (each) => attentionFactor(each, settings)),
+    receiverFactors: Float64Array.from(receivers, (each) => receiverFactor(each, input.now, settings)),
+    ownLikeExponent: settings.ownLikeExponent[team.gender],
   });
   settings.wideningSteps.forEach((_, step) => {
     fill(side, pairs, step, (receiver) => (side.receiverRoom[receiver] ?? 0) > 0);

@@ -1,7 +1,7 @@
 import { seoul } from '../../../clock/seoul-date';
 import { allocateGreedily, createSide, type Side } from './allocate';
 import { exploreSlots, findUnderExposed, reserveExplorationSlots } from './explore';
-import { answerFactor, attentionFactor, exposureDebts } from './factors';
+import { attentionFactor, exposureDebts, receiverFactor } from './factors';
 import { computeFairShares } from './fair-share';
 import { isLargeRun, listAllowedPairs } from './list-pairs';
 import { listSets } from './list-pre-matches';
@@ -86,10 +86,8 @@ function openSide(rooms: Rooms, { run, pairs, input, random }: SideInput): Side 
     pairs,
     random,
     senderFactors: Float64Array.from(senders, (team) => attentionFactor(team, settings)),
-    receiverFactors: Float64Array.from(
-      receivers,
-      (team) => attentionFactor(team, settings) * answerFactor(team, now, settings),
-    ),
+    receiverFactors: Float64Array.from(receivers, (team) => receiverFactor(team, now, settings)),
+    ownLikeExponent: settings.ownLikeExponent[rooms.sender],
   });
 }
 

@@ -67,7 +67,7 @@ describe('how often a team is shown', () => {
     [4, 12, 1.2],
     [4, 100, 1.2],
   ])('a fair share of %d with %d unanswered LIKEs gives a quota of %d', (fairShare, unanswered, quota) => {
-    expect(computeQuota(fairShare, unanswered, settings)).toBeCloseTo(quota);
+    expect(computeQuota(fairShare, unanswered, { ...settings, quotaMultiplier: 2 })).toBeCloseTo(quota);
   });
 
   test('a small quota is rounded to its value on average', () => {
@@ -94,6 +94,7 @@ describe('how often a team is shown', () => {
             receiverRoom: Int32Array.from(receiving),
             senderFactors: new Float64Array(6).fill(1),
             receiverFactors: new Float64Array(6).fill(1),
+            ownLikeExponent: 1,
             random: () => 0,
           });
           allocateGreedily({ pairs, side, step: 0, mayTake: () => true });
@@ -136,6 +137,37 @@ describe('a drop', () => {
         [3, true],
       ]),
     );
+  });
+
+  test('puts first whose answer is likeliest, though another would be liked more', () => {
+    const [wanted, willing] = [createTeam(2, 'WOMAN'), createTeam(3, 'WOMAN')];
+    const { preMatches } = recommend({
+      teams: [man, wanted, willing],
+      exclusions: emptyExclusions(),
+      settings: { ...settings, explorationEverySlots: 0 },
+      now: NOW,
+      seed: 7,
+      scorePair: (_, her) =>
+        her === wanted ? { manLikes: 0.9, womanLikes: 0.4 } : { manLikes: 0.3, womanLikes: 0.5 },
+    });
+    const ofMan = preMatches.filter(({ teamId }) => teamId === 1).sort((a, b) => a.rank - b.rank);
+    expect(ofMan.map(({ recommendedTeamId }) => recommendedTeamId)).toEqual([3, 2]);
+    expect(ofMan[1]?.score).toBeGreaterThan(ofMan[0]?.score ?? 1);
+  });
+
+  test('thinks less of a team the more LIKEs wait there', () => {
+    const scoreWith = (waitingLikeWeight: number) => {
+      const busy = createTeam(2, 'WOMAN', { pendingUnansweredLikes: 6 });
+      const input = { exclusions: emptyExclusions(), now: NOW, seed: 7 };
+      const { preMatches } = recommend({
+        ...input,
+        teams: [man, busy],
+        settings: { ...settings, waitingLikeWeight },
+      });
+      return preMatches.find(({ teamId }) => teamId === 1)?.score ?? 0;
+    };
+    expect(scoreWith(1) / scoreWith(0)).toBeCloseTo(1 / 2, 5);
+    expect(scoreWith(settings.waitingLikeWeight) / scoreWith(0)).toBeCloseTo(1 / 3, 5);
   });
 
   test('gives fewer, and raises an alert, when everybody is out of bounds', () => {

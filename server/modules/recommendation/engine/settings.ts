@@ -2,8 +2,8 @@ import type { EngineSettings } from './types';
 
 /** Weights are set by hand for the launch; versions change with them so that logged rows stay comparable. */
 export const recommendationSettings: EngineSettings = {
-  algoVersion: 'reciprocal-quota-3',
-  policyVersion: '2026-11-3',
+  algoVersion: 'reciprocal-quota-4',
+  policyVersion: '2026-11-4',
   teamSize: 3,
   preMatchesPerTeam: 4,
   activeWithinDays: 14,
@@ -31,11 +31,13 @@ export const recommendationSettings: EngineSettings = {
   likeRatePriorImpressions: 20,
   teamMeanWeight: 0.7,
   teamMinWeight: 0.3,
-  recentMatchDiscount: 0.75,
+  ownLikeExponent: { MAN: 0.4, WOMAN: 0.7 },
+  recentMatchDiscount: 0.8,
   inFlightWeight: 1,
+  waitingLikeWeight: 2,
   visits: { often: 4, seldom: 2, likeDays: 3, weight: 3 },
   exposureDebt: { prior: 4, lowest: 0.5, highest: 1.5 },
-  quotaMultiplier: 2,
+  quotaMultiplier: 2.6,
   answersPerDay: 6,
   minLoadFactor: 0.15,
   minShareOfFair: 0.25,

@@ -133,9 +133,16 @@ export type EngineSettings = {
   likeRatePriorImpressions: number;
   teamMeanWeight: number;
   teamMinWeight: number;
+  /**
+   * What the chance that a sender of this gender sends a LIKE is raised to in the score. Below 1, because of a set only
+   * so many LIKEs are sent: who likes most of what it sees gains nothing by being shown more of it.
+   */
+  ownLikeExponent: Readonly<Record<Gender, number>>;
   recentMatchDiscount: number;
   /** How much of a match a LIKE under way counts, beside its chance to become one. */
   inFlightWeight: number;
+  /** How much a day's worth of waiting LIKEs takes from being shown: 1 makes it half. A LIKE behind them waits longer. */
+  waitingLikeWeight: number;
   /**
    * What is known of how often teams come by, as the two numbers of a Beta distribution, and for how many days a LIKE
    * waits; `weight` 0 leaves the chance of an answer out.
