@@ -8,11 +8,12 @@ import { useStepBack } from './use-step-back';
 
 /**
  * For `onBack` of a form: one step back, after a question when what was typed would be lost. The browser's own back
- * and a link ask the same.
+ * and a link ask the same, and so does one that comes from outside. A form within a page, or in a sheet, has no
+ * fallback of its own (null): what it stands in leads back.
  */
 export function useGuardedBack(
   isDirty: boolean,
-  fallbackHref: string,
+  fallbackHref: string | null,
   /** For a form that keeps what was typed: it is given up. */
   onDiscard?: () => void,
 ): () => void {
@@ -23,22 +24,31 @@ export function useGuardedBack(
   useLinkGuard(isDirty, (href) => void leave(() => router.push(href)));
 
   async function leave(go: () => void) {
-    if (isDirty && !(await confirmLeaving())) {
+    if (!(await mayLeave())) {
       // The browser's back has taken the place.
       if (guard.current === null) hold();
       return;
     }
-    if (isDirty) onDiscard?.();
     await guard.current?.giveBack();
     go();
+  }
+
+  async function mayLeave(): Promise<boolean> {
+    if (isDirty && !(await confirmLeaving())) return false;
+    if (isDirty) onDiscard?.();
+    return true;
   }
 
   const leaveByBrowser = useEffectEvent(({ hasLeftPage }: { hasLeftPage: boolean }) => {
     guard.current = null;
     if (!hasLeftPage) void leave(stepBack);
   });
+  const mayLeaveNow = useEffectEvent(mayLeave);
   const hold = useEffectEvent(() => {
-    guard.current = takePlace(leaveByBrowser);
+    guard.current = takePlace(
+      (step) => leaveByBrowser(step),
+      () => mayLeaveNow(),
+    );
   });
 
   useEffect(() => {

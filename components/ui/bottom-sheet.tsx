@@ -16,11 +16,15 @@ type BottomSheetProps = {
 
 /** Radius 24, can be dragged down. Open it with openSheet(), which loads it when it is needed. */
 export function BottomSheet({ isOpen, title, description, children, onClose, onClosed }: BottomSheetProps) {
-  useCloseOnBack(isOpen, onClose);
+  const askFirst = useCloseOnBack(isOpen, onClose);
   return (
     <Drawer.Root
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open, change) => {
+        if (open) return;
+        if (askFirst()) change.cancel();
+        else onClose();
+      }}
       onOpenChangeComplete={(open) => !open && onClosed?.()}
       swipeDirection="down"
     >

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { type Place, takePlace } from '@/lib/history/held-places';
 
 /** Where whoever opened a layer finds its place in the history. */
@@ -25,9 +25,13 @@ export function holdLayerPlace(): LayerPlaceHolder & { place: Place } {
   return holder;
 }
 
-/** Going back closes a layer and stays on the page it stands on. */
-export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
+/**
+ * Going back closes a layer and stays on the page it stands on. Answers what its other ways to close do first: whether
+ * a form in it holds the person back, which then asks them as going back does.
+ */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): () => boolean {
   const holder = useContext(LayerPlace);
+  const taken = useRef<Place>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
@@ -41,6 +45,13 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
       holder.place = place;
       holder.onBack = () => close();
     }
+    taken.current = place;
     return () => void place.giveBack();
   }, [isOpen, holder]);
+
+  return function askFirst() {
+    if (!taken.current?.isHeld() || taken.current.isOnTop()) return false;
+    window.history.back();
+    return true;
+  };
 }

@@ -7,8 +7,12 @@ export interface Place {
   /** The page it stands on. */
   readonly href: string;
   readonly onBack: OnBack;
+  /** Of a form with something to lose: asks before a navigation from outside the page. */
+  readonly mayLeave?: (() => Promise<boolean>) | undefined;
   /** Neither given back nor taken by somebody who went back. */
   isHeld: () => boolean;
+  /** Nothing was laid over it, and nothing holds the person back on it. */
+  isOnTop: () => boolean;
   /** Takes the entry out again; resolves when the history rests, so that a navigation may follow. */
   giveBack: () => Promise<void>;
 }
@@ -29,11 +33,13 @@ let travel: { href: string; depth: number } | null = null;
 let waiting: (() => void)[] = [];
 let isListening = false;
 
-export function takePlace(onBack: OnBack): Place {
+export function takePlace(onBack: OnBack, mayLeave?: Place['mayLeave']): Place {
   const place: Place = {
     href: window.location.href,
     onBack,
+    mayLeave,
     isHeld: () => held.includes(place),
+    isOnTop: () => held.at(-1) === place,
     giveBack: () => {
       if (place.isHeld()) held.splice(held.indexOf(place), 1);
       settle();
@@ -56,12 +62,17 @@ export function whenHistoryRests(): Promise<void> {
 
 /**
  * Before a navigation that comes from outside the page, as a tapped push does: everything that lies over the page
- * closes, as when somebody goes back from all of it at once. Resolves when the navigation may follow.
+ * closes, as when somebody goes back from all of it at once. Resolves when the navigation may follow; with false when
+ * the person would rather stay with what they typed.
  */
-export function leavePlaces(): Promise<void> {
+export async function leavePlaces(): Promise<boolean> {
+  for (const place of [...held].reverse()) {
+    if (place.mayLeave && !(await place.mayLeave())) return false;
+  }
   for (const place of held.splice(0).reverse()) place.onBack({ hasLeftPage: true });
   settle();
-  return whenHistoryRests();
+  await whenHistoryRests();
+  return true;
 }
 
 /** From the start of the page: a reload leaves the places of layers that are gone. */

@@ -16,6 +16,7 @@ export const storageKeys = {
   greetingDraft: 'greeting-draft',
   safetyShareDraft: 'safety-share-draft',
   planPlaceDraft: 'plan-place-draft',
+  typedWords: 'typed-words',
   officeDrafts: 'office-drafts',
   match: 'match-storage',
   isFirstLogin: 'isFirstLogin',

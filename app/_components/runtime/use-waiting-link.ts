@@ -9,7 +9,7 @@ import { useMatchStore } from '@/stores/match';
 
 /**
  * Follows a link from outside once somebody is signed in and past the way in (docs/product.md#deep-links). What lies
- * over the page closes first.
+ * over the page closes first; a form with something typed asks, and who stays with it has let the link go.
  */
 export function useWaitingLink() {
   const router = useRouter();
@@ -21,10 +21,14 @@ export function useWaitingLink() {
   useEffect(() => {
     if (!link || !isAuthenticated || !isInside) return;
     forget();
-    if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
+    const rememberMatch = () => {
+      if (link.matchId !== null) useMatchStore.getState().setMatchId(link.matchId);
+    };
     const { pathname, search, hash } = window.location;
-    if (`${pathname}${search}${hash}` === link.path) return;
-    void leavePlaces().then(() => {
+    if (`${pathname}${search}${hash}` === link.path) return rememberMatch();
+    void leavePlaces().then((hasLeft) => {
+      if (!hasLeft) return;
+      rememberMatch();
       // Opened by the link: the page lays what is above it under itself.
       if (canStepBack()) router.push(link.path);
       else router.replace(link.path);

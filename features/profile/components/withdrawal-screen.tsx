@@ -1,8 +1,10 @@
 'use client';
 
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
+import { useGuardedWords } from '@/components/layout/use-guarded-words';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { confirm } from '@/components/ui/confirm';
@@ -13,6 +15,7 @@ import { REJOIN_WAIT_DAYS, WITHDRAWAL_GRACE_DAYS, WITHDRAWAL_REASON_MAX_LENGTH }
 import { withdrawalReasonSchema } from '@/contract/users';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
+import { readTypedWords } from '@/lib/storage/typed-words';
 import { useDeleteMe } from '../api/delete-me';
 
 const notices = [
@@ -23,6 +26,7 @@ const notices = [
   `탈퇴한 날부터 ${REJOIN_WAIT_DAYS}일 동안은 다시 가입할 수 없어요.`,
 ];
 
+const formName = 'withdrawal';
 const otherReason = '다른 이유가 있어요';
 const reasons = [
   '만나고 싶은 팀이 없어요',
@@ -47,12 +51,19 @@ function chosenReason({ reason, ownWords }: z.output<typeof withdrawalSchema>) {
 
 /** /my-page/delete: the notice has to be agreed to (docs/product.md#withdrawal-and-purge). */
 export function WithdrawalScreen() {
+  const [typed] = useState(() => readTypedWords(formName));
   const { register, watch, handleSubmit, refuse } = useCheckedForm(withdrawalSchema, {
-    reason: '',
-    ownWords: '',
+    reason: typed && otherReason,
+    ownWords: typed,
   });
-  const [isAgreed, reason] = watch(['isAgreed', 'reason']);
-  const { mutateAsync, isPending } = useDeleteMe();
+  const [isAgreed, reason, ownWords] = watch(['isAgreed', 'reason', 'ownWords']);
+  const { mutateAsync, isPending, isSuccess } = useDeleteMe();
+  const { goBack, endKeeping } = useGuardedWords({
+    form: formName,
+    words: reason === otherReason ? ownWords : '',
+    isGone: isPending || isSuccess,
+    fallbackHref: paths.myPageAccount,
+  });
 
   const ask = handleSubmit(async (checked) => {
     const isSure = await confirm({
@@ -61,13 +72,13 @@ export function WithdrawalScreen() {
       confirmText: '탈퇴하기',
       tone: 'danger',
     });
-    if (isSure) settle(mutateAsync(chosenReason(checked)), { onError: refuse });
+    if (isSure) settle(mutateAsync(chosenReason(checked)), { onSuccess: endKeeping, onError: refuse });
   });
 
   return (
     <StackLayout
       title="탈퇴"
-      fallbackHref={paths.myPageAccount}
+      onBack={goBack}
       footer={
         <BottomAction>
           <Button

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useGuardedWords } from '@/components/layout/use-guarded-words';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { toast } from '@/components/ui/toast';
@@ -6,19 +8,30 @@ import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '@/contract/constants';
 import { appealTextSchema } from '@/contract/sanctions';
 import { settle } from '@/lib/react/settle';
+import { readTypedWords } from '@/lib/storage/typed-words';
 
 const schema = z.object({ text: appealTextSchema });
 
-type AppealFormProps = { isPending: boolean; send: (text: string) => Promise<unknown> };
+type AppealFormProps = {
+  sanctionId: number;
+  isPending: boolean;
+  send: (text: string) => Promise<unknown>;
+};
 
 /** What a person has to say to a sanction. There is one chance, and the form says so before it is sent. */
-export function AppealForm({ isPending, send }: AppealFormProps) {
-  const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, { text: '' });
+export function AppealForm({ sanctionId, isPending, send }: AppealFormProps) {
+  const form = `appeal ${sanctionId}`;
+  const [text] = useState(() => readTypedWords(form));
+  const { register, handleSubmit, refuse, watch, formState } = useCheckedForm(schema, { text });
+  const { endKeeping } = useGuardedWords({ form, words: watch('text'), isGone: isPending });
   const error = formState.errors.text;
   const submit = handleSubmit(({ text }) => {
     if (isPending) return;
     settle(send(text), {
-      onSuccess: () => toast.success('이의 제기를 보냈어요'),
+      onSuccess: () => {
+        endKeeping();
+        toast.success('이의 제기를 보냈어요');
+      },
       onError: refuse,
     });
   });

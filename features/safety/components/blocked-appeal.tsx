@@ -36,7 +36,10 @@ export function BlockedAppeal({ appealToken }: { appealToken: string }) {
   if (!data) return <ListSkeleton rows={1} label="이용 중단 내용을 불러오는 중" />;
   return (
     <div className="px-gutter pb-6">
-      <SanctionFacts sanction={data} form={<AppealForm isPending={isPending} send={mutateAsync} />} />
+      <SanctionFacts
+        sanction={data}
+        form={<AppealForm sanctionId={data.id} isPending={isPending} send={mutateAsync} />}
+      />
     </div>
   );
 }

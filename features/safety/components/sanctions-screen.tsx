@@ -51,5 +51,11 @@ function SanctionList() {
 
 function OwnAppealForm({ sanctionId }: { sanctionId: number }) {
   const { mutateAsync, isPending } = useCreateAppeal();
-  return <AppealForm isPending={isPending} send={(text) => mutateAsync({ sanctionId, text })} />;
+  return (
+    <AppealForm
+      sanctionId={sanctionId}
+      isPending={isPending}
+      send={(text) => mutateAsync({ sanctionId, text })}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useGuardedWords } from '@/components/layout/use-guarded-words';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorState } from '@/components/ui/error-state';
@@ -13,6 +15,7 @@ import type { getReportTypes } from '@/contract/safety';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
+import { readTypedWords } from '@/lib/storage/typed-words';
 import { reportTargetOf, type SafetySubject } from './safety-subject';
 
 const reportTypesQueryOptions = queryOptions({
@@ -42,10 +45,14 @@ type ReportType = CallResponse<typeof getReportTypes>['items'][number];
 type ReasonsProps = ReportFormProps & { types: readonly ReportType[] };
 
 function Reasons({ types, subject, onDone }: ReasonsProps) {
-  const form = useCheckedForm(schemaOf(types), { reportTypeId: '', description: '', alsoBlock: false });
+  const { targetType, targetId } = reportTargetOf(subject);
+  const name = `report ${targetType} ${targetId}`;
+  // Of before a reload: there at once, whatever reason they were for.
+  const [description] = useState(() => readTypedWords(name));
+  const form = useCheckedForm(schemaOf(types), { reportTypeId: '', description, alsoBlock: false });
   const { errors } = form.formState;
   const chosen = types.find(({ id }) => String(id) === form.watch('reportTypeId'));
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: ({ reportTypeId, description, alsoBlock }: z.infer<ReturnType<typeof schemaOf>>) =>
       api.createReport({
         body: {
@@ -56,9 +63,17 @@ function Reasons({ types, subject, onDone }: ReasonsProps) {
         },
       }),
   });
+  const { endKeeping } = useGuardedWords({
+    form: name,
+    words: form.watch('description'),
+    isGone: isPending || isSuccess,
+  });
   const submit = form.handleSubmit(async (report) => {
     if (isPending) return;
-    await mutateAsync(report).then(() => onDone({ isBlocked: report.alsoBlock }), form.refuse);
+    await mutateAsync(report).then(() => {
+      endKeeping();
+      onDone({ isBlocked: report.alsoBlock });
+    }, form.refuse);
   });
 
   return (
@@ -71,10 +86,10 @@ function Reasons({ types, subject, onDone }: ReasonsProps) {
           </Radio>
         ))}
       </fieldset>
-      {chosen && (
+      {(chosen || description) && (
         <TextArea
           className="mt-3"
-          label={chosen.needsDescription ? '어떤 일이 있었나요?' : '더 알려 주실 것이 있나요? (선택)'}
+          label={chosen?.needsDescription ? '어떤 일이 있었나요?' : '더 알려 주실 것이 있나요? (선택)'}
           placeholder="있었던 일을 그대로 적어 주세요."
           maxLength={REPORT_DESCRIPTION_MAX_LENGTH}
           errorMessage={errors.description?.message}
