@@ -102,6 +102,7 @@ function listProfiles(state: SimulationState, gender: Gender): TeamProfile[] {
       likesReceived: team.likesReceived,
       impressionsSeen: team.seen,
       likesSent: team.likesSent,
+      wasLeftOut: team.wasLeftOut,
     };
   });
 }

@@ -12,6 +12,8 @@ export type Metrics = {
   leastLikedCovered: number;
   gini: Record<Gender, number>;
   unanswered: number;
+  /** Sets of teams that got nothing twice running, though there was somebody they might meet. */
+  leftOutTwice: number;
 };
 
 export function measure(state: SimulationState, tally: Tally): Metrics {
@@ -30,6 +32,7 @@ export function measure(state: SimulationState, tally: Tally): Metrics {
       MAN: computeGini(state.teams.MAN.map((team) => team.shown)),
       WOMAN: computeGini(state.teams.WOMAN.map((team) => team.shown)),
     },
+    leftOutTwice: tally.leftOutTwice,
     unanswered: tally.expired / Math.max(1, tally.expired + tally.answered),
   };
 }

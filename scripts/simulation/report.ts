@@ -11,6 +11,7 @@ const columns = [
   ['Gini M', (each: Metrics) => each.gini.MAN, 3],
   ['Gini W', (each: Metrics) => each.gini.WOMAN, 3],
   ['unanswered %', (each: Metrics) => 100 * each.unanswered, 1],
+  ['none twice', (each: Metrics) => each.leftOutTwice, 0],
 ] as const;
 
 /** A table of means with their standard errors over the seeds. */
@@ -26,6 +27,59 @@ export function describeResults(all: readonly PolicyResults[]): string[] {
   return [head, ...rows].map((row) =>
     row.map((cell, at) => (at === 0 ? cell.padEnd(24) : cell.padStart(14))).join(''),
   );
+}
+
+/**
+ * What each policy gains over RECON and random on the same populations and days, paired by seed, in the measures the
+ * goals are set in. Empty without RECON.
+ */
+export function describeGains(all: readonly PolicyResults[]): string[] {
+  const resultsOf = (name: string) => all.find((each) => each.name === name)?.results;
+  const [recon, random] = [resultsOf('recon'), resultsOf('random')];
+  if (!recon) return [];
+  const pair = (
+    own: readonly Metrics[],
+    others: readonly Metrics[],
+    compare: (a: Metrics, b: Metrics) => number,
+  ) => summarize(own.flatMap((each, place) => (others[place] ? compare(each, others[place]) : [])));
+  const print = ({ mean, error }: { mean: number; error: number }, digits: number, sign = '') =>
+    `${mean >= 0 ? sign : ''}${mean.toFixed(digits)} ±${error.toFixed(digits)}`;
+  return all
+    .filter(({ name }) => name !== 'recon')
+    .map(({ name, results }) =>
+      [
+        `${name} against recon: matches ${print(
+          pair(results, recon, (a, b) => 100 * (a.matches / b.matches - 1)),
+          1,
+          '+',
+        )} %`,
+        `effective ${print(
+          pair(results, recon, (a, b) => 100 * (a.effective / b.effective - 1)),
+          1,
+          '+',
+        )} %`,
+        `Gini ${print(
+          pair(results, recon, (a, b) => a.gini.MAN / b.gini.MAN),
+          2,
+        )} and ${print(
+          pair(results, recon, (a, b) => a.gini.WOMAN / b.gini.WOMAN),
+          2,
+        )} of its`,
+        `unanswered ${print(
+          pair(results, recon, (a, b) => a.unanswered / b.unanswered),
+          2,
+        )} of its`,
+        ...(random && name !== 'random'
+          ? [
+              `least liked ${print(
+                pair(results, random, (a, b) => 100 * (a.leastLikedCovered - b.leastLikedCovered)),
+                1,
+                '+',
+              )} points to random`,
+            ]
+          : []),
+      ].join(', '),
+    );
 }
 
 export function summarize(values: readonly number[]): { mean: number; error: number } {

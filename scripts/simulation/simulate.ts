@@ -27,7 +27,7 @@ export function simulate(world: World, policy: Policy, seed: number): Metrics {
   const state = createState(world);
   const visits = createRandom(seed * 104_729 + 1);
   const choices = createRandom(seed * 15_485_863 + 2);
-  const tally: Tally = { matches: 0, effective: 0, answered: 0, expired: 0 };
+  const tally: Tally = { matches: 0, effective: 0, answered: 0, expired: 0, leftOutTwice: 0 };
   for (let day = 0; day < DAYS; day += 1) {
     state.day = day;
     const order = drawVisits(world, visits);
@@ -46,6 +46,7 @@ export function simulate(world: World, policy: Policy, seed: number): Metrics {
       if (visitor) visitor.lastOnlineDay = day;
     }
     const sets = policy(state, seed * 1_000 + day);
+    for (const visit of order) countLeftOut(state, visit, sets[visit.gender].get(visit.team) ?? [], tally);
     for (const visit of order) {
       answerInbox(state, visit, tally, choices);
       viewSet(state, visit, sets[visit.gender].get(visit.team) ?? [], tally, choices);
@@ -64,6 +65,20 @@ function drawVisits(world: World, random: Random): Visit[] {
   return [...draw('MAN', world.manActivity), ...draw('WOMAN', world.womanActivity)]
     .filter((visit) => visit.isOnline)
     .sort((a, b) => a.moment - b.moment);
+}
+
+function countLeftOut(state: SimulationState, visit: Visit, set: readonly number[], tally: Tally): void {
+  const own = state.teams[visit.gender][visit.team];
+  if (!own) return;
+  const isLeftOut = set.length === 0;
+  if (isLeftOut && own.wasLeftOut && hasSomebodyToMeet(state, visit)) tally.leftOutTwice += 1;
+  own.wasLeftOut = isLeftOut;
+}
+
+function hasSomebodyToMeet(state: SimulationState, { gender, team }: Visit): boolean {
+  return state.teams[oppositeOf(gender)].some(
+    (_, other) => state.closed[pairPlace(state.world, gender, team, other)] === 0,
+  );
 }
 
 function answerInbox(state: SimulationState, { gender, team }: Visit, tally: Tally, random: Random): void {

@@ -16,6 +16,8 @@ export type TeamState = {
   seen: number;
   likesSent: number;
   lastOnlineDay: number;
+  /** The last set it was dealt was empty. */
+  wasLeftOut: boolean;
 };
 
 /** What has happened so far in one simulated population. */
@@ -67,6 +69,7 @@ function createTeamState(): TeamState {
     seen: 0,
     likesSent: 0,
     lastOnlineDay: 0,
+    wasLeftOut: false,
   };
 }
 
@@ -74,4 +77,11 @@ function createTeamState(): TeamState {
 export type DailySets = Record<Gender, Map<number, number[]>>;
 export type Policy = (state: SimulationState, seed: number) => DailySets;
 
-export type Tally = { matches: number; effective: number; answered: number; expired: number };
+export type Tally = {
+  matches: number;
+  effective: number;
+  answered: number;
+  expired: number;
+  /** Sets that were empty like the one before, though there was somebody to meet. */
+  leftOutTwice: number;
+};
