@@ -110,6 +110,31 @@ describe('a picture that breaks off', () => {
     expect(await api.app.objects.get(key)).toBeNull();
     for (let n = 0; n < 3; n++) expect((await refusal()).debugMessage).toContain('rejected');
   });
+
+  test('at its last bytes, again and again, is decoded once each, and nobody waits for one after the other', async () => {
+    const breaker = await api.person();
+    const other = await api.person();
+    const whole = await drawPhoto({ width: 6000, height: 4000 });
+    const broken = whole.subarray(0, whole.length - 16);
+    const keys: string[] = [];
+    for (let n = 0; n < 6; n++)
+      keys.push(await uploadPhoto(api, { token: breaker.accessToken, picture: broken }));
+    const otherKey = await uploadPhoto(api, { token: other.accessToken, picture: await drawPhoto() });
+    const ended: (string | undefined)[] = [];
+    const tries = [...keys, ...keys, ...keys].map(async (key) => {
+      const refusal = await api.refusal(updateMe, { as: breaker, body: { profileImageKeys: [key] } });
+      ended.push(refusal.debugMessage);
+    });
+    // The first is through: all others stand in line.
+    await expect.poll(() => ended.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+    await choose(other, [otherKey]);
+    expect(ended.length).toBeLessThan(keys.length);
+    await Promise.all(tries);
+    expect(ended.filter((message) => message?.includes('pixels cannot be decoded'))).toHaveLength(
+      keys.length,
+    );
+    expect(ended.filter((message) => message?.includes('rejected'))).toHaveLength(2 * keys.length);
+  });
 });
 
 describe('the address of a photo', () => {
