@@ -60,6 +60,26 @@ describe('the weekly deal', () => {
     expect([await specialsOf(her), await specialsOf(his)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
+  test('takes the likeliest to like each other first, whichever way they were shown', async () => {
+    const [first, second] = [await missEachOther(api), await missEachOther(api)];
+    const rate = (id: number, score: number, likeChance: number, likedBackChance: number) =>
+      api.app.db
+        .update(preMatches)
+        .set({ score, terms: { likeChance, likedBackChance } })
+        .where(eq(preMatches.id, id));
+    await rate(first.herPreMatchId, 0.3, 0.2, 0.9);
+    await rate(first.hisPreMatchId, 0.9, 0.9, 0.2);
+    await rate(second.herPreMatchId, 0.1, 0.5, 0.5);
+    await api.app.db
+      .update(preMatches)
+      .set({ teamId: first.her.id })
+      .where(eq(preMatches.id, second.herPreMatchId));
+    await api.app.db.delete(preMatches).where(eq(preMatches.id, second.hisPreMatchId));
+    await dealSpecialMatches(api);
+    expect((await specialsOf(first.her)).map(({ team }) => team.id)).toEqual([second.his.id]);
+    expect(await specialsOf(first.his)).toEqual([]);
+  });
+
   test('leaves out what somebody turned to, what can still be flipped, and people who blocked each other', async () => {
     const open = await introduce(api);
     const blocked = await missEachOther(api);

@@ -27,15 +27,17 @@ export async function chooseAllowed({ app, tx }: TransactionContext, pairs: SQL)
   });
 }
 
-/** SQL: pairs of the last drops nobody flipped, over by now, the best first. */
+/** SQL: pairs of the last drops nobody flipped, over by now, the likeliest to like each other first. */
 export function missedPairs(now: Date): SQL {
-  const { teamId, recommendedTeamId, openedAt, withdrawnAt, expiresAt, recommendedAt, score } = preMatches;
+  const { teamId, recommendedTeamId, openedAt, withdrawnAt, expiresAt, recommendedAt, terms } = preMatches;
+  // Of both teams alike: a score is of one direction.
+  const mutual = sql`(${terms} ->> 'likeChance')::float8 * (${terms} ->> 'likedBackChance')::float8`;
   return sql`select least(${teamId}, ${recommendedTeamId}) as one, greatest(${teamId}, ${recommendedTeamId}) as other
     from ${preMatches}
     where ${recommendedAt} > ${new Date(now.getTime() - lookBackMs).toISOString()}::timestamptz
     group by one, other
     having bool_and(${openedAt} is null and ${withdrawnAt} is null and ${expiresAt} <= ${now.toISOString()}::timestamptz)
-    order by max(${score}) desc, one, other limit ${mostPairs}`;
+    order by max(${mutual}) desc nulls last, one, other limit ${mostPairs}`;
 }
 
 /** One text of the pairs: their numbers one after the other. */
