@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { createPhotoUpload } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
+import { createChatStage } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto } from '../../../testing/api/photos';
 import { useTestApi } from '../../../testing/api/use-api';
 import { startS3Server } from '../../../testing/objects/s3-server';
+import { chatMessages, photos } from '../../db/schema';
 import { deleteOriginals } from './delete-originals';
 
 /** Photos of the service on a store that speaks S3 and checks every signature. */
@@ -104,6 +109,65 @@ describe('a photo in an object store', () => {
       await api.call(updateMe, choose(person, key));
       expect((await shownPhoto(person)).status).toBe(200);
       expect(store.objects.has(key)).toBe(false);
+    },
+  );
+});
+
+describe('a picture in a room', () => {
+  const { openRoom, read } = createChatStage(() => api);
+
+  test.each<[string, () => unknown, () => unknown]>([
+    ['answers nothing', () => store.setMood('slow'), () => store.setMood('well')],
+    ['breaks', () => store.setMood('broken'), () => store.setMood('well')],
+    ['cannot be reached', store.down, store.up],
+  ])(
+    'while the store %s: 503 and when to come back, and the same again is said once',
+    async (_, away, back) => {
+      const { channelId, women, men } = await openRoom();
+      const [sender] = women;
+      const picture = await drawPhoto();
+      const upload = { contentType: 'image/jpeg' as const, size: picture.length };
+      const { url, headers, key } = await api.call(createChatImageUpload, {
+        as: sender,
+        params: { channelId },
+        body: upload,
+      });
+      await fetch(url, { method: 'PUT', headers, body: new Uint8Array(picture) });
+      const body = { clientMessageId: randomUUID(), imageKeys: [key] };
+      const said = () =>
+        api.app.db.$count(chatMessages, eq(chatMessages.clientMessageId, body.clientMessageId));
+
+      await away();
+      try {
+        const refused = await api.raw({
+          method: 'POST',
+          url: `/api/v1/chats/${channelId}/messages`,
+          token: sender.accessToken,
+          headers: { 'slide-chat-token': sender.chatToken },
+          body,
+        });
+        expect(refused).toMatchObject({ status: 503, body: { code: 1001 } });
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+        // A call that needs no store is served meanwhile.
+        expect(
+          (await read(men[0], { channelId, women, men })).items.filter(({ type }) => type === 'IMAGE'),
+        ).toEqual([]);
+      } finally {
+        await back();
+      }
+      expect(await said()).toBe(0);
+      expect(store.objects.get(key)?.body).toEqual(picture);
+      const [row] = await api.app.db.select().from(photos).where(eq(photos.key, key));
+      expect(row?.status).toBe('UPLOADING');
+
+      const again = { as: sender, params: { channelId }, body };
+      const message = await api.call(createMessage, again);
+      expect(await api.call(createMessage, again)).toEqual(message);
+      const shown = (await read(men[0], { channelId, women, men })).items.filter(
+        ({ type }) => type === 'IMAGE',
+      );
+      expect(shown.map(({ images }) => images.length)).toEqual([1]);
+      expect((await fetch(shown[0]?.images[0]?.url ?? '')).status).toBe(200);
     },
   );
 });
