@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -43,4 +43,10 @@ test.each([
 
 test('a standard error is the deviation over the root of the number', () => {
   expect(summarize([1, 3])).toEqual({ mean: 2, error: 1 });
+});
+
+test('the examples of its document are worlds', () => {
+  const document = readFileSync(path.join(import.meta.dirname, '../../docs/simulation.md'), 'utf8');
+  const examples = [...document.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json));
+  expect(examples.map((example) => readWorldFile(write(example))(1).women)).toEqual([200, 2]);
 });
