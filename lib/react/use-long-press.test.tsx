@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { feltPulses } from '@/testing/bridge/felt-pulses';
 import { longPressMs, useLongPress } from './use-long-press';
 
 const onMenu = vi.fn();
@@ -35,9 +36,12 @@ const row = () => screen.getByRole('button', { name: '지우기' });
 const press = () => fireEvent.pointerDown(picture(), { pointerType: 'touch', clientX: 5, clientY: 5 });
 const wait = () => act(() => vi.advanceTimersByTime(longPressMs));
 
-test('a finger that rests opens the menu, and nothing below it', () => {
+test('a finger that rests opens the menu, feels it, and nothing below it is pressed', () => {
+  const felt = feltPulses();
   press();
+  expect(felt).toEqual([]);
   wait();
+  expect(felt).toHaveLength(1);
   fireEvent.pointerUp(picture());
   fireEvent.click(picture());
   expect(onMenu).toHaveBeenCalledOnce();

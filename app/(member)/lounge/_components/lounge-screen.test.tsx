@@ -6,6 +6,7 @@ import type { UserEvent } from '@/contract/realtime';
 import { useLoungeStore } from '@/features/lounge/store';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
+import { feltPulses } from '@/testing/bridge/felt-pulses';
 import { eventBuilder } from '@/testing/builders/events';
 import {
   memberCardBuilder,
@@ -90,9 +91,11 @@ describe('flipping a card', () => {
       preMatches[0] = flipped(11, '도윤');
       return flipped(11, '도윤');
     });
+    const felt = feltPulses();
     const { user, location } = renderLounge();
     await user.click(await screen.findByRole('button', { name: '24세, 카드 뒤집기' }));
     expect(await screen.findByText('24세, 여는 중')).toBeInTheDocument();
+    expect(felt).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /카드 뒤집기/ })).not.toBeInTheDocument();
     answer();
     expect(await screen.findByRole('img', { name: '도윤, 24세' })).toBeInTheDocument();

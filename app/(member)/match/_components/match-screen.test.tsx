@@ -15,6 +15,7 @@ import { getTeamView } from '@/contract/teams';
 import { useLoungeStore } from '@/features/lounge/store';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
+import { feltPulses } from '@/testing/bridge/felt-pulses';
 import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { mockBars } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -111,10 +112,12 @@ describe('a received LIKE', () => {
       shown.match = { ...received, state: 'MATCHED', channelId: 71, matchedAt: inHours(0), expiresAt: null };
       return shown.match;
     });
+    const felt = feltPulses();
     const { user, location, realtime } = renderMatch('/match?matchId=71');
     await user.click(await screen.findByRole('button', { name: /LIKE에 답하기/ }));
     const moment = await screen.findByRole('dialog', { name: '매칭됐어요' });
     expect(within(moment).getByText('두 팀의 마음이 통했어요')).toBeInTheDocument();
+    expect(felt).toHaveLength(1);
     expect(within(moment).getByRole('img', { name: '민서' })).toBeInTheDocument();
     // The live event tells of the same match.
     await realtime.say('user.1', mutualLike(71));
