@@ -36,6 +36,8 @@ export const memberCardSchema = z.object({
   mbti: z.nullable(z.string()),
   tags: z.array(tagSchema),
   photo: z.nullable(z.object({ url: z.string(), thumbnailUrl: z.string(), isBlurred: z.boolean() })),
+  /** All photos of who is opened, `photo` first, where a pair is read by itself; none in lists, nor of who is covered. */
+  photoUrls: z.array(z.string()),
 });
 export type MemberCard = z.infer<typeof memberCardSchema>;
 

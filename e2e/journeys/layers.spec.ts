@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
+import { createPhotoUpload } from '@/contract/photos';
 import { acceptDraftInvitation, createDraftMember } from '@/contract/team-buildings';
+import { getUser, meSchema, updateMe } from '@/contract/users';
 import { drawPhotoJpeg } from '@/server/demo/draw-photo';
-import { signUpOverHttp } from '@/testing/stack/http-person';
+import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { Finger } from '../fixtures/finger';
 import { Member, phoneWithSession, signInAs } from '../fixtures/member';
@@ -298,6 +300,37 @@ test('pictures of a message are swiped through, and two fingers make one larger'
   });
   await context.close();
 });
+
+test('photos of who is opened are counted where one decides, and all of them are in the viewer', async ({
+  browser,
+}, { retry }) => {
+  const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `여럿${retry}` });
+  for (const man of men) await addPhoto(man);
+  const context = await phoneWithSession(browser, women[1]);
+  const page = await context.newPage();
+  await page.goto(`/match?matchId=${matchId}`);
+  const card = page.getByRole('button', { name: /사진 2장 크게 보기$/ });
+  await expect(page.getByText('1/2', { exact: true })).toBeVisible();
+  await expect(card).toHaveCount(1);
+  await card.click();
+  const viewer = page.getByRole('dialog', { name: '사진 보기' });
+  await expect(viewer.getByText('1/2', { exact: true })).toBeVisible();
+  const sourceOf = () => viewer.locator('.yarl__slide_current img').getAttribute('src');
+  const first = await sourceOf();
+  await (await Finger.on(page)).swipe(400, { from: 320, distance: -240 });
+  await expect(viewer.getByText('2/2', { exact: true })).toBeVisible();
+  expect(await sourceOf()).not.toBe(first);
+  await context.close();
+});
+
+async function addPhoto(person: HttpPerson): Promise<void> {
+  const me = meSchema.parse(await person.call(getUser));
+  const picture = await drawPhotoJpeg('또 하나', 'MAN');
+  const body = { contentType: 'image/jpeg', size: picture.length } as const;
+  const key = await person.sendPicture(await person.call(createPhotoUpload, { body }), picture);
+  const kept = me.profileImages.map((image) => image.key);
+  await person.call(updateMe, { body: { profileImageKeys: [...kept, key] } });
+}
 
 test('a sheet that is closed by its button has one way to go, and goes it from where it stands', async ({
   browser,

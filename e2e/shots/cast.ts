@@ -100,7 +100,12 @@ export function picnicMembers(...flippedKeys: string[]): MemberCard[] {
       age,
       isOpened,
       photo: { url, thumbnailUrl: url, isBlurred: !isOpened },
-      ...(isOpened && { ...known, job: '대학생', tags: [{ id: 4, name: '보드게임', isCustom: false }] }),
+      ...(isOpened && {
+        photoUrls: [url, photoUrl('man-7')],
+        ...known,
+        job: '대학생',
+        tags: [{ id: 4, name: '보드게임', isCustom: false }],
+      }),
     });
   });
 }

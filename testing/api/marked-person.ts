@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type PersonField, type Relation, whoSeesWhat } from '@/contract/privacy';
 import { locations, photos, tags, users, userTags } from '../../server/db/schema';
+import { addPhotos } from './add-photos';
 import type { Person } from './person';
 import type { TestApi } from './test-api';
 
@@ -12,7 +13,8 @@ export type Marks = Readonly<
 let count = 0;
 
 /** Gives a person values nobody else has, so that each can be recognised wherever it turns up. */
-export async function markPerson({ app }: TestApi, person: Person): Promise<Marks> {
+export async function markPerson(api: TestApi, person: Person): Promise<Marks> {
+  const { app } = api;
   count += 1;
   const words = { job: `표식직업${count}`, affiliation: `한국대 표식학과${count}`, tag: `표식태그${count}` };
   const place = `표식시 표식구${count}`;
@@ -40,6 +42,7 @@ export async function markPerson({ app }: TestApi, person: Person): Promise<Mark
     .returning();
   const [photo] = await app.db.select().from(photos).where(eq(photos.userId, person.id));
   if (!user || !photo || !tag) throw new Error('the marks were not written');
+  const further = await addPhotos(api, person.id);
   await app.db.insert(userTags).values({ userId: person.id, tagId: tag.id, position: 0 });
   return {
     id: [String(person.id)],
@@ -56,8 +59,15 @@ export async function markPerson({ app }: TestApi, person: Person): Promise<Mark
     // Handles are opaque and the gender is the team's: neither can be told from somebody else's.
     handle: [],
     gender: [],
-    clearPhoto: [photo.key, photo.clearKey ?? photo.key, photo.thumbnailKey ?? photo.key],
-    blurredPhoto: [photo.blurredKey ?? photo.key, photo.blurredThumbnailKey ?? photo.key],
+    clearPhoto: [photo, further].flatMap(({ key, clearKey, thumbnailKey }) => [
+      key,
+      clearKey ?? key,
+      thumbnailKey ?? key,
+    ]),
+    blurredPhoto: [photo, further].flatMap(({ key, blurredKey, blurredThumbnailKey }) => [
+      blurredKey ?? key,
+      blurredThumbnailKey ?? key,
+    ]),
     secret: [user.inviteSecret, user.loginId, user.birthdate, user.phoneNumber],
   };
 }

@@ -39,6 +39,7 @@ export function memberCardBuilder({
     mbti: null,
     tags: [],
     photo: null,
+    photoUrls: [],
     ...overrides,
   };
 }

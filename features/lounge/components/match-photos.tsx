@@ -26,8 +26,8 @@ export function MatchPhotos({ members, onBlocked }: MatchPhotosProps) {
   const lead = ordered.find(({ handle, isOpened }) => isOpened && handle === chosen) ?? ordered[0];
   if (!lead) return null;
 
-  function enlarge({ userId, photo }: MemberCard, name: string, frame: HTMLElement) {
-    if (photo) showPhotos({ userId, name, urls: [photo.url] }, { index: 0, frame });
+  function enlarge({ userId, photoUrls }: MemberCard, name: string, frame: HTMLElement) {
+    showPhotos({ userId, name, urls: photoUrls }, { index: 0, frame });
   }
   return (
     <div
@@ -36,10 +36,10 @@ export function MatchPhotos({ members, onBlocked }: MatchPhotosProps) {
     >
       <Photo key={lead.handle} member={lead} isLead>
         {lead.photo && (
-          <EnlargeButton
-            alt={`${nameOf(lead)} 사진`}
-            onPress={(frame) => enlarge(lead, nameOf(lead), frame)}
-          />
+          <>
+            {lead.photoUrls.length > 1 && <PhotoCount count={lead.photoUrls.length} />}
+            <EnlargeButton alt={altOf(lead)} onPress={(frame) => enlarge(lead, nameOf(lead), frame)} />
+          </>
         )}
       </Photo>
       {ordered
@@ -90,6 +90,23 @@ function Photo({ member, isLead = false, children }: PhotoProps) {
       {isOpened && children}
     </figure>
   );
+}
+
+/** There is more to see than what stands here: how many, as the viewer counts them. */
+function PhotoCount({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-3 right-3 rounded-full bg-scrim px-2.5 py-0.5 type-13-strong text-on-photo tabular-nums"
+    >
+      {`1/${count}`}
+    </span>
+  );
+}
+
+function altOf(member: MemberCard): string {
+  const { length } = member.photoUrls;
+  return length > 1 ? `${nameOf(member)} 사진 ${length}장` : `${nameOf(member)} 사진`;
 }
 
 /** A line that breaks ends with its dot; the next one does not begin with it. */

@@ -14,7 +14,7 @@ import {
   userTags,
 } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
-import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
+import { clearPhotoKeys, firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
 
 const ownTags = jsonRows(sql`
@@ -31,24 +31,40 @@ const hashtags = jsonRows(sql`
  * SQL: a team as JSON, with the people that `roster` names in its order; what of it is told, the presenter decides.
  * `isHidden`, on `users`: blocked, either way, with whoever looks.
  */
-function teamRow(teamId: SQL, { roster, isHidden }: { roster: SQL; isHidden: SQL }): SQL {
+function teamRow(
+  teamId: SQL,
+  { roster, isHidden, photoKeys }: { roster: SQL; isHidden: SQL; photoKeys: SQL },
+): SQL {
   return jsonRow(sql`
     select ${teams.id}, ${teams.name}, ${teams.intro}, ${teams.gender}, ${teams.leaderUserId} as "leaderUserId",
       ${hashtags} as hashtags, ${teams.availableDays} as "availableDays",
       ${jsonRows(sql`
         select ${users.id} as "userId", ${isGone} as "isGone", ${isHidden} as "isHidden", ${users.nickname}, ${users.birthdate},
           ${users.affiliation}, ${users.job}, ${users.height}, ${users.mbti}, ${locations.name} as location,
-          ${ownTags} as tags, ${firstPhotoRow} as photo
+          ${ownTags} as tags, ${firstPhotoRow} as photo, ${photoKeys} as "photoKeys"
         from (${roster}) roster inner join ${users} on ${users.id} = roster.user_id
         left join ${locations} on ${locations.id} = ${users.locationId} order by roster.place`)} as members
     from ${teams} where ${teams.id} = ${teamId}`);
 }
 
-/** SQL: a team with who was in it when the match began, as one person may see them. */
-export function teamOfMatchRow({ matchId, teamId, viewer }: { matchId: SQL; teamId: SQL; viewer: SQL }): SQL {
+const noKeys = sql`'[]'::json`;
+
+/** SQL: a team with who was in it when the match began, as one person may see them; a list asks for no further photos. */
+export function teamOfMatchRow({
+  matchId,
+  teamId,
+  viewer,
+  hasAllPhotos = false,
+}: {
+  matchId: SQL;
+  teamId: SQL;
+  viewer: SQL;
+  hasAllPhotos?: boolean;
+}): SQL {
   return teamRow(teamId, {
     roster: sql`select user_id, position as place from ${matchMembers} where match_id = ${matchId} and team_id = ${teamId}`,
     isHidden: sql`not ${notBlocked(viewer, users.id)}`,
+    photoKeys: hasAllPhotos ? clearPhotoKeys : noKeys,
   });
 }
 
@@ -57,6 +73,7 @@ export function presentTeamRow(teamId: SQL): SQL {
   return teamRow(teamId, {
     roster: sql`select user_id, (joined_at, id) as place from ${teamMembers} where team_id = ${teamId} and left_at is null`,
     isHidden: sql`false`,
+    photoKeys: noKeys,
   });
 }
 
@@ -75,6 +92,8 @@ const memberSchema = z.object({
   location: z.string().nullable(),
   tags: z.array(tagSchema),
   photo: firstPhotoSchema,
+  /** Of the clear files of all photos, where one pair is read. */
+  photoKeys: z.array(z.string()),
 });
 
 export const teamRowSchema = z.object({

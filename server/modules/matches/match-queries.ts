@@ -32,7 +32,7 @@ export const matchWithTeamQuery = preparedQuery({
 function onePair(userId: SQL, which: SQL): SQL {
   return sql`with ${ownTeam(userId)}
     select json_build_object('hasTeam', exists (select from own_team), 'row', (
-      select ${matchRow(userId)} from ${pairTables}
+      select ${matchRow(userId, { hasAllPhotos: true })} from ${pairTables}
       where ${which} and ${isPairOf({ id: ownTeamId, userId })} order by ${matches.id} desc limit 1))`;
 }
 

@@ -33,10 +33,10 @@ export const pairRow = sql`json_build_object(
   'other', ${jsonRow(sql`select ${otherSide.likedAt} as "likedAt", ${otherSide.likeOpenedAt} as "likeOpenedAt",
     ${otherSide.forgottenAt} as "forgottenAt", ${otherSide.likedByUserId} as "likedByUserId", ${otherSide.greeting}`)})`;
 
-/** SQL, on `pairTables`: what `presentMatch` shows to this person. */
-export function matchRow(userId: SQL): SQL {
+/** SQL, on `pairTables`: what `presentMatch` shows to this person; with all photos where the pair is read by itself. */
+export function matchRow(userId: SQL, { hasAllPhotos = false } = {}): SQL {
   return jsonRow(sql`select ${pairRow} as pair,
-    ${teamOfMatchRow({ matchId: sql`${matches.id}`, teamId: sql`${ownSide.opponentTeamId}`, viewer: userId })} as team,
+    ${teamOfMatchRow({ matchId: sql`${matches.id}`, teamId: sql`${ownSide.opponentTeamId}`, viewer: userId, hasAllPhotos })} as team,
     exists (select from ${matchReads} where ${matchReads.matchId} = ${matches.id}
       and ${matchReads.userId} = ${userId}) as "isRead",
     case when ${matches.status} = 'LIVE' and ${ownSide.likedAt} is null and ${otherSide.likedAt} is null

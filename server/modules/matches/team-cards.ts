@@ -42,15 +42,14 @@ export async function presentMemberCard(
   const tell = <T>(field: PersonField, value: T) => (maySee(relation, field) ? value : null);
   const sight = whoSeesWhat[relation].photo;
   const isBlurred = sight === 'blurred';
+  const isClear = sight === 'clear';
   const photo =
-    sight === 'clear' || (isBlurred && hasBlurredPhoto)
-      ? await presentPhoto(app, member.photo, { isBlurred })
-      : null;
+    isClear || (isBlurred && hasBlurredPhoto) ? await presentPhoto(app, member.photo, { isBlurred }) : null;
   return {
     handle: memberHandle(app.env.TOKEN_SECRET, { viewerTeamId, teamId, userId }),
     userId: tell('id', userId),
     age: ageOn(member.birthdate, app.clock.now()),
-    isOpened: sight === 'clear',
+    isOpened: isClear,
     nickname: relation === 'gone' ? withdrawnNickname : tell('nickname', member.nickname),
     affiliation: tell('affiliation', member.affiliation),
     job: tell('job', member.job),
@@ -58,6 +57,7 @@ export async function presentMemberCard(
     mbti: tell('mbti', member.mbti),
     tags: tell('tags', member.tags) ?? [],
     photo: photo && { ...photo, isBlurred },
+    photoUrls: isClear ? await Promise.all(member.photoKeys.map((key) => app.objects.presignGet(key))) : [],
   };
 }
 

@@ -8,9 +8,10 @@ import { getBrokerUser } from '@/contract/realtime';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { createHeartbeat, deleteMe, getUser, publicUserSchema, updateMe } from '@/contract/users';
+import { addPhotos } from '../../../testing/api/add-photos';
 import { befriend } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
-import { blocks, consents, photos, pushTokens, users } from '../../db/schema';
+import { blocks, consents, pushTokens, users } from '../../db/schema';
 import { createAuthenticate } from '../chats/listening-rights';
 
 const api = useTestApi();
@@ -43,21 +44,9 @@ describe('a profile', () => {
   test('shows a friend every approved photo in its order, and nobody who knows only the code any', async () => {
     const [me, other] = [await api.person(), await api.person()];
     await befriend(api, me, other);
-    const [first] = await api.app.db.select().from(photos).where(eq(photos.userId, other.id));
-    if (!first) throw new Error('nobody is without a photo');
-    const { id: _id, ...row } = first;
-    const another = (name: string, position: number, status: 'APPROVED' | 'PENDING') => ({
-      ...row,
-      key: `${row.key}-${name}`,
-      clearKey: `${name}.webp`,
-      position,
-      status,
-    });
-    await api.app.db
-      .insert(photos)
-      .values([another('third', 2, 'APPROVED'), another('second', 1, 'PENDING')]);
+    const third = await addPhotos(api, other.id);
     const seen = await api.call(getUser, { as: me, query: { userId: other.id } });
-    expect(seen.photoUrls).toEqual([seen.photoUrl, expect.stringContaining('third.webp')]);
+    expect(seen.photoUrls).toEqual([seen.photoUrl, expect.stringContaining(third.clearKey)]);
     const stranger = await api.person();
     const named = await api.call(getUser, { as: stranger, query: { uniqueId: other.uniqueId } });
     expect(named).toMatchObject({ photoUrl: null, photoUrls: [] });

@@ -9,12 +9,17 @@ import { photos, users } from '../../db/schema';
 import { relationSchema } from './ties';
 import { isGone, type PhotoUrls, withdrawnNickname } from './user-summaries';
 
+const approvedPhotos = sql`${photos} where ${photos.userId} = ${users.id} and purpose = 'PROFILE' and status = 'APPROVED'
+    and position is not null`;
+
 /** SQL, on `users`: the files of the first approved profile photo as JSON. Who may see which, the reader asks. */
 export const firstPhotoRow = jsonRow(sql`select clear_key as "clearKey", thumbnail_key as "thumbnailKey",
     blurred_key as "blurredKey", blurred_thumbnail_key as "blurredThumbnailKey"
-  from ${photos} where ${photos.userId} = ${users.id} and purpose = 'PROFILE' and status = 'APPROVED'
-    and position is not null
-  order by position limit 1`);
+  from ${approvedPhotos} order by position limit 1`);
+
+/** SQL, on `users`: the keys of the clear files of all approved profile photos, in their order, as JSON. */
+export const clearPhotoKeys = sql`(select coalesce(json_agg(clear_key order by position), '[]') from ${approvedPhotos}
+    and clear_key is not null)`;
 
 export const firstPhotoSchema = z
   .object({

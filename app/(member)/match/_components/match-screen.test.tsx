@@ -178,7 +178,12 @@ test('the covered photos are paid for once and shown', async () => {
 
 test('whoever is pressed comes to the front with the focus, and fills the screen when pressed there', async () => {
   const photo = { url: '/1.webp', thumbnailUrl: '/1-small.webp', isBlurred: false };
-  const members = matchBuilder().members.map((member) => ({ ...member, isOpened: true, photo }));
+  const members = matchBuilder().members.map((member) => ({
+    ...member,
+    isOpened: true,
+    photo,
+    photoUrls: [photo.url],
+  }));
   mockMatch(matchBuilder({ isUnblurred: true, members }));
   const { user } = renderMatch('/match?matchId=70');
   await user.click(await screen.findByRole('button', { name: '시우 앞으로 가져오기' }));
@@ -188,6 +193,23 @@ test('whoever is pressed comes to the front with the focus, and fills the screen
   await user.keyboard('{Enter}');
   const viewer = await screen.findByRole('dialog');
   expect(within(viewer).getByRole('img')).toHaveAccessibleName(/시우/);
+});
+
+test('who has several photos says how many, and the viewer goes through all of them', async () => {
+  const photo = { url: '/1.webp', thumbnailUrl: '/1-small.webp', isBlurred: false };
+  const photoUrls = ['/1.webp', '/2.webp', '/3.webp'];
+  const members = matchBuilder().members.map((member) =>
+    member.isOpened ? { ...member, photo, photoUrls } : member,
+  );
+  mockMatch(matchBuilder({ members }));
+  const { user } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: '도윤 사진 3장 크게 보기' }));
+  const viewer = within(await screen.findByRole('dialog'));
+  for (const place of ['1/3', '2/3']) {
+    expect(await viewer.findByText(place)).toBeInTheDocument();
+    await user.click(viewer.getByRole('button', { name: '다음 사진' }));
+  }
+  expect(await viewer.findByText('3/3')).toBeInTheDocument();
 });
 
 test('a recommendation nobody liked is put away without a question, and may be taken back', async () => {
