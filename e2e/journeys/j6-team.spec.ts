@@ -5,6 +5,7 @@ import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
 import { makeAll } from '@/testing/tuple';
 import { watchConsole } from '../fixtures/console-errors';
 import { phoneWithSession } from '../fixtures/member';
+import { feel, sensed, takeSensed } from '../fixtures/senses';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 
@@ -21,8 +22,9 @@ const asked = ({ page }: Phone, name: string) => page.getByRole('button', { name
 
 test('a team comes and goes by every way there is, and all its phones follow', async ({ browser, request }, {
   retry,
+  repeatEachIndex,
 }) => {
-  const ending = retry === 0 ? '육' : `육${retry}`;
+  const ending = `육${repeatEachIndex * 2 + retry || ''}`;
   const names = [`가람${ending}`, `나루${ending}`, `다온${ending}`, `라희${ending}`] as const;
   const people = await makeAll(names, (nickname) =>
     signUpOverHttp(stackOfRun(), { nickname, gender: 'WOMAN' }),
@@ -79,9 +81,20 @@ test('a team comes and goes by every way there is, and all its phones follow', a
     await rahee.person.call(declineDraftInvitation, { params: { teamBuildingDraftInvitationId: id } });
     await daon.page.goto('/team');
     await askForFillUp(daon, '혼자', 1);
+    const phones = [garam, naru, daon, naruElsewhere];
+    // Where less motion is wanted nothing closes.
+    for (const { page } of phones) await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // Not at the team, and begun anew since.
+    await naruElsewhere.page.goto('/my-page');
+    for (const { page } of phones) await takeSensed(page);
     await drop(request);
-    for (const phone of [garam, naru, daon, naruElsewhere])
-      await expect(phone.page.getByRole('heading', { name: teamName })).toBeVisible();
+    for (const phone of [garam, naru, daon]) await seesCloverClose(phone, teamName);
+    await naruElsewhere.page
+      .getByRole('navigation', { name: '주 메뉴' })
+      .getByRole('link', { name: '내 팀' })
+      .click();
+    await seesCloverClose(naruElsewhere, teamName);
+    for (const { page } of phones) await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
   await test.step('a member changes the card with five hashtags', async () => {
@@ -127,6 +140,13 @@ test('a team comes and goes by every way there is, and all its phones follow', a
   }
 });
 
+/** The third has come: the leaves open once more and close to one clover. */
+async function seesCloverClose({ page }: Phone, teamName: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: teamName })).toBeVisible();
+  const closing = async () => (await sensed(page)).moved.filter(({ what }) => /^\S*close\b/.test(what));
+  await expect.poll(async () => (await closing()).length).toBe(3);
+}
+
 async function befriendEach(people: readonly HttpPerson[]): Promise<void> {
   for (const [index, one] of people.entries())
     for (const other of people.slice(index + 1)) {
@@ -137,6 +157,7 @@ async function befriendEach(people: readonly HttpPerson[]): Promise<void> {
 
 async function openTeam(browser: Browser, person: HttpPerson): Promise<Phone> {
   const context = await phoneWithSession(browser, person);
+  await feel(context);
   const page = await context.newPage();
   const problems = watchConsole(page);
   await page.goto('/team');

@@ -3,6 +3,7 @@
  * parsed values, which bring a parser.
  */
 export const storageKeys = {
+  userId: 'userId',
   referralCode: 'referral-code-storage',
   appsflyerReferral: 'af-referral',
   invitedEvent: 'invited-event-storage',
@@ -13,6 +14,7 @@ export const storageKeys = {
   signUpDraft: 'sign-up-draft',
   profileDraft: 'profile-draft',
   teamDraft: 'team-draft',
+  seenTeam: 'seen-team',
   greetingDraft: 'greeting-draft',
   safetyShareDraft: 'safety-share-draft',
   planPlaceDraft: 'plan-place-draft',

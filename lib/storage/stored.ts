@@ -16,7 +16,7 @@ const pendingEventSchema = z.object({
 export const stored = {
   accessToken: textItem(localArea, 'accessToken', text),
   refreshToken: textItem(localArea, 'refreshToken', text),
-  userId: idItem(localArea, 'userId'),
+  userId: idItem(localArea, storageKeys.userId),
   idpId: textItem(localArea, 'idpId', text),
   idpToken: textItem(localArea, 'idpToken', text),
   idpType: textItem(localArea, 'idpType', idpTypeSchema),

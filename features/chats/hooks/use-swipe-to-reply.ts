@@ -23,7 +23,7 @@ export function useSwipeToReply(onReply: (() => void) | undefined) {
   }
   function end({ currentTarget }: TouchEvent<HTMLElement>) {
     swipe.current = null;
-    currentTarget.style.transition = 'transform 160ms ease-out';
+    currentTarget.style.transition = 'transform var(--t-fade) ease-out';
     currentTarget.style.transform = '';
   }
 

@@ -63,7 +63,8 @@ function LikeAction({ match, ...clovers }: MatchActionProps) {
           <span className="truncate">{greeting.text === '' ? '한 줄 인사 남기기' : greeting.text}</span>
         </button>
       )}
-      <div>
+      {/* It stands before what it tells. */}
+      <div role="status">
         {isHeld ? (
           <LikeLine text="LIKE를 보내는 중이에요" />
         ) : isSent ? (
@@ -103,10 +104,7 @@ function SentLine({ match }: { match: Match }) {
 
 function LikeLine({ text }: { text: string }) {
   return (
-    <p
-      role="status"
-      className="flex min-h-14 items-center justify-center gap-1.5 rounded-button bg-like-soft px-3 py-1.5 text-center type-15-strong text-like-text tabular-nums"
-    >
+    <p className="flex min-h-14 items-center justify-center gap-1.5 rounded-button bg-like-soft px-3 py-1.5 text-center type-15-strong text-like-text tabular-nums">
       <Icon name="heart" size={20} isFilled />
       {text}
     </p>

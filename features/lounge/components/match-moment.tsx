@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { CelebrationLayout } from '@/components/layout/celebration-layout';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import { withParticle } from '@/contract/particle';
@@ -22,6 +22,7 @@ type MatchMomentProps = {
 
 /** Two clovers become one ring of six, over the whole screen. Loaded when it happens. */
 export function MatchMoment({ isOpen, teamName, ours, theirs, onAnswer, onClosed }: MatchMomentProps) {
+  const wordsId = useId();
   useCloseOnBack(isOpen, () => onAnswer(false));
   useEffect(() => vibrate('match'), []);
   return (
@@ -33,12 +34,17 @@ export function MatchMoment({ isOpen, teamName, ours, theirs, onAnswer, onClosed
       <Dialog.Portal>
         <Dialog.Popup
           aria-label="매칭됐어요"
+          aria-describedby={wordsId}
           className="layer-fade column-layer z-50 flex flex-col outline-none"
         >
           <CelebrationLayout
             onClose={() => onAnswer(false)}
             title="두 팀의 마음이 통했어요"
-            description={`이제 ${withParticle(teamName, '와/과')}\n여섯 명이 함께 이야기할 수 있어요.`}
+            description={
+              <span
+                id={wordsId}
+              >{`이제 ${withParticle(teamName, '와/과')}\n여섯 명이 함께 이야기할 수 있어요.`}</span>
+            }
             primaryAction={{ text: '채팅 시작하기', onPress: () => onAnswer(true) }}
             secondaryAction={{ text: '나중에 할게요', onPress: () => onAnswer(false) }}
           >

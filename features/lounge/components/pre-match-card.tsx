@@ -26,6 +26,9 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
   const router = useRouter();
   const { mutateAsync: deletePreMatch } = useDeletePreMatch();
   const isLiked = preMatch.likedByUserId !== null;
+  const chosen = preMatch.members.find(
+    ({ handle, isOpened }) => isOpened && handle === preMatch.flippedMemberHandle,
+  );
   const mate = useMateName(isLiked ? preMatch.likedByUserId : preMatch.flippedByUserId);
 
   async function showReasons() {
@@ -38,7 +41,16 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
   return (
     <Card className="flex min-h-max w-full flex-col items-center p-4">
       <PreMatchFigure preMatch={preMatch} onFlip={flip} />
-      <p className="mt-3.5 mb-auto flex min-h-5 items-center text-center type-13 text-text-subtle">
+      <p
+        role="status"
+        className="mt-3.5 mb-auto flex min-h-5 items-center text-center type-13 text-text-subtle"
+      >
+        {/* The leaf that was pressed is gone for a reader: whom it showed is told here. */}
+        {chosen && (
+          <span className="sr-only">
+            {chosen.nickname}님, {chosen.age}세.
+          </span>
+        )}
         {[
           mate && state.kind === 'opened' && `${mate} ${isLiked ? 'LIKE를 보냈어요' : '골랐어요'}`,
           captionOf(state, {

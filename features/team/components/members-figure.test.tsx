@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stored } from '@/lib/storage/stored';
 import { teamMemberBuilder } from '@/testing/builders/teams';
 import { noteMemberCount } from '../hooks/use-closing-clover';
 import { MembersFigure } from './members-figure';
@@ -8,10 +9,13 @@ const members = ['민서', '지우', '예린'].map((nickname, index) =>
   teamMemberBuilder({ id: index + 1, nickname }),
 );
 
+const isClosing = (container: HTMLElement) => container.querySelector('[class*="close"]') !== null;
+
+beforeEach(() => stored.userId.set(7));
+
 test('the clover closes where the third is seen to come, and where they arrive; not when it is only looked at', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', Object.assign(navigator, { vibrate }));
-  const isClosing = (container: HTMLElement) => container.querySelector('[class*="close"]') !== null;
 
   // A phone that shows the team while they come.
   const shown = render(<MembersFigure members={members.slice(0, 2)} />);
@@ -30,4 +34,13 @@ test('the clover closes where the third is seen to come, and where they arrive; 
   const joined = render(<MembersFigure members={members} />);
   expect(isClosing(joined.container)).toBe(true);
   expect(vibrate).toHaveBeenCalledTimes(2);
+});
+
+test('what was seen is the device’s, and one person’s', () => {
+  render(<MembersFigure members={members.slice(0, 2)} />).unmount();
+  expect(localStorage.getItem('seen-team')).toBe('7:2');
+
+  stored.userId.set(8);
+  const another = render(<MembersFigure members={members} />);
+  expect(isClosing(another.container)).toBe(false);
 });

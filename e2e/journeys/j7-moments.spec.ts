@@ -1,0 +1,207 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import * as z from 'zod';
+import { getConfig } from '@/contract/config';
+import { errorCodes } from '@/contract/error-codes';
+import { getCloverWallet } from '@/contract/wallet';
+import type { HttpPerson } from '@/testing/stack/http-person';
+import { drop, foundTeam, signUpThree } from '@/testing/stack/six-people';
+import { watchApi } from '../fixtures/api-traffic';
+import { watchConsole } from '../fixtures/console-errors';
+import { bringToFront, cardInFront } from '../fixtures/deck';
+import { phoneWithSession } from '../fixtures/member';
+import { feel, sensed, takeSensed } from '../fixtures/senses';
+import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
+
+const likeCall = /^POST .*\/matches\/\d+\/like$/;
+
+test('from the card to the match: the hand feels it, a reader hears it, and nothing moves where that is not wanted', async ({
+  browser,
+}, { retry, repeatEachIndex }) => {
+  test.setTimeout(180_000);
+  const stack = stackOfRun();
+  const ending = `순간${repeatEachIndex * 2 + retry || ''}`;
+  const womenName = `새벽 달리기${ending}`;
+  const menName = `골목 산책${ending}`;
+  const women = await signUpThree(stack, { gender: 'WOMAN' }, [
+    `가을${ending}`,
+    `나리${ending}`,
+    `다별${ending}`,
+  ]);
+  const men = await signUpThree(stack, { gender: 'MAN' }, [
+    `라움${ending}`,
+    `마음${ending}`,
+    `바람${ending}`,
+  ]);
+  await drop(stack, [await foundTeam(women, womenName), await foundTeam(men, menName)]);
+  const hers = await openPhone(browser, women[0]);
+  const [his, mates] = [await openPhone(browser, men[0]), await openPhone(browser, men[1])];
+  // The others' want less of it, as phones of journeys do.
+  await hers.page.emulateMedia({ reducedMotion: 'no-preference' });
+
+  await test.step('less motion: flip, sheet and change of tab move nothing and shake nothing', async () => {
+    const { page } = his;
+    await page.goto('/home');
+    await bringToFront(page, womenName);
+    await page
+      .getByRole('button', { name: /카드 뒤집기$/ })
+      .first()
+      .click();
+    await expect(
+      cardInFront(page).getByRole('img', { name: new RegExp(`${ending}, \\d+세$`) }),
+    ).toBeVisible();
+    await why(page).click();
+    const sheet = page.getByRole('dialog', { name: '왜 추천됐나요?' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await openTab(page, 'LIKE');
+    await expect(page.getByRole('heading', { level: 1, name: 'LIKE' })).toBeVisible();
+    expect(await takeSensed(page)).toMatchObject({ moved: [], vibrations: [] });
+  });
+
+  await test.step('a card that is put away is gone, and back when that is taken back', async () => {
+    const { page } = hers;
+    await page.goto('/home');
+    await bringToFront(page, menName);
+    await why(page).click();
+    await page.getByRole('button', { name: /^이 추천 그만 보기/ }).click();
+    await expect(page.getByRole('heading', { name: menName, includeHidden: true })).toHaveCount(0);
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await bringToFront(page, menName);
+  });
+
+  await test.step('a flip is seen, felt, and whom it showed is told', async () => {
+    const { page } = hers;
+    await takeSensed(page);
+    await page
+      .getByRole('button', { name: /카드 뒤집기$/ })
+      .first()
+      .click();
+    const names = men.map(({ nickname }) => nickname).join('|');
+    const whom = new RegExp(`(${names})님, \\d+세`);
+    await expect.poll(async () => (await sensed(page)).told.join('\n')).toMatch(whom);
+    const { vibrations, moved } = await takeSensed(page);
+    expect(vibrations).toEqual([[18]]);
+    expect(moved.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^transform of .*turn/));
+  });
+
+  const { balance } = await women[0].call(getCloverWallet);
+  await test.step('a LIKE of one tap is taken back before it is paid', async () => {
+    const { page, api } = hers;
+    await page.evaluate(() => localStorage.setItem('isLikeExplained', 'true'));
+    await cardInFront(page).getByRole('button', { name: '팀 자세히 보기' }).click();
+    await page.getByRole('button', { name: /^LIKE 보내기/ }).click();
+    await expect(page.getByText('LIKE를 보내는 중이에요')).toBeVisible();
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await expect(page.getByRole('button', { name: /^LIKE 보내기/ })).toBeVisible();
+    expect(api.asked.filter((call) => likeCall.test(call))).toEqual([]);
+    expect(await women[0].call(getCloverWallet)).toMatchObject({ balance });
+  });
+
+  await test.step('one that is asked about lets its leaf fly above the scrim, and is told', async () => {
+    const { page } = hers;
+    await page.evaluate(() => localStorage.removeItem('isLikeExplained'));
+    await takeSensed(page);
+    const leaf = page.evaluate(watchLeaf);
+    await page.getByRole('button', { name: /^LIKE 보내기/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'LIKE 보내기' }).click();
+    expect(await leaf).toEqual({ isOverScrim: true, isOnTop: true });
+    await expect(page.getByText(/LIKE를 보냈어요 ·/)).toBeVisible();
+    expect((await takeSensed(page)).told.join('\n')).toContain('LIKE를 보냈어요');
+    expect(hers.api.asked.filter((call) => likeCall.test(call))).toHaveLength(1);
+    const { prices } = (await women[0].call(getConfig)).limits;
+    expect(await women[0].call(getCloverWallet)).toMatchObject({ balance: balance - prices.like });
+  });
+
+  await test.step('two open what they got at once: it is open for the slower one as well', async () => {
+    const hold = await holdOpening(mates.page);
+    for (const { page } of [mates, his]) {
+      await page.goto('/like');
+      await page.getByRole('button', { name: new RegExp(`${womenName}.*열어 보기`) }).click();
+      if (page === mates.page) await hold.isAsked;
+    }
+    await expect(answerButton(his.page)).toBeVisible();
+    hold.release();
+    expect(await hold.code()).toBe(errorCodes.alreadyOpened);
+    await expect(answerButton(mates.page)).toBeVisible();
+    expect((await takeSensed(mates.page)).told.join('\n')).not.toContain('못했어요');
+  });
+
+  await test.step('the match: her ring closes when its ground stands, she feels and hears it; his stands at once', async () => {
+    await takeSensed(his.page);
+    await takeSensed(hers.page);
+    await answerButton(his.page).click();
+    for (const { page } of [hers, his, mates]) {
+      const moment = page.getByRole('dialog', { name: '매칭됐어요' });
+      await expect(moment).toHaveAccessibleDescription(/여섯 명이 함께 이야기할 수 있어요/);
+      await expect.poll(() => moment.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    }
+    expect(await takeSensed(his.page)).toMatchObject({ moved: [], vibrations: [] });
+    await expect.poll(async () => (await sensed(hers.page)).moved.filter(isOfCore)).toHaveLength(1);
+    const { vibrations, moved } = await takeSensed(hers.page);
+    expect(vibrations).toEqual([[30, 60, 30, 60, 120]]);
+    const ground = moved.find(({ what }) => /^opacity of .*layer-fade/.test(what));
+    const halves = moved.filter(({ what }) => /from-(above|below)/.test(what));
+    expect(halves).toHaveLength(2);
+    for (const { beginsAtMs } of halves)
+      expect(beginsAtMs).toBeGreaterThanOrEqual(ground?.endsAtMs ?? Infinity);
+  });
+
+  for (const { page, problems } of [hers, his, mates]) {
+    // What is refused on purpose is answered with a 4xx.
+    expect(problems.filter((problem) => !problem.includes('with a status of 4'))).toEqual([]);
+    await page.context().close();
+  }
+});
+
+const why = (page: Page) => cardInFront(page).getByRole('button', { name: '왜 추천됐나요?' });
+const answerButton = (page: Page) => page.getByRole('button', { name: /LIKE에 답하기/ });
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name }).click();
+const isOfCore = ({ what }: { what: string }) => what.includes('beat');
+
+async function openPhone(browser: Browser, person: HttpPerson) {
+  const context = await phoneWithSession(browser, person);
+  await feel(context);
+  const page = await context.newPage();
+  return { page, problems: watchConsole(page), api: watchApi(context) };
+}
+
+/** In the page: how the leaf lies in its first frame, while the question is still on its way out. */
+function watchLeaf() {
+  return new Promise<{ isOverScrim: boolean; isOnTop: boolean }>((resolve) => {
+    new MutationObserver((all, observer) => {
+      const leaf = all
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .find((node) => node instanceof SVGElement && node.parentElement === document.body);
+      if (!(leaf instanceof SVGElement)) return;
+      observer.disconnect();
+      const { left, top, width, height } = leaf.getBoundingClientRect();
+      // No finger meets it, and what no finger meets is at no point.
+      leaf.style.pointerEvents = 'auto';
+      const lying = document.elementsFromPoint(left + width / 2, top + height / 2);
+      resolve({
+        isOverScrim: lying.some((element) => element.matches('.bg-scrim')),
+        isOnTop: leaf.contains(lying[0] ?? null),
+      });
+    }).observe(document.body, { childList: true });
+  });
+}
+
+/** Holds back what this phone opens; `isAsked` once it is under way, `code` of the answer. */
+async function holdOpening(page: Page) {
+  const opening = '**/matches/*/open';
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(opening, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(opening);
+  const answer = page.waitForResponse(opening);
+  const code = async () => z.object({ code: z.number() }).parse(await (await answer).json()).code;
+  return { isAsked, release: () => release(), code };
+}

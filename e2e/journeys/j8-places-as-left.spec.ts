@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createMessage, getChat } from '@/contract/chats';
+import { likeMatch } from '@/contract/matches';
+import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { bubbleOf, loseService, roomOf, say } from '../fixtures/chat-phone';
+import { Finger } from '../fixtures/finger';
+import { phoneWithSession } from '../fixtures/member';
+import { feel, takeSensed } from '../fixtures/senses';
+import { stackOfRun } from '../fixtures/stack-of-run';
+import { test } from '../fixtures/test';
+import { letBe } from '../fixtures/weather';
+
+test('a room and the places around it answer the finger at once, and stand as they were left', async ({
+  browser,
+}, { retry, repeatEachIndex }) => {
+  test.setTimeout(180_000);
+  const stack = stackOfRun();
+  const ending = `자리${repeatEachIndex * 2 + retry || ''}`;
+  const { women, men, matchId } = await bringTwoTeamsTogether(stack, { ending });
+  const [her, him] = [women[0], men[0]];
+  await him.call(likeMatch, { params: { matchId } });
+  const params = { channelId: matchId };
+  await him.enterChat();
+  const heWrites = (text: string) =>
+    him.call(createMessage, { params, body: { clientMessageId: randomUUID(), text } });
+  const context = await phoneWithSession(browser, her);
+  await feel(context);
+  const page = await context.newPage();
+  const phone = { name: her.nickname, context, page };
+  const finger = await Finger.on(page);
+  await page.goto(`/chats/${matchId}`);
+  await expect(roomOf(phone)).toBeVisible();
+
+  await test.step('what comes is told, a long press is felt', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await heWrites('반가워요');
+    await expect(bubbleOf(phone, '반가워요')).toBeVisible();
+    expect((await takeSensed(page)).told.join('\n')).toContain('반가워요');
+    // A browser shakes for nobody who has not touched the page.
+    await page.getByRole('textbox', { name: '메시지' }).click();
+    const { x, y } = await middleOf(bubbleOf(phone, '반가워요').getByText('반가워요', { exact: true }));
+    await finger.press(y, x);
+    const menu = page.getByRole('dialog', { name: '메시지' });
+    await expect(menu).toBeVisible();
+    await finger.lift();
+    expect((await takeSensed(page)).vibrations).toEqual([[10]]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  await test.step('a message that is pulled to the right is answered; let go, it stands at once', async () => {
+    const { x, y } = await middleOf(bubbleOf(phone, '반가워요').getByText('반가워요', { exact: true }));
+    await takeSensed(page);
+    await finger.swipe(y, { from: x, distance: 64 });
+    await expect(page.getByText(`${him.nickname}님에게 답장`)).toBeVisible();
+    expect((await takeSensed(page)).moved).toEqual([]);
+    await say(phone, '저도요');
+    const answer = bubbleOf(phone, '저도요');
+    await expect(answer.getByRole('button', { name: /의 메시지에 답장: 반가워요$/ })).toBeVisible();
+  });
+
+  await test.step('the room opens as it was left, while the service has not said a word', async () => {
+    await page.goto('/chats');
+    await row(page, '저도요').click();
+    await expect(bubbleOf(phone, '저도요')).toBeVisible();
+    await back(page);
+    await expect(row(page, '저도요')).toBeVisible();
+    const slow = await holdAnswers(phone);
+    await takeSensed(page);
+    await row(page, '저도요').click();
+    await expect(bubbleOf(phone, '저도요')).toBeVisible();
+    expect((await takeSensed(page)).loaded).toEqual([]);
+    slow.end();
+  });
+
+  await test.step('what has not left the phone yet stands in the row of its room', async () => {
+    const findService = await loseService(phone, stack.apiUrl);
+    await say(phone, '지하철이에요');
+    await back(page);
+    await expect(row(page, '보내는 중: 지하철이에요')).toBeVisible();
+    await findService();
+    await expect(row(page, '보내는 중: 지하철이에요')).toHaveCount(0, { timeout: 60_000 });
+    await expect(row(page, '지하철이에요')).toBeVisible();
+  });
+
+  await test.step('who speaks in a room that is not open is seen by the face', async () => {
+    await her.enterChat();
+    const { members } = await her.call(getChat, { params });
+    const face = members.find(({ userId }) => userId === him.userId)?.thumbnailUrl;
+    await tab(page, '홈').click();
+    await expect(tab(page, '홈')).toHaveAttribute('aria-current', 'page');
+    const banner = page.getByRole('status').getByRole('link', { name: /여기 봐요/ });
+    // It stands for seconds, and nothing is heard before the phone listens.
+    await expect(async () => {
+      await heWrites('여기 봐요');
+      await expect(banner).toContainText(him.nickname, { timeout: 3000 });
+      const picture = await banner.locator('img').evaluate(shownPicture, undefined, { timeout: 1000 });
+      expect(picture).toEqual({ address: face, isDrawn: true });
+    }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('a tapped tab is lit while its page is still on the way', async () => {
+    const pages = await holdPages(page, '/team');
+    await page.goto('/home');
+    await tab(page, '내 팀').click();
+    await expect(tab(page, '내 팀')).toHaveAttribute('data-lit', 'true');
+    await expect(tab(page, '홈')).not.toHaveAttribute('data-lit');
+    // It is the way there that is held.
+    await expect(tab(page, '홈')).toHaveAttribute('aria-current', 'page');
+    pages.release();
+    await expect(page).toHaveURL(/\/team$/);
+    await expect(tab(page, '내 팀')).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('a tab and the list of alarms stand where they were left', async () => {
+    // Little enough that neither fits.
+    await page.setViewportSize({ width: 393, height: 420 });
+    await tab(page, '마이').click();
+    await expect(page.getByRole('heading', { level: 1, name: '마이' })).toBeVisible();
+    const profile = await scrollTo(page, 130);
+    await tab(page, '홈').click();
+    await expect(page).toHaveURL(/\/home$/);
+    await tab(page, '마이').click();
+    await expect(page).toHaveURL(/\/my-page$/);
+    await expect.poll(() => scrolled(page)).toBe(profile);
+
+    await tab(page, '홈').click();
+    await page.getByRole('link', { name: /^알림/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '알림' })).toBeVisible();
+    const oldest = page.getByRole('main').getByRole('listitem').getByRole('link').last();
+    await oldest.scrollIntoViewIfNeeded();
+    const alarms = await scrolled(page);
+    expect(alarms).toBeGreaterThan(0);
+    await oldest.click();
+    await expect(page).not.toHaveURL(/\/notifications$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect.poll(() => scrolled(page)).toBe(alarms);
+  });
+
+  await test.step('the first cards turn with the finger, and the last does not slip away', async () => {
+    await page.goto('/onboarding');
+    const title = (name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await title(/친구 셋이 모이면/);
+    for (const next of [/새로운 팀을 만나요/, /한 명을 뒤집어 보고/, /한 명을 뒤집어 보고/]) {
+      await finger.swipe(200, { from: 300, distance: -160 });
+      await title(next);
+    }
+    await finger.swipe(200, { from: 100, distance: 160 });
+    await title(/새로운 팀을 만나요/);
+  });
+  await context.close();
+});
+
+const row = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(text) });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name });
+const back = (page: Page) => page.getByRole('button', { name: '뒤로' }).click();
+const area = (page: Page) => page.locator('main div.overflow-y-auto').first();
+const scrolled = (page: Page) => area(page).evaluate((element) => element.scrollTop);
+
+/** As far as a finger would; how far that is. */
+async function scrollTo(page: Page, pixels: number): Promise<number> {
+  // What is still on its way may leave too little to scroll.
+  await expect(async () => {
+    await area(page).evaluate((element, top) => element.scrollTo(0, top), pixels);
+    expect(await scrolled(page)).toBeGreaterThan(pixels / 2);
+  }).toPass();
+  return scrolled(page);
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+}
+
+/** In the page. */
+function shownPicture(image: HTMLImageElement | SVGElement) {
+  if (!(image instanceof HTMLImageElement)) return null;
+  return { address: image.src, isDrawn: image.complete && image.naturalWidth > 0 };
+}
+
+/** No answer of the service comes before `end`. */
+async function holdAnswers({ context }: { context: Parameters<typeof letBe>[0] }) {
+  let end = () => {};
+  const released = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await letBe(context, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return { end: () => end() };
+}
+
+/** What the app asks for the page at that path stays on its way until `release`. */
+async function holdPages(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === path && url.searchParams.has('_rsc'),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return { release: () => release() };
+}
