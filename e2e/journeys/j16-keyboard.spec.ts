@@ -1,15 +1,16 @@
-import { expect } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getPreMatches } from '@/contract/pre-matches';
 import { acceptDraftInvitation } from '@/contract/team-buildings';
 import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
-import { drop, flip, foundTeam, signUpThree } from '@/testing/stack/six-people';
+import { bringTwoTeamsTogether, drop, flip, foundTeam, signUpThree } from '@/testing/stack/six-people';
 import { makeAll } from '@/testing/tuple';
 import { watchConsole } from '../fixtures/console-errors';
 import { bringToFront, cardInFront } from '../fixtures/deck';
 import { KeyboardHand } from '../fixtures/keyboard-hand';
+import { phoneWithSession } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
@@ -101,6 +102,54 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
   expect(problems).toEqual([]);
   await page.context().close();
 });
+
+test('a syllable that is being composed is sent once and whole: by Enter at a desk, by the button on a phone', async ({
+  browser,
+}, { retry }) => {
+  const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending: `조합${retry}` });
+  await men[0].call(likeMatch, { params: { matchId } });
+  const desk = await phoneWithSession(browser, women[0], { hasTouch: false, isMobile: false });
+  const hand = await phoneWithSession(browser, men[0]);
+  const [atDesk, onPhone] = [await desk.newPage(), await hand.newPage()];
+  for (const page of [atDesk, onPhone]) await page.goto(`/chats/${matchId}`);
+  const field = (page: Page) => page.getByRole('textbox', { name: '메시지' });
+  /** What was said, on the other's page as well. */
+  const said = async (text: string) => {
+    for (const page of [atDesk, onPhone])
+      await expect(page.getByRole('log').getByRole('article').filter({ hasText: text })).toHaveCount(1);
+  };
+
+  await test.step('Enter ends the composition', async () => {
+    const keyboard = await composeIn(atDesk, field(atDesk), '만나서 반가워');
+    await atDesk.keyboard.down('Enter');
+    await expect(field(atDesk)).toHaveValue('만나서 반가워');
+    await keyboard.send('Input.insertText', { text: '만나서 반가워요' });
+    await atDesk.keyboard.up('Enter');
+    await said('만나서 반가워요');
+    await expect(field(atDesk)).toHaveValue('');
+  });
+
+  await test.step('the button ends it', async () => {
+    await composeIn(onPhone, field(onPhone), '저도 반가워요');
+    await onPhone.getByRole('button', { name: '보내기', exact: true }).tap();
+    await said('저도 반가워요');
+    await expect(field(onPhone)).toHaveValue('');
+  });
+
+  for (const page of [atDesk, onPhone])
+    expect(await page.getByRole('log').getByRole('article').allInnerTexts()).toHaveLength(2);
+  for (const context of [desk, hand]) await context.close();
+});
+
+/** As a Korean keyboard does: the word stands in the field, its last syllable still to be changed. */
+async function composeIn(page: Page, field: Locator, text: string): Promise<CDPSession> {
+  await field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const { length } = text;
+  await keyboard.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+  await expect(field).toHaveValue(text);
+  return keyboard;
+}
 
 async function teamOf(person: HttpPerson): Promise<number> {
   const { team } = await person.call(getMyTeam);
