@@ -21,6 +21,7 @@ export const storageKeys = {
   typedWords: 'typed-words',
   officeDrafts: 'office-drafts',
   match: 'match-storage',
+  lounge: 'lounge-storage',
   isFirstLogin: 'isFirstLogin',
   returnTo: 'returnTo',
   chatOutbox: 'chat-outbox',

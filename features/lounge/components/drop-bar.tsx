@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
+import { deckIndexOf } from '../deck-place';
 import { positionInDrop } from '../pre-match-model';
 import { useLoungeStore } from '../store';
 
@@ -61,12 +62,13 @@ function NextDrop() {
 }
 
 function DeckPosition({ preMatches }: { preMatches: readonly PreMatch[] }) {
-  const currentId = useLoungeStore(({ currentPreMatchId }) => currentPreMatchId);
-  if (preMatches.length === 0) return null;
-  const index = Math.max(
-    0,
-    preMatches.findIndex(({ id }) => id === currentId),
+  const index = useLoungeStore((place) =>
+    deckIndexOf(
+      preMatches.map(({ id }) => id),
+      place,
+    ),
   );
+  if (preMatches.length === 0) return null;
   const { label, position, count } = positionInDrop(preMatches, index);
   return (
     <span aria-live="polite" className="whitespace-nowrap tabular-nums">

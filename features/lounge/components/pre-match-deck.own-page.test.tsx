@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preMatchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { renderScreen } from '@/testing/render';
+import { nowhere } from '../deck-place';
 import { useLoungeStore } from '../store';
 import { PreMatchDeck } from './pre-match-deck';
 
@@ -18,7 +19,7 @@ vi.mock('swiper', async (importActual) => {
   return importActual();
 });
 
-afterEach(() => useLoungeStore.setState({ currentPreMatchId: null }));
+afterEach(() => useLoungeStore.setState(nowhere));
 
 const preMatches = [3, 4].map((id) =>
   preMatchBuilder({ id, isRead: true, team: teamSummaryBuilder({ id, name: `${id}번 팀` }) }),

@@ -1,25 +1,18 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useSwiper } from '@/lib/react/use-swiper';
+import { deckIndexOf } from '../deck-place';
 import { useLoungeStore } from '../store';
 
-/** A row of cards, one in front; remembers which, also while another screen is shown. */
+/** A row of cards, one in front; remembers which, also while another screen is shown and over a reload. */
 export function useDeck(ids: readonly number[]) {
-  const { currentPreMatchId, setCurrentPreMatchId } = useLoungeStore();
-  const index = currentPreMatchId === null ? 0 : Math.max(0, ids.indexOf(currentPreMatchId));
+  const index = useLoungeStore((place) => deckIndexOf(ids, place));
+  const standAt = useLoungeStore((state) => state.standAt);
 
   function show(next: number) {
     const id = ids[next];
-    if (id !== undefined) setCurrentPreMatchId(id);
+    if (id !== undefined) standAt({ currentPreMatchId: id, firstPreMatchId: ids[0] ?? null });
   }
 
-  // A new drop begins at its first card.
-  const firstId = ids[0];
-  const knownFirstId = useRef(firstId);
-  const beginAnew = useEffectEvent(() => show(0));
-  useLayoutEffect(() => {
-    if (knownFirstId.current !== firstId) beginAnew();
-    knownFirstId.current = firstId;
-  }, [firstId]);
-
-  return { index, show, ...useSwiper({ index, count: ids.length, onSwipe: show }) };
+  // The deck turns by itself too, to the card it is told to show.
+  const swiper = useSwiper({ index, count: ids.length, onSwipe: (next) => next !== index && show(next) });
+  return { index, show, ...swiper };
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
+import { nowhere } from '@/features/lounge/deck-place';
 import { useLoungeStore } from '@/features/lounge/store';
 import { preMatchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
@@ -14,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 const old = preMatchBuilder({ id: 3, isRead: true, team: teamSummaryBuilder({ name: '어제의 팀' }) });
 const fresh = preMatchBuilder({ id: 9, isRead: true, team: teamSummaryBuilder({ name: '새벽 러닝 크루' }) });
 
-afterEach(() => useLoungeStore.setState({ isDropDue: false, currentPreMatchId: null }));
+afterEach(() => useLoungeStore.setState({ isDropDue: false, ...nowhere }));
 
 /** The hour, which strikes sooner when it is told to; the teams come when `deal` is called. */
 function mockNoon(firstNoonMs: number) {

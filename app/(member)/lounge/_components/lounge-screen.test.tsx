@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { useLiveUpdates } from '@/app/_components/runtime/use-live-updates';
 import { flipPreMatchMember, getMatchScheduler, getPreMatches, readPreMatch } from '@/contract/pre-matches';
 import type { UserEvent } from '@/contract/realtime';
+import { nowhere } from '@/features/lounge/deck-place';
 import { useLoungeStore } from '@/features/lounge/store';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { useMatchStore } from '@/stores/match';
@@ -76,7 +77,7 @@ beforeEach(() => setErrorSink(() => {}));
 afterEach(() => {
   setErrorSink(null);
   useMatchStore.getState().reset();
-  useLoungeStore.setState({ currentPreMatchId: null });
+  useLoungeStore.setState(nowhere);
 });
 
 describe('flipping a card', () => {
