@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TeamFigure } from './team-figure';
@@ -67,5 +67,31 @@ describe('A leaf that is flipped', () => {
     draw();
     expect(await screen.findByText('도윤')).toBeInTheDocument();
     expect(screen.queryByText('24세')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['while it turns, waits for its edge', true],
+    ['where nothing moves, shows the face at once', false],
+  ])('%s', async (_, isMoving) => {
+    let arrive = () => {};
+    const finished = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    // A transition of 0 ms, as the tokens have it for who wants no motion, does not begin.
+    Object.defineProperty(HTMLElement.prototype, 'getAnimations', {
+      configurable: true,
+      value: () => (isMoving ? [{ finished }] : []),
+    });
+    const figure = (leaf: Leaf) => (
+      <TeamFigure size="card" leaves={[leaf, { kind: 'covered', age: 23 }, { kind: 'covered', age: 25 }]} />
+    );
+    const { rerender } = render(figure({ kind: 'turning', age: 24 }));
+    rerender(figure({ kind: 'flipped', name: '도윤', age: 24, photoUrl: null }));
+    if (isMoving) {
+      await act(async () => {});
+      expect(screen.queryByText('도윤')).not.toBeInTheDocument();
+      arrive();
+    }
+    expect(await screen.findByText('도윤')).toBeInTheDocument();
   });
 });

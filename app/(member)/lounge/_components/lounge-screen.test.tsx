@@ -110,6 +110,26 @@ describe('flipping a card', () => {
     expect(useMatchStore.getState().preMatchData?.team.members[0]?.userId).toBe(11);
   });
 
+  test('says whose card it was, and shows the face at once to who wants no motion', async () => {
+    const noMotion = Object.assign(window.matchMedia('(prefers-reduced-motion: reduce)'), { matches: true });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(noMotion);
+    const vibrate = vi.fn(() => true);
+    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+    const preMatches = [covered];
+    mockLounge({ myTeam, preMatches });
+    mockCall(flipPreMatchMember, () => {
+      preMatches[0] = flipped(11, '도윤');
+      return flipped(11, '도윤');
+    });
+    const { user } = renderLounge();
+    await user.click(await screen.findByRole('button', { name: '24세, 카드 뒤집기' }));
+    const told = await screen.findByText('도윤님, 24세.');
+    expect(told.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('img', { name: '도윤, 24세' })).toBeInTheDocument();
+    expect(await screen.findByText('도윤')).toBeInTheDocument();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
   test('when a team-mate was faster, a toast says so and their choice is shown', async () => {
     const preMatches = [covered];
     mockLounge({ myTeam, preMatches });
