@@ -5,7 +5,7 @@ import { simulate } from './simulate';
 import { createWorld, worldShapes } from './world';
 
 /**
- * The quick gate: 300 v 200 teams, eight seeds, both policies on the same populations and days.
+ * The quick gate: 300 v 200 teams, eight seeds, the policies on the same populations and days.
  * A change of the engine that loses to the textbook baseline stops here.
  * Measured: matches +9.3 %, effective +27.8 %, Gini .20/.11, unanswered 7.3 % (random recommendation has 8.9 % here,
  * RECON 16.2 %), the least liked quarter 75.3 % against 68.3 %. On seeds 100–107: +8.4 %, +27.1 %, .19/.11, 7.4 %, 77.2 %
@@ -13,13 +13,14 @@ import { createWorld, worldShapes } from './world';
  */
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-type Round = { recon: Metrics; ours: Metrics };
+type Round = { random: Metrics; recon: Metrics; ours: Metrics };
 let rounds: Round[] = [];
 
 beforeAll(() => {
   rounds = SEEDS.map((seed) => {
     const world = createWorld(worldShapes.quick, seed);
     return {
+      random: simulate(world, policies.random, seed),
       recon: simulate(world, policies.recon, seed),
       ours: simulate(world, policies.ours, seed),
     };
@@ -38,18 +39,25 @@ describe('the engine against RECON on the same eight small cities', () => {
     expect(gain).toBeGreaterThanOrEqual(1.24);
   });
 
-  test('shows the teams of each side about equally often', () => {
-    expect(mean(({ ours }) => ours.gini.MAN)).toBeLessThanOrEqual(0.24);
-    expect(mean(({ ours }) => ours.gini.WOMAN)).toBeLessThanOrEqual(0.15);
+  test('shows the teams of each side far more evenly', () => {
+    for (const gender of ['MAN', 'WOMAN'] as const)
+      expect(
+        mean(({ ours }) => ours.gini[gender]) / mean(({ recon }) => recon.gini[gender]),
+      ).toBeLessThanOrEqual(0.4);
   });
 
   test('leaves at most eight percent of the LIKEs without an answer', () => {
     expect(mean(({ ours }) => ours.unanswered)).toBeLessThanOrEqual(0.08);
   });
 
-  test('finds a match for the least liked quarter at least as often', () => {
-    const gap = mean(({ ours }) => ours.leastLikedCovered) - mean(({ recon }) => recon.leastLikedCovered);
-    expect(gap).toBeGreaterThanOrEqual(0);
+  test('finds a match for the least liked quarter at least as often, and as chance would', () => {
+    const found = mean(({ ours }) => ours.leastLikedCovered);
+    expect(found).toBeGreaterThanOrEqual(mean(({ recon }) => recon.leastLikedCovered));
+    expect(found).toBeGreaterThanOrEqual(mean(({ random }) => random.leastLikedCovered));
+  });
+
+  test('gives no team nothing twice running that could meet somebody', () => {
+    expect(rounds.map(({ ours }) => ours.leftOutTwice)).toEqual(SEEDS.map(() => 0));
   });
 });
 
