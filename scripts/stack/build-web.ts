@@ -7,7 +7,8 @@ import { root } from '../bootstrap/root.mjs';
 const distDir = path.join(root, '.next');
 const stampFile = path.join(distDir, 'slide-source-hash');
 const sourceFolders = ['app', 'components', 'contract', 'features', 'lib', 'public', 'stores', 'worker'];
-const sourceFiles = /^(next\.config|middleware|proxy|instrumentation|sentry|postcss|tsconfig\.json|package-lock)\b/;
+const sourceFiles =
+  /^(next\.config|middleware|proxy|instrumentation|sentry|postcss|tsconfig\.json|package-lock)\b/;
 /** Tests, and what the build itself writes. */
 const isIgnored = (file: string) => /\.test\.tsx?$/.test(file) || file === 'public/service-worker.js';
 
