@@ -80,9 +80,10 @@ export function startChild(options: ChildOptions): Child {
     child.once('close', (code, signal) =>
       resolve(`${name} ended (${signal ?? `exit code ${code}`}), see ${logFile}`),
     );
-  }).then((reason) => {
+  }).then(async (reason) => {
     running.delete(child);
-    log.end();
+    // Whoever is told of the end finds its last words in the log.
+    await new Promise<void>((resolve) => log.end(() => resolve()));
     return reason;
   });
 
