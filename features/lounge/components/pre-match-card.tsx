@@ -43,7 +43,8 @@ export function PreMatchCard({ preMatch }: { preMatch: PreMatch }) {
       <PreMatchFigure preMatch={preMatch} onFlip={flip} />
       <p
         role="status"
-        className="mt-3.5 mb-auto flex min-h-5 items-center text-center type-13 text-text-subtle"
+        // Its words for a reader stay in the slide, not beside the screen.
+        className="relative mt-3.5 mb-auto flex min-h-5 items-center text-center type-13 text-text-subtle"
       >
         {/* The leaf that was pressed is gone for a reader: whom it showed is told here. */}
         {chosen && (
