@@ -95,8 +95,8 @@ export default defineConfig({
           // One of three waits for a clock or a job more often than not.
           maxWorkers: 3,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -109,8 +109,8 @@ export default defineConfig({
           include: ['server/**/*.services.test.ts'],
           exclude: never,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

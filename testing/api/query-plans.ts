@@ -27,7 +27,7 @@ const configSchema = z.object({ text: z.string(), values: z.array(z.unknown()).o
 /** Every statement the act sends to PostgreSQL; what runs beside it is left out. */
 export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
-  // The pool too: who waits for a connection is served in the context of whoever gave it back.
+  // The pool too: only there it is known who asks.
   const stops = [pg.Pool.prototype, pg.Client.prototype].map(listenTo);
   try {
     await listening.run(seen, act);
@@ -43,6 +43,12 @@ export function leaveOutDelivery({ outbox }: Pick<App, 'outbox'>): void {
   outbox.deliver = (rows) => listening.exit(() => deliver(rows));
 }
 
+/**
+ * What the pool was asked and passes on to a client, once there is one: in the context of whoever gave that back, who may
+ * be somebody else's.
+ */
+const askedOfPool = new WeakSet<object>();
+
 function listenTo(door: { query: unknown }): () => void {
   const { query } = door;
   if (typeof query !== 'function') throw new Error('no door for statements');
@@ -50,7 +56,10 @@ function listenTo(door: { query: unknown }): () => void {
     const [first, second] = input;
     const config = configSchema.safeParse(typeof first === 'string' ? { text: first } : first).data;
     const values = config?.values ?? (Array.isArray(second) ? second : []);
-    if (config) listening.getStore()?.push({ text: config.text, values });
+    const given = [first, second].find((each) => typeof each === 'object' && each !== null);
+    const isAskedBefore = given !== undefined && askedOfPool.has(given);
+    if (given && this instanceof pg.Pool) askedOfPool.add(given);
+    if (config && !isAskedBefore) listening.getStore()?.push({ text: config.text, values });
     return Reflect.apply(query, this, input);
   };
   return () => {
