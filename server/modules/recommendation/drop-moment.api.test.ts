@@ -20,7 +20,7 @@ import { nextDropAt } from './drop-times';
 import { recommendForReadyTeam } from './recommend-for-ready-team';
 import { dealDropAhead, runDailyDrop, runManualDrop } from './run-drop';
 
-const secondMs = 1000;
+const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
 const api = useTestApi({}, { each: true });
 let women: ReadyTeam;
@@ -48,12 +48,13 @@ const everybody = () =>
   [...women.people, ...men.people].map(({ id }) => id).toSorted((one, other) => one - other);
 
 describe('a drop that was dealt ahead', () => {
-  test('is there for nobody a second before noon, and for everybody at noon, told then', async () => {
+  test('is there for nobody before noon, and for everybody at noon, told then', async () => {
     const [hers] = (await rows()).filter(({ teamId }) => teamId === women.id);
     const preMatchId = hers?.id ?? 0;
     const as = women.people[0];
     const params = { preMatchId, userId: cardOf(api, { of: men, for: women }) };
-    api.clock.set(new Date(noon.getTime() - secondMs));
+    // The clock goes on meanwhile, and a busy machine is slow.
+    api.clock.set(new Date(noon.getTime() - 10 * minuteMs));
     expect([await cardsOf(women), await cardsOf(men)]).toEqual([[], []]);
     const forbidden = 1003;
     expect(await api.attempt(readPreMatch, { as, params })).toBe(forbidden);
