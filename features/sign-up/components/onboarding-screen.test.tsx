@@ -36,6 +36,29 @@ test.each([
   },
 );
 
+test('who skips the cards before the profile has come is counted when it does', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mockCall(getUser, async () => {
+    await answered;
+    return meBuilder({ gender: 'WOMAN' });
+  });
+  sessionStorage.setItem('isFirstLogin', 'true');
+  const { user, unmount } = renderScreen(<OnboardingScreen />, { at: '/onboarding' });
+  await user.click(screen.getByRole('button', { name: '건너뛰기' }));
+  unmount();
+  answer();
+  await waitFor(() =>
+    expect(tracked().map(([name]) => name)).toEqual([
+      'onboarding_begin',
+      'tutorial_complete',
+      'sign_up_female',
+    ]),
+  );
+});
+
 test('the cards turn with the finger, both ways and not past their ends', () => {
   renderScreen(<OnboardingScreen />, { at: '/onboarding' });
   const first = heading();

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BottomAction } from '@/components/layout/bottom-action';
@@ -8,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { SegmentedProgress } from '@/components/ui/segmented-progress';
 import { DROP_HOUR_SEOUL } from '@/contract/constants';
 import { trackEvent } from '@/lib/analytics/analytics';
-import { useMe } from '@/lib/domain/session/use-me';
+import { meQueryOptions } from '@/lib/domain/session/use-me';
 import { TeamFigure } from '@/lib/domain/team-figure/team-figure';
 import { formatHour } from '@/lib/format/hour';
 import { paths, toReturnPath } from '@/lib/paths/paths';
@@ -71,12 +72,16 @@ export function OnboardingScreen() {
 
 /** The sign-up does not tell the gender, the verification does: it is known once the profile is. */
 function useSignUpAnalytics() {
-  const gender = useMe().data?.gender;
-  useEffect(() => trackEvent('onboarding_begin'), []);
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (!gender || sessionArea.read(storageKeys.isFirstLogin) === null) return;
-    trackEvent(gender === 'WOMAN' ? 'sign_up_female' : 'signup_male');
-  }, [gender]);
+    trackEvent('onboarding_begin');
+    if (sessionArea.read(storageKeys.isFirstLogin) === null) return;
+    // Also of somebody who has skipped the cards by then. Without a profile nothing can be said of it.
+    queryClient.ensureQueryData(meQueryOptions).then(
+      ({ gender }) => trackEvent(gender === 'WOMAN' ? 'sign_up_female' : 'signup_male'),
+      () => {},
+    );
+  }, [queryClient]);
 }
 
 const photoOf = (file: string) => `/images/photos/${file}.svg`;
