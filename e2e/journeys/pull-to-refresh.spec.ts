@@ -25,8 +25,12 @@ test('main lists are pulled to be read anew: from 60 px, under a head of 40, at 
   const { page, answerLike } = await openPhone(browser, `당김${retry}`);
   for (const { at, path } of lists)
     await test.step(at, async () => {
+      // A pull of a list that is still loading would wait for that answer and ask for no other.
+      const loaded = page.waitForResponse((answer) => path.test(new URL(answer.url()).pathname));
       await page.goto(at);
+      await loaded;
       await expect(head(page)).toBeAttached();
+      await expect(page.locator('main [aria-busy]')).toHaveCount(0);
       const finger = await Finger.on(page);
       const hold = await holdAnswers(page, path);
       await page.evaluate(watchHead);
