@@ -6,6 +6,16 @@ import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { confirm } from '../ui/confirm';
 import { useStepBack } from './use-step-back';
 
+interface LeavingQuestion {
+  title: string;
+  description: string;
+}
+
+const unsaved: LeavingQuestion = {
+  title: '저장하지 않고 나갈까요?',
+  description: '지금 바꾼 내용은 사라져요.',
+};
+
 /**
  * For `onBack` of a form: one step back, after a question when what was typed would be lost. The browser's own back
  * and a link ask the same, and so does one that comes from outside. A form within a page, or in a sheet, has no
@@ -14,8 +24,10 @@ import { useStepBack } from './use-step-back';
 export function useGuardedBack(
   isDirty: boolean,
   fallbackHref: string | null,
-  /** For a form that keeps what was typed: it is given up. */
-  onDiscard?: () => void,
+  {
+    onDiscard,
+    question = unsaved,
+  }: { /** For a form that keeps what was typed. */ onDiscard?: () => void; question?: LeavingQuestion } = {},
 ): () => void {
   const router = useRouter();
   const stepBack = useStepBack(fallbackHref);
@@ -34,7 +46,8 @@ export function useGuardedBack(
   }
 
   async function mayLeave(): Promise<boolean> {
-    if (isDirty && !(await confirmLeaving())) return false;
+    if (isDirty && !(await confirm({ ...question, confirmText: '나가기', cancelText: '계속하기' })))
+      return false;
     if (isDirty) onDiscard?.();
     return true;
   }
@@ -61,13 +74,4 @@ export function useGuardedBack(
   }, [isDirty]);
 
   return () => void leave(stepBack);
-}
-
-function confirmLeaving(): Promise<boolean> {
-  return confirm({
-    title: '저장하지 않고 나갈까요?',
-    description: '지금 바꾼 내용은 사라져요.',
-    confirmText: '나가기',
-    cancelText: '계속하기',
-  });
 }

@@ -11,6 +11,9 @@ interface GuardedWords {
   fallbackHref?: string;
 }
 
+/** Of words that are sent, not saved. */
+const unsent = { title: '쓰던 글을 두고 나갈까요?', description: '지금까지 쓴 글은 사라져요.' };
+
 /**
  * For a form with one long text: it is kept over a reload, and whoever leaves it otherwise is asked. `endKeeping`
  * once it arrived.
@@ -21,6 +24,9 @@ export function useGuardedWords({ form, words, isGone, fallbackHref }: GuardedWo
     keep: () => keepTypedWords(form, words),
     forget: () => keepTypedWords(form, ''),
   });
-  const goBack = useGuardedBack(words.trim() !== '' && !isGone, fallbackHref ?? null, endKeeping);
+  const goBack = useGuardedBack(words.trim() !== '' && !isGone, fallbackHref ?? null, {
+    onDiscard: endKeeping,
+    question: unsent,
+  });
   return { goBack, endKeeping };
 }

@@ -14,7 +14,7 @@ import { useWaitingLink } from './use-waiting-link';
 
 type User = ReturnType<typeof renderScreen>['user'];
 
-const question = '저장하지 않고 나갈까요?';
+const question = '쓰던 글을 두고 나갈까요?';
 const words = '어제 있었던 일을 적어요';
 const kept = () => sessionStorage.getItem('typed-words');
 

@@ -29,7 +29,7 @@ export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
   const { mutateAsync, isPending: isSending, isSuccess } = useCreateSafetyShare();
   const isPending = isSending || isSuccess;
   const { register, handleSubmit, refuse, errors, isDirty, endKeeping } = useShareForm({ known, isPending });
-  const goBack = useGuardedBack(isDirty && !isPending, paths.mySafetyShares, endKeeping);
+  const goBack = useGuardedBack(isDirty && !isPending, paths.mySafetyShares, { onDiscard: endKeeping });
   const submit = handleSubmit((draft) => {
     if (isPending) return;
     settle(mutateAsync(shareOf(draft)), {

@@ -32,7 +32,7 @@ export function TeamInfoForm(props: TeamInfoFormProps) {
   const { title, initial, unsavedOf, submitText, note, isPending, onSubmit } = props;
   const formId = useId();
   const form = useTeamInfoForm(initial, unsavedOf, isPending);
-  const goBack = useGuardedBack(form.isDirty && !isPending, paths.team, form.giveUp);
+  const goBack = useGuardedBack(form.isDirty && !isPending, paths.team, { onDiscard: form.giveUp });
   const submit = form.handleSubmit(async (info) => {
     if (!form.isReady || isPending) return;
     const written = (['name', 'intro'] as const)
