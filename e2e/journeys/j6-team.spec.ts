@@ -84,11 +84,12 @@ test('a team comes and goes by every way there is, and all its phones follow', a
     const phones = [garam, naru, daon, naruElsewhere];
     // Where less motion is wanted nothing closes.
     for (const { page } of phones) await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // Not at the team, and begun anew since.
-    await naruElsewhere.page.goto('/my-page');
+    // Not at the team, and begun anew since: away from the product while the three become a team.
+    await naruElsewhere.page.goto('about:blank');
     for (const { page } of phones) await takeSensed(page);
     await drop(request);
     for (const phone of [garam, naru, daon]) await seesCloverClose(phone, teamName);
+    await naruElsewhere.page.goto('/home');
     await naruElsewhere.page
       .getByRole('navigation', { name: '주 메뉴' })
       .getByRole('link', { name: '내 팀' })

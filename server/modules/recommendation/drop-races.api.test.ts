@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
@@ -12,6 +13,7 @@ import { dealRun } from './deal-run';
 import { nextDropAt } from './drop-times';
 import { handOut } from './hand-out';
 import { catchUpDrop, runDailyDrop, runDrop } from './run-drop';
+import { stageOfRun } from './runs';
 
 /**
  * A drop beside what may happen at its moment, on two nodes with one database. On PostgreSQL the two run side by side,
@@ -60,6 +62,12 @@ function deal(): Promise<void> {
   return dealRun(here, { ...drop, scope: { kind: 'all' }, deal: wanted });
 }
 
+/** Resolves once a drop has kept what it dealt: what comes sooner is only a team that is not dealt to. */
+async function whenDealt(): Promise<void> {
+  const { runKey } = drop;
+  while ((await stageOfRun(there.app.db, runKey)) === 'NONE') await nextTurn();
+}
+
 const standing = () => here.app.db.select().from(preMatches).where(isNull(preMatches.withdrawnAt));
 
 async function block(): Promise<number> {
@@ -101,7 +109,7 @@ describe.each(rounds)('round %i', () => {
   });
 
   test('a block at the moment of a drop: nobody meets the other by it', async () => {
-    const [, blockId] = await Promise.all([runDrop(here, drop), block()]);
+    const [, blockId] = await Promise.all([runDrop(here, drop), whenDealt().then(block)]);
     await expectEnded(blockId);
   });
 
@@ -151,7 +159,7 @@ test('a team that was founded on a node whose clock runs ahead is in a drop of a
 });
 
 test('a team that is disbanded at the moment of a drop is on nobody’s card', async () => {
-  await Promise.all([runDrop(here, drop), disband()]);
+  await Promise.all([runDrop(here, drop), whenDealt().then(disband)]);
   expect(await cardsOf(women)).toEqual([]);
   expect(await standing()).toEqual([]);
 });
