@@ -3,7 +3,6 @@ import { headScript } from '@/app/head-script';
 import { documentHeaders } from '@/lib/config/content-security-policy';
 import { publicConfig } from '@/lib/config/public-config';
 import { hashSource } from '@/lib/documents/finish-document';
-import { laterChunksHeader } from '@/lib/documents/later-chunks';
 import { isPreviewer, previewDocument } from '@/lib/documents/preview-document';
 import { pictureSize, previewOf } from '@/lib/domain/invites/link-preview';
 
@@ -38,8 +37,7 @@ function answerPreview(linkType: string): NextResponse {
  * bring their policy along (lib/documents).
  */
 function answerDocument(request: NextRequest): NextResponse {
-  const { pathname } = request.nextUrl;
-  if (!rendered.test(pathname)) return NextResponse.next();
+  if (!rendered.test(request.nextUrl.pathname)) return NextResponse.next();
   const headersOfDocument = documentHeaders(
     [`nonce-${btoa(crypto.randomUUID())}`, headScriptSource],
     process.env,
@@ -49,8 +47,6 @@ function answerDocument(request: NextRequest): NextResponse {
   headers.set('content-security-policy', headersOfDocument['content-security-policy'] ?? '');
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(headersOfDocument)) response.headers.set(name, value);
-  const link = laterChunksHeader(pathname);
-  if (link) response.headers.set('link', link);
   return response;
 }
 

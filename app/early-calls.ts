@@ -17,8 +17,8 @@ export interface EarlyCall {
   readonly needsChatToken?: true;
   /** It is a team's: asked once the answer about the own team, which comes before it in the list, names one. */
   readonly needsTeam?: true;
-  /** Photos that the page shows first: the key of their addresses in the answer, and how many. */
-  readonly photos?: { readonly key: string; readonly most: number };
+  /** Photos that the page shows: the key of their addresses in the answer, how many before its code, and how many in all. */
+  readonly photos?: { readonly key: string; readonly first: number; readonly most: number };
 }
 
 interface EarlyPage {
@@ -32,7 +32,7 @@ const tabPage = [...everyPage, early(getReceivedLikeCount), early(searchChats, {
 const lounge = [
   ...tabPage,
   early(getMyTeam),
-  { ...early(getPreMatches), photos: { key: 'url', most: 1 } },
+  { ...early(getPreMatches), photos: { key: 'url', first: 1, most: 3 } },
   early(getMatchScheduler),
   { ...early(searchLoungeMatches, { tab: 'RECEIVED_LIKE' }), needsTeam: true as const },
   early(getUnreadAlarmCount),
@@ -45,7 +45,10 @@ const lounge = [
  */
 export const earlyPages: readonly EarlyPage[] = [
   { path: '^/(home|lounge)$', calls: lounge },
-  { path: '^/team$', calls: [...tabPage, { ...early(getMyTeam), photos: { key: 'photoUrl', most: 3 } }] },
+  {
+    path: '^/team$',
+    calls: [...tabPage, { ...early(getMyTeam), photos: { key: 'photoUrl', first: 3, most: 3 } }],
+  },
   { path: '^/chats$', calls: [...tabPage, early(getUnreadAlarmCount)] },
   { path: '^/chats/([1-9][0-9]{0,9})$', calls: [...everyPage, ...roomCalls()] },
 ];

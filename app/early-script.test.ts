@@ -13,12 +13,14 @@ import { getCloverWallet } from '@/contract/wallet';
 import { api } from '@/lib/http/api';
 import { forgetEarlyAnswers } from '@/lib/http/early-answers';
 import { stored } from '@/lib/storage/stored';
+import { memberCardBuilder, preMatchBuilder } from '@/testing/builders/matches';
 import { myTeamBuilder, teamBuilder, teamMemberBuilder } from '@/testing/builders/teams';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { earlyScript } from './early-script';
 
 beforeEach(() => {
+  window.slideArrived = Promise.resolve();
   // The page has just started, however long ago the test's process did.
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   stored.accessToken.set('access');
@@ -30,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.mocked(performance.now).mockRestore();
   delete window.slideEarly;
+  delete window.slideArrived;
   vi.unstubAllGlobals();
 });
 
@@ -72,6 +75,7 @@ test('it says of itself exactly what the client says', async () => {
   runAt('/chats');
   await waitFor(() => expect(requests).toHaveLength(1));
   delete window.slideEarly;
+  delete window.slideArrived;
   vi.unstubAllGlobals();
   await api.searchChats({ body: {} });
   const [early, usual] = requests.map(({ headers, request, body }) => ({
@@ -106,7 +110,8 @@ test('an answer for somebody else is nobody’s', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('the photos a page shows first come with the answer that names them', async () => {
+/** The addresses that are asked for as pictures from now on. */
+function watchPictures(): readonly string[] {
   const loaded: string[] = [];
   vi.stubGlobal(
     'Image',
@@ -116,6 +121,34 @@ test('the photos a page shows first come with the answer that names them', async
       }
     },
   );
+  return loaded;
+}
+
+test('the photo in front comes with the answer that names it, those beside it once the page’s code is there', async () => {
+  const loaded = watchPictures();
+  let arrive = () => {};
+  window.slideArrived = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  for (const call of [getMyTeam, getMatchScheduler, getCloverWallet])
+    mockCall<Call>(call, () => new MockedError(errorCodes.internalServerError));
+  const urls = [1, 2, 3, 4].map((id) => `https://photos.slide.test/${id}?a=1&b=2`);
+  const members = urls.map((url, index) =>
+    memberCardBuilder({
+      userId: index + 1,
+      isOpened: true,
+      photo: { url, thumbnailUrl: `${url}&small`, isBlurred: false },
+    }),
+  );
+  mockCall(getPreMatches, () => ({ items: [preMatchBuilder({ members })] }));
+  runAt('/home');
+  await waitFor(() => expect(loaded).toEqual(urls.slice(0, 1)));
+  arrive();
+  await waitFor(() => expect(loaded).toEqual(urls.slice(0, 3)));
+});
+
+test('the photos a page shows first come with the answer that names them', async () => {
+  const loaded = watchPictures();
   const members = [1, 2, 3, 4].map((id) =>
     teamMemberBuilder({ id, photoUrl: id === 2 ? null : `https://photos.slide.test/${id}?a=1&b=2` }),
   );

@@ -7,6 +7,7 @@ import { fontSheetPath } from './font-sheet-path';
 const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>(`link[href="${fontSheetPath}"]`)];
 
 let opened: string[] = [];
+let arrive = () => {};
 
 /** As a document runs it, while it loads. */
 function run(): void {
@@ -15,7 +16,9 @@ function run(): void {
 }
 
 beforeEach(() => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  window.slideArrived = new Promise((resolve) => {
+    arrive = resolve;
+  });
   const face = (name: string, family = 'Pretendard') => ({
     family,
     async load() {
@@ -28,19 +31,21 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
 });
 afterEach(() => {
-  window.dispatchEvent(new Event('load'));
   for (const sheet of sheets()) sheet.remove();
+  delete window.slideArrived;
   vi.restoreAllMocks();
   localStorage.clear();
   opened = [];
   Reflect.deleteProperty(document, 'fonts');
 });
 
-test('on a first visit the type waits until the page has loaded, and is remembered once it is there', async () => {
+test('on a first visit the type waits until the first content has had its turn, and is remembered once it is there', async () => {
   run();
-  expect(sheets()).toHaveLength(0);
   window.dispatchEvent(new Event('load'));
-  expect(sheets()).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(sheets()).toHaveLength(0);
+  arrive();
+  await vi.waitFor(() => expect(sheets()).toHaveLength(1));
   expect(localStorage.getItem(storageKeys.fontSheet)).toBeNull();
   sheets()[0]?.dispatchEvent(new Event('load'));
   expect(opened).toEqual([]);
@@ -74,11 +79,11 @@ test('the faces that are opened are the last ones of the sheet', () => {
   expect(faces.slice(-2)).toEqual(['people.woff2', 'ui.woff2']);
 });
 
-test('where nothing may be kept it still comes', () => {
+test('where nothing may be kept it still comes', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('no storage');
   });
   run();
-  window.dispatchEvent(new Event('load'));
-  expect(sheets()).toHaveLength(1);
+  arrive();
+  await vi.waitFor(() => expect(sheets()).toHaveLength(1));
 });

@@ -2,6 +2,7 @@ import { appearanceScript } from './appearance-script';
 import { credentialsScript } from './credentials-script';
 import { earlyScript } from './early-script';
 import { fontScript } from './font-script';
+import { laterScript } from './later-script';
 
 /** The one inline script of ours: runs in the head of every document, before the first paint. */
-export const headScript = `${appearanceScript};${credentialsScript};${earlyScript};${fontScript}`;
+export const headScript = `${appearanceScript};${credentialsScript};${earlyScript};${laterScript};${fontScript}`;

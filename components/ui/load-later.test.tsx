@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterContent } from '@/lib/async/until-idle';
 import { setErrorSink } from '@/lib/report-error/report-error';
 
 import { loadLater } from './load-later';
@@ -44,6 +45,21 @@ test('a part whose code does not come says so in its place, and comes by itself 
   expect(await screen.findByRole('alert')).toHaveTextContent('화면을 불러오지 못했어요');
   expect(await screen.findByText('한강 산책')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a part that is not of the first content asks for its code once that can stand', async () => {
+  let arrive = () => {};
+  window.slideArrived = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const load = codeAfter(0);
+  const Later = loadLater(afterContent(load));
+  render(<Later name="한강 산책" />);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(load).not.toHaveBeenCalled();
+  arrive();
+  expect(await screen.findByText('한강 산책')).toBeVisible();
+  delete window.slideArrived;
 });
 
 test('the button tries again at once', async () => {

@@ -1,12 +1,16 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { afterContent } from '@/lib/async/until-idle';
 import { cx } from './class-names';
 import { loadLater } from './load-later';
 import { type Pull, pullTransition } from './pull-transition';
 
 // Nobody pulls before there is something to see.
-const PullHead = loadLater(() => import('./pull-head').then((module) => module.PullHead), { isQuiet: true });
+const PullHead = loadLater(
+  afterContent(() => import('./pull-head').then((module) => module.PullHead)),
+  { isQuiet: true },
+);
 
 type PullToRefreshProps = {
   /** Rejects when there is no news to show. */

@@ -3,7 +3,7 @@ import { documentHeaders } from '@/lib/config/content-security-policy';
 import { publicConfigJson } from '@/lib/config/public-config';
 import { configAtBuild, readPublicConfig } from '@/lib/config/read-public-config';
 import { isBackOffice } from '@/lib/paths/paths';
-import { laterChunksLinks } from './later-chunks';
+import { laterFilesElement } from './later-chunks';
 
 interface FinishedDocument {
   html: string;
@@ -27,7 +27,7 @@ export function finishDocument(
     .replaceAll(configAtBuild.apiUrl, () => config.apiUrl)
     .replaceAll(configAtBuild.publicUrl, () => config.publicUrl);
   return {
-    html: finished.replace('</head>', () => `${laterChunksLinks(pathname)}</head>`),
+    html: finished.replace('</head>', () => `${laterFilesElement(pathname)}</head>`),
     headers: {
       ...documentHeaders(inlineScriptHashes(finished), env),
       ...(isBackOffice(pathname) && backOfficeHeaders),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { laterChunksHeader, laterChunksLinks } from './later-chunks';
+import { laterFilesElement, laterFilesMetadata } from './later-chunks';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'build-'));
 const folder = path.join(root, 'static', 'chunks');
@@ -31,36 +31,41 @@ for (const [page, holder] of [
   writeFileSync(path.join(pages, page, 'page_client-reference-manifest.js'), `["static/chunks/${holder}"]`);
 }
 
-test('a document names the files of what comes behind its first paint', () => {
-  const links = laterChunksLinks('/my-page', folder);
-  const header = laterChunksHeader('/chats/7', folder);
-  for (const file of ['client.js', 'shared.js', 'calls.js']) {
-    expect(links).toContain(
-      `<link rel="preload" as="script" fetchpriority="low" href="/_next/static/chunks/${file}"/>`,
-    );
-    expect(header).toContain(`</_next/static/chunks/${file}>; rel=preload; as=script; fetchpriority=low`);
-  }
-  expect(links + header).not.toContain('.css');
+const filesOf = (pathname: string) => {
+  const { 'slide-later': names = '' } = laterFilesMetadata(pathname, folder);
+  return names.split(' ').map((file) => file.replace('static/chunks/', ''));
+};
+
+test('a document names the files of what comes behind its first paint, the styles that code waits for too', () => {
+  expect(laterFilesElement('/my-page', folder)).toBe(
+    `<meta name="slide-later" content="${['client.js', 'shared.js', 'look.css', 'calls.js', 'axios.js'].map((file) => `static/chunks/${file}`).join(' ')}"/>`,
+  );
+  expect(filesOf('/chats/7')).toEqual([
+    'client.js',
+    'shared.js',
+    'look.css',
+    'calls.js',
+    'room.js',
+    'its.js',
+  ]);
 });
 
 test('only where the head asks for nothing does the client come beside the first paint', () => {
-  expect(laterChunksLinks('/my-page', folder)).toContain('axios.js');
+  expect(filesOf('/my-page')).toContain('axios.js');
   for (const pathname of ['/home', '/lounge', '/team', '/chats', '/chats/7'])
-    expect(laterChunksLinks(pathname, folder)).not.toContain('axios.js');
+    expect(filesOf(pathname)).not.toContain('axios.js');
 });
 
 test('a page for visitors has nothing beside its first paint, and an unknown build names nothing', () => {
-  expect(laterChunksLinks('/sign-in', folder)).toBe('');
-  expect(laterChunksLinks('/home', path.join(folder, 'missing'))).toBe('');
+  expect(laterFilesElement('/sign-in', folder)).toBe('');
+  expect(laterFilesElement('/home', path.join(folder, 'missing'))).toBe('');
 });
 
 test('the page that stands without a connection names all that a room may ask for, its styles too', () => {
-  const links = laterChunksLinks('/offline', folder);
-  for (const file of ['room.js', 'acts.js', 'room.css'])
-    expect(links).toContain(`/_next/static/chunks/${file}"`);
-  expect(laterChunksHeader('/chats/7', folder)).not.toContain('acts.js');
+  expect(filesOf('/offline')).toEqual(expect.arrayContaining(['room.js', 'acts.js', 'room.css']));
+  expect(filesOf('/chats/7')).not.toContain('acts.js');
 });
 
 test('of several lists with a part a page names its own, not the shortest', () => {
-  expect(laterChunksHeader('/chats/7', folder)).toContain('its.js');
+  expect(filesOf('/chats/7')).toContain('its.js');
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { laterFilesName } from './later-files';
 
 /** Parts that come behind the first paint, by the name they are exported under: on every page a member sees. */
 const everywhere = ['makeCall', 'personCalls', 'pairCalls'];
@@ -25,25 +26,23 @@ const withoutConnection = { pathname: '/offline', part: 'NamedRoom' };
 const isPublic = /^\/($|sign-in|login|admin(\/|$)|_)/;
 
 /**
- * For the end of a document's head: a browser asks for the code of its later parts beside that of the first paint, not
- * after it. Empty where the build does not say which files they are.
+ * For the end of a built document's head: what the head's script asks for beside the end of the first paint's code, not
+ * after it (app/later-script.ts). Empty where there is nothing, or the build does not say which files they are.
  */
-export function laterChunksLinks(pathname: string, folder = chunkFolder()): string {
-  const whole =
-    pathname === withoutConnection.pathname ? everyFileOf(withoutConnection.part, readBuild(folder)) : [];
-  return [...new Set([...laterChunks(pathname, folder), ...whole])]
-    .map((file) => {
-      const kind = file.endsWith('.css') ? 'style' : 'script';
-      return `<link rel="preload" as="${kind}" fetchpriority="low" href="/_next/${file}"/>`;
-    })
-    .join('');
+export function laterFilesElement(pathname: string, folder = chunkFolder()): string {
+  const files = laterFiles(pathname, folder);
+  return files && `<meta name="${laterFilesName}" content="${files}"/>`;
 }
 
-/** The same as the `Link` header of a document that is rendered when it is asked for. */
-export function laterChunksHeader(pathname: string, folder = chunkFolder()): string {
-  return laterChunks(pathname, folder)
-    .map((file) => `</_next/${file}>; rel=preload; as=script; fetchpriority=low`)
-    .join(', ');
+/** The same for the metadata of a document that is rendered when it is asked for. */
+export function laterFilesMetadata(pathname: string, folder = chunkFolder()): Record<string, string> {
+  return { [laterFilesName]: laterFiles(pathname, folder) };
+}
+
+function laterFiles(pathname: string, folder: string): string {
+  const whole =
+    pathname === withoutConnection.pathname ? everyFileOf(withoutConnection.part, readBuild(folder)) : [];
+  return [...new Set([...laterChunks(pathname, folder), ...whole])].join(' ');
 }
 
 function laterChunks(pathname: string, folder: string): string[] {
@@ -62,8 +61,9 @@ function chunkFolder(): string {
 }
 
 /**
- * The scripts that one `import()` of the page asks for. The build gives each page files of its own choosing, so the list
- * must stand in a file of that page; of several, and where no page says so, the shortest is it.
+ * The files that one `import()` of the page asks for, styles among them: the code waits for those. The build gives each
+ * page files of its own choosing, so the list must stand in a file of that page; of several, and where no page says so,
+ * the shortest is it.
  */
 function chunksOf(part: string, { pathname, build }: { pathname: string; build: Build }): string[] {
   const lists = listsOf(part, build);
@@ -72,7 +72,7 @@ function chunksOf(part: string, { pathname, build }: { pathname: string; build: 
   const [shortest] = (own.length > 0 ? own : lists).sort(
     (one, other) => one.files.length - other.files.length,
   );
-  return shortest?.files.filter((file) => file.endsWith('.js')) ?? [];
+  return shortest?.files ?? [];
 }
 
 /** All files, styles too, that any page's `import()` of the part asks for. */

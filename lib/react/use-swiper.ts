@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type SwiperType from 'swiper';
 import { backOff, retry } from '@/lib/async/retry';
+import { afterContent } from '@/lib/async/until-idle';
 import { reportError } from '@/lib/report-error/report-error';
 
 type SwiperClass = typeof SwiperType;
@@ -10,8 +11,10 @@ type SwiperOptions = { index: number; count: number; onSwipe: (index: number) =>
 const gapPixels = 10;
 const speedMs = 300;
 
+const loadSwiper = afterContent(() => import('swiper'));
+
 /**
- * Lets a finger turn what `container` holds. The code comes behind the first paint; until then (`canSwipe`) only the
+ * Lets a finger turn what `container` holds. The code comes behind the first content; until then (`canSwipe`) only the
  * slide at `index` is to be shown, so that it works without it too, by its buttons.
  */
 export function useSwiper({ index, count, onSwipe }: SwiperOptions) {
@@ -56,7 +59,7 @@ function useSwiperClass(): SwiperClass | null {
   useEffect(() => {
     const controller = new AbortController();
     void retry({
-      attempt: () => import('swiper'),
+      attempt: loadSwiper,
       signal: controller.signal,
       onFailure: reportError,
       wait: backOff(500),

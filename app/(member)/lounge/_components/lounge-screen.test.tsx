@@ -264,10 +264,12 @@ describe('the deck', () => {
   test('says of a card from the place kept for new encounters that it is one, and of no other', async () => {
     mockLounge({ myTeam, preMatches: [{ ...covered, isExploration: true }, second] });
     const { user } = renderLounge();
+    await screen.findByRole('group', { name: '추천 팀' });
     const told = '새로운 만남을 위해 따로 남겨 둔 자리예요';
-    for (const [index, isTold] of [true, false].entries()) {
-      const why = await screen.findAllByRole('button', { name: '왜 추천됐나요?' });
-      await user.click(why[index] as HTMLElement);
+    for (const isTold of [true, false]) {
+      if (!isTold) await user.click(screen.getByRole('button', { name: '다음 팀' }));
+      const card = screen.getAllByRole('listitem').find((item) => !item.inert && !item.hidden);
+      await user.click(within(card as HTMLElement).getByRole('button', { name: '왜 추천됐나요?' }));
       const sheet = await screen.findByRole('dialog');
       expect(within(sheet).queryAllByText(told)).toHaveLength(isTold ? 1 : 0);
       await user.click(within(sheet).getByRole('button', { name: '확인' }));

@@ -12,6 +12,7 @@ import { useLoungeMatches } from '@/features/lounge/api/search-lounge-matches';
 import { DropBar } from '@/features/lounge/components/drop-bar';
 import { PreMatchSkeleton } from '@/features/lounge/components/pre-match-skeleton';
 import { useMyTeam } from '@/features/team/api/get-my-team';
+import { afterContent } from '@/lib/async/until-idle';
 import { rootKeys } from '@/lib/query/keys';
 import { useRefresh } from '@/lib/query/use-refresh';
 import { useQueryParam } from '@/lib/react/use-query-param';
@@ -27,7 +28,7 @@ const TeamNeeded = loadLater(() => import('./team-needed').then((module) => modu
 });
 
 const SpecialMatchPanel = loadLater(
-  () => import('./special-match-panel').then((module) => module.SpecialMatchPanel),
+  afterContent(() => import('./special-match-panel').then((module) => module.SpecialMatchPanel)),
   { isQuiet: true },
 );
 

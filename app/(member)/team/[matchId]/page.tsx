@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { TeamDetailScreen } from '@/features/lounge/components/team-detail-screen';
+import { laterFilesMetadata } from '@/lib/documents/later-chunks';
 
-export const metadata: Metadata = { title: '팀 상세' };
+export function generateMetadata(): Metadata {
+  return { title: '팀 상세', other: laterFilesMetadata('/team/1') };
+}
 
 export default async function TeamDetailPage({ params }: { params: Promise<{ matchId: string }> }) {
   const { matchId } = await params;
