@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import { backOfficePath } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { DiskStore } from '../adapters/objects/disk-store';
@@ -64,12 +64,15 @@ export async function buildApp({
       if (value !== Number.POSITIVE_INFINITY) throw busyError();
     },
   });
-  await server.register(helmet, {
+  const addSecurityHeaders = helmet({
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Two years, as the preload lists want it. On one machine everything is http, and has to stay it.
     strictTransportSecurity: app.env.isProduction && { maxAge: 63_072_000, includeSubDomains: true },
   });
+  server.addHook('onRequest', ({ raw: request }, { raw: reply }, done) =>
+    addSecurityHeaders(request, reply, (error) => done(error instanceof Error ? error : undefined)),
+  );
   await server.register(cors, {
     delegator: (request, answer) =>
       answer(null, {

@@ -2,10 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { hourlyAddresses } from './hourly-addresses';
 import type { ObjectStore } from './object-store';
 
 const keyPattern = /^[a-z0-9][a-z0-9/_.-]{0,190}$/;
-const getWindowMs = 3_600_000;
+/** From the beginning of the hour it is shown in. */
+const getLifeMs = 7_200_000;
 
 export interface DiskStore extends ObjectStore {
   /** Whether a signed url may do this now; the route that receives it asks. */
@@ -58,11 +60,10 @@ export function createDiskStore({
         expiresAt,
       };
     },
-    async presignGet(key) {
-      // Rounded to the window, so that the same picture has the same url for an hour and is cached.
-      const expires = (Math.floor(now().getTime() / getWindowMs) + 2) * getWindowMs;
+    presignGet: hourlyAddresses(now, async (key, hour) => {
+      const expires = hour.getTime() + getLifeMs;
       return `${baseUrl}/objects/${key}?expires=${expires}&signature=${sign(['GET', key, expires])}`;
-    },
+    }),
     async presignDownload({ key, fileName, expiresInSeconds }) {
       const expiresAt = new Date(now().getTime() + expiresInSeconds * 1000);
       const signature = sign(['GET', key, expiresAt.getTime(), fileName]);

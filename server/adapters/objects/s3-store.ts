@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import { PartAwayError } from '../../errors/part-away-error';
+import { hourlyAddresses } from './hourly-addresses';
 import { type ObjectStore, photoCacheControl } from './object-store';
 
 const getSeconds = 7200;
@@ -63,14 +64,13 @@ export function createS3Store(options: {
         expiresAt: new Date(options.now().getTime() + expiresInSeconds * 1000),
       };
     },
-    async presignGet(key) {
-      const hour = new Date(Math.floor(options.now().getTime() / 3_600_000) * 3_600_000);
+    presignGet: hourlyAddresses(options.now, async (key, hour) => {
       const request = await client.sign(`${urlOf(key)}?X-Amz-Expires=${getSeconds}`, {
         method: 'GET',
         aws: { signQuery: true, datetime: amzDate(hour) },
       });
       return request.url;
-    },
+    }),
     async presignDownload({ key, fileName, expiresInSeconds }) {
       const query = new URLSearchParams({
         'X-Amz-Expires': String(expiresInSeconds),
