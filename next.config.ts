@@ -10,17 +10,37 @@ const devPages = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : [];
 /** What the browser keeps of answers is read only by a build whose sources shape them alike. */
 const shapes = fingerprint(import.meta.dirname, ['contract', 'features', 'lib']).slice(0, 12);
 
+/** A build's scripts and styles for a browser that reads brotli, as the build has written them (scripts/compressed). */
+const compressed =
+  process.env.NODE_ENV === 'production'
+    ? [
+        {
+          source: '/_next/static/chunks/:file([^/]+\\.(?:js|css))',
+          has: [{ type: 'header' as const, key: 'accept-encoding', value: '(?:.*\\W)?br(?:\\W.*)?' }],
+        },
+      ]
+    : [];
+const forEver = { key: 'cache-control', value: 'public, max-age=31536000, immutable' };
+
 const nextConfig: NextConfig = {
   env: { SLIDE_SHAPES: shapes },
   pageExtensions: ['ts', 'tsx', ...devPages],
   reactStrictMode: true,
-  // Browsers ask for it where they have not read the page's own icon yet.
-  rewrites: async () => [{ source: '/favicon.ico', destination: '/icons/clover.svg' }],
+  rewrites: async () => ({
+    beforeFiles: compressed.map((files) => ({ ...files, destination: '/compressed/:file' })),
+    // Browsers ask for it where they have not read the page's own icon yet.
+    afterFiles: [{ source: '/favicon.ico', destination: '/icons/clover.svg' }],
+    fallback: [],
+  }),
   headers: async () => [
+    ...compressed.map((files) => ({
+      ...files,
+      headers: [{ key: 'content-encoding', value: 'br' }, { key: 'vary', value: 'accept-encoding' }, forEver],
+    })),
     // Its folder is named after what it holds.
     {
       source: '/fonts/:path*',
-      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+      headers: [forEver],
     },
     // A worker that a cache holds back would keep the shell of an old build.
     { source: '/service-worker.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
@@ -59,9 +79,11 @@ export default async function config(phase: string): Promise<NextConfig> {
     // Its compiler is there where something is built, not where it is served.
     const { buildWorker } = await import('./scripts/worker/build-worker.mjs');
     const { writeCompileHints } = await import('./scripts/compile-hint/write-compile-hints.mjs');
+    const { writeCompressed } = await import('./scripts/compressed/write-compressed.mjs');
     buildWorker();
     const runAfterProductionCompile = async ({ distDir }: { distDir: string }) => {
       writeCompileHints(distDir);
+      await writeCompressed(distDir);
     };
     return { ...nextConfig, compiler: { runAfterProductionCompile } };
   }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { makeAll } from '@/testing/tuple';
 import { compileHint } from '../../scripts/compile-hint/write-compile-hints.mjs';
 import { Member } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
@@ -108,4 +109,24 @@ test('the code a page begins with is compiled as it arrives', async ({ request }
   const large = scripts.filter((script) => script.length > 16_000);
   expect(large.length).toBeGreaterThan(3);
   for (const script of large) expect(script.slice(0, compileHint.length)).toBe(compileHint);
+});
+
+test('a browser that reads brotli gets scripts and styles in it, any other gets the same without', async ({
+  request,
+}) => {
+  const html = await (await request.get('/home')).text();
+  const files = [...new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))];
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+  for (const file of files) {
+    const [small, plain] = await makeAll(['gzip, deflate, br', 'identity'], (encoding) =>
+      request.get(file, { headers: { 'accept-encoding': encoding } }),
+    );
+    expect(small.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': plain.headers()['content-type'],
+    });
+    expect(plain.headers()['content-encoding']).toBeUndefined();
+    expect(await small.text()).toBe(await plain.text());
+  }
 });

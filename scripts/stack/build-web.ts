@@ -10,7 +10,7 @@ const sourceFolders = ['app', 'components', 'contract', 'features', 'lib', 'publ
 const sourceFiles =
   /^(next\.config|middleware|proxy|instrumentation|sentry|postcss|tsconfig\.json|package-lock)\b/;
 /** Tests, and what the build itself writes. */
-const isIgnored = (file: string) => /\.test\.tsx?$/.test(file) || file === 'public/service-worker.js';
+const isIgnored = (file: string) => /\.test\.tsx?$|^public\/(compressed\/|service-worker\.js$)/.test(file);
 
 /**
  * Runs `next build` unless the last build was made from the same sources; answers whether it had to.
