@@ -111,9 +111,11 @@ describe('advertising', () => {
     await api.call(createPushToken, { as: person, body: { fcmToken: 'phone-1' } });
     const { make } = await desk();
     await make();
+    const send = vi.spyOn(api.app.push, 'send').mockResolvedValue('sent');
     await sendPromotions(api);
     const [alarm] = await receivedBy(person);
-    const send = vi.spyOn(api.app.push, 'send').mockResolvedValue('sent');
+    // Its own job sends it too, when its turn comes.
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 60_000 });
     const push = async () => {
       send.mockClear();
       await pushAlarm(api, { alarmId: alarm?.id ?? 0 });
