@@ -34,8 +34,6 @@ export const useMatchStore = create<MatchState>()(
       name: storageKeys.match,
       storage: createJSONStorage(() => sessionStateStorage),
       partialize: ({ matchId }) => ({ matchId }),
-      // The server renders without storage; the session start rehydrates it.
-      skipHydration: true,
     },
   ),
 );

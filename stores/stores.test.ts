@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memberHandleOf, preMatchBuilder } from '@/testing/builders/matches';
 import { useMatchStore } from './match';
 import { usePopupStore } from './popup';
@@ -20,6 +20,13 @@ describe('the match store', () => {
   test('remembers the match for a reload of the page', () => {
     useMatchStore.getState().setMatchId(7);
     expect(sessionStorage.getItem('match-storage')).toContain('"matchId":7');
+  });
+
+  test('knows it at once after a reload: the page stands before the layers that start the session', async () => {
+    useMatchStore.getState().setMatchId(7);
+    vi.resetModules();
+    const reloaded = await import('./match');
+    expect(reloaded.useMatchStore.getState().matchId).toBe(7);
   });
 });
 

@@ -14,13 +14,7 @@ import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
 
-const keptStores = [
-  useMatchStore,
-  useReferralCodeStore,
-  useInvitedEventStore,
-  useAnnouncementStore,
-  useWaitingLinkStore,
-];
+const keptStores = [useReferralCodeStore, useInvitedEventStore, useAnnouncementStore, useWaitingLinkStore];
 
 /** Starts the session, follows other tabs, and empties what belonged to a session when it ends. */
 export function useSessionLifecycle() {
