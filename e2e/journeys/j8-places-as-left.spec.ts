@@ -6,6 +6,7 @@ import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { bubbleOf, loseService, roomOf, say } from '../fixtures/chat-phone';
 import { Finger } from '../fixtures/finger';
 import { phoneWithSession } from '../fixtures/member';
+import { scrolled, scrollTo } from '../fixtures/scroll-place';
 import { feel, takeSensed } from '../fixtures/senses';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
@@ -159,18 +160,6 @@ const row = (page: Page, text: string) =>
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name });
 const back = (page: Page) => page.getByRole('button', { name: '뒤로' }).click();
-const area = (page: Page) => page.locator('main div.overflow-y-auto').first();
-const scrolled = (page: Page) => area(page).evaluate((element) => element.scrollTop);
-
-/** As far as a finger would; how far that is. */
-async function scrollTo(page: Page, pixels: number): Promise<number> {
-  // What is still on its way may leave too little to scroll.
-  await expect(async () => {
-    await area(page).evaluate((element, top) => element.scrollTo(0, top), pixels);
-    expect(await scrolled(page)).toBeGreaterThan(pixels / 2);
-  }).toPass();
-  return scrolled(page);
-}
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return target.evaluate((element) => {
