@@ -35,7 +35,8 @@ export function useLike(
   match: Match,
   { greeting, editGreeting, isShortOfClovers, onShortOfClovers }: LikeOptions,
 ) {
-  const limits = useConfig().data?.limits;
+  const { data: config, refetch: loadConfig } = useConfig();
+  const limits = config?.limits;
   const { mutateAsync, isPending } = useLikeMatch({ likeHours: limits?.likeHours ?? LIKE_HOURS });
   const [isLeafFlying, setIsLeafFlying] = useState(false);
   const isHeld = useLoungeStore(({ heldLikeIds }) => heldLikeIds.includes(match.id));
@@ -60,8 +61,9 @@ export function useLike(
       setIsLeafFlying(true);
       return true;
     }
-    // Nobody pays a price they have not seen.
-    if (limits === undefined) {
+    // Nobody pays a price they have not seen: on its way it is waited for, and asked for again where it did not come.
+    const shown = limits ?? (await loadConfig()).data?.limits;
+    if (shown === undefined) {
       toast.error('가격을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.');
       return false;
     }
@@ -69,7 +71,7 @@ export function useLike(
       const { confirmTexts } = await loadConfirmTexts();
       if (!(await confirmTexts([{ text: greeting, focus: editGreeting }]))) return false;
     }
-    const { likeHours, prices } = limits;
+    const { likeHours, prices } = shown;
     const { confirmFirstLike, isFirstLikeAsked } = await loadConfirmation();
     if (isFirstLikeAsked()) return letItBeTakenBack(prices.like);
     const isConfirmed = await confirmFirstLike({

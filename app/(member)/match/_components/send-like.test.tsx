@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getConfig } from '@/contract/config';
+import { errorCodes } from '@/contract/error-codes';
 import { getMatch, likeMatch, type Match } from '@/contract/matches';
 import { checkBlockWord } from '@/contract/safety';
 import { getTeamView } from '@/contract/teams';
@@ -7,6 +9,7 @@ import { getCloverWallet } from '@/contract/wallet';
 import { walletQueryOptions } from '@/features/wallet/api/get-clover-wallet';
 import { useMatchStore } from '@/stores/match';
 import { trackEvents } from '@/testing/analytics/track-events';
+import { configBuilder } from '@/testing/builders/config';
 import { matchBuilder, memberCardBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import { mockBars } from '@/testing/msw/member-calls';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -76,6 +79,28 @@ test('asks the first time in the colour of LIKE, shows the price, and says what 
   expect(tracked()).toEqual([['match_send_like', { match_id: 70, is_answer: false }]]);
   // The leaf flies over the question that is closing.
   expect(document.querySelector('body > svg[aria-hidden]')).toBeInTheDocument();
+});
+
+test('a tap before the price has come waits for it; where it does not come nothing is sent', async () => {
+  mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mockCall(getConfig, () => new MockedError(errorCodes.internalServerError));
+  const { user } = renderMatch();
+  await user.click(await likeButton());
+  expect(await screen.findByText(/^가격을 불러오지 못했어요/)).toBeInTheDocument();
+  mockCall(getConfig, async () => {
+    await answered;
+    return configBuilder();
+  });
+  await user.click(await likeButton());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('열어보지 않았다면 2개를 돌려받아요');
+  expect(requests).toHaveLength(0);
 });
 
 test('a later one is one tap, shown as on its way, and a second tap is no second LIKE', async () => {
