@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { openServices } from './bench/deployments';
 import { machineLine } from './bench/machine';
+import { ownStatements } from './bench/own-statements';
 import { type Cast, drawCast } from './bench/people/cast';
 import { type City, openCity } from './bench/people/city';
 import { measureFriendReads, measureFriendWrites } from './bench/people/friend-calls';
@@ -76,7 +77,7 @@ async function measure(city: City): Promise<void> {
 async function measureCalls(city: City, cast: Cast): Promise<void> {
   const { readers, circles } = cast;
   const meter = createMeter();
-  await measureReference(city, meter);
+  await measureReference(city, meter, readers);
   // Once unmeasured: a node reads who somebody is at their first call.
   await measureTeamReads(city, createMeter(), readers);
   const readScans = await watchScans(city);
@@ -97,16 +98,18 @@ async function measureCalls(city: City, cast: Cast): Promise<void> {
   ]);
 }
 
-/** A bare route on the same database: one prepared statement for a room’s team and people. */
-async function measureReference(city: City, { measure }: Meter): Promise<void> {
-  const reference = await startReference(city.deployment.databaseUrl);
-  const rooms = await city.query<{ id: number }>(
-    'select id from chat_channels order by md5(id::text) limit $1',
-    [readerCount],
-  );
+/** A bare route on the same database: one prepared statement for what each reader’s team shows. */
+async function measureReference({ deployment }: City, { measure }: Meter, readers: Cast['readers']) {
+  const { databaseUrl: url } = deployment;
+  const [first] = readers;
+  if (!url || !first) throw new Error('nobody to read, or nothing to read from');
+  const statements = await ownStatements(url, { userId: first.id, channelId: 0 });
+  const reference = await startReference({ url, statements });
+  const valuesFor = (id: number) =>
+    statements.team.values.map((value) => (value === String(first.id) ? String(id) : value));
   try {
-    await measure('reference: one statement', rooms, async ({ id }) => {
-      const response = await fetch(`${reference.url}/team/${id}`);
+    await measure('reference: one statement', readers, async ({ id }) => {
+      const response = await fetch(`${reference.url}/team?values=${JSON.stringify(valuesFor(id))}`);
       if (!response.ok) throw new Error(`the reference answered ${response.status}`);
       return response.text();
     });

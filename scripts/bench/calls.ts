@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TwoTeams } from '../../testing/stack/six-people';
 import type { Deployment } from './deployments';
 import { type LoadRow, measureLoad } from './load';
+import { ownStatements, type ReadName } from './own-statements';
 import { measureBareStatement, startReference } from './references';
 
 const seconds = 3;
@@ -18,7 +19,13 @@ export async function measureCalls(
   { women, matchId }: TwoTeams,
 ): Promise<Measured[]> {
   const { apiUrl, apiPids, databaseUrl } = deployment;
-  const reference = await startReference(databaseUrl);
+  const [, woman] = women;
+  const own = databaseUrl
+    ? await ownStatements(databaseUrl, { userId: woman.userId, channelId: matchId })
+    : null;
+  const reference = await startReference(
+    own && databaseUrl ? { url: databaseUrl, statements: own } : undefined,
+  );
   const bare = async (name: string, path: string) => {
     const row = await measureLoad({ name, url: reference.url + path, seconds, pids: [reference.pid] });
     if (row.failures > 0) throw new Error(`the reference ${path} failed ${row.failures} times`);
@@ -26,13 +33,9 @@ export async function measureCalls(
   };
   try {
     const hello = await bare('hello', '/hello');
-    const statement = databaseUrl
-      ? {
-          team: await bare('one statement', `/team/${matchId}`),
-          messages: await bare('one statement', `/messages/${matchId}`),
-        }
-      : await embeddedStatement();
-    const reading = women[1].headers();
+    const embedded = own ? null : await embeddedStatement();
+    const statementOf = (read: ReadName) => embedded ?? bare('its own statement', `/${read}`);
+    const reading = woman.headers();
     const headers = { ...reading, 'content-type': 'application/json' };
     const load = (name: string, path: string, body?: () => unknown) =>
       measureLoad({
@@ -42,22 +45,22 @@ export async function measureCalls(
         pids: apiPids,
         ...(body ? { method: 'POST', headers, body } : { headers: reading }),
       });
-    const { team, messages } = statement;
     const room = `/api/v1/chats/${matchId}/messages`;
     const message = () => ({ clientMessageId: randomUUID(), text: '안녕하세요' });
+    const held = async (read: ReadName, row: LoadRow) => ({ row, reference: await statementOf(read) });
     return [
       { row: await load('GET healthz', '/healthz'), reference: hello },
-      { row: await load('GET teams/mine', '/api/v3/teams/mine'), reference: team },
-      { row: await load('GET pre-matches', '/api/v3/pre-matches'), reference: team },
-      {
-        row: await load('POST matches/search', '/api/v3/matches/search', () => ({ tab: 'MATCHED' })),
-        reference: team,
-      },
-      { row: await load('POST message', room, message), reference: messages },
-      { row: await load('GET messages (50)', room), reference: messages },
-      { row: await load('POST chats/search', '/api/v3/matches/chat/search', () => ({})), reference: team },
-      { row: await load('GET friends', '/api/v1/friends/mine'), reference: team },
-      { row: await load('GET alarms', '/api/v1/alarms/mine'), reference: team },
+      await held('team', await load('GET teams/mine', '/api/v3/teams/mine')),
+      await held('preMatches', await load('GET pre-matches', '/api/v3/pre-matches')),
+      await held(
+        'matches',
+        await load('POST matches/search', '/api/v3/matches/search', () => ({ tab: 'MATCHED' })),
+      ),
+      await held('messages', await load('POST message', room, message)),
+      await held('messages', await load('GET messages (50)', room)),
+      await held('rooms', await load('POST chats/search', '/api/v3/matches/chat/search', () => ({}))),
+      await held('friends', await load('GET friends', '/api/v1/friends/mine')),
+      await held('alarms', await load('GET alarms', '/api/v1/alarms/mine')),
     ];
   } finally {
     await reference.stop();
@@ -66,6 +69,5 @@ export async function measureCalls(
 
 async function embeddedStatement() {
   const perSecond = await measureBareStatement(seconds);
-  const row = { name: 'one statement, no HTTP', perSecond, cpuMs: null };
-  return { team: row, messages: row };
+  return { name: 'one statement, no HTTP', perSecond, cpuMs: null };
 }

@@ -3,13 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createMemoryBus } from '../../server/adapters/bus/memory-bus';
 import { createNatsBus } from '../../server/adapters/bus/nats-bus';
 import { openPglite } from '../../server/adapters/database/pglite';
+import type { PreparedStatement } from '../../server/db/database';
 import { root } from '../bootstrap/root.mjs';
 import { startChild } from '../stack/children';
 import { findFreePort } from '../stack/ports';
 import { waitForAnswer } from '../stack/wait-for';
 
-/** A bare Fastify, which on `databaseUrl` also answers what one prepared statement gives. */
-export async function startReference(databaseUrl: string | undefined) {
+/** A bare Fastify, which on a PostgreSQL also answers what each of these prepared statements gives. */
+export async function startReference(
+  database: { url: string; statements: Readonly<Record<string, PreparedStatement>> } | undefined,
+) {
   const port = await findFreePort();
   const child = startChild({
     name: 'reference',
@@ -20,7 +23,7 @@ export async function startReference(databaseUrl: string | undefined) {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(database && { DATABASE_URL: database.url, STATEMENTS: JSON.stringify(database.statements) }),
     },
     logFile: path.join(root, '.cache', 'logs', 'bench', 'reference.log'),
   });
