@@ -125,7 +125,6 @@ const drawings = {
   ),
   'chevron-down': <path d="m6 9.5 6 6 6-6" />,
   plus: <path d="M12 5v14M5 12h14" />,
-  minus: <path d="M5 12h14" />,
   calendar: (
     <>
       <rect x="4" y="5.5" width="16" height="14.5" rx="3" />
@@ -150,13 +149,6 @@ const drawings = {
   ),
   logout: <path d="M10 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H10M14.5 16l4-4-4-4M18.5 12H10" />,
   trash: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5" />,
-  camera: (
-    <>
-      <path d="M4 8.5A1.5 1.5 0 0 1 5.5 7h2.2l1.3-2h6l1.3 2h2.2A1.5 1.5 0 0 1 20 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5Z" />
-      <circle cx="12" cy="13" r="3.3" />
-    </>
-  ),
-  save: <path d="M12 4v11M7.5 10.8 12 15.2l4.5-4.4M5 17.5V18a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-.5" />,
   share: <path d="M12 15V4.5M8 8l4-4 4 4M6 12v6.5A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.5V12" />,
   flag: (
     <path d="M6 20.5V4.5s1.5-1 4-1 3.5 1.5 6 1.5c1.5 0 2.5-.5 2.5-.5v9s-1 .7-2.7.7c-2.4 0-3.6-1.5-5.9-1.5S6 13.7 6 13.7" />
@@ -166,7 +158,8 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 type IconProps = {
-  name: IconName;
+  /** A drawing that stands in one place stands there, on the same grid: every page carries those of this list. */
+  name: IconName | ReactElement;
   /** Edge in px at the 100 % text size. */
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 32;
   isFilled?: boolean;
@@ -186,7 +179,7 @@ export function Icon({ name, size = 24, isFilled = false, className }: IconProps
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {drawings[name]}
+      {typeof name === 'string' ? drawings[name] : name}
     </svg>
   );
 }

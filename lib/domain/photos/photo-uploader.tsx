@@ -5,6 +5,13 @@ import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { PhotoTile, type TilePhoto } from './photo-tile';
 
+const camera = (
+  <>
+    <path d="M4 8.5A1.5 1.5 0 0 1 5.5 7h2.2l1.3-2h6l1.3 2h2.2A1.5 1.5 0 0 1 20 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5Z" />
+    <circle cx="12" cy="13" r="3.3" />
+  </>
+);
+
 type PhotoUploaderProps = {
   label: string;
   images: ReadonlyArray<TilePhoto>;
@@ -59,7 +66,7 @@ export function PhotoUploader({
               className="grid aspect-square place-items-center rounded-thumb border-2 border-line-strong border-dashed"
             >
               <span className="grid justify-items-center gap-1 type-13-strong">
-                <Icon name={hasCamera ? 'photo' : 'camera'} />
+                <Icon name={hasCamera ? 'photo' : camera} />
                 <span className="sr-only">{label} </span>
                 <span className="tabular-nums">{count}</span>
               </span>
@@ -75,7 +82,7 @@ export function PhotoUploader({
           // A mouse means no phone: there the camera is not a button away.
           className="hidden min-h-11 w-fit items-center gap-1.5 rounded-button pr-2 type-13-strong pointer-coarse:flex"
         >
-          <Icon name="camera" size={18} />
+          <Icon name={camera} size={18} />
           카메라로 찍기
         </FileLabel>
       )}

@@ -107,5 +107,5 @@ const icons = {
   iconPrev: () => <Icon name="back" className={styles.turn ?? ''} />,
   iconNext: () => <Icon name="forward" className={styles.turn ?? ''} />,
   iconZoomIn: () => <Icon name="plus" className={styles.zoom ?? ''} />,
-  iconZoomOut: () => <Icon name="minus" className={styles.zoom ?? ''} />,
+  iconZoomOut: () => <Icon name={<path d="M5 12h14" />} className={styles.zoom ?? ''} />,
 };

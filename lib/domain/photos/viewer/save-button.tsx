@@ -4,6 +4,8 @@ import { toast } from '@/components/ui/toast';
 import { savePicture } from '@/lib/bridge/save-file';
 import { settle } from '@/lib/react/settle';
 
+const drawing = <path d="M12 4v11M7.5 10.8 12 15.2l4.5-4.4M5 17.5V18a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-.5" />;
+
 const outcomes = {
   downloading: '사진을 내려받기 시작했어요',
   opened: '브라우저에서 사진을 열었어요. 길게 눌러 저장할 수 있어요',
@@ -24,7 +26,7 @@ export function SaveButton({ url, number }: { url: string; number: number }) {
   };
   return (
     <button type="button" className="yarl__button" aria-label="사진 저장" disabled={isSaving} onClick={save}>
-      <Icon name="save" />
+      <Icon name={drawing} />
     </button>
   );
 }
