@@ -23,18 +23,10 @@ test('a line of greeting is thought over, goes with the LIKE, and is read once t
 }, { retry, repeatEachIndex }) => {
   const ending = `인사${repeatEachIndex * 2 + retry || ''}`;
   const [womenName, menName] = [`숲길 산책${ending}`, `동네 책방${ending}`];
-  const women = await signUpThree(stackOfRun(), { gender: 'WOMAN' }, [
-    `가람${ending}`,
-    `누리${ending}`,
-    `다온${ending}`,
-  ]);
-  const men = await signUpThree(stackOfRun(), { gender: 'MAN' }, [
-    `로운${ending}`,
-    `미르${ending}`,
-    `보람${ending}`,
-  ]);
-  const menId = await foundTeam(men, menName);
-  await drop(stackOfRun(), [await foundTeam(women, womenName), menId]);
+  const { women, men, menId } = await introduce(
+    { teamName: womenName, names: [`가람${ending}`, `누리${ending}`, `다온${ending}`] },
+    { teamName: menName, names: [`로운${ending}`, `미르${ending}`, `보람${ending}`] },
+  );
   const matchId = await beginMatch(women, menId);
   const [hers, his, mates] = [
     await openPhone(browser, women[1]),
@@ -123,18 +115,10 @@ test('a quiet no can be taken back; then the card is gone for all three, and not
 }, { retry, repeatEachIndex }) => {
   const ending = `조용${repeatEachIndex * 2 + retry || ''}`;
   const [womenName, menName] = [`별 보는 밤${ending}`, `강변 자전거${ending}`];
-  const women = await signUpThree(stackOfRun(), { gender: 'WOMAN' }, [
-    `고은${ending}`,
-    `노을${ending}`,
-    `도담${ending}`,
-  ]);
-  const men = await signUpThree(stackOfRun(), { gender: 'MAN' }, [
-    `루다${ending}`,
-    `모아${ending}`,
-    `비단${ending}`,
-  ]);
-  const menId = await foundTeam(men, menName);
-  await drop(stackOfRun(), [await foundTeam(women, womenName), menId]);
+  const { women, men, menId } = await introduce(
+    { teamName: womenName, names: [`고은${ending}`, `노을${ending}`, `도담${ending}`] },
+    { teamName: menName, names: [`루다${ending}`, `모아${ending}`, `비단${ending}`] },
+  );
   const matchId = await beginMatch(women, menId);
   const [flipper, who, reader] = women;
   const hers = await openPhone(browser, who);
@@ -279,6 +263,20 @@ interface Phone {
   readonly problems: readonly string[];
   readonly api: ReturnType<typeof watchApi>;
   readonly heard: ReturnType<typeof listen>;
+}
+
+interface Named {
+  readonly teamName: string;
+  readonly names: readonly [string, string, string];
+}
+
+/** Two new teams that a drop has shown to each other. */
+async function introduce(hers: Named, his: Named) {
+  const women = await signUpThree(stackOfRun(), { gender: 'WOMAN' }, hers.names);
+  const men = await signUpThree(stackOfRun(), { gender: 'MAN' }, his.names);
+  const menId = await foundTeam(men, his.teamName);
+  await drop(stackOfRun(), [await foundTeam(women, hers.teamName), menId]);
+  return { women, men, menId };
 }
 
 /** By their flip; its id. */
