@@ -18,7 +18,17 @@ const testFile = '\\.test\\.tsx?$';
 
 /** server/modules, lowest floor first: a module imports only from floors below its own. */
 const moduleFloors = [
-  ['blocks', 'sanctions', 'safety', 'locations', 'verification', 'announcements', 'operators', 'settings'],
+  [
+    'blocks',
+    'sanctions',
+    'safety',
+    'locations',
+    'verification',
+    'announcements',
+    'operators',
+    'settings',
+    'hidden-pre-matches',
+  ],
   ['users', 'avoidance'],
   ['photos', 'wallet', 'tags'],
   ['chats', 'friends', 'coupons', 'purchases', 'alarms', 'terms', 'meetings'],

@@ -7,6 +7,7 @@ import { avoidedPhones, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
 import { keepPhoneHash } from '../verification/phone-hash';
+import { deleteHiddenAcquaintances } from './acquaintances';
 import { getAvoidance } from './get-avoidance';
 
 type Changes = ParsedBody<typeof updateAvoidanceCall>;
@@ -20,7 +21,9 @@ export async function updateAvoidance({ app, userId }: MemberContext, changes: C
     if (isSearchable !== undefined || avoidsAffiliation !== undefined)
       await tx.update(users).set({ isSearchable, avoidsAffiliation }).where(eq(users.id, userId));
     if (removedPhones) await removePhones({ app, userId, tx }, removedPhones);
-    if (addedPhones) await addPhones({ app, userId, tx }, addedPhones);
+    if (!addedPhones) return;
+    await addPhones({ app, userId, tx }, addedPhones);
+    await deleteHiddenAcquaintances({ app, userId, tx });
   });
   return getAvoidance({ app, userId });
 }

@@ -6,7 +6,7 @@ import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
 import { recordPersonChanged } from '../../events/record-messages';
-import { deleteHidden, isOfTeam } from '../matches/hidden-pre-matches';
+import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 import { findTeamIdOf } from '../teams/repository';
 import { declineInvitations, goAway } from './go-away';

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
-import { deleteHidden, isOfTeam } from '../matches/hidden-pre-matches';
+import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
 import { getOwnTeam } from '../teams/get-my-team';
 import { recordStep } from '../teams/record-step';
 import { partsOf, requireOwnTeam } from '../teams/repository';

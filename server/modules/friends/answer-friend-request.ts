@@ -12,7 +12,6 @@ import { befriend, settleRequest } from './settle-request';
 
 /** Accepts a request that one received. */
 export async function acceptFriendRequest({ app, userId }: MemberContext, requestId: number) {
-  const now = app.clock.now();
   const accepted = await transact(app, async (tx) => {
     const request = await findRequest(tx, requestId, { toUserId: userId });
     const people = await lockPeople(tx, [request.fromUserId, request.toUserId]);
@@ -21,7 +20,7 @@ export async function acceptFriendRequest({ app, userId }: MemberContext, reques
     if (!me || people.length < 2) throw new AppError(errorCodes.changeFriendRequestStatusFailed);
     if (await isBlockedWithAny(tx, request.fromUserId, [request.toUserId]))
       throw new AppError(errorCodes.forbidden);
-    return befriend(tx, request, { nickname: me.nickname, now });
+    return befriend({ app, tx }, { request, nickname: me.nickname });
   });
   return getFriendRequest({ app, userId }, accepted.id);
 }

@@ -29,7 +29,7 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
     if (pending.some(({ fromUserId }) => fromUserId === userId))
       throw new AppError(errorCodes.friendRequestAlreadySent);
     const [crossing] = pending;
-    if (crossing) return befriend(tx, crossing, { nickname: me.nickname, now });
+    if (crossing) return befriend({ app, tx }, { request: crossing, nickname: me.nickname });
     // Whom a search does not find nobody can ask: who switched it off, and a name that stands on a covered card. Two
     // who both want to meet again know each other all the same.
     const isHidden = !other.isSearchable || (await isNamedOnCard(tx, { viewerId: userId, userId: toUserId }));

@@ -38,7 +38,7 @@ export async function createFriend(
     if (standing.isFriend) throw new AppError(errorCodes.alreadyFriend);
     if (!standing.isByLink || standing.isUsed) throw new AppError(errorCodes.forbidden);
     await acceptPending(tx, [userId, inviter.id], now);
-    const made = await insertFriendship(tx, userId, inviter.id, now);
+    const made = await insertFriendship({ app, userId, tx }, inviter.id);
     await recordEvents(tx, [
       {
         userId: inviter.id,

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { MemberTransactionContext } from '../../app-context';
 import type { Queryable, Transaction } from '../../db/database';
 import { attributions, friendRequests, friendships } from '../../db/schema';
+import { deleteHiddenAcquaintances } from '../avoidance/acquaintances';
 
 export type FriendRequestRow = typeof friendRequests.$inferSelect;
 
@@ -33,13 +35,12 @@ export async function findPendingRequests(tx: Transaction, [one, other]: readonl
     .for('update');
 }
 
-/** Answers the id of the friendship; null when it was there. */
+/** Answers the id of the friendship; null when it was there. Their teams, when they have some, are not introduced. */
 export async function insertFriendship(
-  tx: Transaction,
-  userId: number,
+  { app, tx, userId }: MemberTransactionContext,
   otherUserId: number,
-  now: Date,
 ): Promise<number | null> {
+  const now = app.clock.now();
   const [made] = await tx
     .insert(friendships)
     .values({ ...pairOf(userId, otherUserId), createdAt: now })
@@ -57,5 +58,6 @@ export async function insertFriendship(
         isNull(attributions.befriendedAt),
       ),
     );
+  await deleteHiddenAcquaintances({ app, tx, userId });
   return made?.id ?? null;
 }

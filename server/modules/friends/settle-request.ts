@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
+import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { friendRequests } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
@@ -32,12 +33,11 @@ export async function settleRequest(
 
 /** Makes two friends of a request and tells the one who asked. */
 export async function befriend(
-  tx: Transaction,
-  request: FriendRequestRow,
-  { nickname, now }: { nickname: string; now: Date },
+  { app, tx }: TransactionContext,
+  { request, nickname }: { request: FriendRequestRow; nickname: string },
 ): Promise<FriendRequestRow> {
-  const accepted = await settleRequest(tx, request.id, 'ACCEPTED', now);
-  await insertFriendship(tx, request.fromUserId, request.toUserId, now);
+  const accepted = await settleRequest(tx, request.id, 'ACCEPTED', app.clock.now());
+  await insertFriendship({ app, tx, userId: request.fromUserId }, request.toUserId);
   await recordEvents(tx, [
     {
       userId: request.fromUserId,

@@ -3,9 +3,9 @@ import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { matches, preMatches } from '../../db/schema';
 import { recordChanges } from '../../events/record-messages';
+import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
 import { findTeamIdOf } from '../teams/repository';
 import { endMatches, type MatchEnd } from './end-matches';
-import { deleteHidden, isOfTeam } from './hidden-pre-matches';
 import { presentMemberIds } from './own-team';
 
 /**

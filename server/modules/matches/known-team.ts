@@ -11,7 +11,7 @@ import {
   teamMembers,
   teams,
 } from '../../db/schema';
-import { isShown } from './hidden-pre-matches';
+import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 
 /**
  * The people of a team that a person was introduced to or invited to, covered or not: those their match with it shows,

@@ -5,8 +5,8 @@ import { matches, matchSides, preMatches } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordChanges } from '../../events/record-messages';
+import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { endMatches } from '../matches/end-matches';
-import { isShown } from '../matches/hidden-pre-matches';
 import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
 import { noSuchPreMatch } from './no-such-pre-match';
 

@@ -4,8 +4,8 @@ import { jsonIsoMoment, jsonRow } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
 import { matches, preMatches, preMatchReads } from '../../db/schema';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
+import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { presentTeamRow, teamRowSchema } from '../matches/card-rows';
-import { isShown } from '../matches/hidden-pre-matches';
 import { ownTeam, ownTeamId, pairRow, pairRowSchema, pairTables } from '../matches/match-rows';
 import { isPairOf } from '../matches/repository';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MemberContext } from '../../app-context';
 import { preMatches, preMatchReads } from '../../db/schema';
-import { isShown } from '../matches/hidden-pre-matches';
+import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { requireOwnTeam } from '../matches/own-team';
 import { noSuchPreMatch } from './no-such-pre-match';
 

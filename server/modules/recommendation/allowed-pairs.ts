@@ -2,13 +2,14 @@ import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { preMatches, type recommendationRuns, teams } from '../../db/schema';
+import { areStrangers } from '../avoidance/acquaintances';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
-import { isShown } from '../matches/hidden-pre-matches';
+import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import type { DealtPreMatch } from './dealing/dealt';
 
 /**
- * Much may have happened since the run read its pool: a team stopped, somebody blocked somebody, another run showed the
- * pair. The share lock keeps teams from stopping before the commit.
+ * Much may have happened since the run read its pool: a team stopped, two blocked each other or became friends, another
+ * run showed the pair. The share lock keeps teams from stopping before the commit.
  */
 export async function keepAllowed(
   { app, tx }: TransactionContext,
@@ -22,7 +23,7 @@ export async function keepAllowed(
       ${sql.param(dealt.map(({ recommendedTeamId }) => recommendedTeamId))}::int[]) with ordinality as pair (one, other, place)
     inner join ${teams} own on own.id = pair.one
     inner join ${teams} opposite on opposite.id = pair.other
-    where ${notBlockedBetweenTeams(sql`own.id`, sql`opposite.id`)}
+    where ${notBlockedBetweenTeams(sql`own.id`, sql`opposite.id`)} and ${areStrangers(sql`own.id`, sql`opposite.id`)}
       and not exists (select 1 from ${preMatches} where ${preMatches.teamId} = pair.one
         and ${preMatches.recommendedTeamId} = pair.other
         and (${preMatches.runId} = ${run.id} or ${preMatches.recommendedAt} >= ${since} and ${isShown(app.clock.now())}))`);

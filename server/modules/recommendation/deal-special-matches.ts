@@ -8,7 +8,7 @@ import type { StoredReason } from '../../db/schema/matches';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import type { JobKind } from '../../jobs/job-kind';
-import { deleteHidden, isOneOf } from '../matches/hidden-pre-matches';
+import { deleteHidden, isOneOf } from '../hidden-pre-matches/hidden-pre-matches';
 import { insertPairs } from '../matches/insert-pair';
 import { readSettings } from '../settings/settings';
 import type { TeamIdPair } from './dealing/introduce-pairs';

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
+import { avoidPhones, randomPhone } from '../../../testing/api/avoidance';
 import { dyingNode } from '../../../testing/api/dying-node';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
+import { befriend } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
 import { splitBatches } from '../../../testing/recommendation/split-batches';
-import { alarms, preMatches, recommendationRuns } from '../../db/schema';
+import { alarms, preMatches, recommendationRuns, users } from '../../db/schema';
+import { fillPhoneHashes } from '../avoidance/fill-phone-hashes';
 import { dealRun } from './deal-run';
 import { nextDropAt } from './drop-times';
 import { handOut, storeAhead } from './hand-out';
@@ -111,6 +114,43 @@ test('a node that starts shortly before noon deals what nobody dealt, and does n
   expect(await catchUpDrop(here)).toBeNull();
   expect(await hiddenCount()).toBe(2);
   expect([await cardsOf(women), await cardsOf(men)]).toEqual([[], []]);
+});
+
+describe('between the deal and noon', () => {
+  beforeEach(() => dealDropAhead(here));
+
+  async function nobodyIsIntroduced() {
+    stand(0);
+    await runDailyDrop(here);
+    expect([await cardsOf(women), await cardsOf(men)]).toEqual([[], []]);
+    expect(await here.app.db.$count(alarms, eq(alarms.type, 'NEW_CANDIDATE_RECOMMENDED'))).toBe(0);
+  }
+
+  test('two become friends: their teams are not introduced', async () => {
+    expect(await hiddenCount()).toBe(2);
+    await befriend(here, women.people[2], men.people[1]);
+    await nobodyIsIntroduced();
+  });
+
+  test('somebody avoids the number of somebody: their teams are not introduced', async () => {
+    const phoneNumber = randomPhone();
+    await here.app.db
+      .update(users)
+      .set({ phoneNumber, phoneHash: null })
+      .where(eq(users.id, men.people[2].id));
+    await fillPhoneHashes(here);
+    await avoidPhones(here, women.people[0], [randomPhone()]);
+    expect(await hiddenCount()).toBe(2);
+    await avoidPhones(here, women.people[0], [phoneNumber]);
+    await nobodyIsIntroduced();
+  });
+
+  test('somebody becomes a friend of who is in neither: nothing changes', async () => {
+    await befriend(here, women.people[0], await here.person());
+    stand(0);
+    await runDailyDrop(here);
+    await oneDropOnce();
+  });
 });
 
 test('two who deal and two who show make one drop', async () => {

@@ -6,12 +6,13 @@ import { createBlock, deleteBlock } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
 import { cardOf } from '../../../testing/api/introductions';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
+import { befriend } from '../../../testing/api/teams';
 import { openTestApi, type TestApi } from '../../../testing/api/test-api';
 import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, matches, preMatches, recommendationRuns } from '../../db/schema';
 import { dealRun } from './deal-run';
 import { nextDropAt } from './drop-times';
-import { handOut } from './hand-out';
+import { handOut, storeAhead } from './hand-out';
 import { catchUpDrop, runDailyDrop, runDrop } from './run-drop';
 import { stageOfRun } from './runs';
 
@@ -117,6 +118,13 @@ describe.each(rounds)('round %i', () => {
     await deal();
     const [, blockId] = await Promise.all([handOut(here, drop.runKey), block()]);
     await expectEnded(blockId);
+  });
+
+  test('two become friends while what was dealt is stored ahead: nobody meets the other by it', async () => {
+    drop.dropAt = new Date(here.clock.now().getTime() + 10 * minuteMs);
+    await deal();
+    await Promise.all([storeAhead(here, drop.runKey), befriend(there, women.people[0], men.people[1])]);
+    expect(await standing()).toEqual([]);
   });
 
   test('a block while a card is turned: nothing of the two is under way', async () => {

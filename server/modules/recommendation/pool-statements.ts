@@ -13,7 +13,7 @@ import {
   users,
   userTags,
 } from '../../db/schema';
-import { isShown } from '../matches/hidden-pre-matches';
+import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 
 /** What of the pool is read: all of it, that without what was seen, or what one team needs for its first set. */

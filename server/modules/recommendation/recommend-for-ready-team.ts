@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../app-context';
 import type { Queryable } from '../../db/database';
 import { preMatches, teams } from '../../db/schema';
-import { isShown } from '../matches/hidden-pre-matches';
+import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { dealRun } from './deal-run';
 import { lastDropAt } from './drop-times';
 import { handOut, type StoredRun } from './hand-out';

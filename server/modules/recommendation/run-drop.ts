@@ -4,7 +4,7 @@ import type { Context } from '../../app-context';
 import { seoulDay } from '../../clock/seoul-date';
 import type { Queryable } from '../../db/database';
 import { preMatches } from '../../db/schema';
-import { isShown } from '../matches/hidden-pre-matches';
+import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { fillUpRequests } from '../teams/fill-up-requests';
 import { dealRun } from './deal-run';
 import type { TeamIdPair } from './dealing/introduce-pairs';

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { preMatches, tags } from '../../db/schema';
 import type { StoredReason } from '../../db/schema/matches';
-import { deleteHidden, isOneOf } from '../matches/hidden-pre-matches';
+import { deleteHidden, isOneOf } from '../hidden-pre-matches/hidden-pre-matches';
 import type { DealtPreMatch } from './dealing/dealt';
 import type { Reason } from './engine/types';
 
