@@ -32,7 +32,7 @@ export function busBlows(first: Nats): { url: string; blows: Blow[]; stop: () =>
   const restart = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
     await nats.stop(signal);
     await pause(awayMs);
-    nats = await startNats(nats.port);
+    nats = await startNats({ port: nats.port });
   };
   const freeze = async () => {
     nats.freeze();

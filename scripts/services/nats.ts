@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { root } from '../bootstrap/root.mjs';
@@ -15,14 +16,23 @@ export interface Nats {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** A throw-away NATS server on 127.0.0.1, on a port of its own unless one is named. */
-export async function startNats(wantedPort?: number): Promise<Nats> {
+interface NatsOptions {
+  /** One of its own unless named. */
+  port?: number;
+  /** Who connects as one of these, with the name as password, hears nothing of the others; without, all hear all. */
+  accounts?: readonly string[];
+}
+
+/** A throw-away NATS server on 127.0.0.1. */
+export async function startNats({ port: wantedPort, accounts = [] }: NatsOptions = {}): Promise<Nats> {
   const command = requireTool('nats');
   const port = wantedPort ?? (await findFreePort());
+  const configuration = path.join(root, '.cache', `nats-${port}.json`);
+  if (accounts.length > 0) writeFileSync(configuration, JSON.stringify({ accounts: describe(accounts) }));
   const server = startChild({
     name: 'nats',
     command,
-    args: ['-a', '127.0.0.1', '-p', String(port)],
+    args: ['-a', '127.0.0.1', '-p', String(port), ...(accounts.length > 0 ? ['-c', configuration] : [])],
     cwd: root,
     logFile: path.join(root, '.cache', 'logs', 'nats.log'),
   });
@@ -37,6 +47,10 @@ export async function startNats(wantedPort?: number): Promise<Nats> {
     thaw: () => signalServer('SIGCONT'),
     stop: (signal) => server.stop(signal),
   };
+}
+
+function describe(accounts: readonly string[]) {
+  return Object.fromEntries(accounts.map((name) => [name, { users: [{ user: name, password: name }] }]));
 }
 
 async function waitForPort(port: number, died: Promise<string>): Promise<void> {

@@ -2,6 +2,7 @@
 // order and with busy processes beside it. Prints each run's seed; `--seed 42` takes that order once more.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { busAccounts } from '../../testing/api/bus-of-worker';
 import { messageOf } from '../bootstrap/fail.mjs';
 import { root } from '../bootstrap/root.mjs';
 import { packageBin } from '../package-bin';
@@ -37,7 +38,7 @@ try {
 async function repeat(): Promise<number> {
   const postgres = await startPostgres({ inMemory: true });
   running.push(postgres);
-  const nats = await startNats();
+  const nats = await startNats({ accounts: busAccounts });
   running.push(nats);
   for (let index = 0; index < Number(values.load); index += 1) running.push(startBusyLoop(index));
 

@@ -1,5 +1,7 @@
 // `npm run test:services`: what the adapters and the service do while PostgreSQL and NATS go away, the api suite on
 // both, a short chaos, and with two api nodes the journeys that say of themselves that nodes matter to them.
+
+import { busAccounts } from '../../testing/api/bus-of-worker';
 import { messageOf } from '../bootstrap/fail.mjs';
 import { packageBin } from '../package-bin';
 import { isInterrupted, runNode, runScript } from '../run-command';
@@ -27,7 +29,7 @@ async function run(): Promise<number> {
   const postgres = await startPostgres({ inMemory: true });
   running.push(postgres);
   // What the suite tells its nodes of person 7 is none of the journeys'.
-  const natsOfSuite = await startNats();
+  const natsOfSuite = await startNats({ accounts: busAccounts });
   running.push(natsOfSuite);
   const natsOfJourneys = await startNats();
   running.push(natsOfJourneys);

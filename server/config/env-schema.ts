@@ -48,8 +48,11 @@ export const envSchema = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  /** NATS servers, comma-separated; absent: a bus in memory, for one node. */
-  NATS_URL: z.string().optional(),
+  /** NATS servers, comma-separated, with credentials where they ask; absent: a bus in memory, for one node. */
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\/[^\s,]+(,(nats|tls):\/\/[^\s,]+)*$/)
+    .optional(),
   /** Parts that production does without, comma-separated, because whoever runs it said so. */
   RUN_WITHOUT: z
     .string()

@@ -73,6 +73,8 @@ describe('production', () => {
       'NATS_URL: is needed in production (or say RUN_WITHOUT=bus)',
     ]);
     expect(problemsOf({ NATS_URL: undefined, RUN_WITHOUT: 'push, bus' })).toEqual([]);
+    expect(problemsOf({ NATS_URL: 'bus.example:4222' })).toEqual([expect.stringMatching(/^NATS_URL/)]);
+    expect(problemsOf({ NATS_URL: 'nats://slide:word@one:4222,nats://two:4222' })).toEqual([]);
     expect(problemsOf({ RUN_WITHOUT: 'everything' })).toEqual([expect.stringMatching(/^RUN_WITHOUT/)]);
   });
 

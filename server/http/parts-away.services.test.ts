@@ -78,7 +78,7 @@ test.each([
     'away',
     () => nats.stop('SIGKILL'),
     async () => {
-      nats = await startNats(nats.port);
+      nats = await startNats({ port: nats.port });
     },
   ],
   ['frozen', async () => nats.freeze(), async () => nats.thaw()],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => nats?.stop());
 
 describeTwoNodes('NATS', async () => {
-  const servers = process.env.NATS_URL?.split(',') ?? nats.natsUrl;
+  const servers = process.env.NATS_URL ?? nats.natsUrl;
   const here = await createNatsBus({ servers });
   const there = await createNatsBus({ servers });
   return {
@@ -35,7 +35,7 @@ test('when the bus died and is back, everyone gets a resync and receives what co
   await client.subscribe('/topic/chat.1');
 
   await server.stop('SIGKILL');
-  server = await startNats(server.port);
+  server = await startNats({ port: server.port });
   expect(await client.nextMessage()).toEqual({ type: 'RESYNC' });
   expect(await client.nextMessage()).toEqual({ type: 'RESYNC' });
   await edge.realtime.publish('chat.1', { type: 'AFTER' });

@@ -210,7 +210,7 @@ async function openBus(env: Env, log: Logger): Promise<Bus> {
     return createMemoryBus({ onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed') });
   const { createNatsBus } = await import('../adapters/bus/nats-bus');
   return createNatsBus({
-    servers: env.NATS_URL.split(','),
+    servers: env.NATS_URL,
     onHandlerError: (error) => log.error({ err: error }, 'a bus handler failed'),
     watch: createPartWatch({ part: 'bus', log }),
   });

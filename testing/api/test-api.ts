@@ -12,6 +12,7 @@ import type { DatabaseHandle } from '../../server/db/database';
 import { FileSandboxStore } from '../../server/sandbox/file-store';
 import { composeService, type Service } from '../../server/start/composition';
 import { keepKnownSecrets } from '../sandbox/known-secrets';
+import { busOfWorker } from './bus-of-worker';
 import { createPerson, type Person, type PersonTraits } from './person';
 import { TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
@@ -71,7 +72,7 @@ export async function openTestApi(
     COMPANIONS: 'off',
     RATE_LIMIT_FACTOR: '1000',
     DATA_DIR: join(tmpdir(), `slide-test-${randomUUID()}`),
-    ...(process.env.NATS_URL && { NATS_URL: process.env.NATS_URL }),
+    ...(process.env.NATS_URL && { NATS_URL: busOfWorker(process.env.NATS_URL) }),
     ...environment,
   });
   await keepKnownSecrets(new FileSandboxStore(join(env.DATA_DIR, 'sandbox')));

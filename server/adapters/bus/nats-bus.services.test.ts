@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => nats?.stop());
 
 describeBus('NATS', async () => {
-  const servers = process.env.NATS_URL?.split(',') ?? nats.natsUrl;
+  const servers = process.env.NATS_URL ?? nats.natsUrl;
   const here = await createNatsBus({ servers });
   const there = await createNatsBus({ servers });
   return {
@@ -27,6 +27,21 @@ describeBus('NATS', async () => {
       await there.close();
     },
   };
+});
+
+test('who connects as one account hears nothing of another, and nobody comes in without one', async () => {
+  const server = await startNats({ accounts: ['here', 'there'] });
+  const as = (account: string) => server.natsUrl.replace('//', `//${account}:${account}@`);
+  const open = (account: string) => createNatsBus({ servers: as(account) });
+  const [here, alsoHere, there] = await Promise.all([open('here'), open('here'), open('there')]);
+  const heard: string[] = [];
+  await here.subscribe('chat.1', (payload) => heard.push(payload.toString()));
+  await there.publish('chat.1', Buffer.from('there'));
+  await alsoHere.publish('chat.1', Buffer.from('here'));
+  await eventually(() => expect(heard).toEqual(['here']));
+  await expect(createNatsBus({ servers: server.natsUrl })).rejects.toThrow(/authorization/i);
+  await Promise.all([here, alsoHere, there].map((bus) => bus.close()));
+  await server.stop();
 });
 
 test('a node whose link broke is notified of the gap and then receives again', async () => {
@@ -43,7 +58,7 @@ test('a node whose link broke is notified of the gap and then receives again', a
   await bus.subscribe('chat.2', (payload) => heard.push(payload.toString()));
   expect(gap).not.toHaveBeenCalled();
 
-  server = await startNats(server.port);
+  server = await startNats({ port: server.port });
   await eventually(() => expect(gap).toHaveBeenCalledTimes(1));
   expect(bus.isHealthy()).toBe(true);
   await bus.publish('chat.1', Buffer.from('one'));

@@ -1,10 +1,11 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { PartWatch } from '../part-watch';
 import { assertSubject, type Bus, BusUnavailableError } from './bus';
+import { readNatsAddress } from './nats-address';
 
 type NatsBusOptions = {
-  /** One or several `nats://host:port`. */
-  servers: string | string[];
+  /** One or several `nats://host:port`, as NATS_URL names them. */
+  servers: string;
   /** Shown by the NATS server's monitoring. */
   name?: string;
   onHandlerError?: (error: unknown) => void;
@@ -24,7 +25,7 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
   const { servers, name = 'slide-api', onHandlerError = () => {}, reconnectWaitMs = 500 } = options;
   const { answerMs = 2_000, watch } = options;
   const connection = await connect({
-    servers,
+    ...readNatsAddress(servers),
     name,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectWaitMs,
