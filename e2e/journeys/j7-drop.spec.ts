@@ -121,12 +121,43 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
     expect((await women[1].call(getCloverWallet)).balance).toBe(50);
   });
 
+  await test.step('on her next visit its place is kept for it: the teams of the day do not move when it comes', async () => {
+    const { page } = slow;
+    const chunk = await holdSpecialMatch(page);
+    await page.goto('/home');
+    await expect(card(page)).toBeVisible();
+    await expect.poll(chunk.isAsked).toBe(true);
+    const before = await card(page).boundingBox();
+    expect(await special(page).count()).toBe(0);
+    chunk.release();
+    await expect(special(page)).toBeVisible();
+    expect(await card(page).boundingBox()).toEqual(before);
+  });
+
   for (const phone of phones) {
     // What is refused on purpose is answered with a 4xx.
     expect(phone.problems.filter((problem) => !problem.includes('with a status of 4'))).toEqual([]);
     await phone.page.context().close();
   }
 });
+
+/** The file with the words of a special match, until it is released. */
+async function holdSpecialMatch(page: Page) {
+  let isAsked = false;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('이번 주 스페셜 매치')) {
+      isAsked = true;
+      await held;
+    }
+    await route.fulfill({ response });
+  });
+  return { isAsked: () => isAsked, release: () => release() };
+}
 
 interface Phone {
   readonly page: Page;

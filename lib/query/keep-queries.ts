@@ -8,6 +8,7 @@ const keptKeys: readonly string[] = [
   'users/me',
   'teams/mine',
   'pre-matches/list',
+  'pre-matches/specials',
   'matches/lounge',
   'matches/received-like-count',
   'chats/list',

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Match } from '@/contract/matches';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 
@@ -8,6 +9,16 @@ const specialMatchesQueryOptions = queryOptions({
 });
 
 /** The own team's special match of this week, if any. */
-export function useSpecialMatches() {
-  return useQuery(specialMatchesQueryOptions);
+export function useSpecialMatch(): Match | undefined {
+  return useQuery({ ...specialMatchesQueryOptions, select: toBeSeen }).data;
+}
+
+/** Whether this device knows of one, without asking. */
+export function useKnowsSpecialMatch(): boolean {
+  const kept = useQueryClient().getQueryData(specialMatchesQueryOptions.queryKey);
+  return kept !== undefined && toBeSeen(kept) !== undefined;
+}
+
+function toBeSeen(items: readonly Match[]): Match | undefined {
+  return items.find(({ state }) => state === 'RECOMMENDED' || state === 'OPENED');
 }

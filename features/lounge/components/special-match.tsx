@@ -12,7 +12,7 @@ import { MiniTeamFigure } from '@/lib/domain/team-figure/mini-team-figure';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useMatchStore } from '@/stores/match';
-import { useSpecialMatches } from '../api/get-special-matches';
+import { useSpecialMatch } from '../api/get-special-matches';
 import { useOpenSpecialMatch } from '../api/open-special-match';
 import { describeRemaining } from '../match-model';
 import { describeTeamBriefly } from '../team-words';
@@ -21,8 +21,7 @@ type SpecialMatchProps = { onShortOfClovers: (priceCloverAmount: number) => void
 
 /** This week's special match above the day's teams. Nothing stands here in a week without one. */
 export function SpecialMatch({ onShortOfClovers }: SpecialMatchProps) {
-  const { data } = useSpecialMatches();
-  const match = data?.find(({ state }) => state === 'RECOMMENDED' || state === 'OPENED');
+  const match = useSpecialMatch();
   return match ? <SpecialCard match={match} onShortOfClovers={onShortOfClovers} /> : null;
 }
 

@@ -11,6 +11,7 @@ import type { MatchTab } from '@/contract/matches';
 import { useLoungeMatches } from '@/features/lounge/api/search-lounge-matches';
 import { DropBar } from '@/features/lounge/components/drop-bar';
 import { PreMatchSkeleton } from '@/features/lounge/components/pre-match-skeleton';
+import { SpecialMatchSkeleton } from '@/features/lounge/components/special-match-skeleton';
 import { useMyTeam } from '@/features/team/api/get-my-team';
 import { afterContent } from '@/lib/async/until-idle';
 import { rootKeys } from '@/lib/query/keys';
@@ -29,7 +30,7 @@ const TeamNeeded = loadLater(() => import('./team-needed').then((module) => modu
 
 const SpecialMatchPanel = loadLater(
   afterContent(() => import('./special-match-panel').then((module) => module.SpecialMatchPanel)),
-  { isQuiet: true },
+  { loading: <SpecialMatchSkeleton />, isQuiet: true },
 );
 
 const LikeList = loadLater(
