@@ -6,7 +6,7 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { OverlayLayer } from '@/components/ui/overlay-layer';
 import { Toaster } from '@/components/ui/toaster';
@@ -64,16 +64,22 @@ function storeMember(userId: number) {
 /** next/navigation over the window's own address. */
 function TestRouter({ children }: { children: ReactNode }) {
   const [address, setAddress] = useState(readAddress);
+  const isGone = useRef(false);
   const router = useMemo(() => {
-    function move(method: 'pushState' | 'replaceState', to: string) {
-      window.history[method](null, '', to);
-      setAddress(readAddress());
+    /** Moves nothing once its page is gone: what a test left under way would move the next one's. */
+    function whileHere(move: () => void) {
+      if (!isGone.current) move();
     }
+    const move = (method: 'pushState' | 'replaceState', to: string) =>
+      whileHere(() => {
+        window.history[method](null, '', to);
+        setAddress(readAddress());
+      });
     return {
       push: (to: string) => move('pushState', to),
       replace: (to: string) => move('replaceState', to),
-      back: () => window.history.back(),
-      forward: () => window.history.forward(),
+      back: () => whileHere(() => window.history.back()),
+      forward: () => whileHere(() => window.history.forward()),
       refresh: () => {},
       prefetch: () => {},
       hmrRefresh: () => {},
@@ -93,6 +99,7 @@ function TestRouter({ children }: { children: ReactNode }) {
     };
     window.addEventListener('popstate', follow);
     return () => {
+      isGone.current = true;
       window.history.pushState = pushState;
       window.history.replaceState = replaceState;
       window.removeEventListener('popstate', follow);

@@ -19,6 +19,7 @@ import {
 import { isKept, withoutLineOfLeaving } from '../../testing/api/kept-after-block';
 import { type Marks, markPerson } from '../../testing/api/marked-person';
 import type { Person } from '../../testing/api/person';
+import { pushesSent } from '../../testing/api/pushes-sent';
 import { readsOfContract } from '../../testing/api/reads-of-contract';
 import type { Scene } from '../../testing/api/relations-stage';
 import { readMyTeam } from '../../testing/api/teams';
@@ -141,6 +142,8 @@ test.each(cases)('$world, blocked by the $blocker: nothing names or counts the o
   const before = await Promise.all(sights.map((sight) => readAll(scene, sight)));
   // A world in which nobody is told of anybody proves nothing.
   expect(before.flat().length + (given.world === 'strangers' ? 1 : 0)).toBeGreaterThan(0);
+  // What is on its way when somebody blocks was sent before.
+  await pushesSent(api);
   await block();
   const since = await markNow(api);
   const leaks: string[] = [];

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { setTimeout as nextTurn } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
@@ -61,8 +62,10 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   toast.remove();
-  // What was still open gives its place back before the next test moves the address.
+  // What was still open gives its place back, and a step back that was asked for is taken, before the next test moves
+  // the address: jsdom takes it in a turn of its own.
   await whenHistoryRests();
+  await nextTurn();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

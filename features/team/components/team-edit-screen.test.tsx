@@ -204,6 +204,7 @@ test('a live team changes its words', async () => {
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toMatchObject({ name: '한강 피크닉단', intro: '산책도 좋아요', tagIds: [1] });
+  expect(await screen.findByText('팀 정보를 바꿨어요')).toBeInTheDocument();
   unmount();
   expect(sessionStorage.getItem('team-draft')).toBeNull();
 });

@@ -117,11 +117,12 @@ describe('a picture that breaks off', () => {
     const whole = await drawPhoto({ width: 6000, height: 4000 });
     const broken = whole.subarray(0, whole.length - 16);
     const keys: string[] = [];
-    for (let n = 0; n < 6; n++)
+    // Many, so that on a busy machine the other is through long before the last.
+    for (let n = 0; n < 40; n++)
       keys.push(await uploadPhoto(api, { token: breaker.accessToken, picture: broken }));
     const otherKey = await uploadPhoto(api, { token: other.accessToken, picture: await drawPhoto() });
     const ended: (string | undefined)[] = [];
-    const tries = [...keys, ...keys, ...keys].map(async (key) => {
+    const tries = [...keys, ...keys].map(async (key) => {
       const refusal = await api.refusal(updateMe, { as: breaker, body: { profileImageKeys: [key] } });
       ended.push(refusal.debugMessage);
     });
@@ -132,7 +133,7 @@ describe('a picture that breaks off', () => {
     expect(decoded().length).toBeLessThan(keys.length);
     await Promise.all(tries);
     expect(decoded()).toHaveLength(keys.length);
-    expect(ended.filter((message) => message?.includes('rejected'))).toHaveLength(2 * keys.length);
+    expect(ended.filter((message) => message?.includes('rejected'))).toHaveLength(keys.length);
   });
 });
 
