@@ -55,7 +55,10 @@ export default defineConfig({
           // A busy machine is slow, not wrong: a limit only ends what would never end.
           testTimeout: 60_000,
           include: ['{contract,lib,server,testing,scripts,e2e,worker}/**/*.test.ts', '*.test.ts'],
-          exclude: [...never.filter((glob) => glob !== 'e2e/**'), '**/*.{api,identity,services}.test.ts'],
+          exclude: [
+            ...never.filter((glob) => glob !== 'e2e/**'),
+            '**/*.{api,identity,process,services}.test.ts',
+          ],
         },
       },
       {
@@ -88,7 +91,11 @@ export default defineConfig({
           sequence: { seed, shuffle, groupOrder: 1 },
           name: 'api',
           environment: 'node',
-          include: ['server/**/*.api.test.ts'],
+          // Those that start an api of their own always take the embedded database: once is enough.
+          include: [
+            'server/**/*.api.test.ts',
+            ...(process.env.DATABASE_URL ? [] : ['server/**/*.process.test.ts']),
+          ],
           exclude: never,
           globalSetup: ['./testing/setup/api.ts'],
           pool: 'forks',
