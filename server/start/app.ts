@@ -73,16 +73,17 @@ export async function buildApp({
   server.addHook('onRequest', ({ raw: request }, { raw: reply }, done) =>
     addSecurityHeaders(request, reply, (error) => done(error instanceof Error ? error : undefined)),
   );
+  // Operators sign in with a cookie, members never do.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith(`${backOfficePath}/`))
+      reply.header('access-control-allow-credentials', 'true');
+    done();
+  });
   await server.register(cors, {
-    delegator: (request, answer) =>
-      answer(null, {
-        origin: [app.env.WEB_URL],
-        methods: ['GET', 'POST', 'PUT', 'DELETE'],
-        exposedHeaders: ['retry-after'],
-        maxAge: 86_400,
-        // Operators sign in with a cookie, members never do.
-        credentials: request.url?.startsWith(`${backOfficePath}/`) ?? false,
-      }),
+    origin: [app.env.WEB_URL],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 86_400,
   });
   await server.register(cookie);
   await server.register(formbody);
