@@ -50,7 +50,14 @@ export const pageMessages = {
   referralClaimed: tells(z.object({ code: text, outcome: z.enum(['CLAIMED', 'ALREADY_FRIEND', 'REFUSED']) })),
   /** To be opened outside the app. */
   openLink: tells(
-    z.object({ url: z.union([z.url({ protocol: /^https$/ }), z.string().check(z.startsWith('mailto:'))]) }),
+    z.object({
+      url: z.union([
+        z.url({ protocol: /^https$/ }),
+        // Pictures and files of a service on the developer's own machine.
+        z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }),
+        z.string().check(z.startsWith('mailto:')),
+      ]),
+    }),
   ),
 } as const;
 

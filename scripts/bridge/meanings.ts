@@ -26,7 +26,7 @@ export const pageMeanings: Readonly<Record<PageMessageType, string>> = {
   setStorageItem: 'Keep this text for the page; it keeps it too. `null` takes it away.',
   referralClaimed:
     'What became of the referral code: given (`CLAIMED`), a friend’s already (`ALREADY_FRIEND`), refused otherwise. In each case the code is done with and need not be handed in again.',
-  openLink: 'Open it outside the app. Only https and mailto.',
+  openLink: 'Open it outside the app. Only https and mailto, and http of the machine itself.',
 };
 
 /** … and of each message of the app. */
