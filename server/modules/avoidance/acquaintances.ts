@@ -5,15 +5,22 @@ import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches
 
 /** SQL: nobody of one team is a friend of somebody of the other, or avoids their number. */
 export function areStrangers(teamId: SQLWrapper, otherTeamId: SQLWrapper): SQL {
+  const [mine, theirs] = [sql`mine.user_id`, sql`theirs.user_id`];
   return sql`not exists (
     select 1 from ${teamMembers} mine
     inner join ${teamMembers} theirs on theirs.team_id = ${otherTeamId} and theirs.left_at is null
     where mine.team_id = ${teamId} and mine.left_at is null
-      and (exists (select 1 from ${friendships} where ${friendships.lowUserId} = least(mine.user_id, theirs.user_id)
-          and ${friendships.highUserId} = greatest(mine.user_id, theirs.user_id))
-        or exists (select 1 from ${avoidedPhones} inner join ${users} on ${users.phoneHash} = ${avoidedPhones.phoneHash}
-          where (${avoidedPhones.userId} = mine.user_id and ${users.id} = theirs.user_id)
-            or (${avoidedPhones.userId} = theirs.user_id and ${users.id} = mine.user_id))))`;
+      and (${areFriends(mine, theirs)} or ${avoids(mine, theirs)} or ${avoids(theirs, mine)}))`;
+}
+
+function areFriends(one: SQL, other: SQL): SQL {
+  return sql`exists (select 1 from ${friendships} where ${friendships.lowUserId} = least(${one}, ${other})
+    and ${friendships.highUserId} = greatest(${one}, ${other}))`;
+}
+
+function avoids(one: SQL, other: SQL): SQL {
+  return sql`exists (select 1 from ${users} inner join ${avoidedPhones} on ${avoidedPhones.phoneHash} = ${users.phoneHash}
+    where ${users.id} = ${other} and ${avoidedPhones.userId} = ${one})`;
 }
 
 /**
