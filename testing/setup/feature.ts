@@ -7,6 +7,7 @@ import { publicConfigElementId } from '@/lib/config/public-config';
 import { readPublicConfig } from '@/lib/config/read-public-config';
 import { whenHistoryRests } from '@/lib/history/held-places';
 import { server } from '@/testing/msw/server';
+import { putStoresBack } from './put-stores-back';
 
 // As the root layout does.
 const config = document.createElement('script');
@@ -67,6 +68,10 @@ afterEach(async () => {
   await whenHistoryRests();
   await nextTurn();
   server.resetHandlers();
+  putStoresBack();
+  // What a page told the analytics tag, and the tag.
+  Reflect.deleteProperty(window, 'dataLayer');
+  for (const script of document.querySelectorAll('script[src]')) script.remove();
   localStorage.clear();
   sessionStorage.clear();
   const complaints = consoleSpies.flatMap((spy) => spy.mock.calls);

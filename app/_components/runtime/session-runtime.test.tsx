@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '@/contract/authentication';
 import { realtimeMessageSchema } from '@/contract/realtime';
@@ -64,6 +64,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // First of all: what still stands may yet start to count.
+  cleanup();
   setErrorSink(null);
   usePopupStore.getState().close();
   useInvitedEventStore.getState().clear();
