@@ -1,5 +1,6 @@
 // `npm run test:repeat -- --times 10`: the api suite on one PostgreSQL and NATS again and again, each time in another
-// order and with busy processes beside it. Prints each run's seed; `--seed 42` takes that order once more.
+// order and with busy processes beside it; `--project feature` the screens, which share a page. Prints each run's seed;
+// `--seed 42` takes that order once more.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { busAccounts } from '../../testing/api/bus-of-worker';
@@ -15,6 +16,7 @@ import { clearCounts, countsLine, readCounts } from './results';
 
 const { values } = parseArgs({
   options: {
+    project: { type: 'string', default: 'api' },
     times: { type: 'string', default: '10' },
     /** How many processes keep a core busy meanwhile. */
     load: { type: 'string', default: '2' },
@@ -26,7 +28,6 @@ const layer = 'repeat';
 const running: { stop(): Promise<void> }[] = [];
 
 try {
-  ensureTools(['postgres', 'nats']);
   process.exitCode = await repeat();
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
@@ -36,16 +37,12 @@ try {
 }
 
 async function repeat(): Promise<number> {
-  const postgres = await startPostgres({ inMemory: true });
-  running.push(postgres);
-  const nats = await startNats({ accounts: busAccounts });
-  running.push(nats);
+  const services = values.project === 'api' ? await startServices() : {};
   for (let index = 0; index < Number(values.load); index += 1) running.push(startBusyLoop(index));
 
   const env = {
     ...process.env,
-    DATABASE_URL: postgres.databaseUrl,
-    NATS_URL: nats.natsUrl,
+    ...services,
     SLIDE_LAYER: layer,
   };
   const lines: string[] = [];
@@ -55,7 +52,14 @@ async function repeat(): Promise<number> {
     const seed = values.seed ?? String(Date.now());
     const startedAt = performance.now();
     const only = values.only ? [values.only] : [];
-    const vitest = [packageBin('vitest'), 'run', '--project', 'api', `--sequence.seed=${seed}`, ...only];
+    const vitest = [
+      packageBin('vitest'),
+      'run',
+      '--project',
+      values.project,
+      `--sequence.seed=${seed}`,
+      ...only,
+    ];
     const code = await runNode(vitest, { env });
     if (isInterrupted()) return 130;
     const counts = readCounts(layer);
@@ -67,6 +71,15 @@ async function repeat(): Promise<number> {
     `\n${lines.join('\n')}\n\n${lines.length - failures} of ${lines.length} runs are green\n`,
   );
   return failures > 0 ? 1 : 0;
+}
+
+async function startServices() {
+  ensureTools(['postgres', 'nats']);
+  const postgres = await startPostgres({ inMemory: true });
+  running.push(postgres);
+  const nats = await startNats({ accounts: busAccounts });
+  running.push(nats);
+  return { DATABASE_URL: postgres.databaseUrl, NATS_URL: nats.natsUrl };
 }
 
 function startBusyLoop(index: number): Child {
