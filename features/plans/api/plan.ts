@@ -81,9 +81,10 @@ function usePlanTap(channelId: number, send: (plan: Plan) => Promise<unknown>) {
       queryClient.setQueryData(queryKey, { plan });
     },
     onSettled: () => {
-      // The last tap asks what is true now; what failed is taken back by it.
+      // The last tap asks what is true now; what failed is taken back by it. It is over before the answer comes: what
+      // others do meanwhile is asked for once more.
       if (queryClient.isMutating({ mutationKey: taps }) === 1)
-        return queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

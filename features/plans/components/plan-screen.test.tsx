@@ -64,6 +64,31 @@ test('where nothing is planned one tap begins', async () => {
   expect(screen.getByRole('button', { name: '약속 제안하기' })).toBeDisabled();
 });
 
+test('what others do while the answer to the own tap is on its way is not missed', async () => {
+  const { state } = mockPlan(planBuilder({ proposal: null, slots: [] }));
+  const { user, realtime } = renderPlan();
+  const days = within(await section('되는 날'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // What was read before the others chose, and comes after.
+  const { requests } = mockCall(getPlan, async () => {
+    const read = { ...state };
+    if (requests.length === 1) await held;
+    return read;
+  });
+  await user.click(days.getByRole('button', { name: /11월 28일 토요일 저녁, 0명$/ }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  state.plan = planBuilder({
+    proposal: null,
+    slots: [{ day: '2026-11-28', slot: 'EVENING', userIds: [1, 2, 4] }],
+  });
+  await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+  release();
+  expect(await days.findByRole('button', { name: /11월 28일 토요일 저녁, 3명$/ })).toBeInTheDocument();
+});
+
 test('a tapped day shows at once, and all my days are sent', async () => {
   const { slots } = mockPlan(planBuilder({ proposal: null, slots: [] }));
   const { user } = renderPlan();
