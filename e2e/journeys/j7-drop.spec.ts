@@ -121,17 +121,13 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
     expect((await women[1].call(getCloverWallet)).balance).toBe(50);
   });
 
-  await test.step('on her next visit its place is kept for it: the teams of the day do not move when it comes', async () => {
+  await test.step('on her next visit it stands at once, and the teams of the day do not move when it can be pressed', async () => {
     const { page } = slow;
-    const chunk = await holdSpecialMatch(page);
-    await page.goto('/home');
-    await expect(card(page)).toBeVisible();
-    await expect.poll(chunk.isAsked).toBe(true);
-    const before = await card(page).boundingBox();
-    expect(await special(page).count()).toBe(0);
-    chunk.release();
-    await expect(special(page)).toBeVisible();
-    expect(await card(page).boundingBox()).toEqual(before);
+    await standsWhereItStays(page);
+    await page.goto('/my-page/account');
+    await page.getByText('아주 크게').click();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await standsWhereItStays(page);
   });
 
   for (const phone of phones) {
@@ -141,22 +137,39 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
   }
 });
 
-/** The file with the words of a special match, until it is released. */
+async function standsWhereItStays(page: Page) {
+  const chunk = await holdSpecialMatch(page);
+  await page.goto('/home');
+  await expect(card(page)).toBeVisible();
+  await expect.poll(chunk.isAsked).toBe(true);
+  await expect(special(page)).toContainText(specialName);
+  const show = special(page).getByRole('button', { name: '보기' });
+  expect(await show.count()).toBe(0);
+  const boxes = () => Promise.all([special(page), card(page)].map((one) => one.boundingBox()));
+  const before = await boxes();
+  chunk.release();
+  await expect(show).toBeVisible();
+  expect(await boxes()).toEqual(before);
+  await chunk.forget();
+}
+
+/** The file with what a special match is opened by, until it is released. */
 async function holdSpecialMatch(page: Page) {
   let isAsked = false;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
+  const chunks = '**/_next/static/chunks/*.js';
+  await page.route(chunks, async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes('이번 주 스페셜 매치')) {
+    if ((await response.text()).includes('스페셜 매치를 열까요?')) {
       isAsked = true;
       await held;
     }
     await route.fulfill({ response });
   });
-  return { isAsked: () => isAsked, release: () => release() };
+  return { isAsked: () => isAsked, release: () => release(), forget: () => page.unroute(chunks) };
 }
 
 interface Phone {

@@ -13,10 +13,9 @@ export function useSpecialMatch(): Match | undefined {
   return useQuery({ ...specialMatchesQueryOptions, select: toBeSeen }).data;
 }
 
-/** Whether this device knows of one, without asking. */
-export function useKnowsSpecialMatch(): boolean {
-  const kept = useQueryClient().getQueryData(specialMatchesQueryOptions.queryKey);
-  return kept !== undefined && toBeSeen(kept) !== undefined;
+/** The one this device knows of, without asking. */
+export function useKnownSpecialMatch(): Match | undefined {
+  return toBeSeen(useQueryClient().getQueryData(specialMatchesQueryOptions.queryKey) ?? []);
 }
 
 function toBeSeen(items: readonly Match[]): Match | undefined {

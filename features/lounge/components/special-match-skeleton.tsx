@@ -1,15 +1,45 @@
 'use client';
 
-import { useKnowsSpecialMatch } from '../api/get-special-matches';
+import { Button } from '@/components/ui/button';
+import { useConfig } from '@/lib/domain/session/use-config';
+import { useKnownSpecialMatch } from '../api/get-special-matches';
+import { SpecialMatchFrame } from './special-match-frame';
 
-/** The box of the special match, in a week of which this device knows one: the day's teams stand where they stay. */
+/**
+ * The special match as this device knows it, until it can be opened. Its button keeps its place, so that the day's teams
+ * stand where they stay however wide the phone and large the text.
+ */
 export function SpecialMatchSkeleton() {
-  if (!useKnowsSpecialMatch()) return null;
+  const match = useKnownSpecialMatch();
+  const price = useConfig().data?.limits.prices.special;
+  if (!match) return null;
+  const isOpened = match.state === 'OPENED';
   return (
-    <div aria-hidden="true" className="mx-gutter mt-1.5 mb-2.5 rounded-card bg-brand-soft py-2.5">
-      <p className="type-13">&nbsp;</p>
-      <p className="type-15">&nbsp;</p>
-      <p className="type-13">&nbsp;</p>
-    </div>
+    <SpecialMatchFrame
+      // As large as a team in lists.
+      figure={<span className="h-14 w-15 flex-none" />}
+      name={match.team.name}
+      line="&nbsp;"
+      act={
+        <Button
+          size="small"
+          variant="line"
+          className="invisible"
+          price={!isOpened && price !== undefined && <PricePlace amount={price} />}
+        >
+          {isOpened ? '보기' : '열기'}
+        </Button>
+      }
+    />
+  );
+}
+
+/** As wide as a `CloverPrice`. */
+function PricePlace({ amount }: { amount: number }) {
+  return (
+    <>
+      <span className="size-3.75" />
+      {amount}
+    </>
   );
 }

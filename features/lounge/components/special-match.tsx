@@ -16,6 +16,7 @@ import { useSpecialMatch } from '../api/get-special-matches';
 import { useOpenSpecialMatch } from '../api/open-special-match';
 import { describeRemaining } from '../match-model';
 import { describeTeamBriefly } from '../team-words';
+import { SpecialMatchFrame } from './special-match-frame';
 
 type SpecialMatchProps = { onShortOfClovers: (priceCloverAmount: number) => void };
 
@@ -27,41 +28,32 @@ export function SpecialMatch({ onShortOfClovers }: SpecialMatchProps) {
 
 function SpecialCard({ match, onShortOfClovers }: SpecialMatchProps & { match: Match }) {
   const { show, open, isOpening, price } = useSpecial(match, onShortOfClovers);
-  const isOpened = match.state === 'OPENED';
   return (
-    <section
-      aria-labelledby="special-match-title"
-      className="mx-gutter mt-1.5 mb-2.5 flex flex-wrap items-center justify-end gap-3 rounded-card bg-brand-soft py-2.5 pr-3.5 pl-3"
-    >
-      <MiniTeamFigure photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} />
-      <div className="min-w-0 flex-[1_1_5rem]">
-        <h2 id="special-match-title" className="type-13-strong text-on-brand-soft">
-          이번 주 스페셜 매치
-        </h2>
-        <p className="line-clamp-2 type-15-strong">{match.team.name}</p>
-        <p className="truncate type-13 text-text-subtle tabular-nums">
-          {[describeTeamBriefly(match.team), describeRemaining(match.expiresAt)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      {isOpened ? (
-        <Button size="small" variant="line" onClick={show}>
-          보기
-        </Button>
-      ) : (
-        price !== undefined && (
-          <Button
-            size="small"
-            // The one main act of the page is the card’s.
-            variant="line"
-            isPending={isOpening}
-            price={<CloverPrice amount={price} size="small" className="text-brand-text" />}
-            onClick={() => void open(price)}
-          >
-            열기
+    <SpecialMatchFrame
+      figure={<MiniTeamFigure photoUrls={match.members.map(({ photo }) => photo?.thumbnailUrl ?? null)} />}
+      name={match.team.name}
+      line={[describeTeamBriefly(match.team), describeRemaining(match.expiresAt)].filter(Boolean).join(' · ')}
+      act={
+        match.state === 'OPENED' ? (
+          <Button size="small" variant="line" onClick={show}>
+            보기
           </Button>
+        ) : (
+          price !== undefined && (
+            <Button
+              size="small"
+              // The one main act of the page is the card’s.
+              variant="line"
+              isPending={isOpening}
+              price={<CloverPrice amount={price} size="small" className="text-brand-text" />}
+              onClick={() => void open(price)}
+            >
+              열기
+            </Button>
+          )
         )
-      )}
-    </section>
+      }
+    />
   );
 }
 
