@@ -17,7 +17,7 @@ export const areas = [...new Set(fullStates.map(({ sheet }) => sheet))].map((she
 interface Check {
   readonly baseUrl: string;
   readonly context: BrowserContextOptions;
-  readonly inspect: (page: Page) => Promise<string[]>;
+  readonly inspect: (page: Page, state: ScreenState) => Promise<string[]>;
 }
 
 /** What `inspect` complains of, and whatever went wrong on the way there. */
@@ -31,7 +31,7 @@ export async function checkStates(
     const report = (problem: string) => void own.push(`${state.name}: ${problem}`);
     const { page, failure } = await openScreenState(browser, state, { baseUrl, context, report });
     if (failure) report(failure);
-    for (const complaint of await inspect(page)) report(complaint);
+    for (const complaint of await inspect(page, state)) report(complaint);
     await page.context().close();
     return own;
   });

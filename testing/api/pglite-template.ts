@@ -22,7 +22,21 @@ async function readTemplate(): Promise<Blob> {
     writeFileSync(aside, await dumpTemplate());
     renameSync(aside, path);
   }
-  return new Blob([readFileSync(path)]);
+  return new ReadBlob(readFileSync(path));
+}
+
+/** What each database is made of is copied by it; an ordinary blob would be put together anew each time before. */
+class ReadBlob extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor({ buffer, byteOffset, byteLength }: Buffer) {
+    super();
+    this.#bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes;
+  }
 }
 
 async function dumpTemplate(): Promise<Buffer> {

@@ -13,14 +13,17 @@ export async function dealWithPool<Result>(
   deal: (thread: DealThread) => Promise<Result>,
 ): Promise<Result> {
   const thread = openDealThread();
+  let pageCount = 0;
   try {
     await thread.ask({ kind: 'begin' }, 'read');
-    for await (const part of readPool(context, { now, scope }))
+    for await (const part of readPool(context, { now, scope })) {
+      if (part.kind === 'teams') pageCount += 1;
       await thread.ask({ kind: 'part', part }, 'read');
+    }
     return await deal(thread);
   } finally {
-    // The first sets of teams come one by one; a large pool's memory goes with its thread.
-    if (scope.kind === 'team') await thread.leave();
+    // Small pools come one by one, as the first sets of teams do; a large one's memory goes with its thread.
+    if (pageCount <= 1) await thread.leave();
     else await thread.close();
   }
 }
