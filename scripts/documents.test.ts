@@ -47,6 +47,7 @@ describe('the check of pointers', () => {
     '// (decisions: Chat)',
     '// see house.md',
     '// product-spec',
+    '// Spec: 500 ms.',
   ])('knows a paper from elsewhere: %s', (text) => {
     expect(foreignPaper.test(text)).toBe(true);
   });
@@ -54,7 +55,7 @@ describe('the check of pointers', () => {
 
 /** Papers that only the first builders had, and numbered sections of anything. */
 const foreignPaper =
-  /§|\bspec(ification)?\b[^.\n]{0,12}\bsections?\b|\(decisions:|\bdecisions \d|\b(house|house-style|features|ui|stack|scenarios)\.md\b|\bproduct-spec\b/i;
+  /§|\bspec(ification)?\b[^.\n]{0,12}\bsections?\b|\(decisions:|\bdecisions \d|\b(house|house-style|features|ui|stack|scenarios)\.md\b|\bproduct-spec\b|\bspec: /i;
 
 /** Pointers of one file that lead nowhere, as "file: pointer". */
 function findBrokenPointers(file: string, text: string): string[] {

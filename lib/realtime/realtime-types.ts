@@ -70,8 +70,8 @@ export type RealtimeConnectionOptions<Message> = {
   loadMessageSchema: () => Promise<MessageSchema<Message>>;
   report: (problem: RealtimeProblem) => void;
   createWebSocket?: CreateWebSocket;
-  /** Spec: 500 ms. */
+  /** 500 ms when absent (docs/product.md#realtime). */
   reconnectDelayMs?: number;
-  /** Spec: 10 s, both ways. */
+  /** 10 s both ways when absent. */
   heartbeatMs?: number;
 };

@@ -23,7 +23,7 @@ import { planRoutes } from './routes/plans';
 import { preMatchRoutes } from './routes/pre-matches';
 import { usersRoutes } from './routes/profile';
 import { purchaseRoutes } from './routes/purchases';
-import { notificationsRoutes } from './routes/push';
+import { pushRoutes } from './routes/push';
 import { realtimeRoutes } from './routes/realtime';
 import { reportRoutes } from './routes/reports';
 import { safetyRoutes } from './routes/safety';
@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   ...locationsRoutes,
   ...tagsRoutes,
   ...configurationRoutes,
-  ...notificationsRoutes,
+  ...pushRoutes,
   ...realtimeRoutes,
   ...preMatchRoutes,
   ...matchRoutes,

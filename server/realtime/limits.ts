@@ -12,7 +12,7 @@ export type RealtimeLimits = {
   framesInFlight: number;
   framesPerTenSeconds: number;
   connectTimeoutMs: number;
-  /** Offered to clients in both directions (spec: 10 s in and out). */
+  /** Offered to clients in both directions: 10 s in and out. */
   heartbeatMs: number;
   /** Silence of this many heart-beats means that the peer is gone. */
   heartbeatTolerance: number;

@@ -8,8 +8,6 @@ export function useMutualLikeMoment() {
   const session = useSession();
   const celebrate = useMatchMoment();
   useRealtimeChannel(session.status === 'authenticated' ? userChannel(session.userId) : null, (message) => {
-    if (message.type !== 'MUTUAL_LIKE') return;
-    const { matchId } = message.data;
-    if (typeof matchId === 'number') void celebrate(matchId);
+    if (message.type === 'MUTUAL_LIKE') void celebrate(message.data.matchId);
   });
 }

@@ -14,7 +14,7 @@ import { readWebPushDevice } from '../../push/web-push-device';
 import { hashToken } from '../../tokens/tokens';
 import { memberRoute, type Route } from '../route';
 
-export const notificationsRoutes: Route[] = [
+export const pushRoutes: Route[] = [
   memberRoute(createPushTokenCall, async ({ context, session, body, request }) => {
     const platform = request.headers['slide-platform'];
     const device =

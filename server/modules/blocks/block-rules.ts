@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { blocks, teamMembers } from '../../db/schema';
+import { blocks, matchMembers, teamMembers } from '../../db/schema';
 
 /** A person by id, or by the column that holds the id. */
 type PersonRef = number | SQLWrapper;
@@ -28,6 +28,15 @@ export function notBlockedBetweenTeams(teamId: SQLWrapper, otherTeamId: SQLWrapp
     inner join ${blocks} on (${blocks.blockerUserId} = mine.user_id and ${blocks.blockedUserId} = theirs.user_id)
       or (${blocks.blockerUserId} = theirs.user_id and ${blocks.blockedUserId} = mine.user_id)
     where mine.team_id = ${teamId} and mine.left_at is null)`;
+}
+
+/** SQL: somebody of one team blocked somebody of the other, among those who were in the match. */
+export function isBlockedWithinMatch(matchId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (
+    select 1 from ${matchMembers} one
+    inner join ${matchMembers} two on two.match_id = one.match_id and two.team_id <> one.team_id
+    inner join ${blocks} on ${blocks.blockerUserId} = one.user_id and ${blocks.blockedUserId} = two.user_id
+    where one.match_id = ${matchId})`;
 }
 
 /** SQL: whom these people blocked (`one`, `other`). */

@@ -4,28 +4,14 @@ import * as z from 'zod';
 import type { Relation } from '@/contract/privacy';
 import type { Queryable } from '../../db/database';
 import { jsonMoment, jsonRows } from '../../db/json-rows';
-import {
-  blocks,
-  matches,
-  matchMembers,
-  matchSides,
-  meetingRatings,
-  meetings,
-  teamMembers,
-} from '../../db/schema';
+import { matches, matchMembers, matchSides, meetingRatings, meetings, teamMembers } from '../../db/schema';
+import { isBlockedWithinMatch } from '../blocks/block-rules';
 import { coveringOf } from './covering';
 
 const own = alias(matchSides, 'met_own_side');
 const other = alias(matchSides, 'met_other_side');
 const me = alias(matchMembers, 'met_me');
 const them = alias(matchMembers, 'met_them');
-
-/** SQL, on `matches`: somebody of one team blocked somebody of the other, among those who were in it. */
-export const isBlockedWithin: SQL = sql`exists (
-  select 1 from ${matchMembers} one
-  inner join ${matchMembers} two on two.match_id = one.match_id and two.team_id <> one.team_id
-  inner join ${blocks} on ${blocks.blockerUserId} = one.user_id and ${blocks.blockedUserId} = two.user_id
-  where one.match_id = ${matches.id})`;
 
 /**
  * SQL, on `matches` and its two sides: the own team knows of the pair, because it flipped or was liked. A block between
@@ -40,7 +26,7 @@ export function isKnownPair({
   otherLikedAt: AnyPgColumn;
 }): SQL {
   return sql`(${ownOpenedAt} is not null or ${otherLikedAt} is not null)
-    and (${matches.matchedAt} is not null or ${matches.closedReason} is distinct from 'BLOCKED' and not ${isBlockedWithin})`;
+    and (${matches.matchedAt} is not null or ${matches.closedReason} is distinct from 'BLOCKED' and not ${isBlockedWithinMatch(matches.id)})`;
 }
 
 /**
