@@ -45,9 +45,9 @@ test.each([
 });
 
 test('only a web that lives on https says that it always will', () => {
-  vi.stubEnv('SLIDE_PUBLIC_URL', 'http://localhost:3000');
+  vi.stubEnv('WEB_URL', 'http://localhost:3000');
   expect(ask('/chats/12').headers.get('strict-transport-security')).toBeNull();
-  vi.stubEnv('SLIDE_PUBLIC_URL', 'https://slide.example');
+  vi.stubEnv('WEB_URL', 'https://slide.example');
   expect(ask('/chats/12').headers.get('strict-transport-security')).toBe(
     'max-age=63072000; includeSubDomains',
   );

@@ -33,7 +33,7 @@ export default defineConfig<JourneyOptions>({
   ],
   use: {
     // Unknown until the global setup has told it to the workers, which read this file again.
-    baseURL: process.env.SLIDE_WEB_URL,
+    baseURL: process.env.WEB_URL,
     actionTimeout: 30_000,
     serviceWorkers: 'block',
     locale: 'ko-KR',

@@ -1,5 +1,5 @@
 // `npm run budgets`: what a first visit to each route costs in script and fonts, against scripts/budgets.json.
-// SLIDE_WEB_URL, SLIDE_API_URL and SLIDE_SANDBOX_URL together point it at a stack that already runs.
+// WEB_URL, API_URL and SANDBOX_URL together point it at a stack that already runs.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, devices } from '@playwright/test';
@@ -45,7 +45,7 @@ try {
 report(rows);
 
 async function openStack() {
-  const { SLIDE_WEB_URL: web, SLIDE_API_URL: api, SLIDE_SANDBOX_URL: sandbox } = process.env;
+  const { WEB_URL: web, API_URL: api, SANDBOX_URL: sandbox } = process.env;
   if (web && api && sandbox) return { url: { web, api, sandbox }, stop: async () => {} };
   ensureWebBuilt();
   return launchFreshStack({ name: 'budgets' });

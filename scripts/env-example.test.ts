@@ -32,6 +32,15 @@ describe('.env.example', () => {
   });
 });
 
+test('an address has one name, whoever reads it', () => {
+  const text = readFileSync(path.join(root, '.env.example'), 'utf8');
+  const origins = [...text.matchAll(/^[A-Z][A-Z0-9_]*_URL=(http:\/\/localhost:\d+)$/gm)].map(
+    ([, origin]) => origin,
+  );
+  expect(origins.length).toBe(3);
+  expect(new Set(origins).size).toBe(origins.length);
+});
+
 function namesIn(text: string, pattern: RegExp): Set<string> {
   return new Set([...text.matchAll(pattern)].flatMap((match) => match[1] ?? []));
 }

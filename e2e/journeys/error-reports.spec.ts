@@ -33,7 +33,7 @@ const breakableScreens = `{
 
 async function uploadPhoto(request: APIRequestContext, accessToken: string) {
   const size = 64;
-  const asked = await request.post(`${process.env.SLIDE_API_URL}${createPhotoUpload.path}`, {
+  const asked = await request.post(`${process.env.API_URL}${createPhotoUpload.path}`, {
     headers: { authorization: `Bearer ${accessToken}` },
     data: { contentType: 'image/jpeg', size },
   });

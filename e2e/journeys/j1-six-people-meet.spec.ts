@@ -68,7 +68,7 @@ type Three = Tuple<Person, 3>;
 const greeting = /^\S+ 인사 \d$/;
 
 async function triggerDrop(request: APIRequestContext): Promise<void> {
-  const answer = await request.post(`${process.env.SLIDE_SANDBOX_URL}/api/drops`, { data: {} });
+  const answer = await request.post(`${process.env.SANDBOX_URL}/api/drops`, { data: {} });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 

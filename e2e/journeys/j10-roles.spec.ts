@@ -279,7 +279,7 @@ const accountsSchema = z.object({
 
 /** What a person's phone contract says, so that the same person can be verified again. */
 async function identityOf(request: APIRequestContext, name: string) {
-  const answer = await request.get(`${process.env.SLIDE_SANDBOX_URL}/api/people`);
+  const answer = await request.get(`${process.env.SANDBOX_URL}/api/people`);
   const account = accountsSchema.parse(await answer.json()).accounts.find((each) => each.name === name);
   if (!account) throw new Error(`nobody at the provider is called ${name}`);
   return { name, ...account.identity };

@@ -34,7 +34,7 @@ test('what is wrong is reported where it is seen; who is blocked is gone from se
 }, { retry }) => {
   const ending = retry === 0 ? '십삼' : `십삼${retry}`;
   const { women, men, matchId } = await bringTwoTeamsTogether(
-    { apiUrl: process.env.SLIDE_API_URL ?? '', sandboxUrl: process.env.SLIDE_SANDBOX_URL ?? '' },
+    { apiUrl: process.env.API_URL ?? '', sandboxUrl: process.env.SANDBOX_URL ?? '' },
     { ending },
   );
   const [she, , friend] = women;

@@ -71,7 +71,7 @@ test(
     const left = await member.stored();
     for (const key of cleared) expect(left, key).not.toHaveProperty([key]);
     expect(Object.keys(left).filter((key) => key.startsWith('session.'))).toEqual([]);
-    const cookies = await context.cookies(process.env.SLIDE_WEB_URL);
+    const cookies = await context.cookies(process.env.WEB_URL);
     expect(cookies.filter(({ name }) => /token|idp|userId|email/i.test(name))).toEqual([]);
     expect(await canRefresh(request, refreshToken)).toBe(false);
 
@@ -85,7 +85,7 @@ test(
 );
 
 async function canRefresh(request: APIRequestContext, refreshToken: string | undefined) {
-  const answer = await request.post(`${process.env.SLIDE_API_URL}/api/v2/authentications/token`, {
+  const answer = await request.post(`${process.env.API_URL}/api/v2/authentications/token`, {
     data: { refreshToken, userId: 1 },
   });
   return answer.ok();

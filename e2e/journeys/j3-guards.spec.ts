@@ -60,7 +60,7 @@ test.describe('a visitor', () => {
       await page.goto(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
       await signInAs(page, name);
       await expect(page, returnTo).toHaveURL(/\/home$/);
-      expect(new URL(page.url()).origin, returnTo).toBe(process.env.SLIDE_WEB_URL);
+      expect(new URL(page.url()).origin, returnTo).toBe(process.env.WEB_URL);
       await context.close();
     }
   });

@@ -56,7 +56,7 @@ test('a cold start of the home screen asks for each thing once', async ({ browse
 
 async function newestEventAge(request: APIRequestContext, member: Member): Promise<number> {
   const token = (await member.stored())['local.accessToken'];
-  const answer = await request.get(`${process.env.SLIDE_API_URL}/api/v1/alarms/mine/unread/count`, {
+  const answer = await request.get(`${process.env.API_URL}/api/v1/alarms/mine/unread/count`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { newestAgeMs } = await answer.json();

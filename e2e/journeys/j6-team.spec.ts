@@ -196,6 +196,6 @@ async function askForFillUp({ page }: Phone, name: string, count: number): Promi
 }
 
 async function drop(request: APIRequestContext): Promise<void> {
-  const answer = await request.post(`${process.env.SLIDE_SANDBOX_URL}/api/drops`, { data: {} });
+  const answer = await request.post(`${process.env.SANDBOX_URL}/api/drops`, { data: {} });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -159,11 +159,11 @@ test('back after a link from another site leads to the parent, then out; after a
   const nickname = `건너온이${retry}`;
   const member = await Member.withPhone(browser, { nickname });
   const { page } = member;
-  const elsewhere = `${process.env.SLIDE_SANDBOX_URL}/`;
+  const elsewhere = `${process.env.SANDBOX_URL}/`;
   const comeFromElsewhere = async (path: string) => {
     await page.goto(elsewhere);
     const places = await page.evaluate(() => window.history.length);
-    await page.evaluate((href) => window.location.assign(href), `${process.env.SLIDE_WEB_URL}${path}`);
+    await page.evaluate((href) => window.location.assign(href), `${process.env.WEB_URL}${path}`);
     await expect(page.getByRole('button', { name: '뒤로' })).toBeVisible();
     // The page itself, and what it puts under itself as soon as its script runs.
     await expect.poll(() => page.evaluate(() => window.history.length)).toBe(places + 2);

@@ -16,8 +16,8 @@ export async function startWeb(): Promise<{ url: string; stop: () => void }> {
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      SLIDE_API_URL: 'http://localhost:3391',
-      SLIDE_PUBLIC_URL: url,
+      API_URL: 'http://localhost:3391',
+      WEB_URL: url,
     },
   });
   const stop = () => void child.kill();

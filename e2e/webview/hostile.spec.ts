@@ -158,7 +158,7 @@ async function startHostileSite() {
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
     response.setHeader('content-type', 'text/html');
-    response.end(`<iframe src="${process.env.SLIDE_WEB_URL}/home" onload="window.framed = 'done'"></iframe>
+    response.end(`<iframe src="${process.env.WEB_URL}/home" onload="window.framed = 'done'"></iframe>
       <script>webkit.messageHandlers.slide.postMessage('{"type":"logout","payload":{"isForced":true}}')</script>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, documentHeaders } from './content-security-policy';
 
-const production = { NODE_ENV: 'production', SLIDE_API_URL: 'https://api.slide.example/' };
+const production = { NODE_ENV: 'production', API_URL: 'https://api.slide.example/' };
 
 describe('contentSecurityPolicy', () => {
   test('lets a page talk to the api and its realtime socket, and to nothing else', () => {
@@ -60,7 +60,7 @@ describe('analytics', () => {
 
 test('only a web that lives on https says that it always will', () => {
   const said = (url: string) =>
-    documentHeaders([], { ...production, SLIDE_PUBLIC_URL: url })['strict-transport-security'];
+    documentHeaders([], { ...production, WEB_URL: url })['strict-transport-security'];
   expect(said('http://localhost:3000')).toBeUndefined();
   expect(said('https://slide.example')).toBe('max-age=63072000; includeSubDomains');
 });

@@ -10,7 +10,7 @@ type Environment = Record<string, string | undefined>;
  */
 export function contentSecurityPolicy(inlineSources: readonly string[], env: Environment): string {
   const isDevelopment = env.NODE_ENV === 'development';
-  const api = new URL(env.SLIDE_API_URL || 'http://localhost:4000').origin;
+  const api = new URL(env.API_URL || 'http://localhost:4000').origin;
   const socket = api.replace(/^http/, 'ws');
   const realtime = env.SLIDE_REALTIME_ORIGINS ?? '';
   const photos = env.SLIDE_PHOTO_ORIGINS ?? '';
@@ -44,7 +44,7 @@ export function documentHeaders(inlineSources: readonly string[], env: Environme
     'content-security-policy': contentSecurityPolicy(inlineSources, env),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...(isHttps(env.SLIDE_PUBLIC_URL) && {
+    ...(isHttps(env.WEB_URL) && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),
   };

@@ -12,9 +12,9 @@ function mayFetch(env: Environment, url: string): boolean {
   );
 }
 
-const embedded = { SLIDE_API_URL: 'http://localhost:4000' };
+const embedded = { API_URL: 'http://localhost:4000' };
 const production = {
-  SLIDE_API_URL: 'https://api.slide.example',
+  API_URL: 'https://api.slide.example',
   SLIDE_PHOTO_ORIGINS: 'https://photos.example',
 };
 
@@ -26,7 +26,7 @@ test.each([
   [embedded, 'http://localhost/objects/clear/a.webp', false],
   [embedded, 'http://localhost:5432/objects/clear/a.webp', false],
   [embedded, 'http://127.0.0.1:4000/objects/clear/a.webp', false],
-  [{ SLIDE_API_URL: 'http://localhost:4321' }, 'http://localhost:4321/objects/clear/a.webp', true],
+  [{ API_URL: 'http://localhost:4321' }, 'http://localhost:4321/objects/clear/a.webp', true],
   [production, 'https://photos.example/bucket/clear/a.webp?X-Amz-Signature=x', true],
   [production, 'https://photos.example:8443/bucket/clear/a.webp', false],
   [production, 'http://photos.example/bucket/clear/a.webp', false],
@@ -38,7 +38,7 @@ test.each([
 test('addresses of this machine are allowed only where the photos live on it', () => {
   expect(photoSources(embedded).dangerouslyAllowLocalIP).toBe(true);
   expect(photoSources(production).dangerouslyAllowLocalIP).toBe(false);
-  expect(photoSources({ SLIDE_API_URL: 'https://api.slide.example' }).dangerouslyAllowLocalIP).toBe(false);
+  expect(photoSources({ API_URL: 'https://api.slide.example' }).dangerouslyAllowLocalIP).toBe(false);
 });
 
 test('the optimizer keeps no photo, and tells nobody to keep one for more than a minute', async () => {

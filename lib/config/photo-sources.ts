@@ -14,7 +14,7 @@ export function photoSources(env: Record<string, string | undefined>): Sources {
       remotePatterns: origins.map((origin) => patternOf(origin, '/**')),
       dangerouslyAllowLocalIP: false,
     };
-  const api = env.SLIDE_API_URL || 'http://localhost:4000';
+  const api = env.API_URL || 'http://localhost:4000';
   return {
     remotePatterns: [patternOf(api, '/objects/**')],
     // The optimizer refuses loopback addresses, which is where the embedded api serves its photos.

@@ -10,12 +10,12 @@ describe('readPublicConfig', () => {
   });
 
   test('a trailing slash never doubles in a call', () => {
-    expect(readPublicConfig({ SLIDE_API_URL: 'https://api.slide.example/' }).apiUrl).toBe(
+    expect(readPublicConfig({ API_URL: 'https://api.slide.example/' }).apiUrl).toBe(
       'https://api.slide.example',
     );
   });
 
   test('an address that is not a URL stops the server at once', () => {
-    expect(() => readPublicConfig({ SLIDE_API_URL: 'api' })).toThrow();
+    expect(() => readPublicConfig({ API_URL: 'api' })).toThrow();
   });
 });

@@ -45,8 +45,8 @@ type Environment = Record<string, string | undefined>;
 export function readPublicConfig(env: Environment = process.env): PublicConfig {
   if (env.NEXT_PHASE === 'phase-production-build') return configAtBuild;
   const config = publicConfigSchema().parse({
-    apiUrl: withoutTrailingSlash(env.SLIDE_API_URL || 'http://localhost:4000'),
-    publicUrl: withoutTrailingSlash(env.SLIDE_PUBLIC_URL || 'http://localhost:3000'),
+    apiUrl: withoutTrailingSlash(env.API_URL || 'http://localhost:4000'),
+    publicUrl: withoutTrailingSlash(env.WEB_URL || 'http://localhost:3000'),
     appVersionLabel: env.SLIDE_APP_VERSION_LABEL || APP_VERSION_LABEL,
     iosStoreUrl: env.SLIDE_IOS_STORE_URL || 'https://apps.apple.com/',
     androidStoreUrl: env.SLIDE_ANDROID_STORE_URL || 'https://play.google.com/store/apps',

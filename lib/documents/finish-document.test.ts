@@ -3,7 +3,7 @@ import { publicConfigJson } from '@/lib/config/public-config';
 import { configAtBuild, readPublicConfig } from '@/lib/config/read-public-config';
 import { finishDocument, hashSource } from './finish-document';
 
-const production = { SLIDE_API_URL: 'https://api.slide.example/', SLIDE_PUBLIC_URL: 'https://slide.example' };
+const production = { API_URL: 'https://api.slide.example/', WEB_URL: 'https://slide.example' };
 const config = readPublicConfig({ NEXT_PHASE: 'phase-production-build' });
 const built = [
   `<script id="slide-config" type="application/json">${publicConfigJson(config)}</script>`,

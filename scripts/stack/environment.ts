@@ -47,8 +47,8 @@ export function webEnvironment({ ports }: { ports: StackPorts }): NodeJS.Process
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    SLIDE_API_URL: url.api,
-    SLIDE_PUBLIC_URL: url.web,
+    API_URL: url.api,
+    WEB_URL: url.web,
     // Phone verification is a form posted there, which the page's policy has to allow.
     SLIDE_VERIFICATION_ORIGINS: process.env.SLIDE_VERIFICATION_ORIGINS ?? url.sandbox,
   };

@@ -190,7 +190,7 @@ function isOurs(uri: string | null): boolean {
 }
 
 function webUrl(): string {
-  const { SLIDE_WEB_URL: url } = process.env;
+  const { WEB_URL: url } = process.env;
   if (!url) throw new Error('no stack is running for this webview');
   return url;
 }
