@@ -107,6 +107,7 @@ function problemsOf(row: Row): string[] {
     row.status !== 200 && `answered ${row.status}`,
     row.scripts === 0 && 'no script measured',
     row.scripts > limits.scriptKb && 'too much script',
+    row.packages.length > 0 && `${row.packages.join(', ')} in the first load`,
     row.later > limits.laterKb && 'too much script behind the first paint',
     row.ahead > limits.aheadKb && 'too much fetched ahead',
     row.fonts > limits.fontsKb && 'too much font',

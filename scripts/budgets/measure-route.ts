@@ -5,7 +5,14 @@ import { quietMark } from '@/lib/async/page-quiet';
 import { watchNetwork } from './watch-network';
 
 const compress = promisify(brotliCompress);
-const compressedSizes = new Map<string, number>();
+const measured = new Map<string, Measured>();
+
+/** A text of each package that stays in its script: these load where the first paint does not wait for them. */
+const packageMarks = {
+  axios: 'ERR_BAD_OPTION_VALUE',
+  swiper: 'swiperElementNodeName',
+  '@sentry/nextjs': '__SENTRY__',
+};
 
 /** What a cold visit loaded; kilobytes of a thousand. */
 export interface RouteSizes {
@@ -16,15 +23,21 @@ export interface RouteSizes {
   /** Of pages and layers the person may open next, once this page rests. */
   ahead: number;
   fonts: number;
+  /** Those of `packageMarks` that the document itself names. */
+  packages: string[];
   landed: string;
   status: number;
 }
 
-interface Body {
+interface Measured {
+  bytes: number;
+  packages: string[];
+}
+
+interface Body extends Measured {
   type: string;
   pathname: string;
   askedAtMs: number;
-  bytes: number;
 }
 
 /** A cold visit. Next only gzips; what counts is what a host with brotli would send, so each body is compressed here. */
@@ -55,6 +68,7 @@ export async function measureRoute(context: BrowserContext, url: string): Promis
     later: sum((body) => isScript(body) && !isNamed(body) && !isAhead(body)),
     ahead: sum((body) => isScript(body) && !isNamed(body) && isAhead(body)),
     fonts: sum(({ type }) => type === 'font'),
+    packages: sizes.filter(isNamed).flatMap((body) => body.packages),
     landed,
     status: answer?.status() ?? 0,
   };
@@ -79,14 +93,15 @@ function scriptsOf(html: string): Set<string> {
 
 async function sizeOf(type: string, response: Response): Promise<Body> {
   const url = response.url();
-  const bytes = compressedSizes.get(url) ?? (await compressedSize(type, await response.body()));
-  compressedSizes.set(url, bytes);
+  const known = measured.get(url) ?? (await measureBody(type, await response.body()));
+  measured.set(url, known);
   const askedAtMs = response.request().timing().startTime;
-  return { type, pathname: new URL(url).pathname, askedAtMs, bytes };
+  return { type, pathname: new URL(url).pathname, askedAtMs, ...known };
 }
 
-async function compressedSize(type: string, body: Buffer): Promise<number> {
-  if (type === 'font') return body.length; // woff2 is brotli already
+async function measureBody(type: string, body: Buffer): Promise<Measured> {
+  if (type === 'font') return { bytes: body.length, packages: [] }; // woff2 is brotli already
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return (await compress(body, { params })).length;
+  const found = Object.entries(packageMarks).filter(([, mark]) => body.includes(mark));
+  return { bytes: (await compress(body, { params })).length, packages: found.map(([name]) => name) };
 }
