@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { getReferrals } from '@/contract/attributions';
+import { getAvoidance } from '@/contract/avoidance';
 import type { Call, ResponseBody } from '@/contract/call';
 import { searchChats } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
@@ -17,6 +18,7 @@ import { getSanctions } from '@/contract/sanctions';
 import { getSignIns } from '@/contract/sign-ins';
 import { getUser } from '@/contract/users';
 import { getCloverEntries, getCoupons, getDailyClovers } from '@/contract/wallet';
+import { AvoidanceScreen } from '@/features/avoidance/components/avoidance-screen';
 import { FriendsScreen } from '@/features/friends/components/friends-screen';
 import { InvitesScreen } from '@/features/friends/components/invites-screen';
 import { SignInsScreen } from '@/features/profile/components/sign-ins-screen';
@@ -51,6 +53,8 @@ const noReferrals = {
   remainingRewardCount: 5,
 };
 
+const noAvoidance = { isSearchable: true, avoidsAffiliation: false, phoneCount: 0, phoneSalt: '소금' };
+
 const lists = [
   list('rooms', <ChatsScreen />, searchChats, { ...nothing, totalUnreadCount: 0 }),
   list('LIKEs', <LikeScreen />, searchLoungeMatches, noPairs),
@@ -62,6 +66,7 @@ const lists = [
   list('team invitations', <InvitationsScreen />, getMyTeam, myTeamBuilder()),
   list('clover entries', <CloverStoreScreen />, getCloverEntries, nothing),
   list('coupons', <CouponsScreen />, getCoupons, nothing),
+  list('avoided people', <AvoidanceScreen />, getAvoidance, noAvoidance),
   list('blocks', <BlocksScreen />, getBlocks, nothing),
   list('reports', <ReportsScreen />, getReports, nothing),
   list('sanctions', <SanctionsScreen />, getSanctions, { items: [] }),

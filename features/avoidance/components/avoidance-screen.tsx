@@ -7,6 +7,8 @@ import { SectionTitle } from '@/components/ui/section-title';
 import type { Avoidance } from '@/contract/avoidance';
 import { useMe } from '@/lib/domain/session/use-me';
 import { paths } from '@/lib/paths/paths';
+import { rootKeys } from '@/lib/query/keys';
+import { useRefresh } from '@/lib/query/use-refresh';
 import { useAvoidance } from '../api/get-avoidance';
 import { AvoidanceSwitch } from './avoidance-switch';
 import { AvoidedPhones } from './avoided-phones';
@@ -16,7 +18,11 @@ export function AvoidanceScreen() {
   const query = useAvoidance();
   const { data } = query;
   return (
-    <StackLayout title="아는 사람 피하기" fallbackHref={paths.myPageSafety}>
+    <StackLayout
+      title="아는 사람 피하기"
+      fallbackHref={paths.myPageSafety}
+      onRefresh={useRefresh(rootKeys.avoidance)}
+    >
       {data ? <AvoidanceSettings avoidance={data} /> : <LoadingState query={query} what="설정을" rows={3} />}
     </StackLayout>
   );
