@@ -65,6 +65,12 @@ export function nameOf({ nickname, age }: MemberCard): string {
   return nickname ?? `${age}세`;
 }
 
+/** What a press shows large: "도윤 사진", or "도윤 사진 3장". */
+export function namePhotos(member: MemberCard): string {
+  const { length } = member.photoUrls;
+  return length > 1 ? `${nameOf(member)} 사진 ${length}장` : `${nameOf(member)} 사진`;
+}
+
 const counters = ['', '한', '두', '세'];
 
 /** "두 사람" */

@@ -6,7 +6,7 @@ import type { MemberCard } from '@/contract/team-cards';
 import { EnlargeButton } from '@/lib/domain/photos/enlarge-button';
 import { ProfilePhoto } from '@/lib/domain/photos/profile-photo';
 import { usePhotoViewing } from '@/lib/domain/photos/viewer/use-photo-viewing';
-import { describeMember, nameOf, openedFirst } from '../match-model';
+import { describeMember, nameOf, namePhotos, openedFirst } from '../match-model';
 
 type MatchPhotosProps = { members: readonly MemberCard[]; onBlocked: () => void };
 
@@ -38,7 +38,7 @@ export function MatchPhotos({ members, onBlocked }: MatchPhotosProps) {
         {lead.photo && (
           <>
             {lead.photoUrls.length > 1 && <PhotoCount count={lead.photoUrls.length} />}
-            <EnlargeButton alt={altOf(lead)} onPress={(frame) => enlarge(lead, nameOf(lead), frame)} />
+            <EnlargeButton alt={namePhotos(lead)} onPress={(frame) => enlarge(lead, nameOf(lead), frame)} />
           </>
         )}
       </Photo>
@@ -102,11 +102,6 @@ function PhotoCount({ count }: { count: number }) {
       {`1/${count}`}
     </span>
   );
-}
-
-function altOf(member: MemberCard): string {
-  const { length } = member.photoUrls;
-  return length > 1 ? `${nameOf(member)} 사진 ${length}장` : `${nameOf(member)} 사진`;
 }
 
 /** A line that breaks ends with its dot; the next one does not begin with it. */

@@ -1,16 +1,29 @@
 import type { MemberCard } from '@/contract/team-cards';
 import { Avatar } from '@/lib/domain/photos/avatar';
+import { EnlargeButton } from '@/lib/domain/photos/enlarge-button';
+import { usePhotoViewing } from '@/lib/domain/photos/viewer/use-photo-viewing';
 import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
-import { nameOf } from '../match-model';
+import { nameOf, namePhotos } from '../match-model';
 
 type MemberProfileProps = { member: MemberCard; onBlocked: () => void };
 
-/** One of the three: all of it once opened, a blurred photo and the age before. */
+/** One of the three: all of it once opened, with the photos large when pressed; a blurred photo and the age before. */
 export function MemberProfile({ member, onBlocked }: MemberProfileProps) {
-  const { userId, isOpened, nickname, age, photo, tags } = member;
+  const { userId, isOpened, nickname, age, photo, photoUrls, tags } = member;
+  const showPhotos = usePhotoViewing(onBlocked);
   return (
     <div className="flex items-start gap-4 px-gutter py-4">
-      <Avatar src={photo?.thumbnailUrl ?? null} size={72} />
+      <div className="relative flex-none">
+        <Avatar src={photo?.thumbnailUrl ?? null} size={72} />
+        {photoUrls.length > 0 && (
+          <EnlargeButton
+            alt={namePhotos(member)}
+            onPress={(frame) =>
+              showPhotos({ userId, name: nameOf(member), urls: photoUrls }, { index: 0, frame })
+            }
+          />
+        )}
+      </div>
       <div className="min-w-0 flex-1 pt-1">
         <div className="flex items-start">
           <h3 className="min-w-0 flex-1 type-17">

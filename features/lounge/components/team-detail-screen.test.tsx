@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getTeamView } from '@/contract/teams';
 import { setErrorSink } from '@/lib/report-error/report-error';
@@ -20,6 +20,24 @@ test('a team shows who was opened in full, and the others only by name and age',
   expect(screen.getByText('연세대 건축 · 181cm')).toBeInTheDocument();
   expect(screen.getAllByText('마음이 통하면 더 볼 수 있어요')).toHaveLength(2);
   expect(requests[0]?.query.get('matchId')).toBe('70');
+});
+
+test('the photos of who was opened fill the screen when pressed, and those of the others do not', async () => {
+  const photo = { url: '/1.webp', thumbnailUrl: '/1-small.webp', isBlurred: false };
+  const members = matchBuilder().members.map((member) => ({
+    ...member,
+    photo: { ...photo, isBlurred: !member.isOpened },
+    photoUrls: member.isOpened ? ['/1.webp', '/2.webp'] : [],
+  }));
+  mockCall(getTeamView, () => ({ team: teamSummaryBuilder(), members, isOwnTeam: false }));
+  const { user } = renderScreen(<TeamDetailScreen matchId={70} />, { at: '/team/70' });
+  expect(await screen.findAllByRole('button', { name: /크게 보기$/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '도윤 사진 2장 크게 보기' }));
+  const viewer = within(await screen.findByRole('dialog'));
+  expect(await viewer.findByText('1/2')).toBeInTheDocument();
+  await user.click(viewer.getByRole('button', { name: '다음 사진' }));
+  expect(await viewer.findByText('2/2')).toBeInTheDocument();
+  expect(viewer.getByRole('button', { name: '이 사진 신고·차단 메뉴' })).toBeInTheDocument();
 });
 
 test('a team we may not see any more leads to the lounge', async () => {
