@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -8,17 +9,27 @@ import { bestPlaces, bestSlots, middleOfDay, momentOf, slotNames, slotTimes } fr
 
 export type Proposed = { meetsAt: string; placeId: number };
 
-/** One of the best times, its hour, and one place. */
+const unproposed = { title: '제안하지 않고 나갈까요?', description: '지금 고른 때와 장소는 사라져요.' };
+
+/** One of the best times, its hour, and one place. Whoever chose otherwise than it stood is asked before they leave. */
 export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (proposed: Proposed) => void }) {
   const [slots, places] = [bestSlots(plan, 4), bestPlaces(plan).filter(({ isFolded }) => !isFolded)];
   const [slotIndex, setSlotIndex] = useState(0);
   const [placeId, setPlaceId] = useState(places[0]?.id);
   const chosen = slots[slotIndex];
   const [time, setTime] = useState<string | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  const isDirty = slotIndex !== 0 || time !== null || placeId !== places[0]?.id;
+  useGuardedBack(isDirty && !isDone, null, { question: unproposed });
   if (!chosen || placeId === undefined) return null;
   const { day, slot } = chosen;
   const [usual, ...others] = slotTimes[slot];
   const hour = time ?? usual;
+
+  function propose(proposed: Proposed) {
+    setIsDone(true);
+    onPropose(proposed);
+  }
 
   return (
     <div className="grid gap-5 px-gutter pt-2 pb-4">
@@ -43,7 +54,7 @@ export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (prop
         <legend className="pb-2 type-13-strong text-text-subtle">몇 시에</legend>
         <div className="flex flex-wrap gap-2">
           {[usual, ...others].sort().map((each) => (
-            <Chip key={each} isSelected={each === hour} onClick={() => setTime(each)}>
+            <Chip key={each} isSelected={each === hour} onClick={() => setTime(each === usual ? null : each)}>
               {formatClock(momentOf(day, each))}
             </Chip>
           ))}
@@ -58,7 +69,7 @@ export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (prop
           </RadioCard>
         ))}
       </fieldset>
-      <Button size="large" onClick={() => onPropose({ meetsAt: momentOf(day, hour), placeId })}>
+      <Button size="large" onClick={() => propose({ meetsAt: momentOf(day, hour), placeId })}>
         이 약속 제안하기
       </Button>
     </div>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
 import { openSheet } from '@/components/ui/open-sheet';
 import { TextField } from '@/components/ui/text-field';
@@ -15,7 +17,7 @@ type EditTextOptions = {
   description?: string;
 };
 
-/** Asks for one typed field in a sheet; undefined when the person leaves it. */
+/** Asks for one typed field in a sheet; undefined when the person leaves it, after a question when they changed it. */
 export function editText({ field, value, description }: EditTextOptions): Promise<string | undefined> {
   return openSheet<string>({
     title: typedFieldRules[field].question,
@@ -35,9 +37,13 @@ function TextForm({ field, initial, onDone }: TextFormProps) {
   const isWellFormed = rule.schema.safeParse(text).success;
   const check = useAvailability(rule.field, typed, isChanged && isWellFormed);
   const isReady = isChanged && check.status === 'available';
+  const [isDone, setIsDone] = useState(false);
+  useGuardedBack(isChanged && !isDone, null);
   const submit = form.handleSubmit(async (checked) => {
     const written = { text: checked.text, focus: () => form.setFocus('text') };
-    if (isReady && (await confirmTexts([written]))) onDone(checked.text);
+    if (!isReady || !(await confirmTexts([written]))) return;
+    setIsDone(true);
+    onDone(checked.text);
   });
 
   return (
