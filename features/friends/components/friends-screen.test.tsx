@@ -113,6 +113,16 @@ test('finding nobody has its own empty state', async () => {
   expect(await screen.findByText('‘없는사람’ 닉네임을 찾지 못했어요')).toBeInTheDocument();
 });
 
+test('a friend stands with age and gender, which decides who can be of one team', async () => {
+  const man = userSummaryBuilder({ id: 7, nickname: '도윤', age: 27, gender: 'MAN' });
+  friends = [friendOf({ ...soyul, age: 25, gender: 'WOMAN' }), { ...friendOf(man), friendshipId: 62 }];
+  renderScreen(<FriendsScreen />);
+  const rowOf = (name: string) => screen.getByText(name).closest('li');
+  expect(await screen.findByText('25 · 여')).toBeInTheDocument();
+  expect(rowOf('소율')).toHaveTextContent('25 · 여');
+  expect(rowOf('도윤')).toHaveTextContent('27 · 남');
+});
+
 test('a friend is removed after a question', async () => {
   friends = [friendOf()];
   const { requests: removed } = mockCall(deleteFriend, () => {

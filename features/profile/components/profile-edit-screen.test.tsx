@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HEIGHT_MAX_CM, HEIGHT_MIN_CM } from '@/contract/constants';
 import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
@@ -105,6 +106,18 @@ test('a height outside the limits is named and not saved', async () => {
   await user.click(screen.getByRole('button', { name: '선택' }));
   expect(await screen.findByText('INFP')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
+});
+
+test('a height is chosen within what the api accepts', async () => {
+  const { user } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: /^키/ }));
+  const wheel = await screen.findByRole('spinbutton', { name: '키' });
+  wheel.focus();
+  await user.keyboard('{Home}');
+  expect(wheel).toHaveAttribute('aria-valuenow', String(HEIGHT_MIN_CM));
+  await user.keyboard('{End}');
+  expect(wheel).toHaveAttribute('aria-valuenow', String(HEIGHT_MAX_CM));
+  expect([HEIGHT_MIN_CM, HEIGHT_MAX_CM]).toEqual([140, 210]);
 });
 
 test('a location is chosen by region', async () => {

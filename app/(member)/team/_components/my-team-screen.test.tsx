@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { searchChats } from '@/contract/chats';
-import { getFriendsWithMatching } from '@/contract/friends';
+import { getFriendsWithMatching, type InviteObstacle, inviteObstacleSchema } from '@/contract/friends';
 import { getReceivedLikeCount } from '@/contract/matches';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { cancelTeamBuildingRequest, createDraftMember, deleteDraftMember } from '@/contract/team-buildings';
@@ -39,7 +39,7 @@ beforeEach(() => {
 const nayeon = teamMemberBuilder({ id: 2, nickname: '나연' });
 const yerin = teamMemberBuilder({ id: 3, nickname: '예린' });
 
-function mockFriends(isInvitable = true) {
+function mockFriends(inviteObstacle: InviteObstacle | null = null) {
   mockCall(getFriendsWithMatching, () => ({
     items: [
       {
@@ -47,8 +47,8 @@ function mockFriends(isInvitable = true) {
         user: userSummaryBuilder({ id: 3, nickname: '예린' }),
         createdAt: '2026-11-20T00:00:00Z',
         teamState: 'NONE' as const,
-        isInvitable,
-        inviteObstacle: isInvitable ? null : ('OTHER_GENDER' as const),
+        isInvitable: inviteObstacle === null,
+        inviteObstacle,
         isInvited: false,
       },
     ],
@@ -109,6 +109,16 @@ describe('a draft', () => {
   });
 });
 
+/** All there are: a new one of the contract does not compile until it has its words here. */
+const obstacleTexts: Record<InviteObstacle, string> = {
+  NOT_LEADER: '팀장만 초대할 수 있어요',
+  WAITING_REQUEST: '신청을 취소하면 초대할 수 있어요',
+  TEAM_FULL: '자리가 없어요',
+  TEAM_MATE: '함께해요',
+  OTHER_GENDER: '성별이 달라요',
+  FRIEND_IN_REQUEST: '다른 팀을 기다려요',
+};
+
 describe('inviting', () => {
   test('starts from nobody and makes a draft', async () => {
     mockFriends();
@@ -142,13 +152,16 @@ describe('inviting', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  test('is not offered for a friend who cannot come', async () => {
-    mockFriends(false);
-    const { user } = renderScreen(<MyTeamScreen />);
-    await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
-    expect(await screen.findByText('성별이 달라요')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '예린 초대' })).not.toBeInTheDocument();
-  });
+  test.each(inviteObstacleSchema.options)(
+    'is not offered where %s stands in the way, in words',
+    async (obstacle) => {
+      mockFriends(obstacle);
+      const { user } = renderScreen(<MyTeamScreen />);
+      await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
+      expect(await screen.findByText(obstacleTexts[obstacle])).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: '예린 초대' })).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('a request', () => {
