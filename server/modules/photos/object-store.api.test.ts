@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createChatImageUpload, createMessage } from '@/contract/chats';
 import { createPhotoUpload } from '@/contract/photos';
-import { getUser, meSchema, updateMe } from '@/contract/users';
+import { deleteMe, getUser, meSchema, updateMe } from '@/contract/users';
 import { createChatStage } from '../../../testing/api/chat-stage';
 import type { Person } from '../../../testing/api/person';
 import { drawPhoto } from '../../../testing/api/photos';
@@ -11,6 +11,7 @@ import { useTestApi } from '../../../testing/api/use-api';
 import { startS3Server } from '../../../testing/objects/s3-server';
 import { chatMessages, photos } from '../../db/schema';
 import { deleteOriginals } from './delete-originals';
+import { fileKeysOf } from './photo-files';
 
 /** Photos of the service on a store that speaks S3 and checks every signature. */
 
@@ -19,7 +20,20 @@ const minuteMs = 60_000;
 const store = await startS3Server();
 const api = useTestApi(store.environment);
 afterAll(() => store.close());
-afterEach(() => store.setMood('well'));
+afterEach(() => recover());
+
+/** The store answers nothing: it is waited for a quarter of a second here, not for ten. */
+function fallSilent(): void {
+  const { timeout } = AbortSignal;
+  const quick = (ms: number) => timeout.call(AbortSignal, Math.min(ms, 250));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(quick);
+  store.setMood('slow');
+}
+
+function recover(): void {
+  vi.restoreAllMocks();
+  store.setMood('well');
+}
 
 async function openAddress(as: Person, picture: Buffer) {
   const body = { contentType: 'image/jpeg' as const, size: picture.length };
@@ -31,9 +45,16 @@ async function openAddress(as: Person, picture: Buffer) {
 
 const choose = (as: Person, key: string) => ({ as, body: { profileImageKeys: [key] } });
 
-async function shownPhoto(as: Person): Promise<Response> {
-  const { photoUrl } = meSchema.parse(await api.call(getUser, { as }));
-  return fetch(photoUrl ?? '');
+async function addressOf(as: Person): Promise<string> {
+  return meSchema.parse(await api.call(getUser, { as })).photoUrl ?? '';
+}
+
+const shownPhoto = async (as: Person) => fetch(await addressOf(as));
+
+async function rowOf(key: string): Promise<typeof photos.$inferSelect> {
+  const [row] = await api.app.db.select().from(photos).where(eq(photos.key, key));
+  if (!row) throw new Error('no such photo');
+  return row;
 }
 
 describe('an upload address of an object store', () => {
@@ -94,31 +115,62 @@ describe('a photo in an object store', () => {
     expect((await fetch(unsigned)).status).toBe(403);
   });
 
-  test.each(['broken', 'lying'] as const)(
-    'is asked for again, and its original stays, while the store is %s',
-    async (mood) => {
-      const person = await api.person();
-      const picture = await drawPhoto();
+  test('is gone under its old key when its owner chose another, and when its owner left', async () => {
+    const person = await api.person();
+    /** Puts the picture up and shows it: under which address, and in which files. */
+    const show = async (picture: Buffer) => {
       const { key, put } = await openAddress(person, picture);
       await put(picture);
-      store.setMood(mood);
-      expect(await api.refusal(updateMe, choose(person, key))).toMatchObject({ status: 503 });
-      expect(store.objects.get(key)?.body).toEqual(picture);
-
-      store.setMood('well');
       await api.call(updateMe, choose(person, key));
-      expect((await shownPhoto(person)).status).toBe(200);
-      expect(store.objects.has(key)).toBe(false);
-    },
-  );
+      return { key, address: await addressOf(person), files: fileKeysOf(await rowOf(key)) };
+    };
+    const kept = (files: string[]) => files.filter((file) => store.objects.has(file));
+    const first = await show(await drawPhoto());
+    // A clear and a blurred picture with their thumbnails; the original is gone already.
+    expect(kept(first.files)).toHaveLength(4);
+
+    const second = await show(await drawPhoto({ color: '#2a6' }));
+    await expect.poll(() => kept(first.files), { timeout: 15_000 }).toEqual([]);
+    expect((await fetch(first.address)).status).toBe(404);
+    expect((await fetch(second.address)).status).toBe(200);
+
+    await api.call(deleteMe, { as: person, body: { isAgreed: true } });
+    await expect.poll(() => kept(second.files), { timeout: 15_000 }).toEqual([]);
+    expect((await fetch(second.address)).status).toBe(404);
+    // Whoever comes back within seven days has it again, under keys nobody was told.
+    expect(kept(fileKeysOf(await rowOf(second.key)))).toHaveLength(4);
+  });
+
+  test.each<[string, () => unknown, () => unknown]>([
+    ['answers nothing', fallSilent, recover],
+    ['breaks', () => store.setMood('broken'), recover],
+    ['keeps nothing of what it takes', () => store.setMood('lying'), recover],
+    ['cannot be reached', store.down, store.up],
+  ])('is asked for again, and its original stays, while the store %s', async (_, away, back) => {
+    const person = await api.person();
+    const picture = await drawPhoto();
+    const { key, put } = await openAddress(person, picture);
+    await put(picture);
+    await away();
+    try {
+      expect(await api.refusal(updateMe, choose(person, key))).toMatchObject({ status: 503 });
+    } finally {
+      await back();
+    }
+    expect(store.objects.get(key)?.body).toEqual(picture);
+
+    await api.call(updateMe, choose(person, key));
+    expect((await shownPhoto(person)).status).toBe(200);
+    expect(store.objects.has(key)).toBe(false);
+  });
 });
 
 describe('a picture in a room', () => {
   const { openRoom, read } = createChatStage(() => api);
 
   test.each<[string, () => unknown, () => unknown]>([
-    ['answers nothing', () => store.setMood('slow'), () => store.setMood('well')],
-    ['breaks', () => store.setMood('broken'), () => store.setMood('well')],
+    ['answers nothing', fallSilent, recover],
+    ['breaks', () => store.setMood('broken'), recover],
     ['cannot be reached', store.down, store.up],
   ])(
     'while the store %s: 503 and when to come back, and the same again is said once',
@@ -157,8 +209,7 @@ describe('a picture in a room', () => {
       }
       expect(await said()).toBe(0);
       expect(store.objects.get(key)?.body).toEqual(picture);
-      const [row] = await api.app.db.select().from(photos).where(eq(photos.key, key));
-      expect(row?.status).toBe('UPLOADING');
+      expect((await rowOf(key)).status).toBe('UPLOADING');
 
       const again = { as: sender, params: { channelId }, body };
       const message = await api.call(createMessage, again);
