@@ -59,6 +59,8 @@ export const SUBSTITUTE_REMINDER_HOURS = 12;
 export const SAFETY_SHARE_MAX_HOURS = 24;
 /** From asking the person to telling the friends. */
 export const SAFETY_SHARE_GRACE_MINUTES = 30;
+/** How much later the return is with one tap. */
+export const SAFETY_SHARE_EXTENSION_HOURS = 1;
 export const WITHDRAWAL_GRACE_DAYS = 7;
 export const REJOIN_WAIT_DAYS = 30;
 /** A marketing consent is asked for anew after so many years, and ends when nobody answers for so many days. */

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { SAFETY_SHARE_EXTENSION_HOURS } from '@/contract/constants';
 import type { SafetyShare } from '@/contract/safety-shares';
 import { settle } from '@/lib/react/settle';
 import { type ShareAction, useUpdateSafetyShare } from '../api/safety-shares';
@@ -42,7 +43,7 @@ export function ShareActions({ share, isNext }: { share: SafetyShare; isNext: bo
       {share.state === 'OPEN' && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2">
           <Button variant="line" disabled={isPending} onClick={() => say('EXTEND')}>
-            1시간 더 있을게요
+            {SAFETY_SHARE_EXTENSION_HOURS}시간 더 있을게요
           </Button>
           <Button variant="line" disabled={isPending} onClick={() => void cancel()}>
             만남 취소
@@ -55,6 +56,6 @@ export function ShareActions({ share, isNext }: { share: SafetyShare; isNext: bo
 
 const said: Record<ShareAction, string> = {
   CHECK_IN: '친구에게 잘 돌아왔다고 알렸어요',
-  EXTEND: '돌아올 시간을 1시간 늦췄어요',
+  EXTEND: `돌아올 시간을 ${SAFETY_SHARE_EXTENSION_HOURS}시간 늦췄어요`,
   CANCEL: '친구에게 취소됐다고 알렸어요',
 };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ParsedBody } from '@/contract/call';
+import { SAFETY_SHARE_EXTENSION_HOURS } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { SafetyShare, updateSafetyShare as updateSafetyShareCall } from '@/contract/safety-shares';
 import type { App, MemberContext } from '../../app-context';
@@ -12,7 +13,7 @@ import { tellFriends } from './tell-friends';
 type Action = ParsedBody<typeof updateSafetyShareCall>['action'];
 type Row = typeof safetyShares.$inferSelect;
 
-const extensionMs = 3_600_000;
+const extensionMs = SAFETY_SHARE_EXTENSION_HOURS * 3_600_000;
 
 /**
  * What the person says of a meeting, told to the friends with the change. What was said already changes nothing; who is
