@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { lastDropAt, nextDropAt } from '../modules/recommendation/drop-times';
-import { ageOn, formatSeoulDate, formatSeoulTime, seoulDay, yearAgeOn } from './seoul-date';
+import {
+  ageOn,
+  formatSeoulDate,
+  formatSeoulMinute,
+  formatSeoulTime,
+  seoulDay,
+  yearAgeOn,
+} from './seoul-date';
 
 test('a day begins at midnight in Seoul, wherever the server stands', () => {
   const [before, after] = [new Date('2026-11-20T14:59:59Z'), new Date('2026-11-20T15:00:00Z')];
@@ -8,6 +15,7 @@ test('a day begins at midnight in Seoul, wherever the server stands', () => {
   expect(seoulDay(after)).toBe('2026-11-21');
   expect(formatSeoulDate(after)).toBe('2026.11.21');
   expect(formatSeoulTime(after)).toBe('00:00');
+  expect(formatSeoulMinute(after)).toBe('2026-11-21 00:00');
 });
 
 test.each([

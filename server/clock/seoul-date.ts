@@ -29,6 +29,11 @@ export function formatSeoulTime(date: Date): string {
   return seoul(date).format('HH:mm');
 }
 
+/** YYYY-MM-DD HH:mm in Asia/Seoul. */
+export function formatSeoulMinute(date: Date): string {
+  return seoul(date).format('YYYY-MM-DD HH:mm');
+}
+
 /** "11월 28일 토요일 오후 7:00" in Asia/Seoul. */
 export function formatKoreanMoment(date: Date): string {
   return seoul(date).locale('ko').format('M월 D일 dddd A h:mm');

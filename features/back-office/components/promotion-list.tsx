@@ -4,6 +4,7 @@ import {
   getPromotions,
   type Promotion,
 } from '@/contract/back-office/promotions';
+import { formatCount } from '@/lib/format/count';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
 import { mayCall } from '../office-sections';
@@ -55,7 +56,7 @@ function PromotionRow({ promotion, mayWrite }: { promotion: Promotion; mayWrite:
       <p className="min-w-0 flex-1 type-15">
         <strong>{title}</strong> {text}
         <span className="block type-13 text-text-subtle">
-          {stateNames[state]} · {describeMoment(startsAt)}부터 · {sentCount.toLocaleString()}명
+          {stateNames[state]} · {describeMoment(startsAt)}부터 · {formatCount(sentCount)}명
         </span>
       </p>
       {mayEnd && (

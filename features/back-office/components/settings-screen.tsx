@@ -14,6 +14,7 @@ import {
   updateGift,
   updatePrice,
 } from '@/contract/back-office/settings';
+import { formatCount } from '@/lib/format/count';
 import { settle } from '@/lib/react/settle';
 import { useOfficeAct, useOfficeQuery } from '../api/office-queries';
 import { mayCall } from '../office-sections';
@@ -76,7 +77,7 @@ export function SettingsScreen() {
         {data.products.map(({ productId, cloverAmount, bonusCloverAmount, priceWon }) => (
           <li key={productId} className="py-2.5 type-15">
             {productId} · {cloverAmount}개{bonusCloverAmount > 0 && ` + ${bonusCloverAmount}개`} ·{' '}
-            {priceWon.toLocaleString('ko')}원
+            {formatCount(priceWon)}원
           </li>
         ))}
       </ul>

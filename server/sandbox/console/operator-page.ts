@@ -1,3 +1,4 @@
+import { formatSeoulMinute } from '../../clock/seoul-date';
 import type {
   SandboxPerson,
   SandboxPhoto,
@@ -91,11 +92,7 @@ function renderWithdrawal({ userId, nickname, withdrawnAt }: SandboxWithdrawal):
 }
 
 function formatMoment(at: string): string {
-  return new Date(at).toLocaleString('sv-SE', {
-    timeZone: 'Asia/Seoul',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  return formatSeoulMinute(new Date(at));
 }
 
 function renderPhoto({ id, nickname, status, reason }: SandboxPhoto): Html {

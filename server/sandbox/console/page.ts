@@ -1,3 +1,4 @@
+import { formatSeoulTime } from '../../clock/seoul-date';
 import { SINGLE_FRIEND_PREFIX } from '../../demo/single-friends';
 import type { SandboxAccount } from '../accounts';
 import type { SandboxCompanions, SandboxPerson, SandboxPush } from '../control';
@@ -64,6 +65,6 @@ function renderEnter(provider: string, id: string, name: string): Html {
 }
 
 function renderPush({ nickname, title, body, type, sentAt }: SandboxPush): Html {
-  const time = new Date(sentAt).toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', timeStyle: 'short' });
+  const time = formatSeoulTime(new Date(sentAt));
   return html`<li><div><strong>${title}</strong><small>${body}</small><small>${nickname} · ${time} · ${type}</small></div></li>`;
 }
