@@ -69,7 +69,7 @@ function print(all: Map<string, Measured[]>): void {
     const drawn = sum(({ drawnFrames }) => drawnFrames);
     const each = (of: (one: Measured) => number) => (sum(of) / measured.length).toFixed(0);
     line(what, [
-      ((drawn / sum(({ movedMs }) => movedMs)) * 1000).toFixed(0),
+      ((sum(({ drawnSteps }) => drawnSteps) / sum(({ movedMs }) => movedMs)) * 1000).toFixed(0),
       share(sum(({ droppedFrames }) => droppedFrames) / (drawn + sum(({ droppedFrames }) => droppedFrames))),
       ((frames.length / framesMs) * 1000).toFixed(0),
       Math.max(...frames).toFixed(0),

@@ -27,7 +27,13 @@ export const traceCategories = [
 ];
 
 export interface TracedMotion {
+  /**
+   * From the first frame of each movement to its last: the frame in which the page learns that something moves, or that
+   * it stands, has nothing new to show.
+   */
   readonly movedMs: number;
+  /** Frames drawn after the first of each movement, in that time. */
+  readonly drawnSteps: number;
   /** By the compositor, which goes on moving layers while the page is busy. */
   readonly drawnFrames: number;
   readonly droppedFrames: number;
@@ -63,8 +69,7 @@ export function readTrace(trace: Buffer): TracedMotion {
   const [mark] = events.filter(({ name }) => name === motionMarks.begin);
   const own = events.filter(({ pid }) => pid === mark?.pid);
   return {
-    movedMs: spans.reduce((sum, { from, to }) => sum + to - from, 0) / 1000,
-    ...countFrames(own.filter(isInMotion)),
+    ...sumFrames(spans.map(({ from, to }) => framesOf(own.filter(({ ts }) => ts >= from && ts < to)))),
     ...sumWork(own.filter(({ tid, ph }) => tid === mark?.tid && ph === 'X').filter(isInMotion)),
   };
 }
@@ -78,17 +83,36 @@ function spansOf(events: readonly Event[]) {
   });
 }
 
-/** One frame has several lines where the page came late for it: it was drawn when one of them was. */
-function countFrames(events: readonly Event[]) {
-  const drawn = new Map<number, boolean>();
-  for (const { args } of events) {
+interface Frame {
+  readonly at: number;
+  readonly isDrawn: boolean;
+}
+
+/** One frame has several lines where the page came late for it: it was drawn when one of them was. In their order. */
+function framesOf(events: readonly Event[]): Frame[] {
+  const frames = new Map<number, Frame>();
+  for (const { ts, args } of events) {
     const frame = args?.frame_reporter;
     if (!frame || frame.state === 'STATE_NO_UPDATE_DESIRED') continue;
     const isDrawn = frame.state.startsWith('STATE_PRESENTED');
-    drawn.set(frame.frame_sequence, isDrawn || (drawn.get(frame.frame_sequence) ?? false));
+    const known = frames.get(frame.frame_sequence);
+    frames.set(frame.frame_sequence, { at: known?.at ?? ts, isDrawn: isDrawn || (known?.isDrawn ?? false) });
   }
-  const drawnFrames = [...drawn.values()].filter(Boolean).length;
-  return { drawnFrames, droppedFrames: drawn.size - drawnFrames };
+  return [...frames.values()];
+}
+
+function sumFrames(movements: readonly (readonly Frame[])[]) {
+  const sums = { movedMs: 0, drawnSteps: 0, drawnFrames: 0, droppedFrames: 0 };
+  for (const frames of movements) {
+    const drawnCount = frames.filter(({ isDrawn }) => isDrawn).length;
+    sums.drawnFrames += drawnCount;
+    sums.droppedFrames += frames.length - drawnCount;
+    const [first, last] = [frames[0], frames.at(-1)];
+    if (!first || !last || first === last) continue;
+    sums.movedMs += (last.at - first.at) / 1000;
+    sums.drawnSteps += frames.slice(1).filter(({ isDrawn }) => isDrawn).length;
+  }
+  return sums;
 }
 
 /** What was done within something else counts for itself alone. */
