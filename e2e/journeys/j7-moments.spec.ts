@@ -104,9 +104,12 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
     await page.evaluate(() => localStorage.removeItem('isLikeExplained'));
     await takeSensed(page);
     const leaf = page.evaluate(watchLeaf);
+    // However long the answer takes, the scrim is still going when the leaf comes.
+    await page.evaluate(slowScrim);
     await page.getByRole('button', { name: /^LIKE 보내기/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'LIKE 보내기' }).click();
     expect(await leaf).toEqual({ isOverScrim: true, isOnTop: true });
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
     await expect(page.getByText(/LIKE를 보냈어요 ·/)).toBeVisible();
     expect((await takeSensed(page)).told.join('\n')).toContain('LIKE를 보냈어요');
     expect(hers.api.asked.filter((call) => likeCall.test(call))).toHaveLength(1);
@@ -166,6 +169,13 @@ async function openPhone(browser: Browser, person: HttpPerson) {
   await feel(context);
   const page = await context.newPage();
   return { page, problems: watchConsole(page), api: watchApi(context) };
+}
+
+/** In the page, until its last style sheet is taken away. */
+function slowScrim() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.bg-scrim { transition-duration: 20s !important; animation-duration: 20s !important; }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** In the page: how the leaf lies in its first frame, while the question is still on its way out. */
