@@ -35,7 +35,7 @@ export function busBlows(first: Nats): { url: string; blows: Blow[]; stop: () =>
     nats = await startNats({ port: nats.port });
   };
   const freeze = async () => {
-    nats.freeze();
+    await nats.freeze();
     await pause(frozenMs);
     nats.thaw();
   };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -9,8 +10,8 @@ import { requireTool } from './ensure-tools';
 export interface Nats {
   readonly natsUrl: string;
   readonly port: number;
-  /** Lives on and answers nothing, until `thaw`: what a stuck machine looks like from outside. */
-  freeze(): void;
+  /** Resolves when it stands: it lives on and answers nothing, until `thaw`, as on a machine that is stuck. */
+  freeze(): Promise<void>;
   thaw(): void;
   /** SIGKILL is an outage, SIGTERM an orderly end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -43,10 +44,20 @@ export async function startNats({ port: wantedPort, accounts = [] }: NatsOptions
   return {
     natsUrl: `nats://127.0.0.1:${port}`,
     port,
-    freeze: () => signalServer('SIGSTOP'),
+    async freeze() {
+      signalServer('SIGSTOP');
+      // A program of several threads goes on for a moment after it was told to stop.
+      while (server.pid && !isStopped(server.pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+    },
     thaw: () => signalServer('SIGCONT'),
     stop: (signal) => server.stop(signal),
   };
+}
+
+function isStopped(pid: number): boolean {
+  const { stdout, status } = spawnSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' });
+  // Who is gone answers nothing either.
+  return status !== 0 || stdout.trim().startsWith('T');
 }
 
 function describe(accounts: readonly string[]) {

@@ -81,7 +81,7 @@ test.each([
       nats = await startNats({ port: nats.port });
     },
   ],
-  ['frozen', async () => nats.freeze(), async () => nats.thaw()],
+  ['frozen', () => nats.freeze(), async () => nats.thaw()],
 ])(
   'while the bus is %s every call is served, the log has one line a change, and what waited is delivered in order',
   async (_, takeAway, bringBack) => {

@@ -73,14 +73,14 @@ test('a server that stands still takes nothing, is told once as away and once as
   const noted: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => noted.push(JSON.parse(line).msg) });
   const watch = createPartWatch({ part: 'bus', log });
-  const bus = await createNatsBus({ servers: server.natsUrl, answerMs: 200, watch: watch });
+  const bus = await createNatsBus({ servers: server.natsUrl, answerMs: 1_000, watch });
   const heard: string[] = [];
   const gap = vi.fn();
   bus.onGap(gap);
   await bus.subscribe('chat.1', (payload) => heard.push(payload.toString()));
   await bus.publish('chat.1', Buffer.from('before'));
 
-  server.freeze();
+  await server.freeze();
   for (const text of ['one', 'two', 'three'])
     await expect(bus.publish('chat.1', Buffer.from(text))).rejects.toThrow('not reachable');
   expect(bus.isHealthy()).toBe(false);
