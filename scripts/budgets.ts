@@ -8,7 +8,7 @@ import { inLanes } from '../testing/in-lanes';
 import { root } from './bootstrap/root.mjs';
 import { measureRoute, type RouteSizes } from './budgets/measure-route';
 import { budgetRoles, gatherBudgetPeople } from './budgets/people';
-import { chromiumArgs } from './services/chromium';
+import { chromiumArgs, findHeadlessShell } from './services/chromium';
 import { requireTool } from './services/ensure-tools';
 import { ensureWebBuilt } from './stack/build-web';
 import { launchFreshStack } from './stack/fresh-stack';
@@ -28,7 +28,7 @@ type Route = z.infer<typeof routeSchema>;
 type Row = Route & RouteSizes;
 
 /** Most of a visit is waiting until the page rests. */
-const routesAtOnce = 3;
+const routesAtOnce = 8;
 const file = path.join(root, 'scripts', 'budgets.json');
 const budgets = budgetsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
@@ -53,7 +53,10 @@ async function openStack() {
 
 async function measureAll(): Promise<Row[]> {
   const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'] ?? {};
-  const browser = await chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs });
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell() ?? requireTool('chromium'),
+    args: chromiumArgs,
+  });
   try {
     const people = await gatherBudgetPeople(stack.url);
     return await inLanes(budgets.routes, routesAtOnce, async (route) => {
