@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { firefoxPhone, phone, shellLaunch } from './e2e/fixtures/phones';
+import { coarseScreen, firefoxPhone, phone, shellLaunch } from './e2e/fixtures/phones';
 import { takeOwnStack } from './e2e/fixtures/stack-of-run';
 import type { JourneyOptions } from './e2e/fixtures/test';
 
@@ -12,7 +12,7 @@ const accessibility = {
   name: 'a11y',
   testMatch: 'a11y/**/*.spec.ts',
   fullyParallel: true,
-  use: phone('Galaxy S24'),
+  use: { ...phone('Galaxy S24'), ...coarseScreen },
 };
 
 export default defineConfig<JourneyOptions>({
@@ -43,13 +43,13 @@ export default defineConfig<JourneyOptions>({
     launchOptions: shellLaunch,
   },
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', use: phone('iPhone 15') },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', use: { ...phone('iPhone 15'), ...coarseScreen } },
     // A flaky journey is tried again where its first try stopped: `npm run test:second-try`.
     {
       name: 'second-try',
       testMatch: 'journeys/**/*.spec.ts',
       retries: 1,
-      use: { ...phone('iPhone 15'), failsFirstTry: true },
+      use: { ...phone('iPhone 15'), ...coarseScreen, failsFirstTry: true },
     },
     ...(existsSync('e2e/a11y') ? [accessibility] : []),
     // What the other engines do: `npm run test:engines`.

@@ -20,6 +20,8 @@ export interface Layer {
   needs?: readonly Tool[];
   /** Taken where it is or can be installed. */
   likes?: readonly Tool[];
+  /** The layer before it that leaves a processor idle: the two run at once. */
+  beside?: string;
   /** Answers the exit code. */
   run(options: RunOptions): Promise<number>;
 }
@@ -36,13 +38,13 @@ export const layers: readonly Layer[] = [
     reports: ['check'],
     run: ({ env }) => runScript(['check.ts', '--without', 'unit'], { env: { ...env, SLIDE_LAYER: 'check' } }),
   },
-  vitestLayer('unit', 'rules and reading functions', processors),
+  { ...vitestLayer('unit', 'rules and reading functions', processors), beside: 'check' },
   vitestLayer('feature', 'screens in jsdom against the contract', processors),
-  vitestLayer('api', 'every call through HTTP on PGlite, the bus in memory'),
   {
     name: 'build',
     what: 'next build',
     reports: ['build'],
+    beside: 'feature',
     run: async () => {
       const problem = attempt(ensureWebBuilt);
       if (problem) process.stderr.write(`${problem}\n`);
@@ -50,6 +52,7 @@ export const layers: readonly Layer[] = [
       return problem ? 1 : 0;
     },
   },
+  vitestLayer('api', 'every call through HTTP on PGlite, the bus in memory'),
   {
     name: 'services',
     what: 'parts that go away, a short chaos, the api suite and journeys on PostgreSQL and NATS, two api nodes',
@@ -81,6 +84,7 @@ export const layers: readonly Layer[] = [
     name: 'budgets',
     what: 'bytes of script and fonts on a first visit',
     reports: ['budgets'],
+    beside: 'engines',
     needs: ['chromium'],
     run: ({ env }) => runScript(['budgets.ts'], { env: { ...env, SLIDE_LAYER: 'budgets' } }),
   },

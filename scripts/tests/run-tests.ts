@@ -8,25 +8,38 @@ interface Row extends Report {
   seconds: number;
 }
 
-/** Runs the chosen layers one after another and closes with one line over all of them. */
+/** Runs the chosen layers, most one after another, and closes with one line over all of them. */
 export async function runTests(args: readonly string[]): Promise<void> {
   const chosen = chooseLayers(args);
   installTools(chosen.flatMap((layer) => layer.likes ?? []));
   ensureTools(chosen.flatMap((layer) => layer.needs ?? []));
   const rows: Row[] = [];
-  for (const layer of chosen) {
-    process.stdout.write(`\n━━ ${layer.name}: ${layer.what}\n`);
-    for (const report of layer.reports) clearCounts(report);
-    const startedAt = performance.now();
-    const code = await layer.run({ env: testEnvironment(), coverage: args.includes('--coverage') });
+  for (const together of besideEachOther(chosen)) {
+    for (const { name, what } of together) process.stdout.write(`\n━━ ${name}: ${what}\n`);
+    const options = { env: testEnvironment(), coverage: args.includes('--coverage') };
+    rows.push(...(await Promise.all(together.map((layer) => runLayer(layer, options)))));
     if (isInterrupted()) process.exit(130);
-    rows.push({
-      name: layer.name,
-      seconds: (performance.now() - startedAt) / 1000,
-      ...countsOf(layer, code),
-    });
   }
   close(rows);
+}
+
+async function runLayer(layer: Layer, options: Parameters<Layer['run']>[0]): Promise<Row> {
+  for (const report of layer.reports) clearCounts(report);
+  const startedAt = performance.now();
+  const code = await layer.run(options);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { name: layer.name, seconds, ...countsOf(layer, code) };
+}
+
+/** The chosen layers in their order; what may run beside the one before it stands with it. */
+function besideEachOther(chosen: readonly Layer[]): Layer[][] {
+  const groups: Layer[][] = [];
+  for (const layer of chosen) {
+    const before = groups.at(-1);
+    if (layer.beside && before?.at(-1)?.name === layer.beside) before.push(layer);
+    else groups.push([layer]);
+  }
+  return groups;
 }
 
 function chooseLayers(args: readonly string[]): readonly Layer[] {
