@@ -11,7 +11,7 @@ import { measureMessages } from './bench/messages';
 import { printFacts } from './bench/print';
 import { measureConnections } from './bench-chat/connections';
 import { fillRoom } from './bench-chat/long-room';
-import { type RoomVisit, visitRoom } from './bench-chat/room-visit';
+import { type RoomVisit, scrollReference, visitRoom } from './bench-chat/room-visit';
 import { newPhone } from './bench-web/ground';
 import { chromiumArgs } from './services/chromium';
 import { requireTool } from './services/ensure-tools';
@@ -89,21 +89,26 @@ async function lookAt(
   const browser = await chromium.launch({ executablePath: requireTool('chromium'), args: chromiumArgs });
   try {
     const visits: RoomVisit[] = [];
+    const references: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const phone = await newPhone(browser, webUrl, women[0]);
+      references.push(await scrollReference(phone));
       visits.push(await visitRoom(phone, `${webUrl}/chats/${matchId}`));
       await phone.close();
     }
-    const median = (figure: keyof RoomVisit) =>
+    const middle = (figures: number[]) =>
       percentile(
-        visits.map((visit) => visit[figure]).sort((one, other) => one - other),
+        figures.sort((one, other) => one - other),
         0.5,
       ).toFixed(0);
+    const median = (figure: keyof RoomVisit) => middle(visits.map((visit) => visit[figure]));
     return [
       [`room of ${size}: open → first message, 4× slower`, `${median('openMs')} ms`],
       [`room of ${size}: first scroll`, `${median('firstScrollMs')} ms`],
-      [`room of ${size}: frames a second while scrolling up`, median('framesPerSecond')],
-      [`room of ${size}: longest frame`, `${median('longestFrameMs')} ms`],
+      [`room of ${size}: frames a second after a stroke upwards`, median('framesPerSecond')],
+      ['a page of lines: the same', middle(references)],
+      [`room of ${size}: the page's own, each step a script's`, median('pageFramesPerSecond')],
+      [`room of ${size}: longest of these`, `${median('longestFrameMs')} ms`],
       [`room of ${size}: what is read moves by itself`, `${median('jumpPx')} px`],
     ];
   } finally {

@@ -4,6 +4,7 @@ import { root } from '../bootstrap/root.mjs';
 import { launchStack } from './launch';
 import type { LaunchOptions } from './launch-parts';
 import { findFreePort } from './ports';
+import { layStartedDatabase } from './started-database';
 
 type FreshStackOptions = { name: string } & Omit<LaunchOptions, 'ports' | 'dataDir' | 'logDir'>;
 
@@ -11,7 +12,7 @@ type FreshStackOptions = { name: string } & Omit<LaunchOptions, 'ports' | 'dataD
 const manyPeople = { RATE_LIMIT_FACTOR: '1000', COMPANIONS: 'off' };
 
 /**
- * A whole stack of its own for one test run: free ports, an empty data folder that goes away at the end.
+ * A whole stack of its own for one test run: free ports, a data folder with nobody in it that goes away at the end.
  * Logs stay in .cache/logs/<name>/ for whoever has to find out why.
  */
 export async function launchFreshStack({ name, env, ...options }: FreshStackOptions) {
@@ -21,6 +22,7 @@ export async function launchFreshStack({ name, env, ...options }: FreshStackOpti
   const ports = { web: await findFreePort(), api: await findFreePort(), sandbox: await findFreePort() };
   const clear = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
+    if (!options.databaseUrl) await layStartedDatabase(dataDir);
     const stack = await launchStack({
       ...options,
       env: { ...manyPeople, ...env },
