@@ -7,8 +7,6 @@ export interface JobKind<Data> {
   readonly retryLimit: number;
   /** How many a node does side by side; one after the other when absent. */
   readonly atOnce?: number;
-  /** How often a node with nothing to do looks for more, in milliseconds; every two seconds when absent. */
-  readonly lookEveryMs?: number;
   /** After this a job whose node died is given to another; ten minutes when absent. */
   readonly expireInSeconds?: number;
   /** Cron in Asia/Seoul, for work that comes by itself. */

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseHandle, Transaction } from '../db/database';
 import type { JobKind } from './job-kind';
+import { createLookout } from './lookout';
 import { createPatientDatabase } from './patient-database';
 import { type Round, startRound } from './round';
 import { startSchedule } from './schedule';
@@ -96,6 +97,7 @@ export function createJobQueue({
         kinds.map((each) => [each.kind.queue, startWorker({ ...each, boss, log, signal })]),
       );
       loops.push(...workers.values());
+      loops.push(startRound(createLookout({ workers, database: patient }), { log, signal }));
       const wake = (queue: string) => workers.get(queue)?.wake();
       if (isScheduled)
         loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal, wake }));

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { createPartWatch, type PartWatch } from '../adapters/part-watch';
@@ -7,15 +6,14 @@ import { describeError } from '../errors/describe-error';
 import { PartAwayError } from '../errors/part-away-error';
 import type { JobKind } from './job-kind';
 
-/** For work nobody waits for. */
-const lookEveryMs = 2000;
-
 export interface Loop {
   /** Resolves when the loop has ended and nothing of it is under way. Never rejects. */
   readonly done: Promise<void>;
 }
 
 export interface Worker extends Loop {
+  /** Whether it has nothing to do and looks for nothing, until `wake`. */
+  isResting(): boolean;
   /** Has it look for jobs now, when it rests. */
   wake(): void;
 }
@@ -28,25 +26,30 @@ type WorkerOptions = {
   signal: AbortSignal;
 };
 
-/** Does the jobs of one kind until `signal`; each one succeeds, or fails and is tried again, on its own. */
+/**
+ * Does the jobs of one kind until `signal`; each one succeeds, or fails and is tried again, on its own. It rests until it
+ * is woken, and then goes on as long as there are any.
+ */
 export function startWorker(options: WorkerOptions): Worker {
-  const { kind, signal } = options;
-  const restMs = kind.lookEveryMs ?? lookEveryMs;
+  const { signal } = options;
   let isWoken = false;
-  let endRest = () => {};
+  let endRest: (() => void) | null = null;
   async function rest(): Promise<void> {
     // A look that was under way when it was woken may have missed what there is.
-    const woken = new Promise<void>((resolve) => {
-      endRest = resolve;
-    });
-    if (!isWoken) await Promise.race([woken, wait(restMs, undefined, { signal }).catch(() => {})]);
+    if (!isWoken && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        endRest = resolve;
+      });
+      endRest = null;
+    }
     isWoken = false;
   }
   function wake(): void {
     isWoken = true;
-    endRest();
+    endRest?.();
   }
-  return { done: work(options, rest), wake };
+  signal.addEventListener('abort', wake, { once: true });
+  return { done: work(options, rest), isResting: () => endRest !== null, wake };
 }
 
 /** As many side by side as the kind allows: one that is slow takes one place and holds up none of the others. */
@@ -55,6 +58,7 @@ async function work(options: WorkerOptions, rest: () => Promise<void>): Promise<
   // Thousands of jobs may meet the same absence: it is one line, and another when the next job is done.
   const watch = createPartWatch({ part: `what ${kind.queue} needs`, log });
   const underWay = new Set<Promise<void>>();
+  await rest();
   while (!signal.aborted) {
     const free = (kind.atOnce ?? 1) - underWay.size;
     // Answers nothing when it fails; then the next look finds them.

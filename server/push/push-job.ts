@@ -15,8 +15,6 @@ export const pushJob: JobKind<AlarmPush> = {
   // With the doubling waits between them about half an hour: as long as a push service may be away.
   retryLimit: 10,
   atOnce: 50,
-  // Somebody looks at a phone that stays dark.
-  lookEveryMs: 500,
   expireInSeconds: 60,
 };
 

@@ -23,8 +23,6 @@ export const chatPushJob: JobKind<ChatPush> = {
   schema: chatPushSchema,
   retryLimit: 10,
   atOnce: 50,
-  // Somebody looks at a phone that stays dark.
-  lookEveryMs: 500,
   expireInSeconds: 60,
 };
 

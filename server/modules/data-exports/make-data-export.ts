@@ -18,8 +18,6 @@ export const makeDataExportJob: JobKind<z.infer<typeof orderSchema>> = {
   schema: orderSchema,
   // With longer and longer pauses: some eight minutes in all.
   retryLimit: 8,
-  // Somebody waits on the page that says it is being made.
-  lookEveryMs: 500,
 };
 
 /**

@@ -9,8 +9,6 @@ export const teamReadyJob: JobKind<z.infer<typeof teamReadySchema>> = {
   queue: 'team-ready',
   schema: teamReadySchema,
   retryLimit: 5,
-  // Three people look at an empty deck.
-  lookEveryMs: 500,
 };
 
 /** Called in the transaction that completes a team; the job exists only if that commits. */
