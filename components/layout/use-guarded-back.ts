@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Place, takePlace } from '@/lib/history/held-places';
+import { leaveFormsBeside, leavePlaces, type Place, takePlace } from '@/lib/history/held-places';
 import { useLinkGuard } from '@/lib/react/use-link-guard';
 import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { confirm } from '../ui/confirm';
@@ -18,8 +18,8 @@ const unsaved: LeavingQuestion = {
 
 /**
  * For `onBack` of a form: one step back, after a question when what was typed would be lost. The browser's own back
- * and a link ask the same, and so does one that comes from outside. A form within a page, or in a sheet, has no
- * fallback of its own (null): what it stands in leads back.
+ * and a link ask the same, and so does one that comes from outside; several forms on one page ask once. A form within
+ * a page, or in a sheet, has no fallback of its own (null): what it stands in leads back.
  */
 export function useGuardedBack(
   isDirty: boolean,
@@ -33,35 +33,37 @@ export function useGuardedBack(
   const stepBack = useStepBack(fallbackHref);
   const guard = useRef<Place>(null);
   useUnloadGuard(isDirty);
-  useLinkGuard(isDirty, (href) => void leave(() => router.push(href)));
+  useLinkGuard(isDirty, (href) => {
+    void leavePlaces().then((hasLeft) => hasLeft && router.push(href));
+  });
 
-  async function leave(go: () => void) {
-    if (!(await mayLeave())) {
+  async function leave() {
+    if (isDirty && !(await confirmLeaving())) {
       // The browser's back has taken the place.
       if (guard.current === null) hold();
       return;
     }
+    if (isDirty) onDiscard?.();
     await guard.current?.giveBack();
-    go();
+    if (isDirty) await leaveFormsBeside();
+    stepBack();
   }
 
-  async function mayLeave(): Promise<boolean> {
-    if (isDirty && !(await confirm({ ...question, confirmText: '나가기', cancelText: '계속하기' })))
-      return false;
-    if (isDirty) onDiscard?.();
-    return true;
+  function confirmLeaving(): Promise<boolean> {
+    return confirm({ ...question, confirmText: '나가기', cancelText: '계속하기' });
   }
 
   const leaveByBrowser = useEffectEvent(({ hasLeftPage }: { hasLeftPage: boolean }) => {
     guard.current = null;
-    if (!hasLeftPage) void leave(stepBack);
+    if (!hasLeftPage) void leave();
   });
-  const mayLeaveNow = useEffectEvent(mayLeave);
+  const confirmNow = useEffectEvent(confirmLeaving);
+  const giveUp = useEffectEvent(() => onDiscard?.());
   const hold = useEffectEvent(() => {
-    guard.current = takePlace(
-      (step) => leaveByBrowser(step),
-      () => mayLeaveNow(),
-    );
+    guard.current = takePlace((step) => leaveByBrowser(step), {
+      confirmLeaving: () => confirmNow(),
+      giveUp: () => giveUp(),
+    });
   });
 
   useEffect(() => {
@@ -73,5 +75,5 @@ export function useGuardedBack(
     };
   }, [isDirty]);
 
-  return () => void leave(stepBack);
+  return () => void leave();
 }

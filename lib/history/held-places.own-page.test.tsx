@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leavePlaces, takePlace, watchPlaces, whenHistoryRests } from './held-places';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaveFormsBeside, leavePlaces, takePlace, watchPlaces, whenHistoryRests } from './held-places';
 
 const onPage = vi.fn();
 
@@ -119,4 +119,52 @@ test('a navigation from outside closes all of them from the top, and their entri
   await leavePlaces();
   expect(closed).toEqual(['dialog true', 'sheet true']);
   expect(window.history.state?.slidePlaces ?? 0).toBe(0);
+});
+
+describe('forms that lie one over another', () => {
+  const asked: string[] = [];
+  const givenUp: string[] = [];
+  function takeForm(name: string, mayLeave: boolean) {
+    const confirmLeaving = async () => {
+      asked.push(name);
+      return mayLeave;
+    };
+    return takePlace(nothing, { confirmLeaving, giveUp: () => givenUp.push(name) });
+  }
+
+  beforeEach(() => {
+    asked.length = 0;
+    givenUp.length = 0;
+  });
+
+  test('are left for a page elsewhere by one answer, to the one in front', async () => {
+    takeForm('page', false);
+    takePlace(nothing);
+    takeForm('sheet', true);
+    expect(await leavePlaces()).toBe(true);
+    expect(asked).toEqual(['sheet']);
+    expect(givenUp).toEqual(['page', 'sheet']);
+    expect(window.history.state?.slidePlaces ?? 0).toBe(0);
+  });
+
+  test('lose nothing when the person stays', async () => {
+    const places = [takeForm('page', true), takePlace(nothing), takeForm('sheet', false)];
+    expect(await leavePlaces()).toBe(false);
+    expect(asked).toEqual(['sheet']);
+    expect(givenUp).toEqual([]);
+    expect(places.every((place) => place.isHeld())).toBe(true);
+    for (const place of places) await place.giveBack();
+  });
+
+  test('go with those beside them, and not with those below the sheet', async () => {
+    const page = takeForm('page', true);
+    const sheet = takePlace(nothing);
+    takeForm('first', true);
+    takeForm('second', true);
+    await leaveFormsBeside();
+    expect(givenUp).toEqual(['second', 'first']);
+    expect(sheet.isOnTop()).toBe(true);
+    expect(window.history.state?.slidePlaces).toBe(2);
+    for (const place of [sheet, page]) await place.giveBack();
+  });
 });

@@ -7,14 +7,21 @@ export interface Place {
   /** The page it stands on. */
   readonly href: string;
   readonly onBack: OnBack;
-  /** Of a form with something to lose: asks before a navigation from outside the page. */
-  readonly mayLeave?: (() => Promise<boolean>) | undefined;
+  /** Of a form with something to lose. */
+  readonly unsaved?: Unsaved | undefined;
   /** Neither given back nor taken by somebody who went back. */
   isHeld: () => boolean;
   /** Nothing was laid over it, and nothing holds the person back on it. */
   isOnTop: () => boolean;
   /** Takes the entry out again; resolves when the history rests, so that a navigation may follow. */
   giveBack: () => Promise<void>;
+}
+
+export interface Unsaved {
+  /** Resolves with false when the person would rather stay with what they typed. */
+  confirmLeaving: () => Promise<boolean>;
+  /** What the form keeps of it goes. */
+  giveUp: () => void;
 }
 
 /**
@@ -33,11 +40,11 @@ let travel: { href: string; depth: number } | null = null;
 let waiting: (() => void)[] = [];
 let isListening = false;
 
-export function takePlace(onBack: OnBack, mayLeave?: Place['mayLeave']): Place {
+export function takePlace(onBack: OnBack, unsaved?: Unsaved): Place {
   const place: Place = {
     href: window.location.href,
     onBack,
-    mayLeave,
+    unsaved,
     isHeld: () => held.includes(place),
     isOnTop: () => held.at(-1) === place,
     giveBack: () => {
@@ -61,18 +68,31 @@ export function whenHistoryRests(): Promise<void> {
 }
 
 /**
- * Before a navigation that comes from outside the page, as a tapped push does: everything that lies over the page
- * closes, as when somebody goes back from all of it at once. Resolves when the navigation may follow; with false when
- * the person would rather stay with what they typed.
+ * Before a navigation that is no step back, as a link or a tapped push is: everything that lies over the page closes,
+ * as when somebody goes back from all of it at once. Resolves when the navigation may follow; with false when the
+ * person would rather stay with what they typed.
  */
 export async function leavePlaces(): Promise<boolean> {
-  for (const place of [...held].reverse()) {
-    if (place.mayLeave && !(await place.mayLeave())) return false;
-  }
+  const unsaved = held.flatMap((place) => place.unsaved ?? []);
+  // The form in front asks for those below it as well: one way is left once.
+  const hasLeft = (await unsaved.at(-1)?.confirmLeaving()) ?? true;
+  if (!hasLeft) return false;
+  for (const { giveUp } of unsaved) giveUp();
   for (const place of held.splice(0).reverse()) place.onBack({ hasLeftPage: true });
   settle();
   await whenHistoryRests();
   return true;
+}
+
+/** Once a form was left: those that stand beside it, on the same page or in the same sheet, are left with it. */
+export async function leaveFormsBeside(): Promise<void> {
+  for (let form = held.at(-1); form?.unsaved; form = held.at(-1)) {
+    held.pop();
+    form.unsaved.giveUp();
+    form.onBack({ hasLeftPage: true });
+  }
+  settle();
+  await whenHistoryRests();
 }
 
 /** From the start of the page: a reload leaves the places of layers that are gone. */

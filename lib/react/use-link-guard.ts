@@ -11,7 +11,8 @@ export function useLinkGuard(isGuarding: boolean, onLink: (href: string) => void
       if (!link || link.target === '_blank' || link.origin !== window.location.origin) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Of several forms on a page one asks.
+      event.stopImmediatePropagation();
       ask(`${link.pathname}${link.search}${link.hash}`);
     }
     // Before the router's links hear of it.
