@@ -6,7 +6,7 @@ import { useUnloadGuard } from '@/lib/react/use-unload-guard';
 import { confirm } from '../ui/confirm';
 import { useStepBack } from './use-step-back';
 
-interface LeavingQuestion {
+export interface LeavingQuestion {
   title: string;
   description: string;
 }
@@ -27,7 +27,10 @@ export function useGuardedBack(
   {
     onDiscard,
     question = unsaved,
-  }: { /** For a form that keeps what was typed. */ onDiscard?: () => void; question?: LeavingQuestion } = {},
+  }: {
+    /** For a form that keeps what was typed. */ onDiscard?: () => void;
+    question?: LeavingQuestion | undefined;
+  } = {},
 ): () => void {
   const router = useRouter();
   const stepBack = useStepBack(fallbackHref);

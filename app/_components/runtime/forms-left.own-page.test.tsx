@@ -1,18 +1,33 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TabBar } from '@/components/layout/tab-bar';
+import { getAvoidance } from '@/contract/avoidance';
+import { getDropRuns } from '@/contract/back-office/drops';
+import { getNotices } from '@/contract/back-office/notices';
+import { getOperatorSession } from '@/contract/back-office/operators';
+import { getPromotions } from '@/contract/back-office/promotions';
+import { getSettings } from '@/contract/back-office/settings';
 import { getChatSessionToken } from '@/contract/chats';
 import { getPlan, proposePlan } from '@/contract/plans';
 import { checkBlockWord, createReport, getReportTypes } from '@/contract/safety';
 import { getSanctions } from '@/contract/sanctions';
+import { getTags } from '@/contract/tags';
 import { getUser } from '@/contract/users';
+import { getCoupon, redeemCoupon } from '@/contract/wallet';
+import { AvoidanceScreen } from '@/features/avoidance/components/avoidance-screen';
+import { NoticesScreen } from '@/features/back-office/components/notices-screen';
+import { OfficeFrame } from '@/features/back-office/components/office-frame';
+import { SettingsScreen } from '@/features/back-office/components/settings-screen';
 import { PlanScreen } from '@/features/plans/components/plan-screen';
 import { ProfileEditScreen } from '@/features/profile/components/profile-edit-screen';
 import { WithdrawalScreen } from '@/features/profile/components/withdrawal-screen';
 import { SanctionsScreen } from '@/features/safety/components/sanctions-screen';
+import { CouponScreen } from '@/features/wallet/components/coupon-screen';
+import type { Coupon } from '@/features/wallet/coupon-model';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { SafetyMenuButton } from '@/lib/domain/safety/safety-menu-button';
+import { whenHistoryRests } from '@/lib/history/held-places';
 import { useMatchStore } from '@/stores/match';
 import { planBuilder } from '@/testing/builders/plans';
 import { meBuilder } from '@/testing/builders/users';
@@ -76,6 +91,15 @@ const ways = [
   ['a tab', (user: User) => user.click(screen.getByRole('link', { name: /채팅/ })), '/chats'],
 ] as const;
 
+const waysOfOffice = [
+  { way: 'the back key', leave: goBack, to: '/my-page' },
+  {
+    way: 'a section of the office',
+    leave: (user: User) => user.click(screen.getByRole('link', { name: '추천 기록' })),
+    to: '/admin/drops',
+  },
+] as const;
+
 /** Null: no further than the page below. */
 const waysOfSheets = [
   ['its cross', (user: User) => user.click(screen.getByRole('button', { name: '닫기' })), null],
@@ -117,13 +141,164 @@ const answeringSheets = [
       expect(screen.getByRole('button', { name: '오후 6:30', pressed: true })).toBeInTheDocument(),
     finish: '이 약속 제안하기',
   },
+  {
+    name: 'the tags of the profile',
+    at: '/my-page/edit',
+    screen: <ProfileEditScreen />,
+    question: '저장하지 않고 나갈까요?',
+    sheet: '무엇을 좋아하나요?',
+    open: async (user: User) => user.click(await screen.findByRole('button', { name: /^해시태그/ })),
+    change: async (user: User) => {
+      await user.type(screen.getByRole('textbox', { name: '태그 직접 입력' }), '산책{Enter}');
+      await screen.findByRole('button', { name: '산책 지우기' });
+    },
+    expectChanged: () => expect(screen.getByRole('button', { name: '산책 지우기' })).toBeInTheDocument(),
+    finish: '선택',
+    cancel: '취소',
+  },
+  {
+    name: 'the MBTI of the profile',
+    at: '/my-page/edit',
+    screen: <ProfileEditScreen />,
+    question: '저장하지 않고 나갈까요?',
+    sheet: 'MBTI가 어떻게 되나요?',
+    open: async (user: User) => user.click(await screen.findByRole('button', { name: /^MBTI/ })),
+    change: (user: User) => user.click(screen.getByRole('button', { name: 'J' })),
+    expectChanged: () => expect(screen.getByRole('button', { name: 'J', pressed: true })).toBeInTheDocument(),
+    finish: '선택',
+    cancel: '취소',
+  },
+  {
+    name: 'the code of a shop',
+    at: '/my-page/coupons/7',
+    screen: <CouponScreen couponId={7} />,
+    question: '쿠폰을 쓰지 않고 나갈까요?',
+    sheet: '직원에게 보여 주세요',
+    open: async (user: User) => user.click(await screen.findByRole('button', { name: '매장에서 사용하기' })),
+    change: (user: User) => user.type(screen.getByRole('textbox', { name: '매장 코드' }), 'YEONNAM1'),
+    expectChanged: () => expect(screen.getByRole('textbox', { name: '매장 코드' })).toHaveValue('YEONNAM1'),
+    finish: '사용하기',
+  },
 ] as const;
 
 const answeringCases = answeringSheets.flatMap((form) =>
   waysOfSheets.map(([way, leave, to]) => ({ ...form, way, leave, to: to ?? form.at })),
 );
 
+const coupon: Coupon = {
+  id: 7,
+  title: '아메리카노 한 잔',
+  description: '따뜻하거나 시원한 아메리카노를 드려요.',
+  partnerName: '카페 여섯시',
+  imageUrl: null,
+  state: 'USABLE',
+  prerequisite: null,
+  expiresAt: '2099-12-20T03:00:00Z',
+  redeemedAt: null,
+};
+
+/** jsdom has none. */
+function stubAddressesOfFiles() {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:picture';
+      static override revokeObjectURL = () => {};
+    },
+  );
+}
+
+const sanction = {
+  id: 3,
+  reason: '부적절한 언어 사용',
+  startedAt: '2026-11-20T03:00:00.000Z',
+  endsAt: null,
+  isInForce: true,
+  appeal: null,
+};
+
+/** Forms that a page is made of, each with what would be lost: a number, a picture, a price. */
+const pages = [
+  {
+    name: 'a number to avoid',
+    at: '/my-page/safety/avoidance',
+    screen: <AvoidanceScreen />,
+    question: '쓰던 번호를 두고 나갈까요?',
+    change: async (user: User) =>
+      user.type(await screen.findByRole('textbox', { name: '피할 전화번호' }), '010-1'),
+    expectChanged: () => expect(screen.getByRole('textbox', { name: '피할 전화번호' })).toHaveValue('010-1'),
+    ways: ways.map(([way, leave, to]) => ({ way, leave, to })),
+  },
+  {
+    name: 'a picture of the back office',
+    at: '/admin/notices',
+    screen: (
+      <OfficeFrame>
+        <NoticesScreen />
+      </OfficeFrame>
+    ),
+    question: '그림을 두고 나갈까요?',
+    change: async (user: User) =>
+      user.upload(
+        await screen.findByLabelText('배너 그림'),
+        new File(['picture'], 'tea.png', { type: 'image/png' }),
+      ),
+    expectChanged: () => expect(screen.getByRole('img', { name: '배너 그림 미리 보기' })).toBeInTheDocument(),
+    ways: waysOfOffice,
+  },
+  {
+    name: 'two prices of the back office',
+    at: '/admin/settings',
+    screen: (
+      <OfficeFrame>
+        <SettingsScreen />
+      </OfficeFrame>
+    ),
+    question: '저장하지 않고 나갈까요?',
+    change: async (user: User) => {
+      for (const field of await screen.findAllByRole('textbox')) await user.type(field, '0');
+    },
+    expectChanged: () => {
+      for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('50');
+    },
+    ways: waysOfOffice,
+  },
+] as const;
+
 beforeEach(() => {
+  stubAddressesOfFiles();
+  mockCall(getTags, () => ({ items: [] }));
+  mockCall(getCoupon, () => coupon);
+  mockCall(redeemCoupon, () => ({
+    ...coupon,
+    state: 'REDEEMED' as const,
+    redeemedAt: '2026-11-20T03:05:00Z',
+  }));
+  mockCall(getAvoidance, () => ({
+    isSearchable: true,
+    avoidsAffiliation: false,
+    phoneCount: 0,
+    phoneSalt: '소금',
+  }));
+  mockCall(getOperatorSession, () => ({
+    id: 3,
+    name: '김운영',
+    role: 'ADMIN' as const,
+    csrfToken: 'x',
+    expiresAt: '2099-11-22T20:00:00.000Z',
+  }));
+  mockCall(getNotices, () => ({ announcements: [], banners: [] }));
+  mockCall(getPromotions, () => ({ items: [] }));
+  mockCall(getDropRuns, () => ({ items: [] }));
+  mockCall(getSettings, () => ({
+    flags: [],
+    prices: [
+      { name: 'like' as const, cloverAmount: 5, inCode: 5 },
+      { name: 'unblur' as const, cloverAmount: 5, inCode: 5 },
+    ],
+    gifts: [],
+    products: [],
+  }));
   mockCall(getUser, () => meBuilder());
   mockCall(checkBlockWord, () => ({ available: true }));
   mockCall(getPlan, () => ({ plan: planBuilder({ proposal: null }) }));
@@ -135,18 +310,7 @@ beforeEach(() => {
       { id: 7, name: '기타', needsDescription: true, displayOrder: 2 },
     ],
   }));
-  mockCall(getSanctions, () => ({
-    items: [
-      {
-        id: 3,
-        reason: '부적절한 언어 사용',
-        startedAt: '2026-11-20T03:00:00.000Z',
-        endsAt: null,
-        isInForce: true,
-        appeal: null,
-      },
-    ],
-  }));
+  mockCall(getSanctions, () => ({ items: [sanction] }));
 });
 afterEach(() => {
   useWaitingLinkStore.getState().forget();
@@ -170,6 +334,14 @@ async function answer(user: User, choice: '계속하기' | '나가기', asked = 
   const dialog = await screen.findByRole('alertdialog', { name: asked });
   await user.click(within(dialog).getByRole('button', { name: choice }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+
+async function expectLeft(user: User, location: () => string, to: string, asked?: string) {
+  await answer(user, '나가기', asked);
+  await waitFor(() => expect(location()).toBe(to));
+  // A second question would come while the history still moves.
+  await act(() => whenHistoryRests());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 }
 
 describe.each(cases)('$name with words in it', ({ at, screen: shown, open, way, leave, to }) => {
@@ -236,6 +408,75 @@ describe.each(answeringSheets)('$name', (form) => {
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     expect(location()).toBe(form.at);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe.each(pages.flatMap(({ ways: ofPage, ...page }) => ofPage.map((way) => ({ ...page, ...way }))))(
+  '$name that was not sent',
+  (page) => {
+    test(`asks who leaves it by ${page.way}, once, and keeps it for who stays`, async () => {
+      const { user, location } = renderForm(page);
+      await page.change(user);
+      await page.leave(user);
+      await answer(user, '계속하기', page.question);
+      expect(location()).toBe(page.at);
+      page.expectChanged();
+      await page.leave(user);
+      await expectLeft(user, location, page.to, page.question);
+    });
+  },
+);
+
+describe.each(answeringSheets.flatMap((sheet) => ('cancel' in sheet ? [sheet] : [])))('$name', (form) => {
+  test('that is cancelled in so many words is given up without a question', async () => {
+    const { user, location } = renderForm(form);
+    await form.open(user);
+    const sheet = await screen.findByRole('dialog', { name: form.sheet });
+    await form.change(user);
+    await user.click(within(sheet).getByRole('button', { name: form.cancel }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(location()).toBe(form.at);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+test('a tag that is still being typed is asked about, and joins for who stays', async () => {
+  const tags = answeringSheets[2];
+  const { user } = renderForm(tags);
+  await tags.open(user);
+  await user.type(await screen.findByRole('textbox', { name: '태그 직접 입력' }), '산책');
+  await goBack();
+  await answer(user, '계속하기', tags.question);
+  tags.expectChanged();
+});
+
+describe('several forms with something to lose ask once', () => {
+  test.each(ways)('beside one another, left by %s', async (_, leave, to) => {
+    mockCall(getSanctions, () => ({ items: [3, 4].map((id) => ({ ...sanction, id })) }));
+    const { user, location } = renderForm(forms[1]);
+    for (const field of await screen.findAllByRole('textbox')) await user.type(field, words);
+    await leave(user);
+    await answer(user, '계속하기');
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue(words);
+    await leave(user);
+    await expectLeft(user, location, to);
+    expect(kept()).toBeNull();
+  });
+
+  test('a changed sheet over a changed page, left by a link from outside', async () => {
+    const [field] = answeringSheets;
+    const { user, location } = renderForm(field);
+    await field.open(user);
+    const sheet = await screen.findByRole('dialog', { name: field.sheet });
+    await field.change(user);
+    const finish = within(sheet).getByRole('button', { name: field.finish });
+    await waitFor(() => expect(finish).toBeEnabled());
+    await user.click(finish);
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await field.open(user);
+    await user.type(await screen.findByRole('textbox', { name: '직업' }), ' 견습');
+    await followLink();
+    await expectLeft(user, location, '/notifications', field.question);
   });
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import * as z from 'zod/mini';
+import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
 import { TextField } from '@/components/ui/text-field';
@@ -14,6 +15,9 @@ import { useUpdateAvoidance } from '../api/update-avoidance';
 import { hashPhoneNumber, phoneNumberSchema } from '../model';
 import { PickContactsButton } from './pick-contacts-button';
 
+/** Kept nowhere: whose number it is stays between the person and this field. */
+const unsent = { title: '쓰던 번호를 두고 나갈까요?', description: '지금 쓴 번호는 아직 반영되지 않았어요.' };
+
 const formSchema = z.object({ phone: phoneNumberSchema });
 
 /** Numbers are typed to be avoided, and typed again not to be: nobody can read which they are. */
@@ -21,7 +25,8 @@ export function AvoidedPhones({ avoidance }: { avoidance: Avoidance }) {
   const { phoneCount, phoneSalt } = avoidance;
   const { mutateAsync, isPending } = useUpdateAvoidance();
   const form = useCheckedForm(formSchema, { phone: '' }, { namesByField: { addedPhones: 'phone' } });
-  const { errors, isValid } = form.formState;
+  const { errors, isValid, isDirty } = form.formState;
+  useGuardedBack(isDirty && !isPending, null, { question: unsent });
 
   const change = (field: 'addedPhones' | 'removedPhones') =>
     form.handleSubmit(async ({ phone }) => {

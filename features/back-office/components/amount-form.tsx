@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
@@ -31,6 +32,8 @@ export function AmountForm(props: AmountFormProps) {
   const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
     cloverAmount: String(cloverAmount),
   });
+  // Not kept as other forms are: a number in this field says what counts.
+  useGuardedBack(formState.isDirty && !isPending, null);
   const submit = handleSubmit((values) => {
     if (isPending) return;
     settle(onSave(Number(values.cloverAmount)), {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useGuardedBack } from '@/components/layout/use-guarded-back';
 import { NOTICE_PICTURE_MAX_BYTES } from '@/contract/back-office/notices';
 import { errorCodes } from '@/contract/error-codes';
 import { isApiError } from '@/lib/errors/api-error';
@@ -12,11 +13,16 @@ export interface ChosenPicture {
   address: string;
 }
 
-/** One picture of a form: what was chosen, how it is shown, and what is wrong with it. */
+/** What was typed beside it is kept. */
+const unsent = { title: '그림을 두고 나갈까요?', description: '쓰던 글은 남지만 고른 그림은 사라져요.' };
+
+/** One picture of a form: what was chosen, how it is shown, and what is wrong with it. Whoever leaves it is asked. */
 export function usePicture() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [errorMessage, setErrorMessage] = useState<string>();
+
+  useGuardedBack(chosen !== null, null, { question: unsent });
 
   const address = chosen?.address;
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGuardedBack } from '@/components/layout/use-guarded-back';
+import { useGuardedAnswer } from '@/components/layout/use-guarded-answer';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -18,16 +18,15 @@ export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (prop
   const [placeId, setPlaceId] = useState(places[0]?.id);
   const chosen = slots[slotIndex];
   const [time, setTime] = useState<string | null>(null);
-  const [isDone, setIsDone] = useState(false);
   const isDirty = slotIndex !== 0 || time !== null || placeId !== places[0]?.id;
-  useGuardedBack(isDirty && !isDone, null, { question: unproposed });
+  const finish = useGuardedAnswer(isDirty, unproposed);
   if (!chosen || placeId === undefined) return null;
   const { day, slot } = chosen;
   const [usual, ...others] = slotTimes[slot];
   const hour = time ?? usual;
 
   function propose(proposed: Proposed) {
-    setIsDone(true);
+    finish();
     onPropose(proposed);
   }
 

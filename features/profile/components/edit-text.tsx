@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useGuardedBack } from '@/components/layout/use-guarded-back';
+import { useGuardedAnswer } from '@/components/layout/use-guarded-answer';
 import { Button } from '@/components/ui/button';
 import { openSheet } from '@/components/ui/open-sheet';
 import { TextField } from '@/components/ui/text-field';
@@ -37,12 +36,11 @@ function TextForm({ field, initial, onDone }: TextFormProps) {
   const isWellFormed = rule.schema.safeParse(text).success;
   const check = useAvailability(rule.field, typed, isChanged && isWellFormed);
   const isReady = isChanged && check.status === 'available';
-  const [isDone, setIsDone] = useState(false);
-  useGuardedBack(isChanged && !isDone, null);
+  const finish = useGuardedAnswer(isChanged);
   const submit = form.handleSubmit(async (checked) => {
     const written = { text: checked.text, focus: () => form.setFocus('text') };
     if (!isReady || !(await confirmTexts([written]))) return;
-    setIsDone(true);
+    finish();
     onDone(checked.text);
   });
 

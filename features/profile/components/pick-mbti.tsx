@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useGuardedAnswer } from '@/components/layout/use-guarded-answer';
 import { Chip } from '@/components/ui/chip';
 import { openSheet } from '@/components/ui/open-sheet';
 import { PickerActions } from '@/components/ui/picker-actions';
 import { mbtiAxes } from '../model';
 
-/** Asks for one letter of each of four pairs; undefined when the person leaves it. */
+/** Asks for one letter of each of four pairs; undefined when the person leaves it, after a question if they chose anew. */
 export function pickMbti(mbti: string | null): Promise<string | undefined> {
   return openSheet<string>({
     title: 'MBTI가 어떻게 되나요?',
@@ -15,9 +16,20 @@ export function pickMbti(mbti: string | null): Promise<string | undefined> {
 type MbtiPickerProps = { mbti: string | null; onCancel: () => void; onPick: (mbti: string) => void };
 
 function MbtiPicker({ mbti, onCancel, onPick }: MbtiPickerProps) {
-  const [letters, setLetters] = useState<string[]>(() =>
-    mbtiAxes.map((axis, index) => mbti?.[index] ?? axis.letters[0]),
-  );
+  const [initial] = useState(() => mbtiAxes.map((axis, index) => mbti?.[index] ?? axis.letters[0]));
+  const [letters, setLetters] = useState<string[]>(initial);
+  const finish = useGuardedAnswer(letters.join('') !== initial.join(''));
+
+  function cancel() {
+    finish();
+    onCancel();
+  }
+
+  function pick() {
+    finish();
+    onPick(letters.join(''));
+  }
+
   return (
     <>
       <div className="mt-4 mb-5 grid grid-cols-4 gap-2 px-gutter">
@@ -36,7 +48,7 @@ function MbtiPicker({ mbti, onCancel, onPick }: MbtiPickerProps) {
           </fieldset>
         ))}
       </div>
-      <PickerActions onCancel={onCancel} onSelect={() => onPick(letters.join(''))} />
+      <PickerActions onCancel={cancel} onSelect={pick} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGuardedAnswer } from '@/components/layout/use-guarded-answer';
 import { ChipInput } from '@/components/ui/chip-input';
 import { ErrorState } from '@/components/ui/error-state';
 import { openSheet } from '@/components/ui/open-sheet';
@@ -15,7 +16,7 @@ export interface ChosenTags {
   customTags: string[];
 }
 
-/** Asks for up to five tags, chosen or typed; undefined when the person leaves it. */
+/** Asks for up to five tags, chosen or typed; undefined when the person leaves it, after a question if they chose anew. */
 export function pickTags(
   chosen: ChosenTags,
   { areRefused = false }: { areRefused?: boolean } = {},
@@ -46,6 +47,20 @@ function TagPicker({ initial, areRefused, onCancel, onPick }: TagPickerProps) {
     onChange: (changed) => setChosen((before) => ({ ...before, customTags: changed })),
     areRefused,
   });
+
+  // A refused tag that came back into the field is none that the person typed.
+  const words = text.trim() === '' ? customTags : [...customTags, text.trim()];
+  const finish = useGuardedAnswer(!areSame(tagIds, initial.tagIds) || !areSame(words, initial.customTags));
+
+  function cancel() {
+    finish();
+    onCancel();
+  }
+
+  function pick() {
+    finish();
+    onPick({ tagIds, customTags });
+  }
 
   function toggle(id: number) {
     setChosen((before) => ({
@@ -84,12 +99,12 @@ function TagPicker({ initial, areRefused, onCancel, onPick }: TagPickerProps) {
         {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!data && !isError && <TagsSkeleton />}
       </div>
-      <PickerActions
-        isHeld={isAsking}
-        isReady={!isHeld}
-        onCancel={onCancel}
-        onSelect={() => onPick({ tagIds, customTags })}
-      />
+      <PickerActions isHeld={isAsking} isReady={!isHeld} onCancel={cancel} onSelect={pick} />
     </>
   );
+}
+
+/** In whichever order they were chosen. */
+function areSame<T>(some: readonly T[], others: readonly T[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
 }

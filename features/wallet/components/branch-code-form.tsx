@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useGuardedAnswer } from '@/components/layout/use-guarded-answer';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
@@ -17,6 +18,9 @@ const namesByCode = {
   [errorCodes.couponRedemptionPrerequisiteNotMet]: 'branchCode',
 } as const;
 
+/** The code itself is kept nowhere: it is the shop's, and the phone is not. */
+const unused = { title: '쿠폰을 쓰지 않고 나갈까요?', description: '지금 쓴 매장 코드는 사라져요.' };
+
 type BranchCodeFormProps = { couponId: number; onDone: () => void };
 
 /** Open it with redeemInShop(). */
@@ -24,7 +28,13 @@ export function BranchCodeForm({ couponId, onDone }: BranchCodeFormProps) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useRedeemCoupon(couponId);
   const form = useCheckedForm(redemptionSchema, { branchCode: '' }, { namesByCode, checks: 'submitted' });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const finish = useGuardedAnswer(isDirty && !isPending, unused);
+
+  function close() {
+    finish();
+    onDone();
+  }
 
   function refuse(error: unknown) {
     const isSpent =
@@ -33,14 +43,14 @@ export function BranchCodeForm({ couponId, onDone }: BranchCodeFormProps) {
     // What is shown behind the sheet is old.
     void queryClient.invalidateQueries({ queryKey: rootKeys.coupons });
     toast.error(error.displayMessage);
-    onDone();
+    close();
   }
 
   const submit = form.handleSubmit(({ branchCode }) =>
     settle(mutateAsync(branchCode), {
       onSuccess: () => {
         toast.success('쿠폰을 사용했어요');
-        onDone();
+        close();
       },
       onError: refuse,
     }),
