@@ -2,7 +2,7 @@ import { getUnreadAlarmCount } from '@/contract/alarms';
 import type { Call } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
-import { getReceivedLikeCount, searchLoungeMatches } from '@/contract/matches';
+import { getReceivedLikeCount, getSpecialMatches, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
 import { getUser } from '@/contract/users';
@@ -33,6 +33,7 @@ const lounge = [
   ...tabPage,
   early(getMyTeam),
   { ...early(getPreMatches), photos: { key: 'url', first: 1, most: 3 } },
+  { ...early(getSpecialMatches), needsTeam: true as const },
   early(getMatchScheduler),
   { ...early(searchLoungeMatches, { tab: 'RECEIVED_LIKE' }), needsTeam: true as const },
   early(getUnreadAlarmCount),

@@ -44,6 +44,9 @@ export const ADULT_YEAR_AGE = 19;
 
 // Times that texts of both sides name, and that the api keeps.
 export const DROP_HOUR_SEOUL = 12;
+/** The week's special matches: Mondays, this long after the drop. */
+export const SPECIAL_MATCH_WEEKDAY = 1;
+export const SPECIAL_MATCH_MINUTE = 30;
 export const LIKE_HOURS = 72;
 /** What comes back of the price of a LIKE that nobody opened. */
 export const LIKE_REFUND_PERCENT = 50;

@@ -19,6 +19,8 @@ interface RenderOptions {
   at?: string;
   /** Who is looking; a member's credentials are stored too. */
   session?: Session;
+  /** What the cache knows before the screen stands. */
+  prepare?: (queryClient: QueryClient) => void;
   /** Providers that only some screens need, e.g. realtime. */
   wrapper?: (props: { children: ReactNode }) => ReactNode;
 }
@@ -34,13 +36,14 @@ export const memberSession: Session = { status: 'authenticated', userId: 1 };
 
 /** Renders a screen as the app does: query client, overlays, toasts, and a router that moves the address. */
 export function renderScreen(ui: ReactElement, options: RenderOptions = {}): RenderedScreen {
-  const { at = '/', session = memberSession, wrapper: Wrapper = Plain } = options;
+  const { at = '/', session = memberSession, prepare, wrapper: Wrapper = Plain } = options;
   if (session.status === 'authenticated') storeMember(session.userId);
   setSession(session);
   window.history.replaceState(null, '', at);
   // Toasts live outside React, and would outlive a test.
   toast.remove();
   const queryClient = createQueryClient();
+  prepare?.(queryClient);
   const result = render(
     <QueryClientProvider client={queryClient}>
       <TestRouter>

@@ -1,7 +1,7 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { localArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
-import { type KeptQueries, keptShapes } from './kept-queries';
+import { type KeptQueries, keptShapes, keptUpdatedAt } from './kept-queries';
 
 /** What the main places show. Nothing of other people's profiles, of sign-ins, blocks and reports, no clocks. */
 const keptKeys: readonly string[] = [
@@ -50,14 +50,14 @@ function keptOf(queryClient: QueryClient, userId: number): KeptQueries {
   const queries = state.queries.map((query) => ({
     ...query,
     // Stale from the start: what happened meanwhile nobody heard.
-    state: { ...query.state, data: firstPageOf(query.state.data), dataUpdatedAt: 1 },
+    state: { ...query.state, data: firstPageOf(query.state.data), dataUpdatedAt: keptUpdatedAt },
   }));
   return { shapes: keptShapes, userId, atMs: Date.now(), state: { mutations: [], queries } };
 }
 
 /** An answer of this visit: what an earlier one kept counts as old. */
 function isNews(query: Query): boolean {
-  return isKept(query) && query.state.dataUpdatedAt > 1;
+  return isKept(query) && query.state.dataUpdatedAt > keptUpdatedAt;
 }
 
 function isKept({ queryKey, state }: Query): boolean {

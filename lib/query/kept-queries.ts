@@ -10,6 +10,9 @@ export interface KeptQueries {
   state: DehydratedState;
 }
 
+/** When an answer that was kept came, as far as its query is told: before all others, so that it is asked for anew. */
+export const keptUpdatedAt = 1;
+
 /** Photos are addressed for hours, not for days. */
 const longestKeptMs = 24 * 3_600_000;
 

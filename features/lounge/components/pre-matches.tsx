@@ -8,6 +8,7 @@ import { formatHour } from '@/lib/format/hour';
 import { paths } from '@/lib/paths/paths';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
+import { useIsSpecialMatchKnown } from '../api/get-special-matches';
 import { useDropGap } from '../hooks/use-drop-gap';
 import { PreMatchDeck } from './pre-match-deck';
 import { PreMatchSkeleton } from './pre-match-skeleton';
@@ -16,8 +17,10 @@ import { PreMatchSkeleton } from './pre-match-skeleton';
 export function PreMatches({ isPaused }: { isPaused: boolean }) {
   const { data, isPending, isFetching, refetch } = usePreMatches();
   const isInGap = useDropGap();
+  const isSpecialMatchKnown = useIsSpecialMatchKnown();
   if (isInGap && !isPaused) return <Dealing />;
-  if (isPending) return <PreMatchSkeleton />;
+  // The special match stands above: once they are shown nothing pushes them down.
+  if (isPending || !isSpecialMatchKnown) return <PreMatchSkeleton />;
   if (!data) {
     return (
       <ErrorState

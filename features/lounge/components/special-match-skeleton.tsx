@@ -2,15 +2,15 @@
 
 import { Button } from '@/components/ui/button';
 import { useConfig } from '@/lib/domain/session/use-config';
-import { useKnownSpecialMatch } from '../api/get-special-matches';
+import { useSpecialMatch } from '../api/get-special-matches';
 import { SpecialMatchFrame } from './special-match-frame';
 
 /**
- * The special match as this device knows it, until it can be opened. Its button keeps its place, so that the day's teams
+ * The special match as far as it is known, until it can be opened. Its button keeps its place, so that the day's teams
  * stand where they stay however wide the phone and large the text.
  */
 export function SpecialMatchSkeleton() {
-  const match = useKnownSpecialMatch();
+  const match = useSpecialMatch();
   const price = useConfig().data?.limits.prices.special;
   if (!match) return null;
   const isOpened = match.state === 'OPENED';

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { DROP_HOUR_SEOUL, SPECIAL_MATCH_MINUTE, SPECIAL_MATCH_WEEKDAY } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
@@ -16,12 +17,12 @@ import { lockRuns } from './runs';
 import { chooseAllowed, missedPairs } from './special-pairs';
 import { tellTeams } from './tell-teams';
 
-/** Mondays, half an hour after the drop: the week's special matches. */
+/** The week's special matches. */
 export const specialMatchesJob: JobKind<Record<string, never>> = {
   queue: 'special-matches',
   schema: z.strictObject({}),
   retryLimit: 10,
-  cron: '30 12 * * 1',
+  cron: `${SPECIAL_MATCH_MINUTE} ${DROP_HOUR_SEOUL} * * ${SPECIAL_MATCH_WEEKDAY}`,
 };
 
 /** Few enough that to put a statement together keeps the loop for a moment only. */
