@@ -27,28 +27,21 @@ export interface BuildFiles {
 export function createBuildFiles(build: string): BuildFiles {
   const name = `${prefix}${build}`;
 
-  async function find(request: Request | string): Promise<Response | undefined> {
-    const own = await caches.open(name);
-    const kept = await own.match(request);
-    if (kept) return kept;
-    const older = await caches.match(request);
-    // What is still used goes on living when the build it came with is forgotten.
-    if (older) await own.put(request, older.clone());
-    return older;
-  }
+  const findOwn = async (request: Request | string) => (await caches.open(name)).match(request);
 
   return {
     async answer(request) {
-      const kept = await find(request);
+      const kept = await findOwn(request);
       if (kept) return kept;
-      const answer = await fetch(request);
+      // What is still used goes on living when the build it came with is forgotten.
+      const answer = (await caches.match(request)) ?? (await fetch(request));
       if (answer.status === 200) void put(name, request, answer.clone());
       return answer;
     },
     async keep(urls) {
       for (const url of urls) {
-        if (await find(url)) continue;
-        const answer = await fetch(url);
+        if (await findOwn(url)) continue;
+        const answer = (await caches.match(url)) ?? (await fetch(url));
         if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
         await (await caches.open(name)).put(url, answer);
       }

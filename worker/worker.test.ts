@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildWorker } from '../scripts/worker/build-worker.mjs';
-import { filesNamedIn } from './build-files';
+import { createBuildFiles, filesNamedIn } from './build-files';
 import { readPush } from './pushes';
 
 test('a document’s files are those of its tags and of the data its router starts from, each once', () => {
@@ -30,6 +30,34 @@ describe('a push', () => {
       expect(readPush(text)).toBeNull();
     },
   );
+});
+
+describe('on a disk that is full', () => {
+  const address = 'http://localhost/_next/static/chunks/a1.js';
+  afterEach(() => void vi.unstubAllGlobals());
+
+  function fillDisk(older: string | undefined) {
+    const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    vi.stubGlobal('caches', {
+      open: async () => ({ match: async () => undefined, put: refuse }),
+      match: async () => older && new Response(older),
+    });
+    vi.stubGlobal('fetch', async () => new Response('of the network'));
+  }
+
+  test.each([
+    ['of an older build', 'older'],
+    ['that nobody has yet', undefined],
+  ])('a file %s is answered, though it cannot be kept', async (_, older) => {
+    fillDisk(older);
+    const answer = await createBuildFiles('new').answer(new Request(address));
+    expect(await answer.text()).toBe(older ?? 'of the network');
+  });
+
+  test('a build that cannot be kept whole is not said to be', async () => {
+    fillDisk('older');
+    await expect(createBuildFiles('new').keep([address])).rejects.toThrow('full');
+  });
 });
 
 test('the built worker is one script that names its build', () => {
