@@ -6,7 +6,7 @@ import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { phoneWithSession } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
-import { letBe, loss, slow3g, weathers } from '../fixtures/weather';
+import { letBe, loseTheRest, loss, slow3g, spoilStorage, weathers } from '../fixtures/weather';
 
 /** What each place shows of this person's own, once it has been answered; the room joins them. */
 const places = {
@@ -24,13 +24,23 @@ const kindWords = /못했어요|쉬고 있어요|연결을 확인하고|오류�
 const back = { timeout: 45_000 };
 const greeting = '안녕하세요, 반가워요';
 
+/** The main places, each with its title and something of this person's own. */
+const tabs = {
+  '/home': ['라운지', places['/home']],
+  '/lounge': ['라운지', places['/home']],
+  '/team': ['내 팀', places['/team']],
+  '/chats': ['채팅', places['/chats']],
+  '/my-page': ['마이', places['/my-page']],
+} as const;
+
 let person: HttpPerson;
+let other: HttpPerson;
+let room: string;
 let shown: Record<string, string>;
 
 test.beforeAll(async () => {
-  const settled = await settle(`날씨${test.info().workerIndex || ''}`);
-  person = settled.person;
-  shown = { ...places, [settled.room]: greeting };
+  ({ person, other, room } = await settle(`날씨${test.info().workerIndex || ''}`));
+  shown = { ...places, [room]: greeting };
 });
 
 for (const [name, weather] of Object.entries(weathers)) {
@@ -56,6 +66,54 @@ test('one call in three is lost: every place fills all the same', async ({ brows
   await context.close();
 });
 
+test('documents, code, pictures and the socket are lost too: a room opens after a reload or two, and hears', async ({
+  browser,
+}) => {
+  const context = await phoneWithSession(browser, person);
+  const lost = await loseTheRest(context);
+  const page = await context.newPage();
+  const list = page.getByRole('main');
+  // Whoever sees nothing loads it anew.
+  for (const timeout of [3_000, 3_000, back.timeout]) {
+    const isOpen = await page
+      .goto(room)
+      .then(() => expect(list).toContainText(greeting, { timeout }))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isOpen) break;
+  }
+  await expect(list).toContainText(greeting);
+  await say('들려요?');
+  await expect(list).toContainText('들려요?', back);
+  for (const kind of ['document', 'script', 'image', 'websocket'])
+    expect(lost[kind], kind).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('on a phone that is full a message waits as long as its page is open, says so, and goes out', async ({
+  browser,
+}) => {
+  const context = await phoneWithSession(browser, person);
+  await spoilStorage(context, 'full');
+  const page = await context.newPage();
+  await page.goto(room);
+  await expect(page.getByRole('main')).toContainText(greeting);
+  const { clear } = await letBe(context, weathers['a connection that is cut']);
+  const field = page.getByRole('textbox', { name: '메시지' });
+  await field.fill('자리가 없어도 가요');
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  await expect(page.getByText('이 기기에 저장하지 못했어요. 보낼 때까지 닫지 말아 주세요.')).toBeVisible();
+  await clear();
+  await expect(page.getByRole('article', { name: /^나, (?!연결되면|보내는)/ })).toContainText(
+    '자리가 없어도 가요',
+    back,
+  );
+  await expect(page.getByText(/이 기기에 저장하지 못했어요/)).toHaveCount(0);
+  await context.close();
+});
+
 test('on a connection that is cut the form of the team keeps its words', async ({ browser }) => {
   const context = await phoneWithSession(browser, person);
   const page = await context.newPage();
@@ -74,26 +132,45 @@ test('on a connection that is cut the form of the team keeps its words', async (
   await context.close();
 });
 
-test('on slow 3G a place stands at once and fills', async ({ browser }) => {
+test('on slow 3G every main place stands at once and fills, and leads to the next', async ({ browser }) => {
   const context = await phoneWithSession(browser, person);
-  const page = await context.newPage();
-  await slow3g(page);
-  await page.goto('/chats', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: '채팅' })).toBeVisible(back);
-  await expect(page.getByRole('main')).toContainText('보드게임 모임', back);
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '내 팀' }).click();
-  await expect(page.getByRole('heading', { name: '한강 피크닉' })).toBeVisible(back);
+  const open = async (address: keyof typeof tabs) => {
+    const page = await context.newPage();
+    await slow3g(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    return { page, address };
+  };
+  const stands = async ({ page, address }: Awaited<ReturnType<typeof open>>) => {
+    const [title, text] = tabs[address];
+    await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeVisible(back);
+    await expect(page.getByRole('main'), address).toContainText(text, back);
+  };
+  // The first has nothing yet, not even who is signed in; the others come at once.
+  const first = await open('/home');
+  await stands(first);
+  const others = await Promise.all((['/lounge', '/team', '/chats', '/my-page'] as const).map(open));
+  for (const one of others) await stands(one);
+  const menu = first.page.getByRole('navigation', { name: '주 메뉴' });
+  await menu.getByRole('link', { name: '내 팀' }).click();
+  await expect(first.page.getByRole('heading', { name: '한강 피크닉' })).toBeVisible(back);
   await context.close();
 });
 
 /** Somebody who has something to see at every place. */
-async function settle(ending: string): Promise<{ person: HttpPerson; room: string }> {
+async function settle(ending: string): Promise<{ person: HttpPerson; other: HttpPerson; room: string }> {
   const { women, men, matchId } = await bringTwoTeamsTogether(stackOfRun(), { ending });
   await men[0].call(likeMatch, { params: { matchId } });
   await men[0].enterChat();
-  const body = { clientMessageId: crypto.randomUUID(), text: greeting };
-  await men[0].call(createMessage, { params: { channelId: matchId }, body });
-  return { person: women[0], room: `/chats/${matchId}` };
+  const room = `/chats/${matchId}`;
+  await sayIn(room, men[0], greeting);
+  return { person: women[0], other: men[0], room };
+}
+
+const say = (text: string) => sayIn(room, other, text);
+
+async function sayIn(address: string, by: HttpPerson, text: string): Promise<void> {
+  const body = { clientMessageId: crypto.randomUUID(), text };
+  await by.call(createMessage, { params: { channelId: Number(address.split('/').at(-1)) }, body });
 }
 
 async function openAll(context: BrowserContext): Promise<Map<string, Page>> {

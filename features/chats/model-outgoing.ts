@@ -17,6 +17,8 @@ interface OutgoingBase {
   status: 'waiting' | 'sending' | 'sent' | 'failed';
   /** Why it failed, fit to show. */
   reason: string | null;
+  /** It is not sent for now, and closing the page would lose it. */
+  isAtRisk: boolean;
 }
 export interface OutgoingText extends OutgoingBase {
   type: 'TEXT';

@@ -36,6 +36,7 @@ function waiting(number: number): Outgoing {
     createdAt,
     replyTo: null,
     status: 'waiting',
+    isAtRisk: false,
     reason: null,
   };
 }

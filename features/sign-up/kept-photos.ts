@@ -4,8 +4,8 @@ import { stored } from '@/lib/storage/stored';
 const shelf = createBlobShelf('sign-up-photos');
 
 /** Keeps a cropped photo until it is uploaded, for whoever signs up now. */
-export function keepPhoto(id: string, photo: Blob): Promise<void> {
-  return shelf.put(`${owner()}/${id}`, photo);
+export async function keepPhoto(id: string, photo: Blob): Promise<void> {
+  await shelf.put(`${owner()}/${id}`, photo);
 }
 
 export function releasePhoto(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Files that outlive a reload. Where the browser forbids it they are not kept, and nothing throws. */
 export interface BlobShelf {
-  put(id: string, file: Blob): Promise<void>;
+  /** Answers whether it lies there for good. */
+  put(id: string, file: Blob): Promise<boolean>;
   /** Oldest first. */
   list(): Promise<Array<{ id: string; file: Blob }>>;
   remove(id: string): Promise<void>;
@@ -14,11 +15,16 @@ export function createBlobShelf(name: string): BlobShelf {
   async function run<Result>(
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result | undefined> {
+  ): Promise<{ result: Result } | undefined> {
     try {
       const database = await open(name);
       try {
-        return await resultOf(act(database.transaction(storeName, mode).objectStore(storeName)));
+        const transaction = database.transaction(storeName, mode);
+        const whenOver = endOf(transaction);
+        const result = await resultOf(act(transaction.objectStore(storeName)));
+        // Only then a full disk has had its say.
+        await whenOver;
+        return { result };
       } finally {
         database.close();
       }
@@ -29,10 +35,10 @@ export function createBlobShelf(name: string): BlobShelf {
   }
   return {
     async put(id, file) {
-      await run('readwrite', (store) => store.put({ id, file, at: Date.now() }));
+      return (await run('readwrite', (store) => store.put({ id, file, at: Date.now() }))) !== undefined;
     },
     async list() {
-      const rows: unknown[] = (await run('readonly', (store) => store.getAll())) ?? [];
+      const rows: unknown[] = (await run('readonly', (store) => store.getAll()))?.result ?? [];
       return rows.filter(isRow).sort((left, right) => left.at - right.at);
     },
     async remove(id) {
@@ -67,6 +73,16 @@ function open(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
   return resultOf(request);
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  const end = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+  // Where the request fails first, nobody waits for the end of the transaction.
+  end.catch(() => undefined);
+  return end;
 }
 
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {

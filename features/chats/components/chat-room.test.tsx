@@ -109,6 +109,26 @@ describe('saying something', () => {
     expect(texts()).toEqual(['1번째 말']);
   });
 
+  test.each([
+    ['is full', true],
+    ['has room', false],
+  ])('where the device %s, what waits says so, and closing the page asks: %s', async (_, isAtRisk) => {
+    if (isAtRisk)
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    const { user } = await enter();
+    mockOffline(calls.createMessage);
+    await user.type(field(), '안녕 하나{Enter}');
+    const bubble = await screen.findByRole('article', { name: '나, 연결되면 보낼게요' });
+    const warning = () => within(bubble).queryByText(/이 기기에 저장하지 못했어요/);
+    if (isAtRisk) await waitFor(() => expect(warning()).toBeInTheDocument());
+    expect(warning() !== null).toBe(isAtRisk);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(isAtRisk);
+  });
+
   test('offline it waits, survives a reload, and is sent in order when the connection is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const first = await enter();

@@ -42,6 +42,11 @@ export function OutgoingBubble({ row, onRetry, onDiscard }: OutgoingBubbleProps)
         )}
         <StatusMark status={outgoing.status} />
       </div>
+      {outgoing.isAtRisk && (
+        <p className="mt-1 type-12 text-text-subtle">
+          이 기기에 저장하지 못했어요. 보낼 때까지 닫지 말아 주세요.
+        </p>
+      )}
       {isFailed && (
         <div className="mt-1 flex flex-col items-end">
           <p className="type-12 text-danger-text">{outgoing.reason ?? '보내지 못했어요.'}</p>

@@ -61,11 +61,11 @@ export function createChannelSender(options: ChannelSenderOptions) {
     } catch (error) {
       const restMs = restAfter(error, failures.get(channelId) ?? 0);
       if (restMs === null) {
-        change(entry, { status: 'failed', reason: displayMessageOf(error) });
+        change(entry, { status: 'failed', reason: displayMessageOf(error), wasTried: true });
         return true;
       }
       failures.set(channelId, (failures.get(channelId) ?? 0) + 1);
-      change(entry, { status: 'waiting' });
+      change(entry, { status: 'waiting', wasTried: true });
       if (!isStopped) timers.set(channelId, setTimeout(again, restMs, channelId));
       return false;
     }

@@ -21,13 +21,15 @@ beforeEach(() => {
 });
 
 /** As the browser's, which jsdom lacks. */
-function createPhone() {
+function createPhone(room = Number.POSITIVE_INFINITY) {
   const files = new Map<string, Blob>();
   let isFree = Promise.resolve();
   const shelf: BlobShelf = {
     async put(id, file) {
       await isFree;
+      if (files.size >= room) return false;
       files.set(id, file);
+      return true;
     },
     list: async () => [...files].map(([id, file]) => ({ id, file })),
     remove: async (id) => void files.delete(id),
@@ -117,6 +119,30 @@ describe('pictures that are still being made small', () => {
     await second.outbox.ready;
     await vi.waitFor(() => expect(second.shown()).toEqual([ready]));
     expect(second.prepare).not.toHaveBeenCalled();
+  });
+
+  test('are at risk where the shelf has no room for them, once they cannot be sent', async () => {
+    const phone = createPhone(0);
+    const { outbox, finish } = openPage(phone);
+    void outbox.addImages(in7, [original]);
+    expect(outbox.ofChannel(7)).toMatchObject([{ isAtRisk: false }]);
+    await finish([small]);
+    await vi.waitFor(() => expect(outbox.ofChannel(7)).toMatchObject([{ isAtRisk: true }]));
+  });
+
+  test('lie there as they were chosen where the small ones find no room, and are no less safe', async () => {
+    const phone = createPhone(1);
+    const first = openPage(phone);
+    const added = first.outbox.addImages(in7, [original]);
+    await first.finish([small]);
+    await added;
+    expect([...phone.files.values()]).toEqual([original]);
+    expect(first.outbox.ofChannel(7)).toMatchObject([{ isAtRisk: false }]);
+    first.outbox.stop();
+    const service = serve();
+    const second = openPage(phone);
+    await second.finish([small]);
+    await vi.waitFor(() => expect(service.said).toEqual([1]));
   });
 
   test('keep their place among words that are here before they lie on the shelf', async () => {

@@ -35,8 +35,12 @@ export function createKeptOutbox(userId: number, shelf: BlobShelf = chatShelf) {
   const list = () => (outboxItem.get() ?? []).filter((entry) => entry.userId === userId);
   const find = (id: string) => list().find(({ clientMessageId }) => clientMessageId === id);
   const has = (id: string) => find(id) !== undefined;
-  const putFiles = (entry: KeptOutgoing, files: readonly Blob[]) =>
-    Promise.all(fileIdsOf(entry).map((fileId, index) => files[index] && shelf.put(fileId, files[index])));
+  /** Messages with pictures that the shelf had no room for: those live as long as the page. */
+  const unshelved = new Set<string>();
+  async function putFiles(entry: KeptOutgoing, files: readonly Blob[]): Promise<boolean> {
+    const puts = fileIdsOf(entry).map((fileId, index) => !files[index] || shelf.put(fileId, files[index]));
+    return (await Promise.all(puts)).every(Boolean);
+  }
   const removeFiles = (entry: KeptOutgoing) => {
     for (const fileId of fileIdsOf(entry)) void shelf.remove(fileId);
   };
@@ -68,19 +72,28 @@ export function createKeptOutbox(userId: number, shelf: BlobShelf = chatShelf) {
         isWrittenAfter,
       }: { isWanted: () => boolean; isWrittenAfter: (other: KeptOutgoing) => boolean },
     ) {
-      if (files.length > 0) await putFiles(entry, files);
+      if (files.length > 0 && !(await putFiles(entry, files))) unshelved.add(entry.clientMessageId);
       if (isWanted()) outboxItem.set(insertBefore(outboxItem.get() ?? [], entry, isWrittenAfter));
       else removeFiles(entry);
     },
     update,
     /** The small pictures in place of the chosen ones, at once: after a reload all of the ones are there, or all of the others. */
     async replace(chosen: KeptOutgoing, small: KeptOutgoing, files: readonly Blob[]) {
-      await putFiles(small, files);
-      if (!has(chosen.clientMessageId)) return removeFiles(small);
+      const id = chosen.clientMessageId;
+      const areShelved = await putFiles(small, files);
+      if (!has(id)) return removeFiles(small);
+      // Then the chosen ones are what a reload goes on with.
+      if (!areShelved && !unshelved.has(id)) return removeFiles(small);
+      if (areShelved) unshelved.delete(id);
       update(small);
       removeFiles(chosen);
     },
+    /** Whether it outlives the page: not on a full disk, and not where storage is forbidden. */
+    isOnDevice(id: string): boolean {
+      return !unshelved.has(id) && !localArea.listUnkept().some(([key]) => key === outboxItem.key);
+    },
     remove(id: string) {
+      unshelved.delete(id);
       const removed = find(id);
       if (!removed) return;
       outboxItem.set((outboxItem.get() ?? []).filter(({ clientMessageId }) => clientMessageId !== id));

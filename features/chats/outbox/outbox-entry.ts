@@ -10,6 +10,8 @@ export interface Entry {
   /** `preparing`: its pictures are being made small; it holds its place among what is written meanwhile. */
   status: 'preparing' | 'waiting' | 'sending' | 'failed';
   reason: string | null;
+  /** Sending it has failed for now, or for good. */
+  wasTried: boolean;
   percent: number;
   /** No preview of pictures as they were chosen: ten of those are too much for a phone to draw. */
   images: { file: Blob; previewUrl: string | null; key?: string }[];
@@ -19,14 +21,22 @@ export function createEntry(kept: KeptOutgoing, files: readonly Blob[]): Entry {
   const isRaw = isAsChosen(kept);
   const images = files.map((file) => ({ file, previewUrl: isRaw ? null : URL.createObjectURL(file) }));
   const status = isRaw ? 'preparing' : 'waiting';
-  return { kept, isKept: false, status, reason: null, percent: 0, images };
+  return { kept, isKept: false, status, reason: null, wasTried: false, percent: 0, images };
 }
 
 /** As a room and the list show it. */
-export function presentEntry({ kept, status, reason, percent, images }: Entry): Outgoing {
+export function presentEntry(entry: Entry, isOnDevice: boolean): Outgoing {
+  const { kept, status, reason, wasTried, percent, images } = entry;
   const { clientMessageId, createdAt, replyTo, text } = kept;
   const shownStatus = status === 'preparing' ? 'waiting' : status;
-  const shared = { clientMessageId, createdAt, replyTo, status: shownStatus, reason } as const;
+  const shared = {
+    clientMessageId,
+    createdAt,
+    replyTo,
+    status: shownStatus,
+    reason,
+    isAtRisk: wasTried && !isOnDevice,
+  } as const;
   if (text !== null) return { ...shared, type: 'TEXT', text };
   const shown = kept.images.map((size, index) => ({
     ...size,

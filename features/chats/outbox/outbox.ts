@@ -41,8 +41,9 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
   function publish() {
     const next = new Map<number, Outgoing[]>();
     for (const entry of entries) {
-      const { channelId } = entry.kept;
-      next.set(channelId, [...(next.get(channelId) ?? []), presentEntry(entry)]);
+      const { channelId, clientMessageId } = entry.kept;
+      const outgoing = presentEntry(entry, kept.isOnDevice(clientMessageId));
+      next.set(channelId, [...(next.get(channelId) ?? []), outgoing]);
     }
     shown = next;
     for (const listener of listeners) listener();
@@ -138,9 +139,14 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
   function flush() {
     for (const channelId of new Set(entries.map((entry) => entry.kept.channelId))) sender.flush(channelId);
   }
+  /** The browser asks before a page is closed that alone holds what was written. */
+  const warn = (event: BeforeUnloadEvent) => {
+    if (entries.some((entry) => !kept.isOnDevice(entry.kept.clientMessageId))) event.preventDefault();
+  };
   const wake = () => document.hidden || flush();
   const unwatch = kept.watch(() => void reconcile());
   window.addEventListener('online', flush);
+  window.addEventListener('beforeunload', warn);
   document.addEventListener('visibilitychange', wake);
   const ready = reconcile();
 
@@ -201,6 +207,7 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
     stop: () => {
       unwatch();
       window.removeEventListener('online', flush);
+      window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', wake);
       sender.stop();
       for (const entry of entries) releaseEntry(entry);
