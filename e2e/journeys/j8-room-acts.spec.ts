@@ -23,6 +23,29 @@ const widthsOf = (page: Page) =>
     .locator('img')
     .evaluateAll((all) => all.map((image) => Number(image.getAttribute('width'))));
 
+const loneOf = (page: Page) =>
+  page.getByRole('button', { name: '사진 크게 보기', exact: true }).locator('img');
+
+/** In the page. */
+const areDrawn = (all: Element[]) =>
+  all.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+
+/** In the page: the pixels of each file, and the box that shows it. */
+function shownPictures(all: Element[]) {
+  return all.map((image) => {
+    if (!(image instanceof HTMLImageElement)) throw new Error('no picture');
+    const { width, height } = image.getBoundingClientRect();
+    return {
+      pixels: { width: image.naturalWidth, height: image.naturalHeight },
+      ratio: width / height,
+      width,
+    };
+  });
+}
+
+/** In the page. */
+const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+
 /** What of the room waits on the phone. */
 const keptOf = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.chatOutbox);
@@ -62,6 +85,85 @@ test('ten pictures wait over a reload; a notice is for all, a search and silence
       );
     await expect(waitingOf(hers)).toHaveCount(0);
     expect(await widthsOf(his.page)).toEqual(chosen);
+  });
+
+  await test.step('a picture alone is shown whole and sharp, as wide in a run of messages as at its end', async () => {
+    const lone = { width: 900, height: 600 };
+    for (const phone of [hers, his]) {
+      await pickPictures(phone, 1, lone);
+      await pickPictures(phone, 1, lone);
+      const count = phone === hers ? 2 : 4;
+      for (const each of phones) await expect(loneOf(each.page)).toHaveCount(count, { timeout: 60_000 });
+    }
+    for (const phone of phones) {
+      await expect(waitingOf(phone)).toHaveCount(0);
+      await expect.poll(() => loneOf(phone.page).evaluateAll(areDrawn)).toBe(true);
+    }
+    const { width: phoneWidth = 0, height = 0 } = hers.page.viewportSize() ?? {};
+    for (const width of [320, phoneWidth]) {
+      await hers.page.setViewportSize({ width, height });
+      const shown = await loneOf(hers.page).evaluateAll(shownPictures);
+      for (const { pixels, ratio } of shown) {
+        // Small enough for a phone's connection, and no less than its screen shows.
+        expect(pixels).toEqual({ width: 640, height: 427 });
+        expect(ratio).toBeCloseTo(lone.width / lone.height, 2);
+      }
+      // Only the last of a run has the clock beside it.
+      expect(new Set(shown.map((picture) => Math.round(picture.width))).size).toBe(1);
+      expect(shown[0]?.width, `${width} px`).toBeGreaterThan(width / 2);
+      expect(await hers.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  await test.step('emoji alone are large, also on their way', async () => {
+    const sizeOf = (text: string) => bubbleOf(his, text).getByText(text, { exact: true }).evaluate(fontSize);
+    await say(his, '좋아요');
+    await expect(bubbleOf(hers, '좋아요')).toBeVisible();
+    await expect(waitingOf(his)).toHaveCount(0);
+    const findService = await loseService(his, stack.apiUrl);
+    await say(his, '😀👍');
+    await expect(waitingOf(his)).toHaveCount(1);
+    const waiting = await sizeOf('😀👍');
+    await findService();
+    await expect(bubbleOf(hers, '😀👍')).toBeVisible({ timeout: 60_000 });
+    await expect(waitingOf(his)).toHaveCount(0);
+    expect(await sizeOf('😀👍')).toBe(waiting);
+    expect(waiting).toBeGreaterThan(2 * (await sizeOf('좋아요')));
+  });
+
+  await test.step('what is long is unfolded', async () => {
+    await say(his, `${'길게 '.repeat(200)}끝까지 읽어요`);
+    const long = bubbleOf(hers, '길게 길게');
+    await expect(long).not.toContainText('끝까지 읽어요');
+    const { height: folded = 0 } = (await long.boundingBox()) ?? {};
+    await long.getByRole('button', { name: '전체 보기' }).click();
+    await expect(long).toContainText('끝까지 읽어요');
+    expect((await long.boundingBox())?.height).toBeGreaterThan(folded);
+  });
+
+  await test.step('a link is one: https in a page of its own, a path of the app in this one', async () => {
+    const outside = `https://map.slide.test/${channelId}`;
+    await say(his, `${outside} 에서 봐요, 안전은 /my-page/safety 를 보세요`);
+    // An address may be an account somewhere, so it is asked once more.
+    await his.page.getByRole('alertdialog').getByRole('button', { name: '보내기' }).click();
+    const { page, context } = hers;
+    // Nothing leaves the machine.
+    await context.route('https://map.slide.test/**', (route) => route.fulfill({ body: 'a map' }));
+    const opened = context.waitForEvent('page');
+    await roomOf(hers).getByRole('link', { name: outside }).click();
+    const map = await opened;
+    await expect(map).toHaveURL(outside);
+    expect(await map.evaluate(() => window.opener)).toBeNull();
+    await map.close();
+    await expect(page).toHaveURL(/\/chats\/\d+$/);
+    await page.evaluate(() => {
+      Object.assign(window, { wasHere: true });
+    });
+    await roomOf(hers).getByRole('link', { name: '/my-page/safety' }).click();
+    await expect(page).toHaveURL(/\/my-page\/safety$/);
+    expect(await page.evaluate(() => 'wasHere' in window), 'the page is not loaded anew').toBe(true);
+    await page.goBack();
+    await expect(roomOf(hers)).toBeVisible();
   });
 
   await test.step('what one pins stands above the talk of both, until the other takes it down', async () => {

@@ -23,8 +23,9 @@ export function ImageGrid({ images, className, onPress }: ImageGridProps) {
   return (
     <div
       className={cx(
-        // Room for the clock beside it, whether it stands there or not: images of one run have one width.
-        'grid w-52 max-w-[calc(100%-var(--spacing)*15)] gap-0.5 overflow-hidden rounded-bubble',
+        // Room for the clock beside it and the photo before it, whether they stand there or not: images of one run have
+        // one width. Of the screen, for the box around it is as wide as what stands in it.
+        'grid w-52 max-w-[calc(100vw-var(--spacing)*36)] gap-0.5 overflow-hidden rounded-bubble',
         columnsOf(images.length),
         className,
       )}

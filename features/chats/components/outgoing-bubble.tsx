@@ -2,6 +2,7 @@
 
 import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { isEmojiOnly } from '../message-text';
 import type { OutgoingRow } from '../timeline';
 import { BubbleFrame } from './bubble-frame';
 import { ImageGrid } from './image-grid';
@@ -23,7 +24,12 @@ export function OutgoingBubble({ row, onRetry, onDiscard }: OutgoingBubbleProps)
     <BubbleFrame side="me" sender={null} isFirst={isFirst} label={`나, ${statusTexts[outgoing.status]}`}>
       <div className="flex max-w-full flex-row-reverse items-end gap-1.5">
         {outgoing.type === 'TEXT' ? (
-          <TextBubble side="me" isFirst={isFirst} isLast={isLast}>
+          <TextBubble
+            side="me"
+            isFirst={isFirst}
+            isLast={isLast}
+            isBare={!outgoing.replyTo && isEmojiOnly(outgoing.text)}
+          >
             {outgoing.replyTo && <QuoteBlock quote={outgoing.replyTo} />}
             <MessageText text={outgoing.text} />
           </TextBubble>
