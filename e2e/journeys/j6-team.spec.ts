@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
+import { getTags } from '@/contract/tags';
 import { createDraftMember, declineDraftInvitation } from '@/contract/team-buildings';
 import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
 import { makeAll } from '@/testing/tuple';
@@ -101,6 +102,7 @@ test('a team comes and goes by every way there is, and all its phones follow', a
   await test.step('a member changes the card with five hashtags', async () => {
     await choose(naru, '팀 정보 수정');
     await naru.page.getByLabel('팀 이름').fill(`${teamName}단`);
+    await looksThroughTags(naru);
     for (const tag of ['하나', '둘', '셋', '넷', '다섯']) {
       const field = naru.page.getByRole('textbox', { name: '해시태그 직접 입력' });
       await field.fill(tag);
@@ -193,6 +195,40 @@ async function askForFillUp({ page }: Phone, name: string, count: number): Promi
   await page.getByLabel('팀 이름').fill(name);
   await page.getByRole('button', { name: `${count}명으로 팀 만들기` }).click();
   await expect(page.getByRole('heading', { name: /함께할 사람을/ })).toBeVisible();
+}
+
+/** Of the fifty that are offered the form shows groups, and by a few letters only those that hold them. */
+async function looksThroughTags({ page, person }: Phone): Promise<void> {
+  const { items } = await person.call(getTags);
+  expect(items.length).toBeGreaterThanOrEqual(50);
+  const groups = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.locator('button[aria-pressed]') });
+  const shown = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await groups.all()).map(
+          async (group) =>
+            [
+              await group.getByRole('heading').innerText(),
+              await group.getByRole('button').allInnerTexts(),
+            ] as const,
+        ),
+      ),
+    );
+  const offered = (letters = '') => {
+    const groups: Record<string, string[]> = {};
+    for (const { category, name } of items)
+      if (name.includes(letters)) groups[category] = [...(groups[category] ?? []), name];
+    return groups;
+  };
+  expect(await shown()).toEqual(offered());
+  const search = page.getByRole('searchbox', { name: '태그 찾기' });
+  await search.fill('여행');
+  expect(Object.keys(offered('여행'))).not.toEqual([]);
+  await expect.poll(shown).toEqual(offered('여행'));
+  await search.fill('');
 }
 
 async function drop(request: APIRequestContext): Promise<void> {
