@@ -7,6 +7,7 @@ import { watchConsole } from '../fixtures/console-errors';
 import { phoneWithSession } from '../fixtures/member';
 import { operatorOf } from '../fixtures/operator';
 import { askSandbox } from '../fixtures/sandbox-api';
+import { feel, sensed, takeSensed } from '../fixtures/senses';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 
@@ -49,9 +50,17 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
     }
     await expect(fast.page.getByRole('timer')).toContainText('00:00:00');
     await expect.poll(countdown.isListAskedAtEnd).toBe(true);
+    // The hour has struck and no team is there: what stood before is gone, and no other day is counted to.
+    await expect(fast.page.getByRole('main').getByRole('status')).toContainText('새 팀을 고르고 있어요');
+    await expect(fast.page.getByText('지금은 소개할 팀이 없어요')).toHaveCount(0);
+    await fast.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await takeSensed(fast.page);
     await askSandbox(request, 'POST', '/drops', { between: [[womenId, menId]] });
     countdown.stop();
     for (const { page } of phones) await expect(card(page)).toBeVisible();
+    await expect(fast.page.getByText('새 팀을 고르고 있어요')).toHaveCount(0);
+    await seesCloverFanOut(fast.page);
+    await fast.page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(fast.page.getByRole('timer')).not.toContainText('00:00:00');
     expect(loads()).toBe(phones.length);
   });
@@ -137,6 +146,14 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
   }
 });
 
+/** The second and the third leaf come out from behind the first one, one after the other. */
+async function seesCloverFanOut(page: Page) {
+  const fans = async () => (await sensed(page)).moved.filter(({ what }) => what.includes('fan of'));
+  await expect.poll(async () => (await fans()).length).toBeGreaterThanOrEqual(2);
+  const starts = (await fans()).map(({ beginsAtMs }) => beginsAtMs);
+  expect(Math.max(...starts)).toBeGreaterThan(Math.min(...starts));
+}
+
 async function standsWhereItStays(page: Page) {
   const chunk = await holdSpecialMatch(page);
   await page.goto('/home');
@@ -178,7 +195,9 @@ interface Phone {
 }
 
 async function phoneOf(browser: Browser, person: HttpPerson): Promise<Phone> {
-  const page = await (await phoneWithSession(browser, person)).newPage();
+  const context = await phoneWithSession(browser, person);
+  await feel(context);
+  const page = await context.newPage();
   return { page, problems: watchConsole(page) };
 }
 
