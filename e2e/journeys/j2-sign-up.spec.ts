@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { standsAt, watchChecks } from '../fixtures/sign-up-watch';
@@ -131,11 +131,15 @@ test('every question, every refusal, back and forth, with a reload in the middle
 
   await test.step('a photo from the camera roll waits for a connection, also over a reload', async () => {
     await expect(page.getByRole('button', { name: '가입하기' })).toBeDisabled();
+    await expect(page.getByRole('img', { name: '아직 고르지 않은 내 사진' })).toBeVisible();
     await funnel.openCropper(nickname);
+    await seesLeafOverCropper(page);
     await page.getByRole('button', { name: '닫기' }).click();
     await context.setOffline(true);
     await funnel.choosePhoto(nickname);
     await expect(page.getByText('연결되면')).toBeVisible();
+    // It needs no connection: it is what the phone holds.
+    await seesPhotoInLeaf(page);
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: '가입하기' })).toBeEnabled();
     await page.reload();
@@ -153,3 +157,42 @@ test('every question, every refusal, back and forth, with a reload in the middle
     expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).toBeNull();
   });
 });
+
+/** The leaf of a card lies over what is cropped: where it will show the photo, which is 1.42 times as wide as it is high. */
+async function seesLeafOverCropper(page: Page): Promise<void> {
+  const cropper = page.getByRole('dialog', { name: '사진 자르기' });
+  const leaf = await cropper.getByTestId('cropper').evaluate(readLeaf);
+  expect(leaf.drawn).toMatch(/^url\("data:image\/svg/);
+  expect(leaf.width).toBeCloseTo(1.22 / 1.42, 1);
+  expect(leaf.height).toBeCloseTo(1 / 1.42, 1);
+  expect(leaf.top).toBeCloseTo(0.424 - 0.46 / 1.42, 1);
+}
+
+/** In the page: the leaf's box, in parts of the square that is kept. */
+function readLeaf(area: Element) {
+  const square = area.getBoundingClientRect();
+  const leaf = getComputedStyle(area, '::after');
+  return {
+    drawn: leaf.backgroundImage,
+    width: Number.parseFloat(leaf.width) / square.width,
+    height: Number.parseFloat(leaf.height) / square.height,
+    top: Number.parseFloat(leaf.top) / square.height,
+  };
+}
+
+/** As large as a card shows it, and in its shape. */
+async function seesPhotoInLeaf(page: Page): Promise<void> {
+  const photo = page.getByRole('img', { name: '카드에 보일 내 사진' });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate(isDrawn)).toBe(true);
+  const { mask, height } = await photo.locator('..').evaluate((side) => ({
+    mask: getComputedStyle(side).maskImage,
+    height: side.getBoundingClientRect().height,
+  }));
+  expect(mask).toMatch(/^url\("data:image\/svg/);
+  expect(height).toBeGreaterThanOrEqual(120);
+}
+
+/** In the page. */
+const isDrawn = (image: Element) =>
+  image instanceof HTMLImageElement && image.src.startsWith('blob:') && image.naturalWidth > 0;
