@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as z from 'zod';
+import { getConfig } from '@/contract/config';
 import { Member } from '../fixtures/member';
+import { operatorOf } from '../fixtures/operator';
 import { askSandbox } from '../fixtures/sandbox-api';
 import { test } from '../fixtures/test';
 
@@ -17,23 +19,53 @@ async function giveCoupon(request: APIRequestContext, member: Member, seconds?: 
 
 const wallet = (page: Page) => page.getByRole('region', { name: '지금 가진 클로버' });
 
-test('clovers are bought at the checkout, and are in the wallet, the ledger and the bar at once', async ({
+test('who has none left is given clovers, or buys them; they are in the wallet, the ledger and the bar at once', async ({
   browser,
+  request,
 }, { retry }) => {
   const member = await Member.withPhone(browser, { nickname: `클로버사${retry}` });
   const { page } = member;
   await page.goto('/my-page/clover-store?returnTo=%2Flike');
   await expect(wallet(page)).toContainText('무료 50 · 충전 0');
+  await operatorOf(request).spendCloversOf(await userIdOf(member), 50);
+  await expect(wallet(page)).toContainText('무료 0 · 충전 0');
+  // An operator's numbers, as none stands in the code.
+  await page.route(`**${getConfig.path}`, async (route) => {
+    const response = await route.fetch();
+    const config = getConfig.response.parse(await response.json());
+    const { gifts } = config.limits;
+    const limits = {
+      ...config.limits,
+      gifts: { ...gifts, answeredLike: 7 },
+      referralRewardCloverAmount: 41,
+    };
+    await route.fulfill({ response, json: { ...config, limits } });
+  });
+  await page.reload();
+  const ways = page.locator('section').filter({ has: page.getByRole('heading', { name: '무료로 받기' }) });
+  await expect(ways.getByRole('link', { name: /받은 LIKE에 답하기.*어떤 답이든 7개/ })).toHaveAttribute(
+    'href',
+    '/like',
+  );
+  await expect(ways.getByRole('link', { name: /친구 초대하기.*둘 다 41개/ })).toBeVisible();
+  const [free, sold] = await Promise.all(
+    [ways, page.getByText('클로버 70개')].map((one) => one.boundingBox()),
+  );
+  expect(free?.y, 'what costs nothing stands first').toBeLessThan(sold?.y ?? 0);
+  await ways.getByRole('button', { name: '1개 받기' }).click();
+  await expect(wallet(page)).toContainText('무료 1 · 충전 0');
+  await expect(ways).toContainText('오늘은 받았어요');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByText('클로버 70개').click();
   await page.getByRole('link', { name: '8,500원 결제하기' }).click();
   await page.getByRole('button', { name: '결제하기' }).click();
   await expect(page.getByText('결제했어요. 클로버가 들어왔어요.')).toBeVisible();
-  await expect(wallet(page)).toContainText('무료 55 · 충전 70');
+  await expect(wallet(page)).toContainText('무료 6 · 충전 70');
   await expect(page.getByRole('listitem').filter({ hasText: '클로버 충전' })).toContainText('+75');
   await page.getByRole('link', { name: '하던 일로 돌아가기' }).click();
   await expect(page).toHaveURL(/\/like$/);
   await page.goto('/my-page');
-  await expect(page.getByText('125', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('76', { exact: true }).first()).toBeVisible();
   await member.close();
 });
 
