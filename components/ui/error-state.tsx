@@ -12,6 +12,8 @@ type ErrorStateProps = {
   retryText?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** Secondary on a page that has a main act of its own. */
+  retryVariant?: 'primary' | 'secondary';
 };
 
 /** The error state of a list or card: what happened, and retry. */
@@ -21,6 +23,7 @@ export function ErrorState({
   retryText = '다시 불러오기',
   onRetry,
   isRetrying = false,
+  retryVariant = 'primary',
 }: ErrorStateProps) {
   return (
     <ScreenState
@@ -30,7 +33,12 @@ export function ErrorState({
       description={description}
       action={
         onRetry && (
-          <Button icon={<Icon name="refresh" size={18} />} onClick={onRetry} isPending={isRetrying}>
+          <Button
+            variant={retryVariant}
+            icon={<Icon name="refresh" size={18} />}
+            onClick={onRetry}
+            isPending={isRetrying}
+          >
             {retryText}
           </Button>
         )

@@ -2,16 +2,25 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { inLanes } from '@/testing/in-lanes';
 import { openScreenState } from '../shots/open-screen-state';
 import type { ScreenState } from '../shots/screen-state';
-import { screenStates } from '../shots/screen-states';
+import { screenStateCalled, screenStates } from '../shots/screen-states';
 
 /** Most of a check is waiting for pages. */
 const pagesAtOnce = 3;
-const fullStates = screenStates.filter(({ isFull }) => isFull);
 
-/** The parts of the product, each with its screens as full as they get. */
-export const areas = [...new Set(fullStates.map(({ sheet }) => sheet))].map((sheet) => ({
+/** Of what is empty, failed or still loading one of each make: what shows nowhere on a screen that is full. */
+const bareStates = new Set(
+  [
+    ...['hashtag-error', 'photo-empty', 'home-loading', 'home-error', 'match-gone'],
+    ...['like-empty', 'like-no-team', 'team-error', 'team-edit-none', 'invite-sheet-empty'],
+    ...['chats-empty', 'room-loading', 'room-missing', 'clover-store-error'],
+  ].map(screenStateCalled),
+);
+const checkedStates = screenStates.filter((state) => state.isFull || bareStates.has(state));
+
+/** The parts of the product, each with its screens as full as they get, and some that are not. */
+export const areas = [...new Set(checkedStates.map(({ sheet }) => sheet))].map((sheet) => ({
   name: sheet.replace(/^\d+-/, ''),
-  states: fullStates.filter((state) => state.sheet === sheet),
+  states: checkedStates.filter((state) => state.sheet === sheet),
 }));
 
 interface Check {

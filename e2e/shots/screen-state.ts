@@ -21,7 +21,7 @@ export type ScreenState = {
   prepare?: (page: Page) => Promise<unknown>;
   /** Still loading: the picture is of the skeleton. */
   isLoading?: true;
-  /** The screen with all it can hold: what the accessibility check looks at. */
+  /** The screen with all it can hold: what the accessibility check looks at, beside some that hold less. */
   isFull?: true;
   /** The page breaks on purpose: what it says to the console is no news. */
   isCrash?: true;

@@ -1,6 +1,8 @@
 import { getMatch, likeMatch, type Match, searchLoungeMatches } from '@/contract/matches';
+import { getMyTeam } from '@/contract/my-team';
 import { getTeamView } from '@/contract/teams';
 import { matchBuilder, memberCardBuilder } from '@/testing/builders/matches';
+import { myTeamBuilder } from '@/testing/builders/teams';
 import {
   allPicnicKeys,
   basketballTeam,
@@ -203,6 +205,7 @@ const likes = sheet('09-likes', 'member', [
   { name: 'like-loading', path: '/like', answers: [never(searchLoungeMatches)], isLoading: true },
   { name: 'like-error', path: '/like', answers: [fail(searchLoungeMatches)] },
   { name: 'like-empty', path: '/like' },
+  { name: 'like-no-team', path: '/like', answers: [answer(getMyTeam, myTeamBuilder())] },
   { name: 'like-received', path: '/like', answers: list(receivedRows), isFull: true },
   {
     name: 'like-sent',

@@ -75,6 +75,7 @@ export function HashtagStep(navigation: StepProps) {
           description={displayMessageOf(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
+          retryVariant="secondary"
         />
       )}
       {!data && !isError && <TagsSkeleton />}
