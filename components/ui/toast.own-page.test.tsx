@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from './toast';
@@ -45,12 +45,14 @@ describe('toast', () => {
 
   test('an error interrupts a person who listens, a success waits its turn', () => {
     render(<Toaster />);
+    const told = screen.getByRole('region', { name: '알림 메시지' });
+    expect(told).toHaveAttribute('aria-live', 'polite');
     act(() => {
       toast.error('보내지 못했어요');
       toast.success('복사했어요');
     });
     expect(screen.getByRole('alert')).toHaveTextContent('보내지 못했어요');
-    expect(screen.getByRole('status')).toHaveTextContent('복사했어요');
+    expect(within(told).getByText('복사했어요').closest('[role=alert]')).toBeNull();
   });
 
   test('never more than 20 at once', () => {
@@ -58,6 +60,6 @@ describe('toast', () => {
     act(() => {
       for (let index = 0; index < 30; index += 1) toast.blank(`소식 ${index}`);
     });
-    expect(screen.getAllByRole('status')).toHaveLength(20);
+    expect(screen.getAllByText(/^소식/)).toHaveLength(20);
   });
 });

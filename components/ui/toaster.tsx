@@ -13,8 +13,9 @@ export function Toaster() {
   return (
     <section
       aria-label="알림 메시지"
-      // Each card says for itself how it is told; this keeps an open sheet or dialog from hiding the area.
-      aria-live="off"
+      // It stands there before its words, which a reader would not say of a card that comes with its own; being live
+      // also keeps an open sheet or dialog from hiding it.
+      aria-live="polite"
       className="column-layer pointer-events-none z-[100001] flex flex-col items-center gap-2 px-5 pt-[calc(env(safe-area-inset-top)+0.5rem)]"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -29,8 +30,7 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
-      role={toast.type === 'error' ? 'alert' : 'status'}
-      aria-live={toast.type === 'error' ? 'assertive' : 'polite'}
+      role={toast.type === 'error' ? 'alert' : undefined}
       className={cx(
         'toast-card pointer-events-auto flex min-h-12 max-w-(--w-toast-max) items-center gap-2.5 rounded-2xl bg-toast py-3 pr-4.5 pl-3.5 font-medium text-[0.9375rem]/[1.45] text-on-toast shadow-float [--cut:var(--toast)]',
         !toast.visible && 'is-leaving',

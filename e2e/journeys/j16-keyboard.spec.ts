@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { createMessage } from '@/contract/chats';
 import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
@@ -12,6 +14,7 @@ import { bringToFront, cardInFront } from '../fixtures/deck';
 import { KeyboardHand } from '../fixtures/keyboard-hand';
 import { phoneWithSession } from '../fixtures/member';
 import { newPhone } from '../fixtures/phones';
+import { feel, sensed, takeSensed } from '../fixtures/senses';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 
@@ -34,9 +37,16 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
   ]);
   const theirs = await foundTeam(men, theirName);
 
-  const page = await (await newPhone(browser)).newPage();
+  const phone = await newPhone(browser);
+  await feel(phone);
+  const page = await phone.newPage();
   const problems = watchConsole(page);
   const hand = new KeyboardHand(page);
+  /** Whoever listens was told so since they were last asked. */
+  const isTold = async (words: string | RegExp) => {
+    await expect.poll(async () => (await sensed(page)).told.join('\n')).toMatch(words);
+    await takeSensed(page);
+  };
   const tab = (name: string) =>
     hand.tap(page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name }));
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -45,16 +55,21 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
 
   await test.step('asks two to be friends, and then into the team', async () => {
     await tab('내 팀');
+    await expect(page).toHaveTitle('내 팀 · Slide');
     await hand.tap(button('친구 초대하기').first());
+    await expect(page.getByRole('dialog', { name: '누구와 함께할까요?' })).toBeFocused();
     for (const friend of friends) {
       await hand.fill(page.getByLabel('닉네임으로 친구 찾기'), friend.nickname);
       await hand.tap(button(`${friend.nickname}님에게 친구 요청`));
+      await isTold(`${friend.nickname}님에게 친구 요청을 보냈어요`);
       await expect(page.getByText('요청함')).toBeVisible();
       await accept(friend);
     }
     await hand.fill(page.getByLabel('닉네임으로 친구 찾기'), ' ');
-    for (const { nickname: name } of friends)
+    for (const { nickname: name } of friends) {
       await hand.tap(page.getByRole('button', { name: `${name} 초대`, exact: true }));
+      await isTold(`${name}님을 초대했어요`);
+    }
     await expect(page.getByText('초대함')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -66,13 +81,16 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
     await hand.fill(page.getByLabel('팀 이름'), ourName);
     await hand.fill(page.getByLabel('팀 소개'), '천천히 걷는 걸 좋아해요.');
     await hand.tap(page.getByRole('button', { name: '보드게임', exact: true }));
+    await isTold('사용할 수 있는 팀 이름이에요');
     await hand.tap(button('팀 만들기'));
     await expect(page.getByRole('heading', { name: ourName })).toBeVisible();
   });
 
   await test.step('turns a card and sends a LIKE', async () => {
     const ours = await teamOf(friends[0]);
+    await expect(page).toHaveTitle('내 팀 · Slide');
     await tab('홈');
+    await expect(page).toHaveTitle('라운지 · Slide');
     await drop(stack, [ours, theirs]);
     await flip(men, { teamId: ours });
     await bringToFront(page, theirName, (next) => hand.tap(next));
@@ -82,20 +100,32 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
         .first(),
     );
     await expect(cardInFront(page).getByText('다른 두 사람은 마음이 통하면 보여요')).toBeVisible();
+    await isTold(/글쇠\d*님, \d+세.*다른 두 사람은 마음이 통하면 보여요/);
     await hand.tap(cardInFront(page).getByRole('button', { name: '팀 자세히 보기' }));
+    await expect(page).toHaveTitle('매칭 상세 · Slide');
     await hand.tap(button(/LIKE 보내기/));
-    await hand.tap(page.getByRole('alertdialog').getByRole('button', { name: 'LIKE 보내기' }));
+    const dialog = page.getByRole('alertdialog', { name: /LIKE를 보낼까요\?/ });
+    await expect(dialog.getByRole('button', { name: '취소' })).toBeFocused();
+    await hand.tap(dialog.getByRole('button', { name: 'LIKE 보내기' }));
+    await isTold(/LIKE를 보냈어요/);
     await expect(page.getByText(/LIKE를 보냈어요/).first()).toBeVisible();
   });
 
   await test.step('matches, and talks', async () => {
     await men[0].call(likeMatch, { params: { matchId: await matchOf(men[0]) } });
-    await expect(page.getByRole('heading', { name: '두 팀의 마음이 통했어요' })).toBeVisible();
-    await hand.tap(button('채팅 시작하기'));
+    const moment = page.getByRole('dialog', { name: '매칭됐어요' });
+    await expect(moment).toHaveAccessibleDescription(new RegExp(theirName));
+    await expect(moment.locator(':focus')).toHaveCount(1);
+    await hand.tap(moment.getByRole('button', { name: '채팅 시작하기' }));
     await expect(page).toHaveURL(/\/chats\/\d+/);
+    await expect(page).toHaveTitle('채팅방 · Slide');
     await hand.fill(page.getByLabel('메시지', { exact: true }), '안녕하세요, 반가워요!');
     await hand.tap(page.getByRole('button', { name: '보내기', exact: true }));
-    await expect(page.getByRole('log').getByText('안녕하세요, 반가워요!')).toBeVisible();
+    await isTold('안녕하세요, 반가워요!');
+    await men[0].enterChat();
+    const body = { clientMessageId: randomUUID(), text: '저희도 반가워요' };
+    await men[0].call(createMessage, { params: { channelId: channelOf(page) }, body });
+    await isTold('저희도 반가워요');
   });
 
   expect([...hand.troubles]).toEqual([]);
@@ -150,6 +180,8 @@ async function composeIn(page: Page, field: Locator, text: string): Promise<CDPS
   await expect(field).toHaveValue(text);
   return keyboard;
 }
+
+const channelOf = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1));
 
 async function teamOf(person: HttpPerson): Promise<number> {
   const { team } = await person.call(getMyTeam);

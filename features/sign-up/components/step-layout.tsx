@@ -1,6 +1,6 @@
 'use client';
 
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
@@ -38,6 +38,11 @@ export function StepLayout({
   onSkip,
   children,
 }: StepLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone: who listens goes on from the question, unless its field took the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const current = signUpSteps.indexOf(step) + 1;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -69,7 +74,9 @@ export function StepLayout({
         }
       >
         <div className="flex-1 px-gutter pt-7 pb-6">
-          <h1 className="type-28">{question}</h1>
+          <h1 ref={heading} tabIndex={-1} className="type-28 outline-none">
+            {question}
+          </h1>
           <p className="mt-2 type-15 text-text-subtle">{lead}</p>
           {children}
         </div>
