@@ -55,7 +55,7 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
 
   await test.step('asks two to be friends, and then into the team', async () => {
     await tab('내 팀');
-    await expect(page).toHaveTitle('내 팀 · Slide');
+    await isTold('내 팀 · Slide');
     await hand.tap(button('친구 초대하기').first());
     await expect(page.getByRole('dialog', { name: '누구와 함께할까요?' })).toBeFocused();
     for (const friend of friends) {
@@ -88,9 +88,9 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
 
   await test.step('turns a card and sends a LIKE', async () => {
     const ours = await teamOf(friends[0]);
-    await expect(page).toHaveTitle('내 팀 · Slide');
+    await isTold('내 팀 · Slide');
     await tab('홈');
-    await expect(page).toHaveTitle('라운지 · Slide');
+    await isTold('라운지 · Slide');
     await drop(stack, [ours, theirs]);
     await flip(men, { teamId: ours });
     await bringToFront(page, theirName, (next) => hand.tap(next));
@@ -102,7 +102,7 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
     await expect(cardInFront(page).getByText('다른 두 사람은 마음이 통하면 보여요')).toBeVisible();
     await isTold(/글쇠\d*님, \d+세.*다른 두 사람은 마음이 통하면 보여요/);
     await hand.tap(cardInFront(page).getByRole('button', { name: '팀 자세히 보기' }));
-    await expect(page).toHaveTitle('매칭 상세 · Slide');
+    await isTold('매칭 상세 · Slide');
     await hand.tap(button(/LIKE 보내기/));
     const dialog = page.getByRole('alertdialog', { name: /LIKE를 보낼까요\?/ });
     await expect(dialog.getByRole('button', { name: '취소' })).toBeFocused();
@@ -118,7 +118,7 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
     await expect(moment.locator(':focus')).toHaveCount(1);
     await hand.tap(moment.getByRole('button', { name: '채팅 시작하기' }));
     await expect(page).toHaveURL(/\/chats\/\d+/);
-    await expect(page).toHaveTitle('채팅방 · Slide');
+    await isTold('채팅방 · Slide');
     await hand.fill(page.getByLabel('메시지', { exact: true }), '안녕하세요, 반가워요!');
     await hand.tap(page.getByRole('button', { name: '보내기', exact: true }));
     await isTold('안녕하세요, 반가워요!');

@@ -6,6 +6,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { LiveChats } from './live-chats';
 import { OfflineBanner } from './offline-banner';
+import { PageAnnouncer } from './page-announcer';
 import { ServiceRestNotice } from './service-rest-notice';
 import { SessionRuntime } from './session-runtime';
 
@@ -25,6 +26,7 @@ export function AppLayers() {
       <SessionRuntime />
       <LiveChats />
       <OverlayLayer />
+      <PageAnnouncer />
       <OfflineBanner />
       <ServiceRestNotice />
       <Toaster />
