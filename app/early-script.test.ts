@@ -5,7 +5,7 @@ import { refreshToken } from '@/contract/authentication';
 import type { Call } from '@/contract/call';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
-import { getReceivedLikeCount, searchLoungeMatches } from '@/contract/matches';
+import { getReceivedLikeCount, getSpecialMatches, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
 import { getUser } from '@/contract/users';
@@ -63,11 +63,13 @@ test.each([
   for (const call of [getPreMatches, getMatchScheduler, getCloverWallet])
     mockCall<Call>(call, () => new MockedError(errorCodes.internalServerError));
   const asked = mockCall(getMyTeam, () => myTeam).requests;
-  const { requests } = mockCall<Call>(searchLoungeMatches, () => new MockedError(errorCodes.forbidden));
+  const ofTeam = [searchLoungeMatches, getSpecialMatches].map((call) =>
+    mockCall<Call>(call, () => new MockedError(errorCodes.forbidden)),
+  );
   runAt('/home');
   await waitFor(() => expect(asked).toHaveLength(1));
   await Promise.all(Object.values(window.slideEarly?.answers ?? {}));
-  expect(requests).toHaveLength(count);
+  expect(ofTeam.map(({ requests }) => requests.length)).toEqual([count, count]);
 });
 
 test('it says of itself exactly what the client says', async () => {
