@@ -210,8 +210,14 @@ test('who answers a LIKE is told of the match, and who uses an invite of the clo
   await api.call(likeMatch, { as: his.people[0], params: { matchId } });
   const [inviter, invited] = [await api.person(), await api.person()];
   await api.call(claimAttribution, { as: invited, body: { userUniqueId: inviter.inviteToken } });
-  const kindsOf = async ({ id }: Person) =>
-    (await api.app.db.select().from(alarms).where(sql`${alarms.userId} = ${id}`)).map(({ type }) => type);
+  const kindsOf = async ({ id }: Person) => {
+    const told = await api.app.db
+      .select()
+      .from(alarms)
+      .where(sql`${alarms.userId} = ${id}`)
+      .orderBy(alarms.id);
+    return told.map(({ type }) => type);
+  };
   expect(await kindsOf(his.people[0])).toEqual(['LIKE_RECEIVED', 'MUTUAL_LIKE']);
   expect(await kindsOf(invited)).toEqual(['WALLET_UPDATED']);
 });
