@@ -31,6 +31,7 @@ function Entries() {
         description={displayMessageOf(query.error)}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
+        retryVariant="secondary"
       />
     );
   }
