@@ -33,6 +33,11 @@ test('somebody is found by initials, asked and accepted, live on both phones', a
   await expect(theirs.getByRole('button', { name: `${asker.nickname} 친구 삭제` })).toBeVisible();
   await expect(hers.getByRole('button', { name: `${asked.nickname} 친구 삭제` })).toBeVisible();
   await expect(hers.getByRole('region', { name: '보낸 친구 요청' })).toBeHidden();
+
+  // The alarm of the request says what has become of it.
+  await theirs.goto('/notifications');
+  await expect(theirs.getByText(`${asker.nickname}님과 친구가 됐어요`)).toBeVisible();
+  await expect(theirs.getByText(/친구가 되고 싶어 해요/)).toHaveCount(0);
   await hers.context().close();
   await theirs.context().close();
 });

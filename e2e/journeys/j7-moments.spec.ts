@@ -107,7 +107,9 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
     // However long the answer takes, the scrim is still going when the leaf comes.
     await page.evaluate(slowScrim);
     await page.getByRole('button', { name: /^LIKE 보내기/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'LIKE 보내기' }).click();
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'LIKE 보내기' });
+    expect(await confirm.evaluate(isFilledWithLike)).toBe(true);
+    await confirm.click();
     expect(await leaf).toEqual({ isOverScrim: true, isOnTop: true });
     await page.evaluate(() => void document.adoptedStyleSheets.pop());
     await expect(page.getByText(/LIKE를 보냈어요 ·/)).toBeVisible();
@@ -214,4 +216,15 @@ async function holdOpening(page: Page) {
   const answer = page.waitForResponse(opening);
   const code = async () => z.object({ code: z.number() }).parse(await (await answer).json()).code;
   return { isAsked, release: () => release(), code };
+}
+
+/** In the page: whether a button has the coral of LIKE, which no other act has. */
+function isFilledWithLike(button: Element): boolean {
+  const sample = document.body.appendChild(document.createElement('i'));
+  sample.style.backgroundColor = 'var(--like)';
+  const { backgroundColor } = getComputedStyle(sample);
+  sample.remove();
+  return (
+    backgroundColor !== 'rgba(0, 0, 0, 0)' && getComputedStyle(button).backgroundColor === backgroundColor
+  );
 }

@@ -46,9 +46,9 @@ function shownPictures(all: Element[]) {
 /** In the page. */
 const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** What of the room waits on the phone. */
-const keptOf = (page: Page) =>
-  page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.chatOutbox);
+/** What of the room waits on the phone; or, by another name, what is kept of the rooms that were read. */
+const keptOf = (page: Page, name: 'chatOutbox' | 'keptRooms' = 'chatOutbox') =>
+  page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys[name]);
 
 test('ten pictures wait over a reload; a notice is for all, a search and silence for oneself', async ({
   browser,
@@ -61,6 +61,8 @@ test('ten pictures wait over a reload; a notice is for all, a search and silence
   const phones = [hers, his];
 
   await test.step('ten pictures are one message, sent by the page that comes after the reload', async () => {
+    // What was read is kept a moment later, and without the service the room comes from there.
+    await expect.poll(() => keptOf(hers.page, 'keptRooms')).toContain(`"channelId":${channelId}`);
     const findService = await loseService(hers, stack.apiUrl);
     // A phone that takes for ever over them: the page is closed before one of them is small.
     await hers.page.evaluate(() => {
