@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createPhotoUpload } from '@/contract/photos';
 import { agreeToTerms } from '@/contract/terms';
+import { drawPhoto } from '@/testing/api/photos';
+import { watchApi } from '../fixtures/api-traffic';
 import { newPhone } from '../fixtures/phones';
 import { SignUpFunnel } from '../fixtures/sign-up-funnel';
 import { standsAt } from '../fixtures/sign-up-watch';
@@ -70,7 +73,11 @@ test('who agreed to older terms is asked once, and only once, before anything el
   await expect(question).toBeHidden();
 });
 
-test('what is not a picture, and a HEIC the browser cannot open, are named', async ({ page }, { retry }) => {
+test('what is not a picture, a HEIC the browser cannot open and a tiny picture are named; a wide one fills the frame', async ({
+  page,
+  context,
+}, { retry }) => {
+  const { asked } = watchApi(context);
   const funnel = new SignUpFunnel(page);
   await funnel.signInAtProvider(`사진고민${retry}`);
   await funnel.agreeToAll();
@@ -81,7 +88,55 @@ test('what is not a picture, and a HEIC the browser cannot open, are named', asy
   await expect(page.getByText(/HEIC 사진은 이 브라우저에서 열 수 없어요/)).toBeVisible();
   await album.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(page.getByText('사진을 열 수 없어요. 다른 사진을 골라 주세요.')).toBeVisible();
+
+  const cropper = page.getByRole('dialog', { name: '사진 자르기' });
+  const tiny = await drawPhoto({ width: 20, height: 20, color: '#000' });
+  await album.setInputFiles({ name: 'dot.jpg', mimeType: 'image/jpeg', buffer: tiny });
+  const refusal = '사진이 너무 작아요. 가로와 세로가 480픽셀 이상인 사진을 골라 주세요.';
+  await expect(page.getByText(refusal, { exact: true })).toBeVisible();
+  await expect(cropper).toHaveCount(0);
+  await expect(page.getByText('0/3')).toBeVisible();
+
+  const wide = await drawPhoto({ width: 1600, height: 900 });
+  await album.setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: wide });
+  await seesPictureFillFrame(cropper);
+  await cropper.getByRole('button', { name: '이 사진 쓰기' }).click();
+  await expect(page.getByRole('button', { name: '가입하기' })).toBeEnabled();
+  const taken = page.getByRole('img', { name: '카드에 보일 내 사진' });
+  await expect.poll(() => taken.evaluate(shapeOf)).toBe(1);
+  // Of all that was chosen the api was asked for one place: nothing refused was on its way.
+  expect(asked.filter((call) => call === uploadCall)).toHaveLength(1);
 });
+
+const uploadCall = `${createPhotoUpload.method} ${createPhotoUpload.path}`;
+
+/** No stripe of the ground beside the picture, and the frame of what is kept as large as there is room. */
+async function seesPictureFillFrame(cropper: Locator): Promise<void> {
+  await expect(cropper.getByRole('button', { name: '이 사진 쓰기' })).toBeEnabled();
+  const room = await edgesOf(cropper.getByTestId('container'));
+  const picture = await edgesOf(cropper.getByTestId('container').locator('img'));
+  const frame = await edgesOf(cropper.getByTestId('cropper'));
+  expect(room.right - room.left).toBeGreaterThan(200);
+  for (const covered of [room, frame]) {
+    expect(picture.left).toBeLessThanOrEqual(covered.left + 1);
+    expect(picture.top).toBeLessThanOrEqual(covered.top + 1);
+    expect(picture.right).toBeGreaterThanOrEqual(covered.right - 1);
+    expect(picture.bottom).toBeGreaterThanOrEqual(covered.bottom - 1);
+  }
+  expect(Math.abs(frame.bottom - frame.top - (room.bottom - room.top))).toBeLessThanOrEqual(1);
+  // Not pulled to a square either: faces would be narrow.
+  expect((picture.right - picture.left) / (picture.bottom - picture.top)).toBeCloseTo(1600 / 900, 1);
+}
+
+const edgesOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+
+/** In the page: how much wider than high; 0 while nothing is drawn. */
+const shapeOf = (image: Element) =>
+  image instanceof HTMLImageElement && image.naturalHeight > 0 ? image.naturalWidth / image.naturalHeight : 0;
 
 test('an upload the other side fails is tried again; one that is taken back leaves room for another', async ({
   page,
