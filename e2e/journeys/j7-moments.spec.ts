@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { getConfig } from '@/contract/config';
 import { errorCodes } from '@/contract/error-codes';
 import { getCloverWallet } from '@/contract/wallet';
+import { defaultPhotoUrl } from '@/lib/domain/photos/profile-photo';
 import type { HttpPerson } from '@/testing/stack/http-person';
 import { drop, foundTeam, signUpThree } from '@/testing/stack/six-people';
 import { watchApi } from '../fixtures/api-traffic';
@@ -153,6 +154,15 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
       expect(beginsAtMs).toBeGreaterThanOrEqual(ground?.endsAtMs ?? Infinity);
   });
 
+  await test.step('back on the deck: the card of both shows all three of the others in the clear', async () => {
+    for (const { page } of [hers, his]) await page.getByRole('button', { name: '나중에 할게요' }).click();
+    // She goes back to the deck she came from, where one face was open; he comes anew.
+    await hers.page.getByRole('button', { name: '뒤로' }).click();
+    await his.page.goto('/home');
+    await seesThreeFaces(hers.page, menName, men);
+    await seesThreeFaces(his.page, womenName, women);
+  });
+
   for (const { page, problems } of [hers, his, mates]) {
     // What is refused on purpose is answered with a 4xx.
     expect(problems.filter((problem) => !problem.includes('with a status of 4'))).toEqual([]);
@@ -165,6 +175,28 @@ const answerButton = (page: Page) => page.getByRole('button', { name: /LIKE에 �
 const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name }).click();
 const isOfCore = ({ what }: { what: string }) => what.includes('beat');
+
+/** Each by the photo, and by the label, which says the name once the leaf is turned; no leaf is left to turn. */
+async function seesThreeFaces(page: Page, teamName: string, people: readonly HttpPerson[]): Promise<void> {
+  await bringToFront(page, teamName);
+  const card = cardInFront(page);
+  await expect(card.getByText('두 팀의 마음이 통했어요')).toBeVisible();
+  for (const { nickname } of people) {
+    const photo = card.getByRole('img', { name: new RegExp(`^${nickname}, \\d+세$`) });
+    await expect(photo).toBeVisible();
+    // What is blurred, or not told, stands as the drawing for nobody.
+    await expect(photo).not.toHaveAttribute('src', defaultPhotoUrl);
+    await expect.poll(() => photo.evaluate(isDrawn)).toBe(true);
+    await expect(card.getByText(new RegExp(`^${nickname} \\d+$`))).toBeVisible();
+  }
+  await expect(card.getByText(/가려진 사람|여는 중/)).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /카드 뒤집기$/ })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: '채팅하러 가기' })).toBeVisible();
+}
+
+/** In the page. */
+const isDrawn = (image: Element) =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 
 async function openPhone(browser: Browser, person: HttpPerson) {
   const context = await phoneWithSession(browser, person);
