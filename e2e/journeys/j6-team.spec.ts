@@ -31,6 +31,8 @@ test('a team comes and goes by every way there is, and all its phones follow', a
     signUpOverHttp(stackOfRun(), { nickname, gender: 'WOMAN' }),
   );
   await befriendEach(people);
+  const man = await signUpOverHttp(stackOfRun(), { nickname: `마루${ending}`, gender: 'MAN' });
+  await befriendEach([people[3], man]);
   const [garam, naru, daon, rahee] = await makeAll(people, (person) => openTeam(browser, person));
   const naruElsewhere = await openTeam(browser, naru.person);
   const teamName = `강변 ${ending}`;
@@ -75,6 +77,18 @@ test('a team comes and goes by every way there is, and all its phones follow', a
     await garam.page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
     await expect(naru.page.getByText('팀장이 팀 이름을 정하면 시작돼요')).toBeVisible();
     await askForFillUp(garam, teamName, 2);
+  });
+
+  await test.step('whom one cannot ask stands among the friends all the same, with why', async () => {
+    await rahee.page.getByRole('button', { name: '친구 초대하기' }).first().click();
+    await seesWhyNot(rahee, man.nickname, { gender: '남', reason: '성별이 달라요' });
+    for (const name of [names[0], names[1]])
+      await seesWhyNot(rahee, name, { gender: '여', reason: '다른 팀을 기다려요' });
+    const free = friendRow(rahee, names[2]);
+    await expect(free.getByText(/^\d+ · 여$/)).toBeVisible();
+    await expect(free.getByRole('button')).toHaveAccessibleName(`${names[2]} 초대`);
+    await rahee.page.keyboard.press('Escape');
+    await expect(rahee.page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('somebody alone asks too, and before the drop three are a team', async () => {
@@ -177,6 +191,24 @@ async function invite({ page }: Phone, others: readonly Phone[]): Promise<void> 
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const friendRow = ({ page }: Phone, name: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** In the open sheet of friends: the reason stands where the button would, and the gender, which may be it, beside the name. */
+async function seesWhyNot(
+  phone: Phone,
+  name: string,
+  { gender, reason }: { gender: '남' | '여'; reason: string },
+): Promise<void> {
+  const row = friendRow(phone, name);
+  await expect(row.getByText(reason, { exact: true })).toBeVisible();
+  await expect(row.getByText(new RegExp(`^\\d+ · ${gender}$`))).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
 }
 
 async function accept({ page }: Phone, { person }: Phone): Promise<void> {
