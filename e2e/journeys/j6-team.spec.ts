@@ -68,9 +68,25 @@ test('a team comes and goes by every way there is, and all its phones follow', a
     await expect(member(garam, names[1])).toBeHidden();
   });
 
-  await test.step('two ask for a third, take it back and ask again', async () => {
+  await test.step('a third accepts an invitation: three see the clover close, and then she leaves again', async () => {
     await invite(garam, [naru]);
     await accept(naru, garam);
+    for (const phone of [garam, naruElsewhere]) await expect(member(phone, names[1])).toBeVisible();
+    await invite(garam, [rahee]);
+    const phones = [garam, naru, naruElsewhere, rahee];
+    // Where less motion is wanted nothing closes.
+    for (const { page } of phones) await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const { page } of phones) await takeSensed(page);
+    await accept(rahee, garam);
+    for (const phone of phones) await seesCloverClose(phone);
+    for (const { page } of phones) await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(rahee, '팀 만들기 그만두기');
+    await rahee.page.getByRole('alertdialog').getByRole('button', { name: '그만두기' }).click();
+    await expect(nobodyYet(rahee.page)).toBeVisible();
+    for (const phone of [garam, naru, naruElsewhere]) await expect(member(phone, names[3])).toBeHidden();
+  });
+
+  await test.step('two ask for a third, take it back and ask again', async () => {
     await askForFillUp(garam, teamName, 2);
     await expect(naru.page.getByRole('heading', { name: /함께할 사람을/ })).toBeVisible();
     await garam.page.getByRole('button', { name: '신청 취소하기' }).click();
@@ -103,13 +119,13 @@ test('a team comes and goes by every way there is, and all its phones follow', a
     await naruElsewhere.page.goto('about:blank');
     for (const { page } of phones) await takeSensed(page);
     await drop(request);
-    for (const phone of [garam, naru, daon]) await seesCloverClose(phone, teamName);
+    for (const phone of [garam, naru, daon]) await seesNewTeam(phone, teamName);
     await naruElsewhere.page.goto('/home');
     await naruElsewhere.page
       .getByRole('navigation', { name: '주 메뉴' })
       .getByRole('link', { name: '내 팀' })
       .click();
-    await seesCloverClose(naruElsewhere, teamName);
+    await seesNewTeam(naruElsewhere, teamName);
     for (const { page } of phones) await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
@@ -157,9 +173,13 @@ test('a team comes and goes by every way there is, and all its phones follow', a
   }
 });
 
+async function seesNewTeam(phone: Phone, teamName: string): Promise<void> {
+  await expect(phone.page.getByRole('heading', { name: teamName })).toBeVisible();
+  await seesCloverClose(phone);
+}
+
 /** The third has come: the leaves open once more and close to one clover. */
-async function seesCloverClose({ page }: Phone, teamName: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: teamName })).toBeVisible();
+async function seesCloverClose({ page }: Phone): Promise<void> {
   const closing = async () => (await sensed(page)).moved.filter(({ what }) => /^\S*close\b/.test(what));
   await expect.poll(async () => (await closing()).length).toBe(3);
 }
