@@ -1,10 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createMessage } from '@/contract/chats';
 import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
-import { likeMatch } from '@/contract/matches';
+import { deleteMatch, likeMatch } from '@/contract/matches';
+import { getMyTeam } from '@/contract/my-team';
 import { storageKeys } from '@/lib/storage/storage-keys';
-import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import {
+  bringTwoTeamsTogether,
+  drop,
+  flip,
+  foundTeam,
+  signUpThree,
+  type Three,
+} from '@/testing/stack/six-people';
 import {
   bubbleOf,
+  type ChatPhone,
   enterRoom,
   loseService,
   openMenu,
@@ -50,12 +61,61 @@ const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(elemen
 const keptOf = (page: Page, name: 'chatOutbox' | 'keptRooms' = 'chatOutbox') =>
   page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys[name]);
 
-test('ten pictures wait over a reload; a notice is for all, a search and silence for oneself', async ({
+/** What somebody of the own team wants, at the head of the room. */
+const wishIn = ({ page }: ChatPhone) => page.getByRole('region', { name: '대화를 끝내자는 말' });
+
+const rowsOf = ({ page }: ChatPhone) => page.getByRole('main').getByRole('listitem');
+
+async function openRoomMenu({ page }: ChatPhone, teamName: string): Promise<Locator> {
+  await page.getByRole('button', { name: '메뉴', exact: true }).click();
+  return page.getByRole('dialog', { name: teamName });
+}
+
+/** Answers the question whether the room shall end, which says what becomes of it. */
+async function agreeToEnd({ page }: ChatPhone, teamName: string): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: `${teamName}과 대화를 끝낼까요?` });
+  await expect(question).toHaveAccessibleDescription('여섯 명 모두의 대화가 닫히고, 다시 열 수 없어요.');
+  await question.getByRole('button', { name: '끝내기' }).click();
+  await expect(page).toHaveURL(/\/chats$/);
+}
+
+/** Other three men, whom the same women match with too; they have said a word nobody has read. */
+async function openSecondRoom(
+  women: Three,
+  { ending, teamName, words }: { ending: string; teamName: string; words: string },
+): Promise<void> {
+  const stack = stackOfRun();
+  const men = await signUpThree(stack, { gender: 'MAN' }, [
+    `사람${ending}`,
+    `아람${ending}`,
+    `자람${ending}`,
+  ]);
+  const { team } = await women[0].call(getMyTeam);
+  if (!team) throw new Error('three people are a team');
+  await drop(stack, [team.id, await foundTeam(men, teamName)]);
+  const matchId = await flip(men, { teamId: team.id });
+  if (matchId === null) throw new Error('a flip is a match of those who flipped');
+  for (const [leader] of [men, women]) await leader.call(likeMatch, { params: { matchId } });
+  await men[0].enterChat();
+  await men[0].call(createMessage, {
+    params: { channelId: matchId },
+    body: { clientMessageId: randomUUID(), text: words },
+  });
+}
+
+test('ten pictures wait over a reload; a notice is for all, silence for oneself; two of three end a room', async ({
   browser,
 }, { retry }) => {
   const stack = stackOfRun();
-  const { women, men, matchId: channelId } = await bringTwoTeamsTogether(stack, { ending: `열장${retry}` });
+  const ending = `열장${retry}`;
+  const [theirName, otherName] = ['보드게임 모임', `골목 산책 모임`];
+  const teams = await bringTwoTeamsTogether(stack, {
+    ending,
+    teamNames: { women: '한강 피크닉', men: theirName },
+  });
+  const { women, men, matchId: channelId } = teams;
   await men[0].call(likeMatch, { params: { matchId: channelId } });
+  await openSecondRoom(women, { ending, teamName: otherName, words: '저희는 다음 주가 좋아요' });
   const [hers, his] = await enterRoom(browser, { everybody: [women[0], men[0]], channelId });
   if (!hers || !his) throw new Error('two people have a phone each');
   const phones = [hers, his];
@@ -199,5 +259,79 @@ test('ten pictures wait over a reload; a notice is for all, a search and silence
     await expect(hers.page.getByRole('img', { name: '알림 꺼짐' })).toHaveCount(0);
   });
 
-  for (const { context } of phones) await context.close();
+  // Neither leads the team: the words of both are needed.
+  const members = await enterRoom(browser, { everybody: [women[1], women[2]], channelId });
+  const [asking, agreeing] = members as [ChatPhone, ChatPhone];
+
+  await test.step('one who wants the room to end is heard by her team alone; however often, the talk goes on', async () => {
+    for (const { page } of phones) await page.goto(`/chats/${channelId}`);
+    const { page } = asking;
+    await (await openRoomMenu(asking, theirName))
+      .getByRole('button', { name: /대화 끝내기.*팀장이나 두 명이 원하면 끝나요/ })
+      .click();
+    const question = page.getByRole('alertdialog', { name: `${theirName}과 대화를 끝내자고 할까요?` });
+    await expect(question).toHaveAccessibleDescription(
+      '우리 팀에만 알려요. 팀장이나 한 명이 더 원하면 여섯 명 모두의 대화가 닫혀요.',
+    );
+    await question.getByRole('button', { name: '말하기' }).click();
+    await expect(page.getByText('우리 팀에 알렸어요')).toBeVisible();
+    await expect(wishIn(asking)).toContainText('대화를 끝내고 싶다고 했어요');
+    await expect(wishIn(asking).getByRole('button')).toHaveCount(0);
+    for (const phone of [hers, agreeing])
+      await expect(wishIn(phone)).toContainText(`${asking.name}님이 대화를 끝내고 싶어 해요`);
+
+    const menu = await openRoomMenu(asking, theirName);
+    await expect(menu.getByText('팀장이나 한 명이 더 원하면 끝나요')).toBeVisible();
+    await expect(menu.getByRole('button', { name: /대화 끝내기/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    // A phone that does not know of her first word yet could say a second one.
+    expect(await women[1].call(deleteMatch, { params: { matchId: channelId } })).toEqual({ isClosed: false });
+    await say(asking, '만나서 반가웠어요');
+    for (const phone of [...phones, ...members])
+      await expect(bubbleOf(phone, '만나서 반가웠어요')).toBeVisible();
+    await expect(wishIn(his)).toHaveCount(0);
+    // Who has no phone here: all others have read it, so that what is unread later is no word of hers.
+    await expect(bubbleOf(asking, '만나서 반가웠어요')).toHaveAccessibleName(/2명 안 읽음$/);
+  });
+
+  await test.step('the second of her team ends it: all are told by whom, and it sinks in the list without a badge', async () => {
+    await hers.page.goto('/chats');
+    const ended = rowsOf(hers).filter({ hasText: theirName });
+    const live = rowsOf(hers).filter({ hasText: otherName });
+    await expect(rowsOf(hers)).toHaveText([/만나서 반가웠어요/, /저희는 다음 주가 좋아요/]);
+    await expect(ended).not.toContainText('안 읽은 메시지');
+
+    await wishIn(agreeing).getByRole('button', { name: '끝내기' }).click();
+    await agreeToEnd(agreeing, theirName);
+    for (const [phone, why] of [
+      [asking, '우리 팀이 그만 보기로 했어요'],
+      [his, '상대 팀이 그만 보기로 했어요'],
+    ] as const) {
+      await expect(phone.page.getByRole('status').filter({ hasText: why })).toContainText(
+        '지난 이야기는 계속 볼 수 있어요.',
+      );
+      await expect(roomOf(phone).getByText('대화가 종료됐어요.', { exact: true })).toBeVisible();
+      await expect(phone.page.getByRole('textbox', { name: '메시지' })).toHaveCount(0);
+      await expect(bubbleOf(phone, '만나서 반가웠어요')).toBeVisible();
+    }
+    // The leader looked at the list meanwhile: the last line of the room is one that she has not read.
+    await expect(rowsOf(hers)).toHaveText([/저희는 다음 주가 좋아요/, /우리 팀이 그만 보기로 했어요/]);
+    await expect(ended).not.toContainText('안 읽은 메시지');
+    await expect(live).toContainText('안 읽은 메시지 1개');
+    await expect(
+      hers.page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: /^채팅/ }),
+    ).toHaveAccessibleName(/새 소식 1개$/);
+  });
+
+  await test.step('the word of who leads the team is enough alone', async () => {
+    await rowsOf(hers).filter({ hasText: otherName }).getByRole('link').click();
+    await (await openRoomMenu(hers, otherName))
+      .getByRole('button', { name: /대화 끝내기.*두 팀의 매칭이 함께 끝나요/ })
+      .click();
+    await agreeToEnd(hers, otherName);
+    await expect(rowsOf(hers).filter({ hasText: otherName })).toContainText('우리 팀이 그만 보기로 했어요');
+  });
+
+  for (const { context } of [...phones, ...members]) await context.close();
 });
