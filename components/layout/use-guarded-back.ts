@@ -41,12 +41,14 @@ export function useGuardedBack(
   });
 
   async function leave() {
-    if (isDirty && !(await confirmLeaving())) {
-      // The browser's back has taken the place.
-      if (guard.current === null) hold();
-      return;
+    if (isDirty) {
+      if (!(await confirmLeaving())) {
+        // The browser's back has taken the place.
+        if (guard.current === null) hold();
+        return;
+      }
+      onDiscard?.();
     }
-    if (isDirty) onDiscard?.();
     await guard.current?.giveBack();
     if (isDirty) await leaveFormsBeside();
     stepBack();

@@ -49,8 +49,7 @@ export function takePlace(onBack: OnBack, unsaved?: Unsaved): Place {
     isOnTop: () => held.at(-1) === place,
     giveBack: () => {
       if (place.isHeld()) held.splice(held.indexOf(place), 1);
-      settle();
-      return whenHistoryRests();
+      return settled();
     },
   };
   held.push(place);
@@ -75,12 +74,10 @@ export function whenHistoryRests(): Promise<void> {
 export async function leavePlaces(): Promise<boolean> {
   const unsaved = held.flatMap((place) => place.unsaved ?? []);
   // The form in front asks for those below it as well: one way is left once.
-  const hasLeft = (await unsaved.at(-1)?.confirmLeaving()) ?? true;
-  if (!hasLeft) return false;
+  if ((await unsaved.at(-1)?.confirmLeaving()) === false) return false;
   for (const { giveUp } of unsaved) giveUp();
   for (const place of held.splice(0).reverse()) place.onBack({ hasLeftPage: true });
-  settle();
-  await whenHistoryRests();
+  await settled();
   return true;
 }
 
@@ -91,8 +88,7 @@ export async function leaveFormsBeside(): Promise<void> {
     form.unsaved.giveUp();
     form.onBack({ hasLeftPage: true });
   }
-  settle();
-  await whenHistoryRests();
+  await settled();
 }
 
 /** From the start of the page: a reload leaves the places of layers that are gone. */
@@ -129,6 +125,11 @@ function settle() {
   const resolves = waiting;
   waiting = [];
   for (const resolve of resolves) resolve();
+}
+
+function settled(): Promise<void> {
+  settle();
+  return whenHistoryRests();
 }
 
 /** A page that was opened in between has cancelled the step. */
