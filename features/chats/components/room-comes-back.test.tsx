@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
+import { emitSessionEnd } from '@/lib/domain/session/session-end';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { stubLayout } from '@/testing/layout/stub-layout';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -8,6 +9,7 @@ import { mockRoom } from '@/testing/msw/room-service';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { closeOutbox } from '../outbox/app-outbox';
+import { readKeptRoom } from '../room/kept-room';
 import { ChatRoomScreen } from './chat-room-screen';
 
 // What comes behind the first paint is there: on a busy machine it comes late.
@@ -46,6 +48,24 @@ describe('a room that was here before', () => {
     expect(await screen.findByText('2번째 말')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: '메시지' })).toBeInTheDocument();
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  test('stands also for who loads the page anew right after it was read', async () => {
+    mockRoom({ chat, messages: [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2 })] });
+    renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+    await screen.findByText('2번째 말');
+    expect(readKeptRoom(1, 7)).toBeNull();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readKeptRoom(1, 7)?.messages).toHaveLength(2);
+  });
+
+  test('is not put back when it was forgotten with the session', async () => {
+    mockRoom({ chat, messages: [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2 })] });
+    const { unmount } = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+    await screen.findByText('2번째 말');
+    emitSessionEnd();
+    unmount();
+    expect(readKeptRoom(1, 7)).toBeNull();
   });
 
   test('shows what was said meanwhile, and what is said while the service answers', async () => {

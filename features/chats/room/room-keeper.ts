@@ -1,9 +1,10 @@
+import { onSessionEnd } from '@/lib/domain/session/session-end';
 import type { RoomState } from '../room-state';
 import { keepRoom } from './kept-room';
 
 const pauseMs = 1000;
 
-/** Keeps what a room shows on the device: a moment after it changed, and when the visit ends. */
+/** Keeps what a room shows on the device: a moment after it changed, and when the visit or its page ends. */
 export function createRoomKeeper(getRoom: () => RoomState | null) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   function keep() {
@@ -11,14 +12,25 @@ export function createRoomKeeper(getRoom: () => RoomState | null) {
     const room = getRoom();
     if (room) keepRoom(room);
   }
+  function keepNow() {
+    if (waiting === undefined) return;
+    clearTimeout(waiting);
+    keep();
+  }
+  // What was forgotten with the session is not put back by a room that is still on its way out.
+  const stopForgetting = onSessionEnd(() => {
+    clearTimeout(waiting);
+    waiting = undefined;
+  });
+  window.addEventListener('pagehide', keepNow);
   return {
     changed: () => {
       waiting ??= setTimeout(keep, pauseMs);
     },
     stop: () => {
-      if (waiting === undefined) return;
-      clearTimeout(waiting);
-      keep();
+      stopForgetting();
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
     },
   };
 }
