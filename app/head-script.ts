@@ -3,6 +3,7 @@ import { credentialsScript } from './credentials-script';
 import { earlyScript } from './early-script';
 import { fontScript } from './font-script';
 import { laterScript } from './later-script';
+import { lostFileScript } from './lost-file-script';
 
 /** The one inline script of ours: runs in the head of every document, before the first paint. */
-export const headScript = `${appearanceScript};${credentialsScript};${earlyScript};${laterScript};${fontScript}`;
+export const headScript = `${appearanceScript};${credentialsScript};${earlyScript};${laterScript};${fontScript};${lostFileScript}`;
