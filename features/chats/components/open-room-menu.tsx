@@ -1,4 +1,4 @@
-import { ListRow } from '@/components/ui/list-row';
+import { MenuRow } from '@/components/ui/menu-row';
 import { openSheet } from '@/components/ui/open-sheet';
 import type { Chat } from '@/contract/chats';
 import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
@@ -13,27 +13,27 @@ export async function openRoomMenu(chat: Chat, userId: number): Promise<Answer |
     title: chat.opponentTeamName,
     content: ({ close }) => (
       <div className="pt-2 pb-3">
-        <ListRow title="함께하는 사람들" onPress={() => close('members')} hasChevron />
+        <MenuRow icon="people" onPress={() => close('members')}>
+          함께하는 사람들
+        </MenuRow>
         {chat.state === 'OPEN' && (
-          <ListRow
-            title="약속 정하기"
-            description="되는 날과 장소를 함께 골라요"
-            onPress={() => close('plan')}
-            hasChevron
-          />
+          <MenuRow icon="calendar" description="되는 날과 장소를 함께 골라요" onPress={() => close('plan')}>
+            약속 정하기
+          </MenuRow>
         )}
-        <ListRow title="대화에서 찾기" onPress={() => close('search')} hasChevron />
-        <ListRow
-          title={chat.isMuted ? '알림 켜기' : '알림 끄기'}
+        <MenuRow icon="search" onPress={() => close('search')}>
+          대화에서 찾기
+        </MenuRow>
+        <MenuRow
+          icon="bell"
           description={chat.isMuted ? '이 대화의 알림이 꺼져 있어요' : undefined}
           onPress={() => close('mute')}
-        />
-        <ListRow
-          title="친구에게 만남 알리기"
-          description="누구와 언제, 어디서 만나는지"
-          onPress={() => close('tell')}
-          hasChevron
-        />
+        >
+          {chat.isMuted ? '알림 켜기' : '알림 끄기'}
+        </MenuRow>
+        <MenuRow icon="share" description="누구와 언제, 어디서 만나는지" onPress={() => close('tell')}>
+          친구에게 만남 알리기
+        </MenuRow>
         <SafetyRows onChoose={close} />
         <EndRow chat={chat} userId={userId} onPress={() => close('end')} />
       </div>
@@ -49,18 +49,19 @@ function EndRow({ chat, userId, onPress }: { chat: Chat; userId: number; onPress
   const { isLeader, wishedBy } = chat.end;
   if (wishedBy.includes(userId) && !endsByMyWord(chat, userId))
     return (
-      <ListRow
-        title={<span className="text-text-subtle">대화 끝내기</span>}
-        description="팀장이나 한 명이 더 원하면 끝나요"
-      />
+      <MenuRow icon="logout" description="팀장이나 한 명이 더 원하면 끝나요">
+        <span className="text-text-subtle">대화 끝내기</span>
+      </MenuRow>
     );
   const other = chat.members.find((member) => member.userId !== userId && wishedBy.includes(member.userId));
   const alone = isLeader ? '두 팀의 매칭이 함께 끝나요' : '팀장이나 두 명이 원하면 끝나요';
   return (
-    <ListRow
-      title={<span className="text-danger-text">대화 끝내기</span>}
+    <MenuRow
+      icon="logout"
       description={other ? `${other.nickname}님이 끝내고 싶어 해요` : alone}
       onPress={onPress}
-    />
+    >
+      <span className="text-danger-text">대화 끝내기</span>
+    </MenuRow>
   );
 }

@@ -16,7 +16,7 @@ export function TeamWords({ name, intro, hashtags, availableDays = [] }: TeamWor
   return (
     <div className="px-gutter pt-2 pb-3 text-center">
       {name && <p className="type-20">{name}</p>}
-      {intro && <p className="mt-1 whitespace-pre-line type-15 text-text-subtle">{intro}</p>}
+      {intro && <p className="mt-1 whitespace-pre-line text-balance type-15 text-text-subtle">{intro}</p>}
       {days && <p className="mt-1 type-15 text-text-subtle">{days}</p>}
       {hashtags.length > 0 && (
         <ul aria-label="해시태그" className="mt-2 flex flex-wrap justify-center gap-x-2.5 gap-y-1">
