@@ -73,7 +73,15 @@ test('somebody without a pointer signs up, finds a team, flips, likes, matches a
     await expect(page.getByText('초대함')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    for (const friend of friends) await join(friend);
+    // What opened it is gone: there is nobody left to invite.
+    await expect(page.getByRole('main')).toBeFocused();
+    for (const [friend, words] of [
+      [friends[0], /한 명만 더 오면\s*팀이 완성돼요/],
+      [friends[1], /셋이 모였어요\s*이제 팀을 만들어 볼까요\?/],
+    ] as const) {
+      await join(friend);
+      await isTold(words);
+    }
   });
 
   await test.step('names the team', async () => {

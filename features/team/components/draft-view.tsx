@@ -20,7 +20,8 @@ export function DraftView({ draft, invitations, myUserId, onInvite }: DraftViewP
   const canInvite = isLeader && freePlaces(draft.members.length, invitations.length) > 0;
   return (
     <>
-      <h2 className="px-5 pt-3 text-center type-24">
+      {/* Who waits is told when a friend has come. */}
+      <h2 aria-live="polite" className="px-5 pt-3 text-center type-24">
         {missing > 0 ? `${missingWords[missing] ?? '친구가'} 더 오면` : '셋이 모였어요'}
         <br />
         {missing > 0 ? '팀이 완성돼요' : '이제 팀을 만들어 볼까요?'}
