@@ -1,9 +1,17 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { pullToRefresh } from '@/components/ui/pull-head';
+import { getReferrals } from '@/contract/attributions';
+import { getAvoidance } from '@/contract/avoidance';
+import { getFriendsWithMatching } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
+import { getBlocks, getReports } from '@/contract/safety';
+import { getSafetyShares } from '@/contract/safety-shares';
+import { getSanctions } from '@/contract/sanctions';
+import { getSignIns } from '@/contract/sign-ins';
+import { getCloverEntries, getCoupons } from '@/contract/wallet';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { Finger } from '../fixtures/finger';
-import { phoneWithSession } from '../fixtures/member';
+import { Member, phoneWithSession } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 
@@ -147,6 +155,41 @@ test('a short list is pulled from the empty room under it, an empty one from any
     await expect(head(page)).toHaveText('');
   });
   await page.context().close();
+});
+
+/** The lists that the journeys above do not pull, each with what it asks for. */
+const listsOfOne = [
+  ['/my-page/friends', getFriendsWithMatching],
+  ['/my-page/invites', getReferrals],
+  ['/my-page/clover-store', getCloverEntries],
+  ['/my-page/coupons', getCoupons],
+  ['/my-page/account/sign-ins', getSignIns],
+  ['/my-page/safety/avoidance', getAvoidance],
+  ['/my-page/safety/blocks', getBlocks],
+  ['/my-page/safety/reports', getReports],
+  ['/my-page/safety/sanctions', getSanctions],
+  ['/my-page/safety/shares', getSafetyShares],
+] as const;
+
+test('every other list of a person’s own is asked for anew when it is pulled', async ({ browser }, {
+  retry,
+}) => {
+  const member = await Member.withPhone(browser, { nickname: `다당김${retry}` });
+  const { page } = member;
+  for (const [at, { path }] of listsOfOne)
+    await test.step(at, async () => {
+      const answer = () => page.waitForResponse((response) => new URL(response.url()).pathname === path);
+      const loaded = answer();
+      await page.goto(at);
+      await loaded;
+      await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+      await expect(head(page)).toBeAttached();
+      const answered = answer();
+      await pullFrom(page, top);
+      await answered;
+      await expect(head(page)).toHaveText('새로 불러왔어요');
+    });
+  await member.close();
 });
 
 const head = (page: Page) => page.locator('[data-pulls] > [aria-live]');
