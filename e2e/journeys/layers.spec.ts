@@ -10,6 +10,7 @@ import { type HttpPerson, signUpOverHttp } from '@/testing/stack/http-person';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { Finger } from '../fixtures/finger';
 import { Member, phoneWithSession, signInAs } from '../fixtures/member';
+import { putIntoApp } from '../fixtures/native-app';
 import { newPhone } from '../fixtures/phones';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
@@ -96,36 +97,113 @@ test('back closes a sheet, a dialog and the cropper, stays on the page, and leav
   await member.close();
 });
 
-test('back asks before it leaves a changed profile, with the dialog over the page', async ({ browser }, {
+test('a changed profile asks whichever way it is left, with the dialog over the page', async ({ browser }, {
   retry,
 }) => {
-  const member = await Member.withPhone(browser, { nickname: `되물음${retry}` });
-  const { page } = member;
+  const session = await signUpOverHttp(stackOfRun(), { nickname: `되물음${retry}` });
+  const context = await phoneWithSession(browser, session);
+  const page = await context.newPage();
+  const typed = page.getByText('연구원', { exact: true });
   await openProfileEdit(page);
-  await row(page, '직업').click();
-  await page.getByRole('textbox', { name: '직업' }).fill('연구원');
-  await page.getByRole('button', { name: '확인' }).click();
-  await expect(page.getByText('연구원', { exact: true })).toBeVisible();
+  await changeJob(page, '연구원');
 
-  await page.goBack();
+  await test.step('by the phone’s back', async () => {
+    await staysAfter(page, () => page.goBack());
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    // Back once more closes the question, and nothing else.
+    await page.goBack();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/my-page\/edit$/);
+    await expect(typed).toBeVisible();
+  });
+
+  await test.step('by the arrow of its head', async () => {
+    await staysAfter(page, () => page.getByRole('button', { name: '뒤로' }).tap());
+    await expect(typed).toBeVisible();
+  });
+
+  await test.step('by a reload, which the browser itself asks about', async () => {
+    const asked = page.waitForEvent('dialog');
+    // Not awaited: the page waits for the answer.
+    await page.evaluate(() => void setTimeout(() => window.location.reload()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(typed).toBeVisible();
+  });
+
+  await test.step('a sheet over it too: by its cross, Escape, its scrim, and a finger that drags it down', async () => {
+    await row(page, '직업').click();
+    const sheet = page.getByRole('dialog', { name: '어떤 일을 하나요?' });
+    const field = sheet.getByRole('textbox', { name: '직업' });
+    await field.fill('정원사');
+    // Checked, it is as high as it gets.
+    await expect(sheet.getByRole('button', { name: '확인' })).toBeEnabled();
+    const head = sheet.getByRole('heading', { name: '어떤 일을 하나요?' });
+    const dragDown = async () => {
+      const finger = await Finger.on(page);
+      await finger.press((await head.boundingBox())?.y ?? 0);
+      await finger.move(240);
+      await finger.lift();
+    };
+    const stood = await head.boundingBox();
+    for (const leave of [
+      () => sheet.getByRole('button', { name: '닫기' }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(200, 40),
+      dragDown,
+    ]) {
+      await staysAfter(page, leave);
+      await expect(field).toHaveValue('정원사');
+      // Where it stood, however far it was dragged.
+      await expect.poll(() => head.boundingBox()).toEqual(stood);
+    }
+    await dragDown();
+    await question(page).getByRole('button', { name: '나가기' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/\/my-page\/edit$/);
+    await expect(typed).toBeVisible();
+  });
+
+  await test.step('by the phone’s back, and then it is left', async () => {
+    await page.goBack();
+    await question(page).getByRole('button', { name: '나가기' }).click();
+    await expect(page).toHaveURL(/\/my-page$/);
+    // Nothing of the form is left behind it.
+    await page.goForward();
+    await expect(row(page, '직업')).toBeVisible();
+    await expect(typed).toHaveCount(0);
+  });
+
+  await test.step('by a link that the app hands over', async () => {
+    const inApp = await context.newPage();
+    const app = await putIntoApp(inApp, { session });
+    await inApp.goto('/my-page/edit');
+    await changeJob(inApp, '연구원');
+    await staysAfter(inApp, () => app.say('deepLink', { path: 'notifications' }));
+    await expect(inApp.getByText('연구원', { exact: true })).toBeVisible();
+    app.say('deepLink', { path: 'notifications' });
+    await question(inApp).getByRole('button', { name: '나가기' }).click();
+    await expect(inApp).toHaveURL(/\/notifications$/);
+  });
+  await context.close();
+});
+
+async function changeJob(page: Page, job: string): Promise<void> {
+  await row(page, '직업').click();
+  await page.getByRole('textbox', { name: '직업' }).fill(job);
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect(page.getByText(job, { exact: true })).toBeVisible();
+}
+
+/** Asked, the person stays where they are. */
+async function staysAfter(page: Page, leave: () => unknown): Promise<void> {
+  await leave();
   await question(page).getByRole('button', { name: '계속하기' }).click();
   await expect(question(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  // Back once more closes the question, and nothing else.
-  await page.goBack();
-  await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/my-page\/edit$/);
-  await expect(page.getByText('연구원', { exact: true })).toBeVisible();
-  await page.goBack();
-  await question(page).getByRole('button', { name: '나가기' }).click();
-  await expect(page).toHaveURL(/\/my-page$/);
-  // Nothing of the form is left behind it.
-  await page.goForward();
-  await expect(row(page, '직업')).toBeVisible();
-  await expect(page.getByText('연구원', { exact: true })).toHaveCount(0);
-  await member.close();
-});
+}
 
 test('back asks before it leaves what was typed of a team', async ({ browser }, { retry }) => {
   const leader = await signUpOverHttp(stackOfRun(), { nickname: `이끎이${retry}`, gender: 'WOMAN' });
