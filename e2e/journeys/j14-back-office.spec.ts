@@ -165,6 +165,13 @@ test('news, coupons, a switch and a price set at the desk are what members see',
   await operator.open('설정');
   try {
     await test.step('a price and a switch count from the next page on', async () => {
+      // Not kept, so a section that is pressed meanwhile asks first.
+      await page.getByLabel(/^LIKE \(클로버/).fill('6');
+      await page.getByRole('link', { name: '추천 기록' }).click();
+      const question = page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+      await question.getByRole('button', { name: '계속하기' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page.getByLabel(/^LIKE \(클로버/)).toHaveValue('6');
       await setLikePrice(6);
       await turnPictures(false);
       await hers.goto('/my-page/clover-store');
