@@ -10,6 +10,7 @@ import { watchApi } from '../fixtures/api-traffic';
 import { watchConsole } from '../fixtures/console-errors';
 import { bringToFront, cardInFront } from '../fixtures/deck';
 import { phoneWithSession } from '../fixtures/member';
+import { operatorOf } from '../fixtures/operator';
 import { feel, sensed, takeSensed } from '../fixtures/senses';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
@@ -18,6 +19,7 @@ const likeCall = /^POST .*\/matches\/\d+\/like$/;
 
 test('from the card to the match: the hand feels it, a reader hears it, and nothing moves where that is not wanted', async ({
   browser,
+  request,
 }, { retry, repeatEachIndex }) => {
   test.setTimeout(180_000);
   const stack = stackOfRun();
@@ -134,6 +136,8 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
     expect((await takeSensed(mates.page)).told.join('\n')).not.toContain('못했어요');
   });
 
+  const { balance: spent } = await men[0].call(getCloverWallet);
+  await operatorOf(request).spendCloversOf(men[0].userId, spent);
   await test.step('the match: her ring closes when its ground stands, she feels and hears it; his stands at once', async () => {
     await takeSensed(his.page);
     await takeSensed(hers.page);
@@ -161,6 +165,18 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
     await his.page.goto('/home');
     await seesThreeFaces(hers.page, menName, men);
     await seesThreeFaces(his.page, womenName, women);
+  });
+
+  await test.step('who answered with an empty wallet was given clovers for it, and reads how many', async () => {
+    const { page } = his;
+    const { gifts } = (await men[0].call(getConfig)).limits;
+    await page.goto('/my-page/clover-store');
+    await expect(page.getByRole('region', { name: '지금 가진 클로버' })).toContainText(
+      `무료 ${gifts.answeredLike} · 충전 0`,
+    );
+    const entry = page.getByRole('listitem').filter({ hasText: /^받은 LIKE에 답하기.*잔액/ });
+    await expect(entry).toContainText(`+${gifts.answeredLike}`);
+    await expect(entry).toContainText(`잔액 ${gifts.answeredLike}`);
   });
 
   for (const { page, problems } of [hers, his, mates]) {
