@@ -38,7 +38,9 @@ test('a team comes and goes by every way there is, and all its phones follow', a
   const teamName = `강변 ${ending}`;
 
   await test.step('an invitation is declined, another taken back: nobody reloads', async () => {
-    await invite(garam, [naru, daon]);
+    await invite(garam, [naru, daon], () =>
+      seesWhyNot(garam, names[3], { gender: '여', reason: '자리가 없어요' }),
+    );
     await expect(daon.page.getByText('팀 초대를 받았어요')).toBeVisible();
     await daon.page.getByRole('link', { name: '초대 보기' }).click();
     await daon.page.getByRole('button', { name: `${names[0]}님의 초대 거절` }).click();
@@ -72,7 +74,7 @@ test('a team comes and goes by every way there is, and all its phones follow', a
     await invite(garam, [naru]);
     await accept(naru, garam);
     for (const phone of [garam, naruElsewhere]) await expect(member(phone, names[1])).toBeVisible();
-    await invite(garam, [rahee]);
+    await invite(garam, [rahee], () => seesWhyNot(garam, names[1], { gender: '여', reason: '함께해요' }));
     const phones = [garam, naru, naruElsewhere, rahee];
     // Where less motion is wanted nothing closes.
     for (const { page } of phones) await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -203,12 +205,17 @@ async function openTeam(browser: Browser, person: HttpPerson): Promise<Phone> {
 }
 
 /** From the own team's screen, by the sheet of friends. */
-async function invite({ page }: Phone, others: readonly Phone[]): Promise<void> {
+async function invite(
+  { page }: Phone,
+  others: readonly Phone[],
+  lookAround = () => Promise.resolve(),
+): Promise<void> {
   await page.getByRole('button', { name: '친구 초대하기' }).first().click();
   for (const { person } of others) {
     await page.getByRole('button', { name: `${person.nickname} 초대`, exact: true }).click();
     await expect(page.getByRole('dialog').getByText('초대함').first()).toBeVisible();
   }
+  await lookAround();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
@@ -275,7 +282,7 @@ async function looksThroughTags({ page, person }: Phone): Promise<void> {
       if (name.includes(letters)) groups[category] = [...(groups[category] ?? []), name];
     return groups;
   };
-  expect(await shown()).toEqual(offered());
+  await expect.poll(shown).toEqual(offered());
   const search = page.getByRole('searchbox', { name: '태그 찾기' });
   await search.fill('여행');
   expect(Object.keys(offered('여행'))).not.toEqual([]);
