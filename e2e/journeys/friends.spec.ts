@@ -52,6 +52,33 @@ test('two who ask each other at once are friends; who switched the search off is
     other.call(createFriendRequest, { body: { userId: one.userId } }),
   ]);
   for (const person of [one, other]) expect((await person.call(getFriends)).items).toHaveLength(1);
+  const page = await (await phoneWithSession(browser, one)).newPage();
+
+  await test.step('nobody has rated them: neither of the two shows stars', async () => {
+    await page.goto(`/my-page/user?userId=${other.userId}`);
+    await expect(page.getByRole('heading', { level: 2, name: other.nickname })).toBeVisible();
+    await expect(page.getByRole('img', { name: /별점/ })).toHaveCount(0);
+    await page.goto('/my-page');
+    await expect(page.getByRole('region', { name: '내 프로필' })).toContainText(one.nickname);
+    await expect(page.getByRole('img', { name: /별점/ })).toHaveCount(0);
+  });
+
+  await test.step('without a team each tab says what it would hold, and the one next step', async () => {
+    for (const [tab, title, words, act] of [
+      ['홈', '팀이 있으면 추천이 와요', '새로운 팀을 소개해 드려요', '팀 만들기'],
+      ['LIKE', '팀이 있으면 LIKE를 주고받아요', '여기에 모여요', '팀 만들기'],
+      ['채팅', '팀이 있으면 여섯이 이야기해요', '여기에서 열려요', '팀 만들기'],
+      ['내 팀', '누구와 함께할까요?', '한 팀이 돼요', '친구 초대하기'],
+    ] as const) {
+      await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: tab }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: title })).toBeVisible();
+      await expect(main).toContainText(words);
+      await expect(
+        main.getByRole('link', { name: act }).or(main.getByRole('button', { name: act })),
+      ).toHaveCount(1);
+    }
+  });
 
   const hidden = await signUpOverHttp(stackOfRun(), { nickname: `뷁숨은이${retry}` });
   const settings = await (await phoneWithSession(browser, hidden)).newPage();
@@ -64,7 +91,6 @@ test('two who ask each other at once are friends; who switched the search off is
   expect((await saved).ok()).toBe(true);
   await expect(settings.getByRole('switch', { name: '닉네임 검색에 나오기' })).not.toBeChecked();
 
-  const page = await (await phoneWithSession(browser, one)).newPage();
   await page.goto('/my-page/friends');
   await search(page, hidden.nickname);
   await expect(page.getByText(`‘${hidden.nickname}’ 닉네임을 찾지 못했어요`)).toBeVisible();
