@@ -14,7 +14,16 @@ test('larger text grows, and the sizes that are given in pixels stay', async ({ 
   const dialog = page.getByRole('alertdialog', { name: '로그아웃할까요?' });
   const bar = page.locator('header').filter({ has: title });
 
-  await page.goto('/my-page/account');
+  await test.step('from the own page one row leads there, and nothing else does', async () => {
+    await page.goto('/my-page');
+    const named = { name: /설정|글자 크기/ };
+    const ways = page.getByRole('link', named).or(page.getByRole('button', named));
+    await expect(ways).toHaveText(['계정 설정 · 글자 크기100%']);
+    await expect(page.locator('a[href^="/my-page/account"]')).toHaveCount(1);
+    await ways.click();
+    await expect(title).toBeVisible();
+  });
+
   const usual = await fontSize();
   await page.getByText('아주 크게').click();
   await expect.poll(fontSize).toBeCloseTo(usual * 1.3, 1);
