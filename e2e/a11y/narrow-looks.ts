@@ -5,7 +5,7 @@ import { screenStateCalled } from '../shots/screen-states';
 
 export const narrowPhone = { width: 320, height: 568 };
 
-/** The main screens and what opens over them: their text is looked at on the narrowest phones too. */
+/** The main screens and what opens over them: their text is looked at on all of the narrowest phones. */
 const mainScreens = new Set(
   [
     // The way in.
@@ -26,9 +26,6 @@ const mainScreens = new Set(
     ...['office-sign-in', 'office-enrol'],
   ].map(screenStateCalled),
 );
-
-/** Whether the text of a state is looked at on the narrowest phones. */
-export const isMainScreen = (state: ScreenState) => mainScreens.has(state);
 
 const enlarge = {
   '100 %': () => {
@@ -53,11 +50,13 @@ const looks = [
   { height: 640, size: '130 %' },
   { height: 640, size: '200 %' },
 ] as const;
+/** What is seen of every other screen: the old phone with the largest text of the setting. */
+const oneLook = looks.filter(({ height, size }) => height === narrowPhone.height && size === '130 %');
 
 /** What of a page’s text cannot be read on the narrowest phones, up to the largest text. It stands as usual again then. */
-export async function troublesOnNarrowPhones(page: Page): Promise<string[]> {
+export async function troublesOnNarrowPhones(page: Page, state: ScreenState): Promise<string[]> {
   const complaints: string[] = [];
-  for (const { height, size } of looks) {
+  for (const { height, size } of mainScreens.has(state) ? looks : oneLook) {
     await page.setViewportSize({ ...narrowPhone, height });
     await page.evaluate(enlarge[size]);
     for (const trouble of await lastingTroubles(page)) complaints.push(`${height} high, ${size}: ${trouble}`);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { mainActs } from '../fixtures/main-acts';
 import { areas, checkStates } from './check-states';
-import { isMainScreen, narrowPhone, troublesOnNarrowPhones } from './narrow-looks';
+import { narrowPhone, troublesOnNarrowPhones } from './narrow-looks';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that the dark can change: it is the same page in other colours. */
@@ -19,7 +19,7 @@ for (const { name, states } of areas) {
       baseUrl: baseURL ?? '',
       context: { viewport: narrowPhone },
       inspect: async (page, state) => {
-        const troubles = isMainScreen(state) ? await troublesOnNarrowPhones(page) : [];
+        const troubles = await troublesOnNarrowPhones(page, state);
         await page.setViewportSize(phone);
         return [...troubles, ...(await tooManyMainActs(page)), ...(await violationsInBothThemes(page))];
       },
