@@ -184,10 +184,12 @@ test('every other list of a person’s own is asked for anew when it is pulled',
       await loaded;
       await expect(page.locator('main [aria-busy]')).toHaveCount(0);
       await expect(head(page)).toBeAttached();
+      await page.evaluate(watchHead);
       const answered = answer();
       await pullFrom(page, top);
       await answered;
-      await expect(head(page)).toHaveText('새로 불러왔어요');
+      await expect(head(page)).toHaveText('');
+      expect(await headTexts(page)).toHaveProperty('새로불러왔어요');
     });
   await member.close();
 });
