@@ -21,6 +21,11 @@ const shapes = [
   ['the leaves of a team', 'team-live', 'main img', 3],
   ['the ring of a match', 'match-moment', '[role=dialog] img', 6],
   ['the clusters of a list', 'chats', 'main img', 3],
+  ['the open leaf of a card', 'home-opened', 'main li:not([inert]) img', 1],
+  ['the page of a match', 'match-unblurred', 'main figure img', 3],
+  ['the rows of LIKEs', 'like-received', 'main img', 3],
+  ['the leaf where one signs up', 'photo', 'main img[alt="카드에 보일 내 사진"]', 1],
+  ['the small photos of friends', 'friends', 'main img', 3],
 ] as const;
 
 for (const [shape, state, photos, count] of shapes)
@@ -50,7 +55,8 @@ async function seenOfHeads(page: Page, images: Locator, count: number): Promise<
       if (!(element instanceof HTMLImageElement)) throw new Error('no photo');
       element.src = src;
       await element.decode();
-      return element.offsetWidth;
+      // As a square that fills its box.
+      return Math.max(element.offsetWidth, element.offsetHeight);
     }, `${photoFolder}marked-1.jpg`);
     const whole = Math.PI * head.halfWidth * head.halfHeight * width ** 2;
     seen.push((await countMarked(page)) / whole);
