@@ -11,16 +11,19 @@ import { rootKeys } from '@/lib/query/keys';
 import { useMatchScheduler } from '../api/get-match-scheduler';
 import { usePreMatches } from '../api/get-pre-matches';
 import { deckIndexOf } from '../deck-place';
+import { useIsInDropGap } from '../hooks/use-drop-gap';
 import { positionInDrop } from '../pre-match-model';
 import { useLoungeStore } from '../store';
 
 /** How long until the next drop, and at which of the teams one is. A team that rests is in no drop. */
 export function DropBar({ isPaused = false }: { isPaused?: boolean | undefined }) {
   const preMatches = usePreMatches();
+  const isInGap = useIsInDropGap();
   return (
     <div className="flex min-h-13 flex-none flex-wrap items-center justify-between gap-x-2 px-gutter type-13 text-text-subtle">
       {isPaused ? <Resting /> : <NextDrop />}
-      {preMatches.data ? (
+      {/* What stood before the hour is gone, and with it its place. */}
+      {isInGap && !isPaused ? null : preMatches.data ? (
         <DeckPosition preMatches={preMatches.data.items} />
       ) : (
         <BarSkeleton isLoading={preMatches.isPending} />

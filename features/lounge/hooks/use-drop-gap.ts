@@ -5,6 +5,13 @@ import { preMatchesQueryOptions } from '../api/get-pre-matches';
 import { useLoungeStore } from '../store';
 
 /** Whether a drop is due and its teams are not here yet: what stood before does not stand any more. */
+export function useIsInDropGap(): boolean {
+  const isDropDue = useLoungeStore((state) => state.isDropDue);
+  const isBeingDealt = useMatchScheduler().data?.isBeingDealt ?? false;
+  return isDropDue || isBeingDealt;
+}
+
+/** The same, and brings the teams once they are dealt. */
 export function useDropGap(): boolean {
   const { isDropDue, setDropDue } = useLoungeStore();
   const { data } = useMatchScheduler();
@@ -19,5 +26,5 @@ export function useDropGap(): boolean {
     void queryClient.refetchQueries(preMatchesQueryOptions).then(() => setDropDue(false));
   }, [isBeingDealt, isDropDue, isDealt, setDropDue, queryClient]);
 
-  return isDropDue || isBeingDealt;
+  return useIsInDropGap();
 }

@@ -56,11 +56,13 @@ test('between the hour and its teams the old cards are gone, nothing is counted,
   const noon = mockNoon(Date.now() + dayMs / 2);
   const { queryClient } = renderLounge();
   expect(await screen.findByText('어제의 팀')).toBeInTheDocument();
+  expect(screen.getByText(/^오늘의 팀/)).toBeInTheDocument();
   noon.strikeSoon();
   await queryClient.invalidateQueries();
   expect(await screen.findByText('새 팀을 고르고 있어요', {}, soon)).toBeInTheDocument();
   expect(await screen.findByText('오늘의 추천을 준비하고 있어요', {}, soon)).toBeInTheDocument();
   expect(screen.queryByText('어제의 팀')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^오늘의 팀/)).not.toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   noon.deal();
   expect(await screen.findByText('새벽 러닝 크루', {}, soon)).toBeInTheDocument();
