@@ -1,12 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
 import { getCloverWallet } from '@/contract/wallet';
+import { preMatchBuilder, teamSummaryBuilder } from '@/testing/builders/matches';
 import type { HttpPerson } from '@/testing/stack/http-person';
 import { foundTeam, signUpThree, type Three } from '@/testing/stack/six-people';
 import { watchConsole } from '../fixtures/console-errors';
+import { bringToFront } from '../fixtures/deck';
 import { phoneWithSession } from '../fixtures/member';
 import { operatorOf } from '../fixtures/operator';
 import { askSandbox } from '../fixtures/sandbox-api';
+import { recordTexts, seenTexts } from '../fixtures/seen-texts';
 import { feel, sensed, takeSensed } from '../fixtures/senses';
 import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
@@ -18,6 +21,8 @@ const menName = '저녁 산책 모임';
  */
 const farAways = ['제주 제주시', '광주 북구'] as const;
 const specialName = '주말 농구 모임';
+const oldNames = ['어제의 등산 모임', '어제의 독서 모임'] as const;
+const dayMs = 24 * 60 * 60_000;
 
 test('a drop arrives as the countdown ends, is flipped once, paid for, and a special match is opened for all', async ({
   browser,
@@ -43,26 +48,42 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
 
   await test.step('the countdown reaches zero, the teams are asked for, and come without a reload', async () => {
     const countdown = await letDropBeNear(fast.page);
+    const third = await phoneOf(browser, women[2]);
+    await recordTexts(third.page.context());
+    const noon = await letNoonStrike(third.page);
     const loads = countLoads(phones);
     for (const { page } of phones) {
       await page.goto('/home');
       await expect(page.getByText('지금은 소개할 팀이 없어요')).toBeVisible();
     }
+    await third.page.goto('/home');
+    await expect(place(third.page)).toHaveText('오늘의 팀 1 / 번째, 모두 2');
     await expect(fast.page.getByRole('timer')).toContainText('00:00:00');
     await expect.poll(countdown.isListAskedAtEnd).toBe(true);
     // The hour has struck and no team is there: what stood before is gone, and no other day is counted to.
     await expect(fast.page.getByRole('main').getByRole('status')).toContainText('새 팀을 고르고 있어요');
     await expect(fast.page.getByText('지금은 소개할 팀이 없어요')).toHaveCount(0);
+    await seesGap(third.page);
     await fast.page.emulateMedia({ reducedMotion: 'no-preference' });
     await takeSensed(fast.page);
     await askSandbox(request, 'POST', '/drops', { between: [[womenId, menId]] });
     countdown.stop();
+    noon.stop();
     for (const { page } of phones) await expect(card(page)).toBeVisible();
     await expect(fast.page.getByText('새 팀을 고르고 있어요')).toHaveCount(0);
     await seesCloverFanOut(fast.page);
     await fast.page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(fast.page.getByRole('timer')).not.toContainText('00:00:00');
     expect(loads()).toBe(phones.length);
+
+    // Yesterday's lie behind today's, and are counted for themselves.
+    await expect(card(third.page)).toBeVisible();
+    await expect(place(third.page)).toHaveText('오늘의 팀 1 / 번째, 모두 1');
+    await bringToFront(third.page, oldNames[1]);
+    await expect(place(third.page)).toHaveText('지난 추천 2 / 번째, 모두 2');
+    expect(third.problems).toEqual([]);
+    await third.page.unrouteAll({ behavior: 'wait' });
+    await third.page.context().close();
   });
 
   await test.step('two flip at once: the slower one reads so, and sees whom the faster one chose', async () => {
@@ -154,6 +175,19 @@ async function seesCloverFanOut(page: Page) {
   expect(Math.max(...starts)).toBeGreaterThan(Math.min(...starts));
 }
 
+/** The hour has struck for who has yesterday's cards: they are gone, with what counted them, and no day is counted down. */
+async function seesGap(page: Page) {
+  await expect(page.getByText('새 팀을 고르고 있어요')).toBeVisible();
+  await expect(page.getByText('오늘의 추천을 준비하고 있어요')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(place(page)).toHaveCount(0);
+  for (const name of oldNames)
+    await expect(page.getByRole('heading', { name, includeHidden: true })).toHaveCount(0);
+  const texts = await seenTexts(page);
+  expect(texts).toContain('00:00:0');
+  expect(texts).not.toMatch(/2[34]:\d\d:\d\d/);
+}
+
 async function standsWhereItStays(page: Page) {
   const chunk = await holdSpecialMatch(page);
   await page.goto('/home');
@@ -207,6 +241,8 @@ const card = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: menName }) });
 const leaves = (page: Page) => card(page).getByRole('button', { name: /카드 뒤집기$/ });
+/** At which team the deck stands, and of how many. */
+const place = (page: Page) => page.getByText(/^(오늘의 팀|지난 추천)/);
 const special = (page: Page) => page.getByRole('region', { name: '이번 주 스페셜 매치' });
 const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click();
@@ -239,6 +275,47 @@ async function letDropBeNear(page: Page) {
   return {
     // The phone reckons the service's clock from half of a way there and back.
     isListAskedAtEnd: () => lastAskedAtMs > dropAtMs - 1000,
+    stop: () => {
+      isOver = true;
+    },
+  };
+}
+
+/**
+ * This phone has two cards of yesterday, and hears of a drop in five seconds; from then on, until `stop`, what the
+ * service says at the hour: the next one is a day away, and today's is being handed out.
+ */
+async function letNoonStrike(page: Page) {
+  const isoIn = (ms: number) => new Date(ms).toISOString();
+  let noonMs = Number.POSITIVE_INFINITY;
+  let isOver = false;
+  await page.route('**/match-scheduler', async (route) => {
+    if (isOver) return route.continue();
+    const response = await route.fetch();
+    const scheduler = getMatchScheduler.response.parse(await response.json());
+    const nowMs = Date.parse(scheduler.serverNow);
+    noonMs = Math.min(noonMs, nowMs + 5000);
+    const isBeingHandedOut = nowMs >= noonMs;
+    const nextRecommendationAt = isoIn(isBeingHandedOut ? noonMs + dayMs : noonMs);
+    const lastRecommendationAt = isoIn(noonMs - dayMs);
+    const json = { ...scheduler, nextRecommendationAt, lastRecommendationAt, isBeingHandedOut };
+    await route.fulfill({ response, json });
+  });
+  const olds = oldNames.map((name, index) =>
+    preMatchBuilder({
+      id: 900_000_000 + index,
+      team: teamSummaryBuilder({ id: 900_000_000 + index, name }),
+      isRead: true,
+      recommendedAt: isoIn(Date.now() - dayMs),
+      expiresAt: isoIn(Date.now() + dayMs),
+    }),
+  );
+  await page.route(`**${getPreMatches.path}`, async (route) => {
+    const response = await route.fetch();
+    const { items } = getPreMatches.response.parse(await response.json());
+    await route.fulfill({ response, json: { items: [...items, ...olds] } });
+  });
+  return {
     stop: () => {
       isOver = true;
     },
