@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import * as z from 'zod';
 import { getConfig } from '@/contract/config';
 import { errorCodes } from '@/contract/error-codes';
@@ -46,10 +46,7 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
     const { page } = his;
     await page.goto('/home');
     await bringToFront(page, womenName);
-    await page
-      .getByRole('button', { name: /카드 뒤집기$/ })
-      .first()
-      .click();
+    await leaves(page).first().click();
     await expect(
       cardInFront(page).getByRole('img', { name: new RegExp(`${ending}, \\d+세$`) }),
     ).toBeVisible();
@@ -74,16 +71,30 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
     await bringToFront(page, menName);
   });
 
-  await test.step('a flip is seen, felt, and whom it showed is told', async () => {
+  await test.step('a flip is seen, felt, and whom it showed is told; on its edge the leaf waits for the photo', async () => {
     const { page } = hers;
     await takeSensed(page);
-    await page
-      .getByRole('button', { name: /카드 뒤집기$/ })
-      .first()
-      .click();
+    const pictures = await holdPictures(page);
+    const leaf = leaves(page).first();
+    const turn = await leaf.evaluateHandle(watchTurn);
+    await leaf.click();
     const names = men.map(({ nickname }) => nickname).join('|');
     const whom = new RegExp(`(${names})님, \\d+세`);
     await expect.poll(async () => (await sensed(page)).told.join('\n')).toMatch(whom);
+    await pictures.isAsked;
+    const lastDegrees = () => turn.evaluate((all) => all.slice(-20).map(({ degrees }) => degrees));
+    // Not for a frame on its way, but standing there.
+    await expect.poll(lastDegrees).toEqual(Array(20).fill(90));
+    const face = cardInFront(page).locator('img');
+    await expect(face).toHaveCount(1);
+    await expect(face).toBeHidden();
+    await pictures.release();
+    await expect.poll(async () => (await lastDegrees()).at(-1)).toBe(180);
+    await expect(face).toBeVisible();
+    await expect(face).not.toHaveAttribute('src', defaultPhotoUrl);
+    const faces = (await turn.jsonValue()).filter(({ isFaceSeen }) => isFaceSeen);
+    expect(faces.length).toBeGreaterThan(0);
+    expect(faces.filter(({ degrees, isDecoded }) => degrees < 90 || !isDecoded)).toEqual([]);
     const { vibrations, moved } = await takeSensed(page);
     expect(vibrations).toEqual([[18]]);
     expect(moved.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^transform of .*turn/));
@@ -158,6 +169,17 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
       expect(beginsAtMs).toBeGreaterThanOrEqual(ground?.endsAtMs ?? Infinity);
   });
 
+  await test.step('the phone’s back puts the moment away and stays on the match, which the next one leaves', async () => {
+    const { page } = mates;
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: '매칭됐어요' })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/match$/);
+    await expect(page.getByRole('heading', { name: womenName })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/like$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'LIKE' })).toBeVisible();
+  });
+
   await test.step('back on the deck: the card of both shows all three of the others in the clear', async () => {
     for (const { page } of [hers, his]) await page.getByRole('button', { name: '나중에 할게요' }).click();
     // She goes back to the deck she came from, where one face was open; he comes anew.
@@ -187,6 +209,8 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
 });
 
 const why = (page: Page) => cardInFront(page).getByRole('button', { name: '왜 추천됐나요?' });
+/** Those of the card in front: in the world of other journeys it need not be the first. */
+const leaves = (page: Page) => cardInFront(page).getByRole('button', { name: /카드 뒤집기$/ });
 const answerButton = (page: Page) => page.getByRole('button', { name: /LIKE에 답하기/ });
 const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name }).click();
@@ -247,6 +271,55 @@ function watchLeaf() {
       });
     }).observe(document.body, { childList: true });
   });
+}
+
+/** Holds back every picture that this phone asks for; `isAsked` once the first one is under way. */
+async function holdPictures(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isPicture = (request: Request) => request.resourceType() === 'image';
+  const everything = '**/*';
+  await page.route(everything, async (route) => {
+    if (isPicture(route.request())) await held;
+    await route.fallback();
+  });
+  const isAsked = page.waitForRequest(isPicture);
+  return {
+    isAsked,
+    release: () => {
+      release();
+      return page.unroute(everything);
+    },
+  };
+}
+
+/** In the page: how the leaf under that button stands in each frame from now on, until it has turned. */
+function watchTurn(button: Element) {
+  const turn = button.parentElement?.querySelector('[class*=turn]');
+  const front = turn?.querySelector('[class*=front]');
+  if (!turn || !front) throw new Error('no leaf');
+  const decoded = new Set<string>();
+  const { decode } = HTMLImageElement.prototype;
+  HTMLImageElement.prototype.decode = async function () {
+    await decode.call(this);
+    decoded.add(this.currentSrc);
+  };
+  const frames: { degrees: number; isFaceSeen: boolean; isDecoded: boolean }[] = [];
+  const look = () => {
+    const { m11, m13 } = new DOMMatrix(getComputedStyle(turn).transform);
+    const degrees = Math.round((Math.atan2(-m13, m11) * 180) / Math.PI);
+    const image = front.querySelector('img');
+    frames.push({
+      degrees,
+      isFaceSeen: getComputedStyle(front).visibility === 'visible',
+      isDecoded: Boolean(image?.complete && image.naturalWidth > 0 && decoded.has(image.currentSrc)),
+    });
+    if (degrees !== 180) requestAnimationFrame(look);
+  };
+  look();
+  return frames;
 }
 
 /** Holds back what this phone opens; `isAsked` once it is under way, `code` of the answer. */
