@@ -66,7 +66,6 @@ test('an announcement closes in every way it can, once a session, and leads wher
     (tab: Page) => press(tab, '다음에'),
     (tab: Page) => tab.keyboard.press('Escape'),
     (tab: Page) => tab.mouse.click(10, 10),
-    (tab: Page) => tab.goBack().then(() => undefined),
   ]) {
     const tab = await comeAgain(member);
     await expect(popup(tab)).toBeVisible();
@@ -75,6 +74,20 @@ test('an announcement closes in every way it can, once a session, and leads wher
     await expect(tab).toHaveURL(/\/home$/);
     await tab.close();
   }
+
+  // Back closes it and no more: the second one leaves the page.
+  const elsewhere = `${process.env.SANDBOX_URL}/`;
+  const between = await member.context.newPage();
+  await between.goto(elsewhere);
+  await between.goto('/home');
+  await expect(popup(between)).toBeVisible();
+  await between.goBack();
+  await expect(popup(between)).toHaveCount(0);
+  await expect(between).toHaveURL(/\/home$/);
+  await expect(between.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  await between.goBack();
+  await expect(between).toHaveURL(elsewhere);
+  await between.close();
 
   const last = await comeAgain(member);
   await press(last, '읽어 보기');
