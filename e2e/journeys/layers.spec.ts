@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { acceptFriendRequest, createFriendRequest } from '@/contract/friends';
 import { likeMatch } from '@/contract/matches';
 import { createPhotoUpload } from '@/contract/photos';
@@ -330,6 +330,32 @@ test('a picture grows to three times its size, a tap closes it, and so does back
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/chats/${matchId}$`));
   await expect(sent).toBeVisible();
+
+  await test.step('back closes the menu of the room, then that of a message, and leaves the room only then', async () => {
+    const backClosesOnly = async (menu: Locator) => {
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(menu).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`/chats/${matchId}$`));
+      await expect(sent).toBeVisible();
+    };
+    await page.getByRole('button', { name: '메뉴', exact: true }).click();
+    await backClosesOnly(page.getByRole('dialog', { name: '보드게임 모임' }));
+    await page.getByRole('textbox', { name: '메시지' }).fill('길게 눌러요');
+    await page.getByRole('button', { name: '보내기', exact: true }).click();
+    const message = page.getByRole('log').getByText('길게 눌러요');
+    // Its menu comes once it is sent.
+    await expect(message.locator('xpath=ancestor::*[@data-press-menu]')).toBeVisible();
+    const finger = await Finger.on(page);
+    await finger.pressOn(message);
+    const menu = page.getByRole('dialog', { name: '메시지' });
+    await expect(menu).toBeVisible();
+    await finger.lift();
+    await backClosesOnly(menu);
+    await page.goBack();
+    // What lies under a page after a sign-in.
+    await expect(page).toHaveURL(/\/home$/);
+  });
   await context.close();
 });
 
@@ -367,6 +393,15 @@ test('pictures of a message are swiped through, and two fingers make one larger'
     await shown('2/2');
   });
 
+  await test.step('no arrow lies over them: the keyboard’s are a point of the screen that is cut away', async () => {
+    const arrows = viewer.locator('.yarl__navigation_prev, .yarl__navigation_next');
+    await expect(arrows).toHaveCount(2);
+    for (const arrow of await arrows.all()) {
+      await expect(arrow).toHaveCSS('clip-path', 'inset(50%)');
+      expect((await arrow.boundingBox())?.width).toBeLessThan(2);
+    }
+  });
+
   await test.step('it grows under two fingers as far as they go apart, and the page behind stays as it is', async () => {
     const width = async () => (await picture.boundingBox())?.width ?? 0;
     const before = await width();
@@ -395,11 +430,37 @@ test('photos of who is opened are counted where one decides, and all of them are
   await expect(viewer.getByText('1/2', { exact: true })).toBeVisible();
   const sourceOf = () => viewer.locator('.yarl__slide_current img').getAttribute('src');
   const first = await sourceOf();
-  await (await Finger.on(page)).swipe(400, { from: 320, distance: -240 });
+  const finger = await Finger.on(page);
+  await finger.swipe(400, { from: 320, distance: -240 });
   await expect(viewer.getByText('2/2', { exact: true })).toBeVisible();
   expect(await sourceOf()).not.toBe(first);
+
+  await test.step('on the page of a person a finger turns them to the third', async () => {
+    for (const _ of [2, 3]) await addPhoto(women[1]);
+    await page.goto('/my-page/user');
+    const pages = page.getByRole('group', { name: '사진', exact: true });
+    const track = pages.locator('.swiper-initialized');
+    await expect(track).toBeVisible();
+    const photo = (place: number) => pages.locator(`img[alt$="${place}/3"]`);
+    await expect(photo(1)).toBeInViewport({ ratio: 0.9 });
+    const { y = 0, height = 0 } = (await track.boundingBox()) ?? {};
+    for (const place of [2, 3]) {
+      await finger.swipe(y + height / 2, { from: 320, distance: -240 });
+      await expect(photo(place)).toBeInViewport({ ratio: 0.9 });
+      await expect(photo(place - 1)).not.toBeInViewport();
+      await expect(pages.getByRole('button', { name: `사진 ${place} 보기` })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    }
+    await expect.poll(() => photo(3).evaluate(isDrawn)).toBe(true);
+  });
   await context.close();
 });
+
+/** In the page. */
+const isDrawn = (image: Element) =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 
 async function addPhoto(person: HttpPerson): Promise<void> {
   const me = meSchema.parse(await person.call(getUser));

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import * as z from 'zod';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
 import { Finger } from '../fixtures/finger';
@@ -123,8 +122,7 @@ test('a finger held on a message opens its menu and marks nothing; on a picture 
     const finger = await Finger.on(page);
     // Once it is sent.
     await expect(message.locator('xpath=ancestor::*[@data-press-menu]')).toBeVisible();
-    const { x, y, width, height } = boxSchema.parse(await message.boundingBox());
-    await finger.press(y + height / 2, x + width / 2);
+    await finger.pressOn(message);
     await expect(menu).toBeVisible();
     await finger.lift();
     await expect(menu.getByRole('button', { name: '복사하기' })).toBeVisible();
@@ -161,8 +159,6 @@ test('a finger held on a message opens its menu and marks nothing; on a picture 
   });
   await context.close();
 });
-
-const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 /** Whether the browser's own menu would open there: it asks the page by an event, at the end of a long press too. */
 async function isMenuOfBrowser(target: Locator): Promise<boolean> {
