@@ -4,6 +4,7 @@ import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { useCloseOnBack } from './use-close-on-back';
+import { useKeptFocus } from './use-kept-focus';
 
 type BottomSheetProps = {
   isOpen: boolean;
@@ -17,6 +18,7 @@ type BottomSheetProps = {
 /** Radius 24, can be dragged down. Open it with openSheet(), which loads it when it is needed. */
 export function BottomSheet({ isOpen, title, description, children, onClose, onClosed }: BottomSheetProps) {
   const askFirst = useCloseOnBack(isOpen, onClose);
+  useKeptFocus();
   return (
     <Drawer.Root
       open={isOpen}

@@ -4,6 +4,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { useCloseOnBack } from './use-close-on-back';
+import { useKeptFocus } from './use-kept-focus';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   onClosed,
 }: ConfirmDialogProps) {
   useCloseOnBack(isOpen, () => onAnswer(false));
+  useKeptFocus();
   return (
     <AlertDialog.Root
       open={isOpen}

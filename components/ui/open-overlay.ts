@@ -1,5 +1,5 @@
 import type { OverlayAsyncControllerComponent } from 'overlay-kit';
-import { createElement, useEffect } from 'react';
+import { createElement } from 'react';
 import { holdLayerPlace, LayerPlace } from './use-close-on-back';
 
 let markReady: () => void;
@@ -23,27 +23,9 @@ export async function openOverlay<Answer>(
   try {
     const [content, { overlay }] = await Promise.all([load(), import('overlay-kit'), layer]);
     return await overlay.openAsync<Answer>((controls) =>
-      createElement(
-        LayerPlace.Provider,
-        { value: holder },
-        createElement(content, controls),
-        createElement(FocusKeeper),
-      ),
+      createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
     );
   } finally {
     await holder.place.giveBack();
   }
-}
-
-/** Focus goes back to what opened a layer; where that is gone, the page goes on from its content and not from nowhere. */
-function FocusKeeper(): null {
-  useEffect(() => () => void setTimeout(keepFocus), []);
-  return null;
-}
-
-function keepFocus(): void {
-  if (document.activeElement !== document.body) return;
-  const main = document.querySelector('main');
-  main?.setAttribute('tabindex', '-1');
-  main?.focus({ preventScroll: true });
 }

@@ -31,8 +31,6 @@ export const storageKeys = {
   keptRooms: 'kept-rooms',
   announcements: 'announcements-shown',
   waitingLink: 'waiting-link',
-  /** When this tab's page was last loaded anew because a file of it was lost. */
-  loadedAnew: 'loaded-anew',
   /** The type this device holds. */
   fontSheet: 'font-sheet',
   /** The address a browser gave the api for pushes. */
