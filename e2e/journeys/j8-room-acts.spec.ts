@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createMessage } from '@/contract/chats';
 import { CHAT_IMAGE_MAX_COUNT } from '@/contract/constants';
 import { deleteMatch, likeMatch } from '@/contract/matches';
+import { reactionKinds } from '@/contract/message-parts';
 import { getMyTeam } from '@/contract/my-team';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import {
@@ -52,6 +53,17 @@ function shownPictures(all: Element[]) {
       width,
     };
   });
+}
+
+/** In the page: as somebody who copied a picture elsewhere. */
+async function pastePicture(field: Element): Promise<void> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 320, height: 240 });
+  canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File([blob ?? ''], 'image.png', { type: 'image/png' }));
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 /** In the page. */
@@ -226,6 +238,68 @@ test('ten pictures wait over a reload; a notice is for all, silence for oneself;
     expect(await page.evaluate(() => 'wasHere' in window), 'the page is not loaded anew').toBe(true);
     await page.goBack();
     await expect(roomOf(hers)).toBeVisible();
+  });
+
+  await test.step('before a contact or a rude word leaves it is asked about, and goes back to where it was written', async () => {
+    const { page } = his;
+    const field = page.getByRole('textbox', { name: '메시지' });
+    const question = page.getByRole('alertdialog', { name: '이대로 보낼까요?' });
+    for (const [text, reason] of [
+      ['카톡 아이디는 slide_kim 이에요', '연락처나 계정이 들어 있어요. 한번 보낸 연락처는 되돌릴 수 없어요.'],
+      ['바보 아니에요?', '읽는 사람이 불편할 수 있는 말이 들어 있어요.'],
+    ] as const) {
+      await say(his, text);
+      await expect(question).toHaveAccessibleDescription(reason);
+      await question.getByRole('button', { name: '고치기' }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(text);
+    }
+    await field.fill('');
+    await expect(roomOf(hers)).not.toContainText(/slide_kim|바보/);
+  });
+
+  await test.step('what is copied can be pasted; what one takes out of sight stands for the other', async () => {
+    const { page, context } = hers;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const menu = await openMenu(hers, '좋아요');
+    await expect(menu.locator('[aria-pressed]')).toHaveCount(reactionKinds.length);
+    await menu.getByRole('button', { name: '복사하기' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('좋아요');
+    await (await openMenu(hers, '좋아요')).getByRole('button', { name: '나에게서만 지우기' }).click();
+    await expect(roomOf(hers).getByText('좋아요', { exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(bubbleOf(hers, '길게 길게')).toBeVisible();
+    await expect(roomOf(hers).getByText('좋아요', { exact: true })).toHaveCount(0);
+    await expect(roomOf(his).getByText('좋아요', { exact: true })).toHaveCount(1);
+  });
+
+  await test.step('a picture that is pasted goes out', async () => {
+    const shown = await loneOf(his.page).count();
+    await hers.page.getByRole('textbox', { name: '메시지' }).evaluate(pastePicture);
+    await expect(loneOf(his.page)).toHaveCount(shown + 1, { timeout: 60_000 });
+  });
+
+  await test.step('a draft stands in the list, and what came meanwhile under the line where reading ended', async () => {
+    const { page } = hers;
+    const row = page.getByRole('main').getByRole('link').filter({ hasText: theirName });
+    await page.getByRole('textbox', { name: '메시지' }).fill('아직 다 쓰지');
+    await page.goto('/chats');
+    await expect(row).toContainText('작성 중: 아직 다 쓰지');
+    for (const words of ['여기부터 새 말이에요', '이것도 새 말이에요']) {
+      await say(his, words);
+      await expect(bubbleOf(his, words)).toBeVisible();
+    }
+    await expect(row).toHaveAccessibleName(/안 읽은 메시지 2개/);
+    await row.click();
+    await expect(bubbleOf(hers, '이것도 새 말이에요')).toBeVisible();
+    const talk = await roomOf(hers).innerText();
+    const places = ['/my-page/safety', '여기까지 읽었어요', '여기부터 새 말이에요', '이것도 새 말이에요'].map(
+      (words) => talk.indexOf(words),
+    );
+    expect(Math.min(...places), talk).toBeGreaterThanOrEqual(0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    await expect(page.getByRole('textbox', { name: '메시지' })).toHaveValue('아직 다 쓰지');
+    await page.getByRole('textbox', { name: '메시지' }).fill('');
   });
 
   await test.step('what one pins stands above the talk of both, until the other takes it down', async () => {
