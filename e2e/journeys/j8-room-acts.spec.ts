@@ -18,6 +18,7 @@ import {
   bubbleOf,
   type ChatPhone,
   enterRoom,
+  heard,
   loseService,
   openMenu,
   pickPictures,
@@ -277,6 +278,29 @@ test('ten pictures wait over a reload; a notice is for all, silence for oneself;
     const shown = await loneOf(his.page).count();
     await hers.page.getByRole('textbox', { name: '메시지' }).evaluate(pastePicture);
     await expect(loneOf(his.page)).toHaveCount(shown + 1, { timeout: 60_000 });
+  });
+
+  await test.step('what waits in two tabs is sent by one of them, each message once', async () => {
+    const sent: string[] = [];
+    hers.context.on('response', (response) => {
+      const isMessage = response.request().method() === 'POST' && response.url().endsWith('/messages');
+      if (isMessage && response.ok()) sent.push(response.request().postDataJSON().text);
+    });
+    const beside = { ...hers, page: await hers.context.newPage() };
+    await beside.page.goto(`/chats/${channelId}`);
+    await expect(bubbleOf(beside, '길게 길게')).toBeVisible();
+    const findService = await loseService(hers, stack.apiUrl);
+    const waiting = ['탭 하나에서 적어요', '탭 둘에서 적어요', '다시 하나에서 적어요'];
+    for (const [index, text] of waiting.entries()) await say(index === 1 ? beside : hers, text);
+    for (const tab of [hers, beside]) await expect(waitingOf(tab)).toHaveCount(waiting.length);
+    await findService();
+    for (const tab of [hers, beside]) await expect(waitingOf(tab)).toHaveCount(0, { timeout: 60_000 });
+    for (const phone of [hers, beside, his]) {
+      await expect(bubbleOf(phone, '다시 하나에서 적어요')).toBeVisible();
+      expect(await heard(phone, /에서 적어요$/)).toEqual(waiting);
+    }
+    expect(sent).toEqual(waiting);
+    await beside.page.close();
   });
 
   await test.step('a draft stands in the list, and what came meanwhile under the line where reading ended', async () => {
