@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '@/contract/chat-message';
 import { type Chat, getChat, getMessages } from '@/contract/chats';
-import type { MessageChange } from '@/contract/message-parts';
+import { type MessageChange, reactionKinds } from '@/contract/message-parts';
 import * as acts from '@/contract/messages';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { stubLayout } from '@/testing/layout/stub-layout';
@@ -11,6 +11,7 @@ import { mockRoom } from '@/testing/msw/room-service';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { closeOutbox } from '../outbox/app-outbox';
+import { reactionNames } from '../reactions';
 import { ChatRoomScreen } from './chat-room-screen';
 
 beforeEach(() => stubLayout());
@@ -85,6 +86,14 @@ describe('an answer', () => {
 });
 
 describe('reactions', () => {
+  test('are offered by the menu of a message: exactly the six of the contract', async () => {
+    await enter();
+    const offered = (await openMenu('1번째 말')).getAllByRole('button', { pressed: false });
+    const names = offered.map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['하트', '좋아요', '확인', '웃음', '놀람', '슬픔']);
+    expect(names).toEqual(reactionKinds.map((kind) => reactionNames[kind]));
+  });
+
   test('are shown at once, and taken back by the same one', async () => {
     const { user } = await enter();
     let number = 0;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as calls from '@/contract/chats';
-import type { ReactionKind } from '@/contract/message-parts';
+import { type ReactionKind, reactionKinds } from '@/contract/message-parts';
 import * as acts from '@/contract/messages';
 import { createReport } from '@/contract/safety';
 import { createChatStage, type Room } from '../../../testing/api/chat-stage';
@@ -96,6 +96,17 @@ describe('reactions', () => {
     expect((await lastOf(he, room))?.reactions).toEqual([{ userId: she.id, kind: 'LAUGH' }]);
   });
 
+  test('are of any kind the contract knows, and kept as given', async () => {
+    const room = await openRoom();
+    const [she, he] = [room.women[0], room.men[0]];
+    const { seq } = await say(she, room, '여섯 가지');
+    for (const kind of reactionKinds) {
+      const reactions = [{ userId: he.id, kind }];
+      expect((await react(he, room, seq, kind)).reactions).toEqual(reactions);
+      expect((await lastOf(she, room))?.reactions).toEqual(reactions);
+    }
+  });
+
   test('of six people at the same moment are all kept, and the last event has them all', async () => {
     const room = await openRoom();
     const everybody = [...room.women, ...room.men];
@@ -110,7 +121,7 @@ describe('reactions', () => {
   test('are one statement', async () => {
     const room = await openRoom();
     const { seq } = await say(room.women[0], room, '하나');
-    const kinds: ReactionKind[] = ['HEART', 'THUMB', 'CHECK', 'LAUGH', 'SURPRISE', 'SAD'];
+    const kinds = [...reactionKinds];
     const next = () => react(room.men[0], room, seq, kinds.shift() ?? null);
     await next();
     expect(await countQueries(api.app, next)).toBe(1);
@@ -195,21 +206,30 @@ describe('a message taken back from everybody', () => {
     expect((await list(she)).items[0]?.lastMessage).toMatchObject({ isDeleted: true, text: null });
   });
 
-  test('is one’s own and of the last 24 hours', async () => {
+  test('is one’s own and of the last 24 hours, to the second', async () => {
     const room = await openRoom();
     const [she, he] = [room.women[0], room.men[0]];
     const { seq } = await say(she, room, '어제 한 말');
     const given = { params: { channelId: room.channelId, seq } };
+    // The clock stands still: a busy machine may take longer than a second from one step to the next.
+    const now = api.clock.now();
+    const stopped = vi.spyOn(api.clock, 'now').mockReturnValue(now);
+    onTestFinished(() => void stopped.mockRestore());
+    const setAge = (ms: number) =>
+      api.app.db
+        .update(chatMessages)
+        .set({ createdAt: new Date(now.getTime() - ms) })
+        .where(and(eq(chatMessages.channelId, room.channelId), eq(chatMessages.seq, seq)));
     expect(await api.refusal(acts.deleteMessage, { as: he, ...given })).toMatchObject({ code: 1003 });
-    await api.app.db
-      .update(chatMessages)
-      .set({ createdAt: new Date(api.clock.now().getTime() - 24 * 3_600_000 - 1000) })
-      .where(and(eq(chatMessages.channelId, room.channelId), eq(chatMessages.seq, seq)));
+    await setAge(24 * 3_600_000 + 1000);
     expect(await api.refusal(acts.deleteMessage, { as: she, ...given })).toMatchObject({
       code: 1003,
       displayMessage: '보낸 지 24시간이 지나 모두에게서 지울 수 없어요.',
     });
     expect((await lastOf(he, room))?.text).toBe('어제 한 말');
+    await setAge(24 * 3_600_000 - 1000);
+    expect(await remove(she, room, seq)).toMatchObject({ seq, isDeleted: true });
+    expect(await lastOf(he, room)).toMatchObject({ isDeleted: true, text: null });
   });
 
   test('can be reported for a week, then its words go; the report keeps them', async () => {
