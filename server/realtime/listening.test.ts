@@ -135,16 +135,30 @@ describe('Listening', () => {
     expect(await client.closed()).toBe(1000);
   });
 
-  test('too many frames at once end the session', async () => {
-    await restart({ limits: { framesInFlight: 3 } });
-    const client = dial();
-    await client.connect('7');
-    client.sendRaw('UNSUBSCRIBE\nid:1\n\n\0'.repeat(4));
-    expect((await client.next()).headers.get('message')).toMatch('too many frames');
-    await restart({ limits: { framesPerTenSeconds: 3 } });
-    const second = dial();
-    await second.connect('7');
-    for (const id of ['1', '2', '3', '4', '5']) second.send('UNSUBSCRIBE', { id });
-    expect((await second.next()).headers.get('message')).toMatch('too many frames');
+  test.each([
+    { limits: { framesInFlight: 3 }, sent: 'UNSUBSCRIBE\nid:1\n\n\0'.repeat(4) },
+    { limits: { framesPerTenSeconds: 3 }, sent: 'UNSUBSCRIBE\nid:1\n\n\0'.repeat(5) },
+  ])('too many frames at once end the session, and no other: $limits', async ({ limits, sent }) => {
+    await restart({ limits, rights: new Set(['7:chat.1', '8:chat.1']) });
+    const hasty = dial();
+    await hasty.connect('7');
+    await hasty.subscribe('/topic/chat.1');
+    const calm = dial();
+    await calm.connect('8');
+    await calm.subscribe('/topic/chat.1');
+    let said = 0;
+    const say = async () => {
+      said += 1;
+      await stage.edge.realtime.publish('chat.1', { type: 'X', said });
+      expect(await calm.nextMessage()).toEqual({ type: 'X', said });
+    };
+    await say();
+    expect(await hasty.nextMessage()).toEqual({ type: 'X', said });
+    hasty.sendRaw(sent);
+    await say();
+    await hasty.closed();
+    expect(hasty.frames.at(-1)?.headers.get('message')).toMatch('too many frames');
+    await say();
+    expect(stage.edge.realtime.stats()).toEqual({ sessions: 1, users: 1, channels: 1 });
   });
 });
