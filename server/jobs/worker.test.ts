@@ -84,3 +84,53 @@ test('who rests looks for nothing until it is woken, and looks again when that w
   await worker.done;
   expect(worker.isResting()).toBe(false);
 });
+
+test('one job that never ends and one that fails hold up neither the others of their kind nor another kind', async () => {
+  const stopping = new AbortController();
+  const settled: string[] = [];
+  let endAtLast = () => {};
+  const unending = new Promise<void>((resolve) => {
+    endAtLast = resolve;
+  });
+  /** Looks for jobs until `signal`; what is waiting is taken as far as there is room. */
+  function startOn(queue: string, atOnce: number, waiting: string[]) {
+    const worker = startWorker({
+      kind: { queue, schema: z.looseObject({}), retryLimit: 3, atOnce },
+      log: pino({ level: 'silent' }),
+      signal: stopping.signal,
+      handler: async (data) => {
+        if ('never' in data) await unending;
+        if ('fault' in data) throw new Error('a fault');
+      },
+      boss: {
+        async fetch(_queue: string, { batchSize = 1 }: { batchSize?: number } = {}) {
+          await nextTurn();
+          // The queue's own type promises any data one asks for.
+          return waiting
+            .splice(0, batchSize)
+            .map((id) => ({ id, name: queue, data: { [id]: true }, expireInSeconds: 60 })) as never;
+        },
+        complete: async (_queue, id) => void settled.push(`${queue} ${id} done`),
+        fail: async (_queue, id) => void settled.push(`${queue} ${id} failed`),
+      },
+    });
+    worker.wake();
+    return worker;
+  }
+  // Room for two: one place is taken for good, and all the others share what is left of it.
+  const pushes = startOn('push', 2, ['never', 'fault', 'first', 'second', 'third']);
+  const mails = startOn('mail', 1, ['fourth', 'fault', 'fifth']);
+  for (const worker of [pushes, mails]) await expect.poll(() => worker.isResting()).toBe(true);
+  const ofKind = (queue: string) => settled.filter((line) => line.startsWith(queue));
+  expect(ofKind('push')).toEqual([
+    'push fault failed',
+    'push first done',
+    'push second done',
+    'push third done',
+  ]);
+  expect(ofKind('mail')).toEqual(['mail fourth done', 'mail fault failed', 'mail fifth done']);
+  endAtLast();
+  stopping.abort();
+  await Promise.all([pushes.done, mails.done]);
+  expect(settled.at(-1)).toBe('push never done');
+});
