@@ -1,17 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, max } from 'drizzle-orm';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getAlarms } from '@/contract/alarms';
 import { createFriendRequest } from '@/contract/friends';
+import { likeMatch } from '@/contract/matches';
 import { getMeeting, type MeetingRating, updateMeetingAnswer } from '@/contract/meetings';
 import { createBlock, createReport } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
 import { deleteMe, getUser } from '@/contract/users';
 import { readsOf, send } from '../../../testing/api/contract-walk';
+import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { endAnswering, meet } from '../../../testing/api/plans';
+import type { ReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { useTestApi } from '../../../testing/api/use-api';
-import { meetingMembers, meetingRatings, reports, users } from '../../db/schema';
+import { meetingMembers, meetingRatings, outbox, reports, users } from '../../db/schema';
 import { purgeWithdrawn } from '../endings/purge-withdrawn';
 
 const api = useTestApi();
@@ -21,6 +25,13 @@ async function meetAndAsk() {
   const pair = await openRoomOfSix(api);
   const { meetingId } = await meet(api, pair);
   return { pair, hers: pair.her.people, theirs: pair.his.people, meetingId };
+}
+
+/** Another team that talks with this one. */
+async function openRoomWith(her: ReadyTeam) {
+  const { his, matchId } = await introduceAndFlip(api, { her });
+  for (const as of [her.people[0], his.people[0]]) await api.call(likeMatch, { as, params: { matchId } });
+  return { his, matchId };
 }
 
 type Said = Partial<Omit<MeetingRating, 'userId'>>;
@@ -124,7 +135,7 @@ describe('answering', () => {
 });
 
 describe('a manner score', () => {
-  test('is shown from five raters on, and no answer counts before the end', async () => {
+  test('counts no answer before the end, and three raters show none', async () => {
     const subject = await api.person();
     expect((await api.call(getUser, { as: subject })).mannerScore).toBeNull();
     const { hers, theirs, meetingId } = await meetAndAsk();
@@ -148,8 +159,35 @@ describe('a manner score', () => {
     expect(
       (await api.call(getUser, { as: hers[0], query: { userId: theirs[0].id } })).mannerScore,
     ).toBeNull();
-    await api.app.db.update(users).set({ mannerRaterCount: 5 }).where(eq(users.id, theirs[0].id));
-    expect((await api.call(getUser, { as: theirs[0] })).mannerScore).toBe(75);
+  });
+
+  test('is shown from the fifth rater on, to the person and to others', async () => {
+    const { her, ...first } = await openRoomOfSix(api);
+    const [known, unknown] = her.people;
+    const meetings = [{ his: first.his, matchId: first.matchId }, await openRoomWith(her)];
+    // The first evening three rate both of them, the second one two rate the one and a single person the other.
+    const raters = [
+      [3, 3],
+      [2, 1],
+    ] as const;
+    for (const [round, { his, matchId }] of meetings.entries()) {
+      const { meetingId } = await meet(api, { her, his, matchId });
+      const [ofKnown, ofUnknown] = raters[round] ?? [0, 0];
+      for (const [index, as] of his.people.entries())
+        await answer(as, meetingId, [
+          ...(index < ofKnown ? [rating(known)] : []),
+          ...(index < ofUnknown ? [rating(unknown)] : []),
+        ]);
+      await answer(known, meetingId, []);
+      await endAnswering(api, meetingId);
+      if (round === 0) expect((await api.call(getUser, { as: known })).mannerScore).toBeNull();
+    }
+    expect(await storedManner(known)).toEqual({ score: 80, raterCount: 5 });
+    expect(await storedManner(unknown)).toEqual({ score: 80, raterCount: 4 });
+    const shown = async (as: Person, { id }: Person) =>
+      (await api.call(getUser, { as, ...(as.id !== id && { query: { userId: id } }) })).mannerScore;
+    for (const as of [known, first.his.people[0]]) expect(await shown(as, known)).toBe(80);
+    for (const as of [unknown, first.his.people[0]]) expect(await shown(as, unknown)).toBeNull();
   });
 
   test('brigade: a meeting that only one team says took place counts for nothing', async () => {
@@ -243,6 +281,65 @@ describe('meeting again', () => {
       .from(meetingRatings)
       .where(and(eq(meetingRatings.meetingId, meetingId), meetingRatings.wantsAgain));
     expect(kept.map(({ raterUserId }) => raterUserId).sort()).toEqual([hers[0].id, theirs[0].id].sort());
+  });
+
+  test('whatever all six wish, tells exactly the pairs that both want it, and nobody anything else', async () => {
+    // Who of one team wishes whom of the other: hers of his, then his of hers.
+    const row = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean());
+    const wishes = fc.tuple(fc.tuple(row, row, row), fc.tuple(row, row, row));
+    await fc.assert(
+      fc.asyncProperty(wishes, async ([ofHers, ofTheirs]) => {
+        const { hers, theirs, meetingId } = await meetAndAsk();
+        const sides = [
+          { people: hers, others: theirs, wanted: ofHers, wantedBy: ofTheirs },
+          { people: theirs, others: hers, wanted: ofTheirs, wantedBy: ofHers },
+        ];
+        const everybody = sides.flatMap(({ people, others, wanted, wantedBy }) =>
+          people.map((as, own) => ({
+            as,
+            ratings: others.map((other, its) =>
+              rating(other, { manner: null, wantsAgain: wanted[own]?.[its] ?? false }),
+            ),
+            mutual: others
+              .filter((_, its) => wanted[own]?.[its] && wantedBy[its]?.[own])
+              .map(({ id }) => id)
+              .sort((one, other) => one - other),
+          })),
+        );
+        for (const { as, ratings } of everybody) await answer(as, meetingId, ratings);
+        for (const { as } of everybody) {
+          expect((await read(as, meetingId)).mutualUserIds).toEqual([]);
+          expect(await heard(as)).toEqual(['ASKED']);
+        }
+        const [before] = await api.app.db.select({ id: max(outbox.id) }).from(outbox);
+        await endAnswering(api, meetingId);
+        for (const { as, mutual } of everybody) {
+          const { mutualUserIds, answer: own } = await read(as, meetingId);
+          expect(mutualUserIds.toSorted((one, other) => one - other)).toEqual(mutual);
+          expect(own).toBeNull();
+          expect(await heard(as)).toEqual(['ASKED', ...mutual.map(() => 'MUTUAL')]);
+        }
+        const told = await api.app.db
+          .select({ channel: outbox.channel, message: outbox.message })
+          .from(outbox)
+          .where(gt(outbox.id, before?.id ?? 0));
+        const pairs = everybody.flatMap(({ as, mutual }) =>
+          mutual.map((userId) => ({
+            channel: `user.${as.id}`,
+            message: expect.objectContaining({
+              type: 'MEETING_CHANGED',
+              data: expect.objectContaining({ meetingId, step: 'MUTUAL', userId }),
+            }),
+          })),
+        );
+        expect(told).toHaveLength(pairs.length);
+        for (const pair of pairs) expect(told).toContainEqual(pair);
+        // Nor is a wish kept that only one of two had.
+        const kept = and(eq(meetingRatings.meetingId, meetingId), meetingRatings.wantsAgain);
+        expect(await api.app.db.$count(meetingRatings, kept)).toBe(pairs.length);
+      }),
+      { numRuns: 3, seed: 6, endOnFailure: true },
+    );
   });
 
   test('opens the way to each other’s friendship, also to whom no search finds', async () => {
