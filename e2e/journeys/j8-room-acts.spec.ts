@@ -261,17 +261,21 @@ test('ten pictures wait over a reload; a notice is for all, silence for oneself;
 
   await test.step('what is copied can be pasted; what one takes out of sight stands for the other', async () => {
     const { page, context } = hers;
+    const words = '이 말을 복사해요';
+    const shownBy = (phone: ChatPhone) => roomOf(phone).getByText(words, { exact: true });
+    await say(his, words);
+    await expect(bubbleOf(hers, words)).toBeVisible();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const menu = await openMenu(hers, '좋아요');
+    const menu = await openMenu(hers, words);
     await expect(menu.locator('[aria-pressed]')).toHaveCount(reactionKinds.length);
     await menu.getByRole('button', { name: '복사하기' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('좋아요');
-    await (await openMenu(hers, '좋아요')).getByRole('button', { name: '나에게서만 지우기' }).click();
-    await expect(roomOf(hers).getByText('좋아요', { exact: true })).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words);
+    await (await openMenu(hers, words)).getByRole('button', { name: '나에게서만 지우기' }).click();
+    await expect(shownBy(hers)).toHaveCount(0);
     await page.reload();
-    await expect(bubbleOf(hers, '길게 길게')).toBeVisible();
-    await expect(roomOf(hers).getByText('좋아요', { exact: true })).toHaveCount(0);
-    await expect(roomOf(his).getByText('좋아요', { exact: true })).toHaveCount(1);
+    await expect(bubbleOf(hers, '/my-page/safety')).toBeVisible();
+    await expect(shownBy(hers)).toHaveCount(0);
+    await expect(shownBy(his)).toHaveCount(1);
   });
 
   await test.step('a picture that is pasted goes out', async () => {
@@ -281,16 +285,17 @@ test('ten pictures wait over a reload; a notice is for all, silence for oneself;
   });
 
   await test.step('what waits in two tabs is sent by one of them, each message once', async () => {
+    const waiting = ['탭 하나에서 적어요', '탭 둘에서 적어요', '다시 하나에서 적어요'];
     const sent: string[] = [];
     hers.context.on('response', (response) => {
       const isMessage = response.request().method() === 'POST' && response.url().endsWith('/messages');
-      if (isMessage && response.ok()) sent.push(response.request().postDataJSON().text);
+      const text = isMessage && response.ok() ? response.request().postDataJSON().text : null;
+      if (waiting.includes(text)) sent.push(text);
     });
     const beside = { ...hers, page: await hers.context.newPage() };
     await beside.page.goto(`/chats/${channelId}`);
-    await expect(bubbleOf(beside, '길게 길게')).toBeVisible();
+    await expect(bubbleOf(beside, '/my-page/safety')).toBeVisible();
     const findService = await loseService(hers, stack.apiUrl);
-    const waiting = ['탭 하나에서 적어요', '탭 둘에서 적어요', '다시 하나에서 적어요'];
     for (const [index, text] of waiting.entries()) await say(index === 1 ? beside : hers, text);
     for (const tab of [hers, beside]) await expect(waitingOf(tab)).toHaveCount(waiting.length);
     await findService();
