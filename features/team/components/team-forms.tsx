@@ -11,7 +11,6 @@ import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { type TeamInfo, useCreateTeamBuildingRequest, useUpdateTeam } from '../api/save-team-info';
 import type { TeamPhase } from '../model';
-import { forgetUnsavedInfo } from '../unsaved-info';
 import { TeamInfoForm } from './team-info-form';
 
 type TeamFormProps = { phase: Extract<TeamPhase, { kind: 'team' | 'draft' }> };
@@ -34,10 +33,10 @@ function CreateTeamForm({ draftId, memberCount }: { draftId: number; memberCount
   const begin = useEffectEvent(() => trackEvent('create_team_begin', { member_count: memberCount }));
   useEffect(() => begin(), []);
 
-  function create(info: TeamInfo, onRefused: (error: unknown) => void) {
+  function create(info: TeamInfo, onRefused: (error: unknown) => void, onSaved: () => void) {
     settle(mutateAsync(info), {
       onSuccess: ({ team }) => {
-        forgetUnsavedInfo();
+        onSaved();
         trackEvent('team_building_requested', { member_count: memberCount });
         if (team) trackEvent('create_team_complete', { team_id: team.id });
         toast.success(team ? '팀이 만들어졌어요' : '함께할 사람을 찾기 시작했어요');
@@ -64,10 +63,10 @@ function EditTeamForm({ team }: { team: Team }) {
   const router = useRouter();
   const { mutateAsync, isPending, isSuccess } = useUpdateTeam();
 
-  function save(info: TeamInfo, onRefused: (error: unknown) => void) {
+  function save(info: TeamInfo, onRefused: (error: unknown) => void, onSaved: () => void) {
     settle(mutateAsync({ teamId: team.id, ...info }), {
       onSuccess: () => {
-        forgetUnsavedInfo();
+        onSaved();
         toast.success('팀 정보를 바꿨어요');
         void whenHistoryRests().then(() => router.replace(paths.team));
       },

@@ -23,8 +23,8 @@ type TeamInfoFormProps = {
   submitText: string;
   note?: string;
   isPending: boolean;
-  /** What the api refuses goes to `onRefused`, which says it at its field. */
-  onSubmit: (info: TeamInfo, onRefused: (error: unknown) => void) => void;
+  /** What the api refuses goes to `onRefused`, which says it at its field; what it took is kept here no more. */
+  onSubmit: (info: TeamInfo, onRefused: (error: unknown) => void, onSaved: () => void) => void;
 };
 
 /** Name, intro and hashtags; what was typed is not thrown away without asking. */
@@ -38,7 +38,7 @@ export function TeamInfoForm(props: TeamInfoFormProps) {
     const written = (['name', 'intro'] as const)
       .filter((field) => info[field] !== initial[field])
       .map((field) => ({ text: info[field], focus: () => form.setFocus(field) }));
-    if (await confirmTexts(written)) onSubmit(info, form.refuse);
+    if (await confirmTexts(written)) onSubmit(info, form.refuse, form.giveUp);
   });
 
   return (
