@@ -5,7 +5,7 @@ import { stageEdge } from '../../testing/realtime/stage-edge';
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });
 
 const stage = stageEdge();
-const { dial, restart } = stage;
+const { dial, listen, restart } = stage;
 
 describe('Opening a connection', () => {
   test('a page of another origin is refused', async () => {
@@ -98,12 +98,8 @@ describe('Staying connected', () => {
   test('who reads too slowly is dropped instead of buffered for; all of it reaches who reads beside them', async () => {
     await restart({ limits: { bufferedBytes: 100_000 }, rights: new Set(['7:chat.1', '8:chat.1']) });
     const { realtime } = stage.edge;
-    const slow = dial();
-    await slow.connect('7');
-    await slow.subscribe('/topic/chat.1');
-    const quick = dial();
-    await quick.connect('8');
-    await quick.subscribe('/topic/chat.1');
+    const slow = await listen('7', 'chat.1');
+    const quick = await listen('8', 'chat.1');
     let said = 0;
     const say = async () => {
       said += 1;

@@ -5,7 +5,7 @@ import { stageEdge } from '../../testing/realtime/stage-edge';
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });
 
 const stage = stageEdge();
-const { dial, restart } = stage;
+const { dial, listen, restart } = stage;
 
 describe('Listening', () => {
   test('a message reaches who listens, as JSON with all its headers', async () => {
@@ -140,12 +140,8 @@ describe('Listening', () => {
     { limits: { framesPerTenSeconds: 3 }, sent: 'UNSUBSCRIBE\nid:1\n\n\0'.repeat(5) },
   ])('too many frames at once end the session, and no other: $limits', async ({ limits, sent }) => {
     await restart({ limits, rights: new Set(['7:chat.1', '8:chat.1']) });
-    const hasty = dial();
-    await hasty.connect('7');
-    await hasty.subscribe('/topic/chat.1');
-    const calm = dial();
-    await calm.connect('8');
-    await calm.subscribe('/topic/chat.1');
+    const hasty = await listen('7', 'chat.1');
+    const calm = await listen('8', 'chat.1');
     let said = 0;
     const say = async () => {
       said += 1;

@@ -8,6 +8,8 @@ type ClientOptions = ConstructorParameters<typeof RawClient>[1];
 type EdgeStage = {
   edge: TestEdge;
   dial: (options?: ClientOptions, url?: string) => RawClient;
+  /** Somebody who is connected and hears a room. */
+  listen: (userId: string, room: string) => Promise<RawClient>;
   /** Another edge in place of the first. */
   restart: (options: EdgeOptions) => Promise<void>;
 };
@@ -21,6 +23,12 @@ export function stageEdge(): EdgeStage {
     dial: (options, url = stage.edge.url) => {
       const client = new RawClient(url, options);
       clients.push(client);
+      return client;
+    },
+    listen: async (userId, room) => {
+      const client = stage.dial();
+      await client.connect(userId);
+      await client.subscribe(`/topic/${room}`);
       return client;
     },
     restart: async (options) => {
