@@ -8,9 +8,6 @@ export function useKeptFocus(): void {
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
   const main = document.querySelector('main');
-  if (!main) return;
-  main.tabIndex = -1;
-  // A ring around the whole page would point at nothing.
-  main.style.outline = 'none';
-  main.focus({ preventScroll: true });
+  main?.setAttribute('tabindex', '-1');
+  main?.focus({ preventScroll: true });
 }
