@@ -7,6 +7,7 @@ import { likeMatch } from '@/contract/matches';
 import { startS3Server } from '../testing/objects/s3-server';
 import { startWebPushServer } from '../testing/push/web-push-server';
 import { bringTwoTeamsTogether, signUpThree } from '../testing/stack/six-people';
+import { messageOf } from './bootstrap/fail.mjs';
 import { type Blow, busBlows, databaseBlows, httpBlows } from './chaos/blows';
 import { type Listener, startListener } from './chaos/listener';
 import { type Load, startLoad } from './chaos/load';
@@ -14,7 +15,7 @@ import { countMissingPictures, startPictures } from './chaos/pictures';
 import { type Purchases, startPurchases } from './chaos/purchases';
 import { type Pushes, startPushes } from './chaos/pushes';
 import { printRecoveries, type StruckPart } from './chaos/recoveries';
-import { type Recovery, type Scene, settle, strike } from './chaos/strike';
+import { neverWhole, type Recovery, type Scene, settle, strike } from './chaos/strike';
 import { judge } from './chaos/verdict';
 import { startNats } from './services/nats';
 import { startPostgres } from './services/postgres';
@@ -41,6 +42,10 @@ const stopAll = async () => {
 onInterrupt(stopAll);
 try {
   process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  leaveCounts({ passed: 0, failures: [`chaos: did not come to its end: ${messageOf(error)}`] });
+  process.exitCode = 1;
 } finally {
   await stopAll();
 }
@@ -76,19 +81,22 @@ async function run(): Promise<number> {
   const pictures = await startPictures([women[0]], { load, channelId: matchId, everyMs: 400 });
   const purchases = await startPurchases(strangers[2], { everyMs: 200 });
   const pushes = await startPushes(strangers, pushService);
-  let death: string | null = null;
-  void stack.died.then((reason) => {
-    death = reason;
-  });
+  const troubles: string[] = [];
+  void stack.died.then((reason) => troubles.push(reason));
 
   const rows: StruckPart[] = [];
   /** Strikes with each blow in turn; whoever hears it has to hear what is written when the part is back. */
   async function strikeAll(blows: readonly Blow[], { write, ears }: Pick<Scene, 'write' | 'ears'>) {
     for (const blow of blows) {
       const recoveries: Recovery[] = [];
-      if (!death) rows.push({ name: blow.name, recoveries });
-      for (let round = 0; round < rounds && !death; round += 1)
-        recoveries.push(await strike(blow, { write, ears, nodes: stack.nodes }));
+      const strikeOnce = () =>
+        strike(blow, { write, ears, nodes: stack.nodes }).catch((error: Error) => {
+          troubles.push(`${blow.name}: ${messageOf(error)}`);
+          return neverWhole;
+        });
+      if (troubles.length === 0) rows.push({ name: blow.name, recoveries });
+      for (let round = 0; round < rounds && troubles.length === 0; round += 1)
+        recoveries.push(await strikeOnce());
     }
   }
   const inWords = { write: () => load.write(men[0]), ears: listeners };
@@ -115,7 +123,7 @@ async function run(): Promise<number> {
   for (const listener of listeners) listener.stop();
   const shown = await countMissingPictures(men[0], matchId);
   const paid = await purchases.count();
-  return report(rows, { load, listeners, shown, paid, pushes, death });
+  return report(rows, { load, listeners, shown, paid, pushes, troubles });
 }
 
 interface Outcome {
@@ -124,12 +132,13 @@ interface Outcome {
   readonly shown: Awaited<ReturnType<typeof countMissingPictures>>;
   readonly paid: Awaited<ReturnType<Purchases['count']>>;
   readonly pushes: Pushes;
-  readonly death: string | null;
+  /** A process that died, a blow that could not be struck: nothing was struck after it. */
+  readonly troubles: readonly string[];
 }
 
 function report(
   rows: readonly StruckPart[],
-  { load, listeners, shown, paid, pushes, death }: Outcome,
+  { load, listeners, shown, paid, pushes, troubles }: Outcome,
 ): number {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   printRecoveries(rows);
@@ -140,34 +149,33 @@ function report(
   const wrong = [...load.wrong, ...pushes.wrong];
   print('');
   print(
-    `messages ${sent}, acknowledged ${load.acknowledged.size}; 503 ${resting}, without an answer ${broken}`,
+    `messages ${sent}, acknowledged ${load.acknowledged.size}; 503 ${resting + told.resting}, without an answer ${broken}`,
   );
   print(`lost ${lost}, doubled ${doubled}, out of order ${outOfOrder} (of ${listeners.length} listeners)`);
   print(`pictures shown ${shown.asked}, of which missing ${shown.missing}`);
   print(`purchases ${paid.bought}, clovers ${paid.clovers}, of which too many or too few ${paid.surplus}`);
   print(`friendships ${told.acknowledged}, of which not pushed ${told.lost}, pushed twice ${told.doubled}`);
   print(
-    `repeated on the wire and dropped ${repeats}; processes that died ${death ? 1 : 0}; wrong answers ${wrong.length}`,
+    `repeated on the wire and dropped ${repeats}; troubles ${troubles.length}; wrong answers ${wrong.length}`,
   );
-  if (death) print(death);
-  for (const answer of wrong.slice(0, 5)) print(`  ${answer}`);
+  const said = [...troubles, ...wrong].slice(0, 5);
+  for (const line of said) print(`  ${line}`);
   const isLate = rows.some(({ recoveries }) => recoveries.some(({ wholeMs }) => wholeMs > wholeLimitMs));
   if (isLate) print(`Something took longer than ${wholeLimitMs} ms to be whole.`);
   const isMissed = lost + doubled + outOfOrder + shown.missing + told.lost + told.doubled + wrong.length > 0;
   const isMispaid = paid.surplus !== 0;
-  const isWrong = isMissed || isMispaid || isLate || death !== null;
+  const isWrong = isMissed || isMispaid || isLate || troubles.length > 0;
   // One for each part: what is wrong is wrong of all that happened, not of one blow.
   const failed = isWrong ? 1 : 0;
-  if (process.env.SLIDE_LAYER)
-    writeCounts(process.env.SLIDE_LAYER, {
-      passed: rows.length - failed,
-      failed,
-      skipped: 0,
-      failures: isWrong
-        ? [
-            `chaos: lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, pictures missing ${shown.missing}, not pushed ${told.lost}, pushed twice ${told.doubled}, clovers off by ${paid.surplus}, late ${isLate}, died ${death}`,
-          ]
-        : [],
-    });
+  const summary = `chaos: lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, pictures missing ${shown.missing}, not pushed ${told.lost}, pushed twice ${told.doubled}, clovers off by ${paid.surplus}, late ${isLate}`;
+  leaveCounts({
+    passed: rows.length - failed,
+    failures: isWrong ? [[summary, ...said].join('; ')] : [],
+  });
   return failed;
+}
+
+function leaveCounts({ passed, failures }: { passed: number; failures: readonly string[] }): void {
+  const layer = process.env.SLIDE_LAYER;
+  if (layer) writeCounts(layer, { passed, failed: failures.length, skipped: 0, failures: [...failures] });
 }

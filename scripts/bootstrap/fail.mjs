@@ -10,7 +10,12 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** @param {unknown} error */
+/**
+ * What an error says, and its cause: what `fetch` says itself is always "fetch failed".
+ * @param {unknown} error
+ */
 export function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

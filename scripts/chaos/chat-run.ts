@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import type { Message } from '@/contract/chat-message';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether, type TwoTeams } from '../../testing/stack/six-people';
+import { messageOf } from '../bootstrap/fail.mjs';
 import { chromiumArgs } from '../services/chromium';
 import { requireTool } from '../services/ensure-tools';
 import type { Blow } from './blows';
@@ -104,7 +105,7 @@ async function strikeAll(
   const scene = { write: () => load.write(teams.men[0]), ears, nodes: stack.nodes };
   const strikeOnce = (blow: Blow) =>
     strike(blow, scene).catch((error: Error) => {
-      troubles.push(`${blow.name}: ${error.message}`);
+      troubles.push(`${blow.name}: ${messageOf(error)}`);
       return neverWhole;
     });
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { createChatImageUpload, getMessages } from '@/contract/chats';
 import type { HttpPerson } from '../../testing/stack/http-person';
 import type { Enclose, Load } from './load';
+import { notResting } from './not-resting';
 
 /** Shown in a room; what was acknowledged has to be there at the end. */
 export interface Pictures {
@@ -56,7 +57,9 @@ export async function countMissingPictures(
   const count = { asked: 0, missing: 0 };
   for (let after = 0, hasMore = true; hasMore; ) {
     const query = { after: String(after), limit: '100' };
-    const page = await person.call(getMessages, { params: { channelId }, query: query as never });
+    const page = await notResting(() =>
+      person.call(getMessages, { params: { channelId }, query: query as never }),
+    );
     for (const { seq, images } of page.items) {
       after = Math.max(after, seq);
       for (const { url } of images) {

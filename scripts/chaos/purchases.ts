@@ -5,6 +5,7 @@ import { getCloverWallet } from '@/contract/wallet';
 import { sandboxSecrets } from '../../server/config/sandbox-secrets';
 import { signStoreMessage } from '../../server/modules/purchases/store-messages';
 import type { HttpPerson } from '../../testing/stack/http-person';
+import { notResting } from './not-resting';
 
 /** Before a store says again what was not acknowledged. */
 const againMs = 300;
@@ -25,7 +26,7 @@ export async function startPurchases(
   const { uniqueId } = meSchema.parse(await person.call(getUser));
   if (!product) throw new Error('the store is empty');
   const { productId, priceWon, cloverAmount, bonusCloverAmount } = product;
-  const balance = async () => (await person.call(getCloverWallet)).balance;
+  const balance = async () => (await notResting(() => person.call(getCloverWallet))).balance;
   const before = await balance();
   let bought = 0;
   let isStopped = false;

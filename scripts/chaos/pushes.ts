@@ -4,7 +4,9 @@ import { createPushToken } from '@/contract/alarms';
 import { acceptFriendRequest, createFriendRequest, deleteFriend, getFriends } from '@/contract/friends';
 import type { startWebPushServer } from '../../testing/push/web-push-server';
 import type { Three } from '../../testing/stack/six-people';
+import { messageOf } from '../bootstrap/fail.mjs';
 import type { Written } from './load';
+import { notResting } from './not-resting';
 
 const acceptedSchema = z.object({
   data: z.object({ type: z.literal('FRIEND_REQUEST_ACCEPTED'), friendRequestId: z.string() }),
@@ -21,8 +23,8 @@ export interface Pushes {
   stop(): Promise<void>;
   /** What should not be: a call that was refused while only the push service was away. */
   readonly wrong: readonly string[];
-  /** Of the friendships that were acknowledged: how many nobody was told of, and how many twice. */
-  count(): { acknowledged: number; lost: number; doubled: number };
+  /** Of the friendships that were acknowledged: how many nobody was told of, and how many twice; how often a call had to wait. */
+  count(): { acknowledged: number; lost: number; doubled: number; resting: number };
 }
 
 export async function startPushes(
@@ -33,6 +35,11 @@ export async function startPushes(
   await asking.call(createPushToken, { body: { webPush: browser.subscription } });
   const acknowledged: string[] = [];
   const wrong: string[] = [];
+  let resting = 0;
+  const patiently = <T>(call: () => Promise<T>) =>
+    notResting(call, () => {
+      resting += 1;
+    });
   const heard = () =>
     browser.received.flatMap((push) => acceptedSchema.safeParse(push).data?.data.friendRequestId ?? []);
   let isStopped = true;
@@ -40,11 +47,14 @@ export async function startPushes(
   let turn: Promise<unknown> = Promise.resolve();
 
   async function befriendNow(): Promise<Written> {
-    const { id } = await asking.call(createFriendRequest, { body: { userId: asked.userId } });
-    await asked.call(acceptFriendRequest, { params: { friendRequestId: id } });
+    const { id } = await patiently(() =>
+      asking.call(createFriendRequest, { body: { userId: asked.userId } }),
+    );
+    await patiently(() => asked.call(acceptFriendRequest, { params: { friendRequestId: id } }));
     acknowledged.push(String(id));
-    const { items } = await asking.call(getFriends);
-    for (const { friendshipId } of items) await asking.call(deleteFriend, { params: { friendshipId } });
+    const { items } = await patiently(() => asking.call(getFriends));
+    for (const { friendshipId } of items)
+      await patiently(() => asking.call(deleteFriend, { params: { friendshipId } }));
     return { clientMessageId: String(id), text: '' };
   }
 
@@ -57,7 +67,7 @@ export async function startPushes(
 
   async function goOn(everyMs: number): Promise<void> {
     while (!isStopped) {
-      await befriend().catch((error: Error) => wrong.push(error.message));
+      await befriend().catch((error: Error) => wrong.push(messageOf(error)));
       await pause(everyMs);
     }
   }
@@ -81,6 +91,7 @@ export async function startPushes(
         acknowledged: acknowledged.length,
         lost: acknowledged.filter((id) => !all.includes(id)).length,
         doubled: all.length - new Set(all).size,
+        resting,
       };
     },
   };

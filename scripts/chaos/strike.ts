@@ -40,17 +40,18 @@ export const neverWhole: Recovery = {
   heardMs: {},
 };
 
-/** Strikes, and answers how long everybody took to be whole after it. */
+/**
+ * Strikes, and answers how long everybody took to be whole after it.
+ * @throws what the blow, the writer or a node that never answers says
+ */
 export async function strike(blow: Blow, { write, ears, nodes }: Scene): Promise<Recovery> {
   await pause(breathMs);
   await blow.strike();
   const backAt = performance.now();
-  const written = write();
-  const ready = Promise.all(nodes.map(untilNodeAnswers));
-  const message = await within(patienceMs, written, null);
-  const takenMs = performance.now() - backAt;
-  await ready;
-  const readyMs = performance.now() - backAt;
+  const sinceBack = () => performance.now() - backAt;
+  const writing = within(patienceMs, write(), null).then((message) => ({ message, takenMs: sinceBack() }));
+  const answering = Promise.all(nodes.map(untilNodeAnswers)).then(sinceBack);
+  const [{ message, takenMs }, readyMs] = await Promise.all([writing, answering]);
   if (!message) return neverWhole;
   const heard = await Promise.all(
     ears.map(async (ear) => ({ kind: ear.kind, ms: (await untilHeard(ear, message, backAt)) - backAt })),

@@ -49,6 +49,14 @@ function count(report: Report, test: TestCase): void {
 
 function nameOf(test: TestCase): string {
   const file = path.relative(process.cwd(), test.location.file);
-  const reason = test.results.find(({ error }) => error)?.error?.message ?? '';
-  return `${file} › ${test.title}: ${stripVTControlCharacters(reason).split('\n', 1)[0]}`;
+  const error = test.results.find((result) => result.error)?.error;
+  return `${file} › ${test.title}: ${reasonOf(error)}`;
+}
+
+/** The first line, what was looked for, and where: whoever reads only the summary has no trace. */
+function reasonOf({ message = '', location }: TestError = {}): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const locator = lines.find((line) => line.startsWith('Locator:'));
+  const place = location && `${path.relative(process.cwd(), location.file)}:${location.line}`;
+  return [lines[0], locator, place].filter(Boolean).join(' · ');
 }
