@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { findFreePort } from '../scripts/stack/ports';
 
 /** A web server of a test on a port of its own, which can go away and stand still as a real one does. */
 export async function startLocalServer(handle: RequestListener) {
@@ -8,9 +8,11 @@ export async function startLocalServer(handle: RequestListener) {
     if (held) held.push(() => handle(request, response));
     else handle(request, response);
   });
-  const listen = (at: number) =>
+  // One that the system gives to nobody else while it is down.
+  const port = await findFreePort();
+  const listen = () =>
     new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(at, '127.0.0.1', () => {
+      server.once('error', reject).listen(port, '127.0.0.1', () => {
         server.off('error', reject);
         resolve();
       });
@@ -19,13 +21,12 @@ export async function startLocalServer(handle: RequestListener) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  await listen();
   return {
     url: `http://127.0.0.1:${port}`,
     /** Cuts every connection and takes none, until `up`. */
     down: close,
-    up: () => listen(port),
+    up: listen,
     /** Takes what it is asked and answers nothing, until `thaw`. */
     freeze() {
       held ??= [];

@@ -69,11 +69,11 @@ async function waitForPort(port: number, died: Promise<string>): Promise<void> {
   died.then((text) => {
     reason = text;
   });
-  for (let attempt = 0; attempt < 100 && !reason; attempt += 1) {
+  for (let attempt = 0; attempt < 400 && !reason; attempt += 1) {
     if (await accepts(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(reason ?? 'NATS was not ready after 5 s.');
+  throw new Error(reason ?? 'NATS was not ready after 20 s.');
 }
 
 function accepts(port: number): Promise<boolean> {

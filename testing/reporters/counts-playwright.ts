@@ -53,10 +53,10 @@ function nameOf(test: TestCase): string {
   return `${file} › ${test.title}: ${reasonOf(error)}`;
 }
 
-/** The first line, what was looked for, and where: whoever reads only the summary has no trace. */
+/** The first line, what was looked for and found, and where: whoever reads only the summary has no trace. */
 function reasonOf({ message = '', location }: TestError = {}): string {
-  const lines = stripVTControlCharacters(message).split('\n');
-  const locator = lines.find((line) => line.startsWith('Locator:'));
+  const [first, ...rest] = stripVTControlCharacters(message).split('\n');
+  const details = rest.filter((line) => /^(Locator|Error|Received):/.test(line));
   const place = location && `${path.relative(process.cwd(), location.file)}:${location.line}`;
-  return [lines[0], locator, place].filter(Boolean).join(' · ');
+  return [first, ...details, place].filter(Boolean).join(' · ');
 }
