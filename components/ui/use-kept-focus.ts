@@ -8,6 +8,9 @@ export function useKeptFocus(): void {
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
   const main = document.querySelector('main');
-  main?.setAttribute('tabindex', '-1');
-  main?.focus({ preventScroll: true });
+  if (!main) return;
+  main.tabIndex = -1;
+  // A ring around the whole page would point at nothing.
+  main.style.outline = 'none';
+  main.focus({ preventScroll: true });
 }

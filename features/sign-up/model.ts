@@ -3,24 +3,12 @@ import {
   HASHTAG_MAX_LENGTH,
   JOB_MAX_LENGTH,
   NICKNAME_MAX_LENGTH,
-  TERMS_VERSION,
 } from '@/contract/constants';
 import type { SafetyField } from '@/contract/safety';
 import { customTagSchema } from '@/contract/tags';
 import { affiliationSchema, jobSchema, nicknameSchema } from '@/contract/users';
-import { paths } from '@/lib/paths/paths';
 import type { SignUpDraft } from './draft';
-
-export const signUpSteps = [
-  'nickname',
-  'job',
-  'affiliation',
-  'location',
-  'mbti',
-  'hashtag',
-  'photo',
-] as const;
-export type SignUpStep = (typeof signUpSteps)[number];
+import { type SignUpStep, signUpSteps } from './sign-up-path';
 
 /** The fields that are typed and checked for availability. */
 export const typedFields = {
@@ -29,18 +17,6 @@ export const typedFields = {
   affiliation: { field: 'AFFILIATION', maxLength: AFFILIATION_MAX_LENGTH, schema: affiliationSchema },
   hashtag: { field: 'HASHTAG', maxLength: HASHTAG_MAX_LENGTH, schema: customTagSchema },
 } as const satisfies Record<string, { field: SafetyField; maxLength: number; schema: unknown }>;
-
-/** Where someone who signs up has to go on: each page needs what the one before it brought. */
-export function nextSignUpPath({ terms, sidCode }: Pick<SignUpDraft, 'terms' | 'sidCode'>): string {
-  // A text that changed meanwhile has not been agreed to.
-  if (terms?.version !== TERMS_VERSION) return paths.agreeToTerms;
-  return sidCode ? paths.signUp : paths.niceVerification;
-}
-
-/** The address of one question. */
-export function signUpStepPath(step: SignUpStep): string {
-  return `${paths.signUp}?step=${step}`;
-}
 
 /** The first step that still wants an answer; skipping is one. */
 export function firstOpenStep(draft: SignUpDraft): SignUpStep {

@@ -7,6 +7,7 @@ const pauseMs = 1000;
 /** Keeps what a room shows on the device: a moment after it changed, and when the visit or its page ends. */
 export function createRoomKeeper(getRoom: () => RoomState | null) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let isForgotten = false;
   function keep() {
     waiting = undefined;
     const room = getRoom();
@@ -19,13 +20,14 @@ export function createRoomKeeper(getRoom: () => RoomState | null) {
   }
   // What was forgotten with the session is not put back by a room that is still on its way out.
   const stopListening = onSessionEnd(() => {
+    isForgotten = true;
     clearTimeout(waiting);
     waiting = undefined;
   });
   window.addEventListener('pagehide', keepNow);
   return {
     changed: () => {
-      waiting ??= setTimeout(keep, pauseMs);
+      if (!isForgotten) waiting ??= setTimeout(keep, pauseMs);
     },
     stop: () => {
       stopListening();

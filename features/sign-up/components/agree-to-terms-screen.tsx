@@ -11,7 +11,7 @@ import type { TermName } from '@/lib/domain/terms/terms';
 import { hasRequiredTerms, TermsChecklist } from '@/lib/domain/terms/terms-checklist';
 import { paths } from '@/lib/paths/paths';
 import { useSignUpDraft } from '../draft';
-import { nextSignUpPath, signUpStepPath } from '../model';
+import { nextSignUpPath, signUpStepPath } from '../sign-up-path';
 
 const names: readonly TermName[] = ['service', 'privacy', 'marketing'];
 

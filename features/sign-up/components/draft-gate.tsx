@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIsAuthenticated } from '@/lib/domain/session/use-session';
 import { paths } from '@/lib/paths/paths';
 import { loadSignUpDraft, useSignUpDraft } from '../draft';
-import { nextSignUpPath } from '../model';
+import { nextSignUpPath } from '../sign-up-path';
 
 type DraftGateProps = {
   /** A page that needs what the pages before it brought; without it, any draft will do. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSignUp } from '../hooks/use-sign-up';
 import { useSignUpStep } from '../hooks/use-sign-up-step';
-import type { SignUpStep } from '../model';
+import type { SignUpStep } from '../sign-up-path';
 import { HashtagStep } from './steps/hashtag-step';
 import { LocationStep } from './steps/location-step';
 import { MbtiStep } from './steps/mbti-step';

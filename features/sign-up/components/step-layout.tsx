@@ -5,7 +5,7 @@ import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { SegmentedProgress } from '@/components/ui/segmented-progress';
-import { type SignUpStep, signUpSteps } from '../model';
+import { type SignUpStep, signUpSteps } from '../sign-up-path';
 
 /** What the funnel gives every step. */
 export interface StepProps {

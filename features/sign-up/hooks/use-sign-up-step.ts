@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { paths } from '@/lib/paths/paths';
 import { type SignUpDraft, useSignUpDraft } from '../draft';
-import { firstOpenStep, type SignUpStep, signUpStepPath, signUpSteps } from '../model';
+import { firstOpenStep } from '../model';
+import { type SignUpStep, signUpStepPath, signUpSteps } from '../sign-up-path';
 
 /** What an entry of the browser's history knows about the funnel. */
 const entrySchema = z.object({

@@ -8,7 +8,8 @@ import { isApiError } from '@/lib/errors/api-error';
 import { stored } from '@/lib/storage/stored';
 import { signUp } from '../api/sign-up';
 import { type SignUpDraft, useSignUpDraft } from '../draft';
-import { type SignUpStep, stepOfField, typedFields } from '../model';
+import { stepOfField, typedFields } from '../model';
+import type { SignUpStep } from '../sign-up-path';
 
 /** Finishes the sign-up: an account, a session, and on to the onboarding (the gate leads there). */
 export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void }) {
