@@ -17,20 +17,32 @@ interface Chunk {
   rows: Row[];
 }
 
+interface ChunkPlace {
+  start: number;
+  end: number;
+  key: string;
+  begun: ReadonlySet<number>;
+  known: Chunk | undefined;
+}
+
 /**
  * What a room shows, line by line, made anew only where something changed: rows of chunks that are the same are the same
- * objects, so that nothing of them is drawn again. A chunk is a hundred numbers, wherever the page began.
+ * objects, so that nothing of them is drawn again. A chunk is a hundred numbers, wherever the page began. What began the
+ * list keeps its name when older messages come, or all below it would move up by a line.
  */
 export function createRowCache() {
   let chunks = new Map<number, Chunk>();
+  const begun = new Set<number>();
 
   function rowsOf(room: RoomState): Row[] {
     const people = room.chat.members.map(({ lastReadSeq: _, ...person }) => person);
     const key = JSON.stringify([people, room.chat.state, room.firstUnreadSeq, room.userId]);
+    const first = room.messages.find(({ isHidden }) => !isHidden);
+    if (first) begun.add(first.seq);
     const next = new Map<number, Chunk>();
     const rows: Row[] = [top];
     for (const [number, start, end] of chunksOf(room.messages)) {
-      const chunk = chunkOf(room, { start, end, key, known: chunks.get(number) });
+      const chunk = chunkOf(room, { start, end, key, begun, known: chunks.get(number) });
       next.set(number, chunk);
       for (const row of chunk.rows) rows.push(row);
     }
@@ -44,10 +56,7 @@ export function createRowCache() {
   return rowsOf;
 }
 
-function chunkOf(
-  room: RoomState,
-  { start, end, key, known }: { start: number; end: number; key: string; known: Chunk | undefined },
-): Chunk {
+function chunkOf(room: RoomState, { start, end, key, begun, known }: ChunkPlace): Chunk {
   const messages = room.messages.slice(start, end);
   const before = room.messages[start - 1];
   const after = room.messages[end] ?? room.outbox[0];
@@ -65,6 +74,7 @@ function chunkOf(
     members: new Map(room.chat.members.map((member) => [member.userId, member])),
     firstUnreadSeq: room.firstUnreadSeq,
     isClosed: room.chat.state === 'CLOSED',
+    begun,
     before,
     after,
   });

@@ -99,16 +99,19 @@ describe('a room of thousands', () => {
     expect(drawn).toEqual(['seq-4991', 'seq-4992']);
   });
 
-  test('has the same rows made at once or page by page', () => {
+  test('has the same rows made at once or page by page, and where a page began a name stays', () => {
     const [rowsIn, room] = [
       createRowCache(),
       openWith(many.slice(4950), chatBuilder({ readSeqs: { 1: 5000 } })),
     ];
     rowsIn(room);
     const older = reduceRoom(room, { type: 'olderLoaded', messages: many.slice(4780, 4950), hasOlder: true });
-    expect(rowsIn(older)).toEqual(
-      createRowCache()(openWith(many.slice(4780), chatBuilder({ readSeqs: { 1: 5000 } }))),
-    );
+    const atOnce = createRowCache()(openWith(many.slice(4780), chatBuilder({ readSeqs: { 1: 5000 } })));
+    const begunAgain = atOnce.map((row) => {
+      if (row.key === 'seq-4950') return { ...row, isLast: true };
+      return row.key === 'seq-4951' ? { ...row, isFirst: true } : row;
+    });
+    expect(rowsIn(older)).toEqual(begunAgain);
   });
 });
 

@@ -46,6 +46,8 @@ export interface PartContext {
   members: ReadonlyMap<number, ChatMember>;
   firstUnreadSeq: number | null;
   isClosed: boolean;
+  /** Messages that began the list before older ones came: their name is in sight, and stays there. */
+  begun: ReadonlySet<number>;
   /** What stands before and after the part: runs and days go on over its edges. */
   before: Message | undefined;
   after: Message | Outgoing | undefined;
@@ -140,20 +142,31 @@ function sideOf(userId: number, { senderUserId }: Message, sender: ChatMember | 
 interface Saying {
   who: number;
   minute: number;
+  begins?: boolean;
 }
 
 function joinRuns(
   rows: Row[],
-  { userId, before, after, members }: Pick<PartContext, 'userId' | 'before' | 'after'> & Partial<PartContext>,
+  {
+    userId,
+    before,
+    after,
+    members,
+    begun,
+  }: Pick<PartContext, 'userId' | 'before' | 'after'> & Partial<PartContext>,
 ): Row[] {
   const outside = (said: Message | Outgoing | undefined): Saying | null => {
     if (!said) return null;
     if (!('seq' in said)) return { who: userId, minute: minuteOf(said.createdAt) };
     const isBubble = said.type !== 'SYSTEM' && !said.isHidden;
     const isFolded = members?.get(said.senderUserId ?? 0)?.isBlockedByMe;
-    return isBubble && !isFolded ? { who: said.senderUserId ?? 0, minute: minuteOf(said.createdAt) } : null;
+    return isBubble && !isFolded ? sayingOf(said, begun) : null;
   };
-  const sayings = [outside(before), ...rows.map((row) => sayingOf(row, userId)), outside(after)];
+  const inside = (row: Row): Saying | null => {
+    if (row.kind === 'outgoing') return { who: userId, minute: minuteOf(row.outgoing.createdAt) };
+    return row.kind === 'message' ? sayingOf(row.message, begun) : null;
+  };
+  const sayings = [outside(before), ...rows.map(inside), outside(after)];
   return rows.map((row, index) => {
     if (row.kind !== 'message' && row.kind !== 'outgoing') return row;
     const own = sayings[index + 1];
@@ -162,13 +175,11 @@ function joinRuns(
 }
 
 function isOneRun(left: Saying | null | undefined, right: Saying | null | undefined): boolean {
-  return !!left && !!right && left.who === right.who && left.minute === right.minute;
+  return !!left && !!right && !right.begins && left.who === right.who && left.minute === right.minute;
 }
 
-function sayingOf(row: Row, userId: number): Saying | null {
-  if (row.kind === 'outgoing') return { who: userId, minute: minuteOf(row.outgoing.createdAt) };
-  if (row.kind !== 'message') return null;
-  return { who: row.message.senderUserId ?? 0, minute: minuteOf(row.message.createdAt) };
+function sayingOf({ seq, senderUserId, createdAt }: Message, begun?: ReadonlySet<number>): Saying {
+  return { who: senderUserId ?? 0, minute: minuteOf(createdAt), begins: begun?.has(seq) ?? false };
 }
 
 function minuteOf(at: string): number {
