@@ -5,7 +5,7 @@ import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
 import { alarms, users } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
-import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
+import { thumbnailKey } from '../users/person-rows';
 import { relationSchema, tieTo } from '../users/ties';
 import { isGone } from '../users/user-summaries';
 
@@ -19,7 +19,7 @@ const rowSchema = eventSchemaWith({
   isRead: z.boolean(),
   createdAt: jsonIsoMoment,
   /** Who caused it: what they are to this person now, null for nothing. */
-  actor: z.object({ relation: relationSchema.nullable(), photo: firstPhotoSchema }).nullable(),
+  actor: z.object({ relation: relationSchema.nullable(), thumbnailKey: z.string().nullable() }).nullable(),
 });
 export type AlarmRow = z.infer<typeof rowSchema>;
 
@@ -34,7 +34,7 @@ export const alarmsQuery = preparedQuery({
       ${alarms.readAt} is not null as "isRead", ${alarms.createdAt} as "createdAt",
       ${jsonRow(sql`
         select case when ${isGone} then 'gone' else ${tieTo({ viewer: userId, person: sql`${users.id}`, now })} end as relation,
-          ${firstPhotoRow} as photo from ${users} where ${users.id} = ${alarms.actorUserId}`)} as actor
+          ${thumbnailKey} as "thumbnailKey" from ${users} where ${users.id} = ${alarms.actorUserId}`)} as actor
     from ${alarms}
     where ${alarms.userId} = ${userId} and ${alarms.id} < ${beforeId} and ${notBlocked(userId, alarms.actorUserId)}
     order by ${alarms.id} desc limit ${limit}`)}`,

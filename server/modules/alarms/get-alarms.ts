@@ -3,7 +3,7 @@ import type { ParsedQuery, ResponseBody } from '@/contract/call';
 import { whoSeesWhat } from '@/contract/privacy';
 import type { App, MemberContext } from '../../app-context';
 import { decodeIdCursor, largestId, rowsToRead, toPage } from '../../db/page';
-import { presentPhoto } from '../users/person-rows';
+import { addressOf } from '../users/person-rows';
 import { type AlarmRow, alarmsQuery } from './alarm-queries';
 
 /** A person's alarms, newest first, with the photo of who caused each as long as that may be seen (contract/privacy.ts). */
@@ -23,6 +23,5 @@ export async function getAlarms(
 
 async function presentAlarm(app: App, { actor, ...alarm }: AlarmRow): Promise<Alarm> {
   const isSeen = actor?.relation ? whoSeesWhat[actor.relation].photo === 'clear' : false;
-  const photo = actor && isSeen ? await presentPhoto(app, actor.photo) : null;
-  return { ...alarm, thumbnailUrl: photo?.thumbnailUrl ?? null };
+  return { ...alarm, thumbnailUrl: actor && isSeen ? await addressOf(app, actor.thumbnailKey) : null };
 }

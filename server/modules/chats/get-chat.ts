@@ -2,7 +2,7 @@ import type { Chat, ChatMember } from '@/contract/chats';
 import { maySee, whoSeesWhat } from '@/contract/privacy';
 import type { MemberContext } from '../../app-context';
 import { ageOn } from '../../clock/seoul-date';
-import { presentPhoto } from '../users/person-rows';
+import { addressOf } from '../users/person-rows';
 import { withdrawnNickname } from '../users/user-summaries';
 import { stateInRoom } from './closed-reason';
 import { relationInRoom } from './relation-in-room';
@@ -44,13 +44,12 @@ async function presentMember(
 ): Promise<ChatMember> {
   const { userId, isGone, isBlocked, hasLeft } = member;
   const relation = relationInRoom(member);
-  const photo = whoSeesWhat[relation].photo === 'clear' ? await presentPhoto(app, member.photo) : null;
   return {
     userId,
     nickname: isGone ? withdrawnNickname : member.nickname,
     age: relation === 'roomMate' ? ageOn(member.birthdate, app.clock.now()) : null,
     affiliation: maySee(relation, 'affiliation') ? member.affiliation : null,
-    thumbnailUrl: photo?.thumbnailUrl ?? null,
+    thumbnailUrl: whoSeesWhat[relation].photo === 'clear' ? await addressOf(app, member.thumbnailKey) : null,
     isOwnTeam: member.teamId === teamId,
     isPresent: !isGone && !hasLeft,
     isBlockedByMe: isBlocked,

@@ -3,7 +3,7 @@ import type { getMessages as getMessagesCall } from '@/contract/chats';
 import type { MemberContext } from '../../app-context';
 import { largestId, rowsToRead } from '../../db/page';
 import { messagesAfterQuery, messagesBeforeQuery, messagesChangedQuery } from './message-queries';
-import { toMessage } from './present-message';
+import { toMessages } from './present-message';
 import { notAMember } from './repository';
 
 type Input = ParsedParams<typeof getMessagesCall> & ParsedQuery<typeof getMessagesCall>;
@@ -23,7 +23,7 @@ export async function getMessages(
   const page = found.rows.slice(0, limit);
   if (!isCatchUp) page.reverse();
   return {
-    items: await Promise.all(page.map((row) => toMessage(app, row))),
+    items: await toMessages(app, page),
     hasMore: found.rows.length > limit,
     lastSeq: found.visibleSeq,
     lastChange: found.lastChange,

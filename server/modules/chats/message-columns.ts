@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { reactionKindSchema } from '@/contract/message-parts';
-import { jsonMoment } from '../../db/json-rows';
+import { jsonIsoMoment } from '../../db/json-rows';
 import { chatHiddenMessages, chatMessages } from '../../db/schema';
 
 const quotedRowSchema = z.object({
@@ -30,7 +30,7 @@ export const messageRowSchema = z.object({
   isDeleted: z.boolean(),
   isHidden: z.boolean(),
   change: z.number(),
-  createdAt: jsonMoment,
+  createdAt: jsonIsoMoment,
 });
 export type MessageRow = z.infer<typeof messageRowSchema>;
 

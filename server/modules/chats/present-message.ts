@@ -6,6 +6,27 @@ import type { MessageRow } from './message-columns';
 
 /** A stored message as one person sees it, with urls of its pictures; what is deleted or hidden says nothing. */
 export async function toMessage({ objects }: Pick<App, 'objects'>, row: MessageRow): Promise<Message> {
+  const message = withoutImages(row);
+  if (hasImages(row)) message.images = await presentImages({ objects }, row.images);
+  return message;
+}
+
+/** The same of many, of which few have pictures: no other waits for anything. */
+export async function toMessages(
+  { objects }: Pick<App, 'objects'>,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const messages: Message[] = [];
+  for (const row of rows)
+    messages.push(hasImages(row) ? await toMessage({ objects }, row) : withoutImages(row));
+  return messages;
+}
+
+function hasImages({ images, isDeleted, isHidden }: MessageRow): boolean {
+  return images.length > 0 && !isDeleted && !isHidden;
+}
+
+function withoutImages(row: MessageRow): Message {
   const { isDeleted, isHidden } = row;
   const isSilent = isDeleted || isHidden;
   return {
@@ -16,14 +37,14 @@ export async function toMessage({ objects }: Pick<App, 'objects'>, row: MessageR
     senderUserId: row.senderUserId,
     type: row.type,
     text: isSilent ? null : row.text,
-    images: isSilent ? [] : await presentImages({ objects }, row.images),
+    images: [],
     systemKind: row.systemKind,
     replyTo: isSilent ? null : row.replyTo,
     reactions: isSilent ? [] : toReactions(row.reactions),
     isDeleted,
     isHidden,
     change: row.change,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
   };
 }
 

@@ -5,7 +5,7 @@ import { largestId } from '../../db/page';
 import { preparedQuery } from '../../db/prepared-query';
 import { chatChannels, chatMembers, chatMessages, teams, users } from '../../db/schema';
 import { hasBlocked } from '../blocks/block-rules';
-import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
+import { thumbnailKey } from '../users/person-rows';
 import { isGone } from '../users/user-summaries';
 import { isClosedByTeam } from './closed-reason';
 import { endRow } from './end-wishes';
@@ -49,7 +49,7 @@ export const roomQuery = preparedQuery({
           affiliation: z.string(),
           isBlocked: z.boolean(),
           isGone: z.boolean(),
-          photo: firstPhotoSchema,
+          thumbnailKey: z.string().nullable(),
         }),
       ),
     })
@@ -71,7 +71,7 @@ export const roomQuery = preparedQuery({
       ${jsonRows(sql`
         select each.user_id as "userId", each.team_id as "teamId", each.left_at is not null as "hasLeft",
           each.last_read_seq as "lastReadSeq", ${users.nickname}, ${users.birthdate}, ${users.affiliation},
-          ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${firstPhotoRow} as photo
+          ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${thumbnailKey} as "thumbnailKey"
         from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
         where each.channel_id = ${channelId} and ${metInRoom(sql`chat_members`, sql`each`)}
         order by each.user_id`)} as members
@@ -96,7 +96,7 @@ const roomSchema = z.object({
       isPresent: z.boolean(),
       isBlocked: z.boolean(),
       isGone: z.boolean(),
-      photo: firstPhotoSchema,
+      thumbnailKey: z.string().nullable(),
     }),
   ),
 });
@@ -145,7 +145,7 @@ export const roomsQuery = preparedQuery({
           inner join ${users} on ${users.id} = m.sender_user_id where m.id = page.message_id`)} as sender,
         ${jsonRows(sql`
           select each.team_id <> page.team_id as "isOpponent", each.left_at is null and not ${isGone} as "isPresent",
-            ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${firstPhotoRow} as photo
+            ${hasBlocked(userId, users.id)} as "isBlocked", ${isGone} as "isGone", ${thumbnailKey} as "thumbnailKey"
           from ${chatMembers} each inner join ${users} on ${users.id} = each.user_id
           where each.channel_id = page.id and ${metInRoom(sql`page`, sql`each`)} order by each.user_id`)} as members
       from page inner join ${chatChannels} on ${chatChannels.id} = page.id order by page.rank desc`)})`,

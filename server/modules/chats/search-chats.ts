@@ -5,7 +5,7 @@ import { whoSeesWhat } from '@/contract/privacy';
 import type { App, MemberContext } from '../../app-context';
 import { decodeCursor, largestId, rowsToRead, toPage } from '../../db/page';
 import { AppError } from '../../errors/app-error';
-import { presentPhoto } from '../users/person-rows';
+import { addressOf } from '../users/person-rows';
 import { withdrawnNickname } from '../users/user-summaries';
 import { stateInRoom } from './closed-reason';
 import { toMessage } from './present-message';
@@ -54,11 +54,11 @@ async function presentRoom(app: App, { message, sender, members, ...room }: Room
     isMuted: room.isMuted,
     ...stateInRoom(room),
     matchedAt: room.createdAt,
-    updatedAt: message.createdAt.toISOString(),
+    updatedAt: message.createdAt,
   };
 }
 
 async function thumbnailOf(app: App, member: RoomRow['members'][number]): Promise<string | null> {
   if (whoSeesWhat[relationInRoom(member)].photo !== 'clear') return null;
-  return (await presentPhoto(app, member.photo))?.thumbnailUrl ?? null;
+  return addressOf(app, member.thumbnailKey);
 }

@@ -3,7 +3,7 @@ import type { searchMessages as searchMessagesCall } from '@/contract/messages';
 import type { MemberContext } from '../../app-context';
 import { largestId, rowsToRead } from '../../db/page';
 import { messagesWithQuery } from './message-queries';
-import { toMessage } from './present-message';
+import { toMessages } from './present-message';
 import { notAMember } from './repository';
 
 type Input = ParsedParams<typeof searchMessagesCall> & ParsedQuery<typeof searchMessagesCall>;
@@ -24,7 +24,7 @@ export async function searchMessages(
   });
   if (!found) throw notAMember();
   return {
-    items: await Promise.all(found.rows.slice(0, pageSize).map((row) => toMessage(app, row))),
+    items: await toMessages(app, found.rows.slice(0, pageSize)),
     hasMore: found.rows.length > pageSize,
   };
 }

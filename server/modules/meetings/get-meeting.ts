@@ -2,7 +2,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { Meeting } from '@/contract/meetings';
 import type { MemberContext } from '../../app-context';
 import { AppError } from '../../errors/app-error';
-import { presentPhoto } from '../users/person-rows';
+import { addressOf } from '../users/person-rows';
 import { meetingQuery } from './meeting-query';
 
 /** A meeting the person was asked about. Throws 1003 for any other, and before everybody was asked. */
@@ -21,7 +21,7 @@ export async function getMeeting({ app, userId }: MemberContext, meetingId: numb
       people.map(async (person) => ({
         userId: person.userId,
         nickname: person.nickname,
-        thumbnailUrl: (await presentPhoto(app, person.photo))?.thumbnailUrl ?? null,
+        thumbnailUrl: await addressOf(app, person.thumbnailKey),
       })),
     ),
     answer:

@@ -5,7 +5,7 @@ import { preparedQuery } from '../../db/prepared-query';
 import { meetingMembers, meetingRatings, meetings, users } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
 import { isInUse } from '../sanctions/live-sanctions';
-import { firstPhotoRow, firstPhotoSchema } from '../users/person-rows';
+import { thumbnailKey } from '../users/person-rows';
 
 const ratingSchema = z.object({
   userId: z.number(),
@@ -34,7 +34,7 @@ export const meetingQuery = preparedQuery({
         z.object({
           userId: z.number(),
           nickname: z.string(),
-          photo: firstPhotoSchema,
+          thumbnailKey: z.string().nullable(),
           isMutual: z.boolean(),
         }),
       ),
@@ -47,7 +47,7 @@ export const meetingQuery = preparedQuery({
       ${jsonRows(sql`select r.rated_user_id as "userId", r.manner, r.wants_again as "wantsAgain"
         from ${meetingRatings} r where r.meeting_id = ${meetingId} and r.rater_user_id = ${userId}
         order by r.rated_user_id`)} as ratings,
-      ${jsonRows(sql`select ${users.id} as "userId", ${users.nickname}, ${firstPhotoRow} as photo,
+      ${jsonRows(sql`select ${users.id} as "userId", ${users.nickname}, ${thumbnailKey} as "thumbnailKey",
           ${meetings.closedAt} is not null and exists (select from ${meetingRatings} mine
             inner join ${meetingRatings} theirs on theirs.meeting_id = mine.meeting_id
               and theirs.rater_user_id = mine.rated_user_id and theirs.rated_user_id = mine.rater_user_id

@@ -5,8 +5,14 @@ import { whoSeesWhat } from '@/contract/privacy';
 import type { UserSummary } from '@/contract/users';
 import type { App, MemberContext } from '../../app-context';
 import { AppError } from '../../errors/app-error';
-import { presentPhoto, presentSummary, type SummaryRow } from '../users/person-rows';
-import { type InvitationRow, type MemberRow, myTeamQuery, type OwnTeamRow } from './my-team-query';
+import { addressOf, presentSummary } from '../users/person-rows';
+import {
+  type InvitationRow,
+  type MemberRow,
+  myTeamQuery,
+  type OwnTeamRow,
+  type PersonRow,
+} from './my-team-query';
 
 type MyTeamAnswer = ResponseBody<typeof getMyTeamCall>;
 type TeamAnswer = NonNullable<MyTeamAnswer['team']>;
@@ -56,10 +62,13 @@ async function loadMyTeam({ app, userId }: MemberContext, invitationId: number |
   return { ...found, parts: { members, people: await presentPeople(app, people) } };
 }
 
-async function presentPeople(app: App, rows: readonly SummaryRow[]): Promise<Map<number, Person>> {
+async function presentPeople(app: App, rows: readonly PersonRow[]): Promise<Map<number, Person>> {
   const people = rows.map(async (row) => {
-    const photo = whoSeesWhat[row.relation].photo === 'clear' ? await presentPhoto(app, row.photo) : null;
-    return { ...(await presentSummary(app, row)), photoUrl: photo?.url ?? null };
+    const isClear = whoSeesWhat[row.relation].photo === 'clear';
+    return {
+      ...(await presentSummary(app, row)),
+      photoUrl: isClear ? await addressOf(app, row.clearKey) : null,
+    };
   });
   return new Map((await Promise.all(people)).map((person) => [person.id, person]));
 }

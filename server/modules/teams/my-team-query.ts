@@ -18,7 +18,7 @@ import {
   users,
 } from '../../db/schema';
 import { holdRow, holdRowSchema } from '../chats/hold-rows';
-import { summaryRow, summaryRowSchema } from '../users/person-rows';
+import { clearKey, summaryRow, summaryRowSchema } from '../users/person-rows';
 import { tieTo } from '../users/ties';
 
 const lossesSchema = z.object({
@@ -58,6 +58,8 @@ const invitationSchema = z.object({
 
 const memberSchema = z.object({ teamId: z.number(), userId: z.number(), joinedAt: jsonIsoMoment });
 
+const personSchema = summaryRowSchema.extend({ clearKey: z.string().nullable() });
+export type PersonRow = z.infer<typeof personSchema>;
 export type OwnTeamRow = z.infer<typeof ownTeamSchema>;
 export type InvitationRow = z.infer<typeof invitationSchema>;
 export type MemberRow = z.infer<typeof memberSchema>;
@@ -73,7 +75,7 @@ export const myTeamQuery = preparedQuery({
     own: ownTeamSchema.nullable(),
     invitations: z.array(invitationSchema),
     members: z.array(memberSchema),
-    people: z.array(summaryRowSchema),
+    people: z.array(personSchema),
   }),
   text: ({ userId, now, invitationId }) => sql`
     with own as (
@@ -100,7 +102,7 @@ export const myTeamQuery = preparedQuery({
         from invitation i inner join ${teams} on ${teams.id} = i.team_id order by i.id`)},
       'members', ${jsonRows(sql`
         select team_id as "teamId", user_id as "userId", joined_at as "joinedAt" from member order by joined_at, id`)},
-      'people', (select coalesce(json_agg(${summaryRow(tieTo({ viewer: userId, person: sql`${users.id}`, now }))}), '[]')
+      'people', (select coalesce(json_agg(${summaryRow(tieTo({ viewer: userId, person: sql`${users.id}`, now }), sql`, 'clearKey', ${clearKey}`)}), '[]')
         from ${users} where ${users.id} in (select user_id from member
           union select inviter_user_id from invitation union select invitee_user_id from invitation)))`,
 });

@@ -21,6 +21,17 @@ export const firstPhotoRow = jsonRow(sql`select clear_key as "clearKey", thumbna
 export const clearPhotoKeys = sql`(select coalesce(json_agg(clear_key order by position), '[]') from ${approvedPhotos}
     and clear_key is not null)`;
 
+/**
+ * SQL, on `users`: the thumbnail of the same photo, clear, which is all a list shows; null when there is none. Who may
+ * see it, the reader asks.
+ */
+export const thumbnailKey = sql`(select case when clear_key is not null then thumbnail_key end
+  from ${approvedPhotos} order by position limit 1)`;
+
+/** SQL, on `users`: the clear file of the same. */
+export const clearKey = sql`(select case when thumbnail_key is not null then clear_key end
+  from ${approvedPhotos} order by position limit 1)`;
+
 export const firstPhotoSchema = z
   .object({
     clearKey: z.string().nullable(),
@@ -30,11 +41,14 @@ export const firstPhotoSchema = z
   })
   .nullable();
 
-/** SQL, on `users`: somebody of a list as JSON, who is `relation` to the viewer; a null relation is a stranger. */
-export function summaryRow(relation: SQL): SQL {
+/**
+ * SQL, on `users`: somebody of a list as JSON, who is `relation` to the viewer; a null relation is a stranger. `more` are
+ * further fields of the object.
+ */
+export function summaryRow(relation: SQL, more = sql``): SQL {
   return sql`json_build_object('id', ${users.id}, 'nickname', ${users.nickname}, 'birthdate', ${users.birthdate},
-    'gender', ${users.gender}, 'affiliation', ${users.affiliation}, 'photo', ${firstPhotoRow},
-    'relation', case when ${isGone} then 'gone' else coalesce(${relation}, 'stranger') end)`;
+    'gender', ${users.gender}, 'affiliation', ${users.affiliation}, 'thumbnailKey', ${thumbnailKey},
+    'relation', case when ${isGone} then 'gone' else coalesce(${relation}, 'stranger') end ${more})`;
 }
 
 export const summaryRowSchema = z.object({
@@ -43,7 +57,7 @@ export const summaryRowSchema = z.object({
   birthdate: z.string(),
   gender: z.enum(['MAN', 'WOMAN']),
   affiliation: z.string(),
-  photo: firstPhotoSchema,
+  thumbnailKey: z.string().nullable(),
   relation: relationSchema,
 });
 export type SummaryRow = z.infer<typeof summaryRowSchema>;
@@ -57,11 +71,16 @@ export async function presentSummary(app: App, row: SummaryRow): Promise<UserSum
     age: ageOn(row.birthdate, app.clock.now()),
     gender: row.gender,
     affiliation: maySee(relation, 'affiliation') ? row.affiliation : '',
-    thumbnailUrl:
-      whoSeesWhat[relation].photo === 'clear'
-        ? ((await presentPhoto(app, row.photo))?.thumbnailUrl ?? null)
-        : null,
+    thumbnailUrl: whoSeesWhat[relation].photo === 'clear' ? await addressOf(app, row.thumbnailKey) : null,
   };
+}
+
+/** Where a file can be looked at; null for none. */
+export async function addressOf(
+  { objects }: Pick<App, 'objects'>,
+  key: string | null,
+): Promise<string | null> {
+  return key === null ? null : objects.presignGet(key);
 }
 
 /** Urls of the clear files, or (`isBlurred`) of the separately stored blurred ones. */
