@@ -105,11 +105,16 @@ test('a token that expires in mid-use is renewed once for 50 calls of all tabs, 
   expect(refused.length).toBeGreaterThanOrEqual(50);
   expect(traffic.refreshes()).toEqual([{ call: 'POST /api/v2/authentications/token', status: 200 }]);
   expect(failed).toEqual([]);
+  // On a busy machine the fiftieth may come when the app has given the held renewal up: it is asked anew, and so is all
+  // that waited for it.
+  const renewals = traffic.asked.filter((call) => call === 'POST /api/v2/authentications/token').length;
   // Every refused call that somebody waited for was made again, and was answered.
   for (const { call } of refused.filter((each) => !askedForTeams.includes(each.call))) {
     const tries = traffic.answers.filter((answer) => answer.call === call);
     expect(tries.filter(({ status }) => status === 200).length, call).toBeGreaterThan(0);
-    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(tabs.length);
+    expect(tries.filter(({ status }) => status === 401).length, call).toBeLessThanOrEqual(
+      tabs.length * renewals,
+    );
   }
   for (const tab of tabs) {
     await expect(tab).toHaveURL(/\/home$/);

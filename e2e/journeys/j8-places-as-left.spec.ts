@@ -102,8 +102,33 @@ test('a room and the places around it answer the finger at once, and stand as th
     }).toPass({ timeout: 60_000 });
   });
 
+  await test.step('older messages come above what is in sight, and nothing of that moves', async () => {
+    for (let line = 1; line <= 60; line += 1) await heWrites(`${line}번째 줄`);
+    const friends = await phoneWithSession(browser, women[2]);
+    const other = { name: women[2].nickname, context: friends, page: await friends.newPage() };
+    const older = await hold(other.page, (url) => url.searchParams.has('before'));
+    await other.page.goto(`/chats/${matchId}`);
+    const room = roomOf(other);
+    const height = () => room.evaluate(({ scrollHeight }) => scrollHeight);
+    await expect(bubbleOf(other, '60번째 줄')).toBeVisible();
+    const first = bubbleOf(other, '11번째 줄');
+    await expect(async () => {
+      await room.evaluate((list) => list.scrollTo(0, 0));
+      await first.evaluate((line) => line.scrollIntoView({ block: 'start' }), undefined, { timeout: 500 });
+      await expect(first).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(first).toContainText(him.nickname);
+    const second = bubbleOf(other, '12번째 줄');
+    const [place, heightBefore] = [(await middleOf(second)).y, await height()];
+    older.release();
+    await expect.poll(height).toBeGreaterThan(heightBefore + 100);
+    await expect(first).toContainText(him.nickname);
+    expect(Math.abs((await middleOf(second)).y - place)).toBeLessThan(2);
+    await friends.close();
+  });
+
   await test.step('a tapped tab is lit while its page is still on the way', async () => {
-    const pages = await holdPages(page, '/team');
+    const pages = await hold(page, (url) => url.pathname === '/team' && url.searchParams.has('_rsc'));
     await page.goto('/home');
     await tab(page, '내 팀').click();
     await expect(tab(page, '내 팀')).toHaveAttribute('data-lit', 'true');
@@ -187,18 +212,15 @@ async function holdAnswers({ context }: { context: Parameters<typeof letBe>[0] }
   return { end: () => end() };
 }
 
-/** What the app asks for the page at that path stays on its way until `release`. */
-async function holdPages(page: Page, path: string) {
+/** Nothing comes from these addresses before `release`. */
+async function hold(page: Page, isHeld: (url: URL) => boolean) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(
-    (url) => url.pathname === path && url.searchParams.has('_rsc'),
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
+  await page.route(isHeld, async (route) => {
+    await released;
+    await route.continue();
+  });
   return { release: () => release() };
 }
