@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & { children
 /** A native checkbox with our look. The whole line can be pressed. */
 export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cx('flex min-h-11 items-center gap-3 has-disabled:opacity-50', className)}>
+    <label className={cx('flex min-h-11 items-center gap-3 py-1 has-disabled:opacity-50', className)}>
       <input {...rest} type="checkbox" className="peer sr-only" />
       <span
         aria-hidden="true"
