@@ -33,6 +33,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const wholeLimitMs = Number(values.whole);
 
+/** A process that died, a blow that could not be struck: nothing is struck after it. */
+const troubles: string[] = [];
 /** What browsers subscribe with; known when the service runs. */
 let webPushKey = '';
 const stops: (() => Promise<void>)[] = [];
@@ -44,8 +46,13 @@ try {
   process.exitCode = await run();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-  leaveCounts({ passed: 0, failures: [`chaos: did not come to its end: ${messageOf(error)}`] });
-  process.exitCode = 1;
+  leaveCounts({
+    passed: 0,
+    failures: [`chaos: did not come to its end: ${[...troubles, messageOf(error)].join('; ')}`],
+  });
+  await stopAll();
+  // Its writers and listeners know nothing of the end and would go on for ever.
+  process.exit(1);
 } finally {
   await stopAll();
 }
@@ -81,7 +88,6 @@ async function run(): Promise<number> {
   const pictures = await startPictures([women[0]], { load, channelId: matchId, everyMs: 400 });
   const purchases = await startPurchases(strangers[2], { everyMs: 200 });
   const pushes = await startPushes(strangers, pushService);
-  const troubles: string[] = [];
   void stack.died.then((reason) => troubles.push(reason));
 
   const rows: StruckPart[] = [];
@@ -123,7 +129,7 @@ async function run(): Promise<number> {
   for (const listener of listeners) listener.stop();
   const shown = await countMissingPictures(men[0], matchId);
   const paid = await purchases.count();
-  return report(rows, { load, listeners, shown, paid, pushes, troubles });
+  return report(rows, { load, listeners, shown, paid, pushes });
 }
 
 interface Outcome {
@@ -132,14 +138,9 @@ interface Outcome {
   readonly shown: Awaited<ReturnType<typeof countMissingPictures>>;
   readonly paid: Awaited<ReturnType<Purchases['count']>>;
   readonly pushes: Pushes;
-  /** A process that died, a blow that could not be struck: nothing was struck after it. */
-  readonly troubles: readonly string[];
 }
 
-function report(
-  rows: readonly StruckPart[],
-  { load, listeners, shown, paid, pushes, troubles }: Outcome,
-): number {
+function report(rows: readonly StruckPart[], { load, listeners, shown, paid, pushes }: Outcome): number {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   printRecoveries(rows);
   const { lost, doubled, outOfOrder } = judge(load, listeners);
