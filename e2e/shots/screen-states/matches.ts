@@ -120,7 +120,8 @@ const layers = sheet('08-match-layers', 'member', [
       answer(getTeamView, { team: picnicTeam, members: ourMembers, isOwnTeam: true }),
     ],
     prepare: async (page) => {
-      // From now on the pair is matched.
+      await page.getByRole('button', { name: /LIKE에 답하기/ }).waitFor();
+      // From now on the pair is matched; a page that asked later than this would have nothing left to answer.
       await page.route('**/api/v4/matches?**', (route) =>
         route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: picnic(matched) }),
       );
