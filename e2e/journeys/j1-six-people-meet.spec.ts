@@ -10,6 +10,8 @@ test(
   'six people sign up, become two teams, meet, and talk',
   { tag: '@two-nodes' },
   async ({ browser, request }, { retry }) => {
+    // Six phones at once: on a slow machine the usual limit ended what was on its way.
+    test.setTimeout(600_000);
     const names = { women: `한강 피크닉단${retry || ''}`, men: `주말 농구단${retry || ''}` };
     const women3 = await test.step('three women sign in and sign up', () =>
       signUpAll(browser, { nicknames: women, gender: 'WOMAN', retry }));

@@ -21,7 +21,6 @@ test('from the card to the match: the hand feels it, a reader hears it, and noth
   browser,
   request,
 }, { retry, repeatEachIndex }) => {
-  test.setTimeout(180_000);
   const stack = stackOfRun();
   const ending = `순간${repeatEachIndex * 2 + retry || ''}`;
   const womenName = `새벽 달리기${ending}`;

@@ -15,7 +15,6 @@ import { letBe } from '../fixtures/weather';
 test('a room and the places around it answer the finger at once, and stand as they were left', async ({
   browser,
 }, { retry, repeatEachIndex }) => {
-  test.setTimeout(180_000);
   const stack = stackOfRun();
   const ending = `자리${repeatEachIndex * 2 + retry || ''}`;
   const { women, men, matchId } = await bringTwoTeamsTogether(stack, { ending });
