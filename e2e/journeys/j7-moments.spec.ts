@@ -308,7 +308,8 @@ function watchTurn(button: Element) {
   const frames: { degrees: number; isFaceSeen: boolean; isDecoded: boolean }[] = [];
   const look = () => {
     const { m11, m13 } = new DOMMatrix(getComputedStyle(turn).transform);
-    const degrees = Math.round((Math.atan2(-m13, m11) * 180) / Math.PI);
+    // Turned all the way m13 is 0, and the angle of −0 is −180.
+    const degrees = Math.round((Math.atan2(0 - m13, m11) * 180) / Math.PI);
     const image = front.querySelector('img');
     frames.push({
       degrees,
