@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '../../server/app-context';
 import { photos, refreshTokens, users, wallets } from '../../server/db/schema';
+import { randomUniqueId } from '../../server/modules/users/random-ids';
 import { hashToken } from '../../server/tokens/tokens';
 
 export interface PersonTraits {
@@ -105,9 +106,4 @@ function photoOf(userId: SQL<number>) {
     blurredKey: `blurred/${randomUUID()}.webp`,
     blurredThumbnailKey: `blurred/${randomUUID()}-t.webp`,
   };
-}
-
-function randomUniqueId(): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  return Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
 }
