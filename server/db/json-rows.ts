@@ -14,5 +14,12 @@ export function jsonRow(select: SQL): SQL {
 /** A moment as JSON of the database holds it, in any zone and to the microsecond. */
 export const jsonMoment = z.string().transform((text) => new Date(text));
 
-/** The same as answers hold it. */
-export const jsonIsoMoment = z.string().transform((text) => new Date(text).toISOString());
+/**
+ * The same as answers hold it. Written over instead of transformed, which takes zod five times as long for a page of
+ * messages, and cut where there is nothing to reckon: in UTC, to the millisecond or finer.
+ */
+export const jsonIsoMoment = z
+  .string()
+  .overwrite((text) => (isUtc.test(text) ? `${text.slice(0, 23)}Z` : new Date(text).toISOString()));
+
+const isUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}\+00:00$/;
