@@ -48,9 +48,7 @@ async function measureRooms(): Promise<void> {
       }
     }
     if (parts.includes('messages')) {
-      const [pid = 0] = stack.nodes.flatMap((node) => node.pid() ?? []);
-      const deployment = { name: 'one node', apiUrl, sandboxUrl, webUrl, apiPids: [pid], databaseUrl };
-      printFacts(await measureMessages({ ...deployment, natsUrl: undefined, stop: stack.stop }, teams));
+      printFacts(await measureMessages({ webUrl, natsUrl: undefined }, teams));
     }
   } finally {
     await stack.stop();

@@ -1,5 +1,8 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
 import { startNats } from '../services/nats';
 import { startPostgres } from '../services/postgres';
+import { untilNodeAnswers } from '../stack/api-nodes';
 import { launchFreshStack } from '../stack/fresh-stack';
 import { waitForAnswer } from '../stack/wait-for';
 import { residentMiB } from './machine';
@@ -10,9 +13,11 @@ export interface Deployment {
   readonly apiUrl: string;
   readonly sandboxUrl: string;
   readonly webUrl: string;
-  readonly apiPids: readonly number[];
+  readonly apiPids: () => readonly number[];
   readonly databaseUrl: string | undefined;
   readonly natsUrl: string | undefined;
+  /** A copy of the embedded database as the api leaves it between two starts; it goes away with the rest. */
+  copyEmbedded(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -83,14 +88,24 @@ async function open(options: {
     apiUrl: stack.url.api,
     sandboxUrl: stack.url.sandbox,
     webUrl: stack.url.web,
-    apiPids: stack.nodes.flatMap((node) => node.pid() ?? []),
+    apiPids: () => stack.nodes.flatMap((node) => node.pid() ?? []),
     databaseUrl,
     natsUrl,
+    async copyEmbedded() {
+      const copy = path.join(stack.dataDir, 'database-copy');
+      for (const node of stack.nodes) await node.stop();
+      cpSync(path.join(stack.dataDir, 'database'), copy, { recursive: true });
+      for (const node of stack.nodes) {
+        node.start();
+        await untilNodeAnswers(node);
+      }
+      return copy;
+    },
     stop: () => stack.stop(),
   };
 }
 
 /** Of the last node, which carries no sandbox where there are two. */
 export function nodeMiB({ apiPids }: Deployment): number {
-  return residentMiB(apiPids.at(-1) ?? 0);
+  return residentMiB(apiPids().at(-1) ?? 0);
 }

@@ -10,7 +10,7 @@ const stepSeconds = 3;
 
 /** How long a message takes to five others at an even pace, beside the bare bus, and how many a second stay live. */
 export async function measureMessages(
-  { webUrl, natsUrl }: Deployment,
+  { webUrl, natsUrl }: Pick<Deployment, 'webUrl' | 'natsUrl'>,
   { everybody, matchId }: TwoTeams,
 ): Promise<(readonly [string, string])[]> {
   const [writer, ...listeners] = everybody;

@@ -1,5 +1,5 @@
 import { openPostgres } from '../../server/adapters/database/postgres';
-import type { Database, PreparedStatement } from '../../server/db/database';
+import type { Database, DatabaseHandle, PreparedStatement } from '../../server/db/database';
 import { largestId } from '../../server/db/page';
 import { alarmsQuery } from '../../server/modules/alarms/alarm-queries';
 import { messagesBeforeQuery } from '../../server/modules/chats/message-queries';
@@ -33,34 +33,42 @@ const reads = {
 
 export type ReadName = keyof typeof reads;
 
-interface Reader {
+export interface Reader {
   readonly userId: number;
   readonly channelId: number;
 }
 
+export type OwnStatements = Record<ReadName, PreparedStatement>;
+
 /** The statements as the api sends them, by read: what a bare route answers the same data with. */
-export async function ownStatements(
-  databaseUrl: string,
-  reader: Reader,
-): Promise<Record<ReadName, PreparedStatement>> {
+export async function ownStatements(databaseUrl: string, reader: Reader): Promise<OwnStatements> {
   const watch = { isAway: () => false, noteAway() {}, noteBack() {} };
   const database = openPostgres({ url: databaseUrl, poolSize: 1, watch });
-  const { readJson } = database.db;
+  try {
+    return await overhearStatements(database, reader);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same by asking for each read once on a database that stays open. */
+export async function overhearStatements({ db }: DatabaseHandle, reader: Reader): Promise<OwnStatements> {
+  const { readJson } = db;
   let sent: PreparedStatement | null = null;
-  database.db.readJson = (statement) => {
+  db.readJson = (statement) => {
     sent = statement;
     return readJson(statement);
   };
   try {
-    const found: Partial<Record<ReadName, PreparedStatement>> = {};
+    const found: Partial<OwnStatements> = {};
     for (const [name, read] of Object.entries(reads)) {
       sent = null;
-      await read(database.db, reader);
+      await read(db, reader);
       found[name as ReadName] = sent ?? missing(name);
     }
-    return found as Record<ReadName, PreparedStatement>;
+    return found as OwnStatements;
   } finally {
-    await database.close();
+    db.readJson = readJson;
   }
 }
 

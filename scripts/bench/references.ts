@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createMemoryBus } from '../../server/adapters/bus/memory-bus';
 import { createNatsBus } from '../../server/adapters/bus/nats-bus';
 import { openPglite } from '../../server/adapters/database/pglite';
-import type { PreparedStatement } from '../../server/db/database';
+import type { Database, DatabaseHandle, PreparedStatement } from '../../server/db/database';
 import { root } from '../bootstrap/root.mjs';
 import { startChild } from '../stack/children';
 import { findFreePort } from '../stack/ports';
 import { waitForAnswer } from '../stack/wait-for';
+import { overhearStatements, type Reader, type ReadName } from './own-statements';
 
 /** A bare Fastify, which on a PostgreSQL also answers what each of these prepared statements gives. */
 export async function startReference(
@@ -32,24 +33,44 @@ export async function startReference(
   return { url, pid: child.pid ?? 0, stop: () => child.stop() };
 }
 
-/** Prepared statements a second on a bare PGlite in this process, each answering fifty small rows. */
-export async function measureBareStatement(seconds: number): Promise<number> {
-  const database = await openPglite({});
+/**
+ * How often a second a bare PGlite in this process, without HTTP, gives what each read's own statement gives: on a copy
+ * of the database that an api had.
+ */
+export async function measureBareStatements(
+  dataDir: string,
+  { reader, seconds }: { reader: Reader; seconds: number },
+): Promise<Map<ReadName, number>> {
+  const database = await openPglite({ dataDir });
   try {
-    await database.executeSql('create table m (id int primary key, room int, text text)');
-    await database.executeSql(
-      "insert into m select n, n % 20, 'message number ' || n from generate_series(1, 2000) n",
-    );
-    const text = 'select json_agg(r) from (select * from m where room = $1::int order by id desc limit 50) r';
-    const ask = () => database.db.readJson({ name: 'bare', text, values: ['7'] });
-    for (let n = 0; n < 200; n += 1) await ask();
-    const until = performance.now() + seconds * 1000;
-    let count = 0;
-    for (; performance.now() < until; count += 1) await ask();
-    return count / seconds;
+    const rates = new Map<ReadName, number>();
+    for (const [name, statement] of Object.entries(await overhearStatements(database, reader)))
+      rates.set(name as ReadName, await measureStatement(database, { name, statement, seconds }));
+    return rates;
   } finally {
     await database.close();
   }
+}
+
+async function measureStatement(
+  { db }: DatabaseHandle,
+  { name, statement, seconds }: { name: string; statement: PreparedStatement; seconds: number },
+): Promise<number> {
+  // A reference that has nothing to say would be quick and worth nothing.
+  if (!(await db.readJson(statement))) throw new Error(`nothing stands behind ${name}`);
+  // As the calls are: once before it counts.
+  await countStatements(db, { statement, seconds });
+  return (await countStatements(db, { statement, seconds })) / seconds;
+}
+
+async function countStatements(
+  db: Database,
+  { statement, seconds }: { statement: PreparedStatement; seconds: number },
+): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  let count = 0;
+  for (; performance.now() < until; count += 1) await db.readJson(statement);
+  return count;
 }
 
 /** Milliseconds from a publication on a bare bus to its arrival, sorted; sixteen a second. */
