@@ -1,8 +1,10 @@
 // `npm run bench`: what the service carries on this machine, embedded and on PostgreSQL and NATS with two nodes. Each
 // figure stands beside its reference of the same run: ratios can be compared between machines, times cannot. Loopback
 // only, data thrown away. `-- embedded` or `-- services` measures one of the two.
+import { randomUUID } from 'node:crypto';
+import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
-import { bringTwoTeamsTogether } from '../testing/stack/six-people';
+import { bringTwoTeamsTogether, type TwoTeams } from '../testing/stack/six-people';
 import { measureCalls } from './bench/calls';
 import { type Deployment, nodeMiB, openEmbedded, openServices } from './bench/deployments';
 import { machineLine } from './bench/machine';
@@ -30,9 +32,21 @@ async function measure(deployment: Deployment): Promise<void> {
   const teams = await bringTwoTeamsTogether(deployment);
   await teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } });
   for (const person of teams.everybody) await person.enterChat();
+  await writePage(teams);
+  // Before what warms the node up, which starts anew.
+  const copy = deployment.databaseUrl ? null : await deployment.copyEmbedded();
   printFacts(await measureMessages(deployment, teams));
-  printCalls(await measureCalls(deployment, teams));
+  printCalls(await measureCalls(deployment, { teams, copy }));
   printFacts([
     ['memory of a node with sandbox, at rest → after the load', `${restMiB} → ${nodeMiB(deployment)} MiB`],
   ]);
+}
+
+/** What a page of messages holds. */
+async function writePage({ men: [man], matchId }: TwoTeams): Promise<void> {
+  for (let count = 0; count < 50; count += 1)
+    await man.call(createMessage, {
+      params: { channelId: matchId },
+      body: { clientMessageId: randomUUID(), text: '안녕하세요' },
+    });
 }

@@ -3,7 +3,7 @@ import type { TwoTeams } from '../../testing/stack/six-people';
 import type { Deployment } from './deployments';
 import { type LoadRow, measureLoad } from './load';
 import { ownStatements, type Reader, type ReadName } from './own-statements';
-import { measureBareStatements, startReference } from './references';
+import { openBareStatements, startReference } from './references';
 
 const seconds = 3;
 
@@ -13,14 +13,17 @@ export interface Measured {
   readonly reference: { readonly name: string; readonly perSecond: number; readonly cpuMs: number | null };
 }
 
-/** The main calls under load, each beside its reference of the same run. */
+/** The main calls under load, each beside its reference of the same minute; `copy` is that of an embedded database. */
 export async function measureCalls(
   deployment: Deployment,
-  { women, matchId }: TwoTeams,
+  { teams, copy }: { teams: TwoTeams; copy: string | null },
 ): Promise<Measured[]> {
-  const [, woman] = women;
+  const {
+    women: [, woman],
+    matchId,
+  } = teams;
   const reader = { userId: woman.userId, channelId: matchId };
-  const references = await openReferences(deployment, reader);
+  const references = await openReferences(deployment, { reader, copy });
   try {
     const reading = woman.headers();
     const headers = { ...reading, 'content-type': 'application/json' };
@@ -61,9 +64,11 @@ interface References {
   close(): Promise<void>;
 }
 
-/** Of a PostgreSQL a bare route for each read, measured next to its call; of PGlite the bare statements, all before. */
-async function openReferences(deployment: Deployment, reader: Reader): Promise<References> {
-  const { databaseUrl } = deployment;
+/** Each measured next to its call, since a machine wavers: of a PostgreSQL a bare route, of PGlite the bare statement. */
+async function openReferences(
+  { databaseUrl }: Deployment,
+  { reader, copy }: { reader: Reader; copy: string | null },
+): Promise<References> {
   const own = databaseUrl ? await ownStatements(databaseUrl, reader) : null;
   const reference = await startReference(
     own && databaseUrl ? { url: databaseUrl, statements: own } : undefined,
@@ -74,13 +79,23 @@ async function openReferences(deployment: Deployment, reader: Reader): Promise<R
     return { name, perSecond: row.perSecond, cpuMs: row.cpuMs };
   };
   const hello = await bare('hello', '/hello');
-  const close = () => reference.stop();
-  if (own) return { hello, of: (read) => bare('its own statement', `/${read}`), close };
-  const rates = await measureBareStatements(await deployment.copyEmbedded(), { reader, seconds });
-  const of = async (read: ReadName) => ({
-    name: 'its own statement, no HTTP',
-    perSecond: rates.get(read) ?? Number.NaN,
-    cpuMs: null,
-  });
-  return { hello, of, close };
+  if (!copy)
+    return {
+      hello,
+      of: (read) => bare('its own statement', `/${read}`),
+      close: () => reference.stop(),
+    };
+  const statements = await openBareStatements(copy, reader);
+  return {
+    hello,
+    of: async (read) => ({
+      name: 'its own statement, no HTTP',
+      perSecond: await statements.perSecond(read, seconds),
+      cpuMs: null,
+    }),
+    async close() {
+      await statements.close();
+      await reference.stop();
+    },
+  };
 }

@@ -34,30 +34,25 @@ export async function startReference(
 }
 
 /**
- * How often a second a bare PGlite in this process, without HTTP, gives what each read's own statement gives: on a copy
- * of the database that an api had.
+ * A bare PGlite in this process, without HTTP, on a copy of the database that an api had; it says how often a second it
+ * gives what a read's own statement gives.
  */
-export async function measureBareStatements(
-  dataDir: string,
-  { reader, seconds }: { reader: Reader; seconds: number },
-): Promise<Map<ReadName, number>> {
+export async function openBareStatements(dataDir: string, reader: Reader) {
   const database = await openPglite({ dataDir });
-  try {
-    const rates = new Map<ReadName, number>();
-    for (const [name, statement] of Object.entries(await overhearStatements(database, reader)))
-      rates.set(name as ReadName, await measureStatement(database, { name, statement, seconds }));
-    return rates;
-  } finally {
-    await database.close();
-  }
+  const statements = await overhearStatements(database, reader);
+  return {
+    perSecond: (read: ReadName, seconds: number) =>
+      measureStatement(database, { read, statement: statements[read], seconds }),
+    close: () => database.close(),
+  };
 }
 
 async function measureStatement(
   { db }: DatabaseHandle,
-  { name, statement, seconds }: { name: string; statement: PreparedStatement; seconds: number },
+  { read, statement, seconds }: { read: ReadName; statement: PreparedStatement; seconds: number },
 ): Promise<number> {
   // A reference that has nothing to say would be quick and worth nothing.
-  if (!(await db.readJson(statement))) throw new Error(`nothing stands behind ${name}`);
+  if (!(await db.readJson(statement))) throw new Error(`nothing stands behind ${read}`);
   // As the calls are: once before it counts.
   await countStatements(db, { statement, seconds });
   return (await countStatements(db, { statement, seconds })) / seconds;
