@@ -24,16 +24,21 @@ const featuresOff = [
 ];
 
 /** Quiet and the same on every machine: no sandbox (containers), no GPU, unhinted fonts, no calls home. */
-export const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--font-render-hinting=none',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-  `--disable-features=${featuresOff.join(',')}`,
-];
+export const chromiumArgs = chromiumArgsWithout();
+
+/** The same without these features of the browser as well. */
+export function chromiumArgsWithout(...features: string[]): string[] {
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--font-render-hinting=none',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+    `--disable-features=${[...featuresOff, ...features].join(',')}`,
+  ];
+}
 
 /** The program of a Chromium-family browser on this machine, or undefined. */
 export function findChromium(): string | undefined {
