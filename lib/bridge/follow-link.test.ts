@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { isOutsideLink } from './follow-link';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isOutsideLink, routeOfOwnAddress } from './follow-link';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['https://a.kr', true],
@@ -9,4 +11,18 @@ test.each([
   ['javascript:alert(1)', false],
 ])('“%s” leads out of the app: %s', (link, isOutside) => {
   expect(isOutsideLink(link)).toBe(isOutside);
+});
+
+test.each([
+  ['https://slide.kr/invite?iuid=1', '/invite?iuid=1'],
+  ['https://slide.kr/', '/'],
+  ['https://slide.kr', 'https://slide.kr'],
+  ['https://slide.kr.evil.kr/team', 'https://slide.kr.evil.kr/team'],
+  ['https://slide.kr//evil.kr', 'https://slide.kr//evil.kr'],
+  ['https://slide.kr/\\evil.kr', 'https://slide.kr/\\evil.kr'],
+  ['mailto:a@slide.kr', 'mailto:a@slide.kr'],
+  ['/team', '/team'],
+])('“%s” written in the app at https://slide.kr leads to “%s”', (link, target) => {
+  vi.stubGlobal('location', { origin: 'https://slide.kr' });
+  expect(routeOfOwnAddress(link)).toBe(target);
 });

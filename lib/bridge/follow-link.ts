@@ -5,8 +5,19 @@ export function isOutsideLink(link: string): boolean {
   return /^(https:\/\/|mailto:)/i.test(link);
 }
 
+/** A full address of this very app as the route it is, so that who follows it stays here; any other link as it stands. */
+export function routeOfOwnAddress(link: string): string {
+  const route = link.startsWith(`${location.origin}/`) ? link.slice(location.origin.length) : '';
+  return isRoute(route) ? route : link;
+}
+
 /** Follows a link an operator wrote. One that is neither outside nor a path of ours leads nowhere. */
 export function followLink(link: string, router: { push: (path: string) => void }): void {
   if (isOutsideLink(link)) void openOutside(link);
-  else if (/^\/(?![/\\])/.test(link)) router.push(link);
+  else if (isRoute(link)) router.push(link);
+}
+
+/** Two slashes would be the address of somebody else. */
+function isRoute(link: string): boolean {
+  return /^\/(?![/\\])/.test(link);
 }

@@ -47,6 +47,15 @@ describe('a link in a message', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  test('a full address of the app is a page of it too', () => {
+    vi.stubGlobal('location', { ...window.location, origin: 'https://slide.kr' });
+    renderScreen(<MessageText text="https://slide.kr/my-page/safety 와 https://slide.kr.evil.kr/team" />);
+    const own = screen.getByRole('link', { name: 'https://slide.kr/my-page/safety' });
+    expect(own).toHaveAttribute('href', '/my-page/safety');
+    expect(own).not.toHaveAttribute('target');
+    expect(screen.getByRole('link', { name: /evil/ })).toHaveAttribute('target', '_blank');
+  });
+
   test('what only looks like one is words', () => {
     renderScreen(<MessageText text="http://x.kr javascript:alert(1) 3/4" />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

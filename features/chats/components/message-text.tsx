@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { OutsideLink } from '@/components/ui/outside-link';
-import { isOutsideLink } from '@/lib/bridge/follow-link';
+import { isOutsideLink, routeOfOwnAddress } from '@/lib/bridge/follow-link';
 import { foldText, splitLinks } from '../message-text';
 
 /** The words of a message: links to press, and only the beginning of what is long. */
@@ -35,9 +35,10 @@ export function MessageText({ text }: { text: string }) {
 }
 
 function TextLink({ href, children }: { href: string; children: string }) {
-  const Link = isOutsideLink(href) ? OutsideLink : AppLink;
+  const target = routeOfOwnAddress(href);
+  const Link = isOutsideLink(target) ? OutsideLink : AppLink;
   return (
-    <Link href={href} className="break-all underline underline-offset-2">
+    <Link href={target} className="break-all underline underline-offset-2">
       {children}
     </Link>
   );
