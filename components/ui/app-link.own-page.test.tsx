@@ -24,3 +24,14 @@ test('where a link leads is fetched ahead once the page is quiet, and not before
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(prefetch()).toBe('auto');
 });
+
+test('one that is to wait for a press is not fetched ahead on a quiet page either', async () => {
+  const { AppLink } = await import('./app-link');
+  render(
+    <AppLink href="/team" prefetch={false}>
+      내 팀
+    </AppLink>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('link', { name: '내 팀' }).dataset.prefetch).toBe('false');
+});

@@ -20,6 +20,7 @@ test.each([
   ['https://slide.kr.evil.kr/team', 'https://slide.kr.evil.kr/team'],
   ['https://slide.kr//evil.kr', 'https://slide.kr//evil.kr'],
   ['https://slide.kr/\\evil.kr', 'https://slide.kr/\\evil.kr'],
+  ['https://slide.kr/x/..//evil.kr', 'https://slide.kr/x/..//evil.kr'],
   ['mailto:a@slide.kr', 'mailto:a@slide.kr'],
   ['/team', '/team'],
 ])('“%s” written in the app at https://slide.kr leads to “%s”', (link, target) => {

@@ -68,14 +68,20 @@ const entrances: readonly string[] = [
   paths.onboarding,
 ];
 
-/** A path of our own to go back to, or null: never another site, and never the way in itself. */
-export function toReturnPath(value: string | null | undefined): string | null {
+/** A path of our own as a browser reads it, or null: never another site. */
+export function toOwnPath(value: string | null | undefined): string | null {
   // Browsers drop control characters and read a backslash as a slash: neither is in a path of ours.
   if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value) || value.length > 500) return null;
   const { pathname, origin, search, hash } = new URL(value, 'https://own.invalid');
   // Dots resolve: `/x/..//evil.example` is a path of ours only until a router reads its two slashes.
   const isOwn = origin === 'https://own.invalid' && !pathname.startsWith('//');
-  return isOwn && !entrances.includes(pathname) ? `${pathname}${search}${hash}` : null;
+  return isOwn ? `${pathname}${search}${hash}` : null;
+}
+
+/** The same to go back to: never the way in itself. */
+export function toReturnPath(value: string | null | undefined): string | null {
+  const path = toOwnPath(value);
+  return path && !entrances.includes(path.replace(/[?#].*/s, '')) ? path : null;
 }
 
 /** Telling friends of a meeting with somebody who is known already, and where and when too once that is settled. */

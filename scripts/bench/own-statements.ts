@@ -38,7 +38,7 @@ export interface Reader {
   readonly channelId: number;
 }
 
-export type OwnStatements = Record<ReadName, PreparedStatement>;
+type OwnStatements = Record<ReadName, PreparedStatement>;
 
 /** The statements as the api sends them, by read: what a bare route answers the same data with. */
 export async function ownStatements(databaseUrl: string, reader: Reader): Promise<OwnStatements> {

@@ -20,6 +20,6 @@ export const jsonMoment = z.string().transform((text) => new Date(text));
  */
 export const jsonIsoMoment = z
   .string()
-  .overwrite((text) => (isUtc.test(text) ? `${text.slice(0, 23)}Z` : new Date(text).toISOString()));
+  .overwrite((text) => (momentInUtc.test(text) ? `${text.slice(0, 23)}Z` : new Date(text).toISOString()));
 
-const isUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}\+00:00$/;
+const momentInUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}\+00:00$/;

@@ -36,10 +36,17 @@ export function MessageText({ text }: { text: string }) {
 
 function TextLink({ href, children }: { href: string; children: string }) {
   const target = routeOfOwnAddress(href);
-  const Link = isOutsideLink(target) ? OutsideLink : AppLink;
+  const className = 'break-all underline underline-offset-2';
+  if (isOutsideLink(target))
+    return (
+      <OutsideLink href={target} className={className}>
+        {children}
+      </OutsideLink>
+    );
+  // What somebody else wrote asks for nothing before it is pressed.
   return (
-    <Link href={target} className="break-all underline underline-offset-2">
+    <AppLink href={target} prefetch={false} className={className}>
       {children}
-    </Link>
+    </AppLink>
   );
 }
