@@ -4,6 +4,7 @@ import { createPartWatch, type PartWatch } from '../adapters/part-watch';
 import { isDatabaseAway } from '../db/database-away';
 import { describeError } from '../errors/describe-error';
 import { PartAwayError } from '../errors/part-away-error';
+import { type Complete, createCompletions } from './completions';
 import type { JobKind } from './job-kind';
 
 export interface Loop {
@@ -57,6 +58,7 @@ async function work(options: WorkerOptions, rest: () => Promise<void>): Promise<
   const { kind, boss, log, signal } = options;
   // Thousands of jobs may meet the same absence: it is one line, and another when the next job is done.
   const watch = createPartWatch({ part: `what ${kind.queue} needs`, log });
+  const complete = createCompletions((ids) => boss.complete(kind.queue, ids));
   const underWay = new Set<Promise<void>>();
   await rest();
   while (!signal.aborted) {
@@ -64,7 +66,7 @@ async function work(options: WorkerOptions, rest: () => Promise<void>): Promise<
     // Answers nothing when it fails; then the next look finds them.
     const jobs = free > 0 ? await boss.fetch(kind.queue, { batchSize: free }) : [];
     for (const job of jobs) {
-      const performed = perform(options, { job, watch }).finally(() => underWay.delete(performed));
+      const performed = perform(options, { job, watch, complete }).finally(() => underWay.delete(performed));
       underWay.add(performed);
     }
     if (jobs.length < free) await rest();
@@ -75,14 +77,14 @@ async function work(options: WorkerOptions, rest: () => Promise<void>): Promise<
 
 async function perform(
   { kind, handler, boss, log }: WorkerOptions,
-  { job, watch }: { job: PgBoss.Job<unknown>; watch: PartWatch },
+  { job, watch, complete }: { job: PgBoss.Job<unknown>; watch: PartWatch; complete: Complete },
 ): Promise<void> {
   const { queue } = kind;
   try {
     const failure = await failureOf(() => handler(kind.schema.parse(job.data ?? {})));
     if (failure === null) {
       watch.noteBack();
-      return void (await boss.complete(queue, job.id));
+      return await complete(job.id);
     }
     if (failure instanceof PartAwayError || isDatabaseAway(failure)) watch.noteAway(failure);
     else log.error({ err: failure, queue, jobId: job.id }, 'a job failed and will be tried again');
