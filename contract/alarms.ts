@@ -50,7 +50,7 @@ export const readAlarms = defineCall({
 });
 
 /** A browser's subscription as it gives it away itself (`PushSubscription.toJSON()`); keys in base64url. */
-const webPushSubscriptionSchema = z.object({
+export const webPushSubscriptionSchema = z.object({
   endpoint: z.url().check(z.maxLength(1000)),
   keys: z.object({
     p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),

@@ -45,5 +45,7 @@ export const groupOfPush: Readonly<Record<PushKind, PushGroup | 'always'>> = {
   MARKETING_CONSENT_CHANGED: 'always',
 };
 
+export const pushKinds = Object.keys(groupOfPush) as readonly PushKind[];
+
 /** Sent to nobody without a marketing consent, nor between 21:00 and 08:00, and marked as what they are. */
 export const advertisingKinds: ReadonlySet<PushKind> = new Set(['PROMOTION_SENT']);

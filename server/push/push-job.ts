@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { webPushSubscriptionSchema } from '@/contract/alarms';
 import type { PushMessage } from '../adapters/push/push';
 import type { Context } from '../app-context';
+import { jsonRows } from '../db/json-rows';
+import { preparedQuery } from '../db/prepared-query';
 import { pushTokens } from '../db/schema';
 import type { JobKind } from '../jobs/job-kind';
 import { isPushWanted } from './is-push-wanted';
+import { type PushKind, pushKinds } from './push-groups';
 
 const pushSchema = z.object({ alarmId: z.number(), tokenId: z.optional(z.number()) });
 export type AlarmPush = z.infer<typeof pushSchema>;
@@ -32,11 +36,13 @@ interface Sending {
  * twice; when none was reached it throws.
  */
 export async function sendPush({ app }: Context, { message, tokenId, again }: Sending): Promise<void> {
-  const isTheirs = eq(pushTokens.userId, message.userId);
-  const isMeant = tokenId === undefined ? isTheirs : and(isTheirs, eq(pushTokens.id, tokenId));
   // Now, not when it happened: what waited until the quiet hours began is not sent either.
-  const isWanted = isPushWanted(message.type, { userId: pushTokens.userId, at: app.clock.now() });
-  const devices = await app.db.select().from(pushTokens).where(and(isMeant, isWanted));
+  const { userId, type } = message;
+  const devices = await devicesQueries[type](app.db, {
+    userId,
+    tokenId: tokenId ?? null,
+    now: app.clock.now(),
+  });
   const outcomes = await Promise.allSettled(
     devices.map(async ({ id, token, webPushKeys }) => {
       const outcome = await app.push.send({ token, webPushKeys }, message);
@@ -49,4 +55,28 @@ export async function sendPush({ app }: Context, { message, tokenId, again }: Se
   const [first] = failures;
   if (first && failures.length === devices.length) throw first.reason;
   for (const { device } of failures) if (device) await again(device.id);
+}
+
+/** A prepared statement of each kind: what a person has to want for it is part of its text. */
+const devicesQueries = Object.fromEntries(pushKinds.map((kind) => [kind, prepareDevices(kind)])) as Record<
+  PushKind,
+  ReturnType<typeof prepareDevices>
+>;
+
+function prepareDevices(kind: PushKind) {
+  return preparedQuery({
+    name: `push_devices_${kind}`,
+    given: { userId: 'int', tokenId: 'int', now: 'timestamptz' },
+    answer: z.array(
+      z.object({
+        id: z.number(),
+        token: z.string(),
+        webPushKeys: z.nullable(webPushSubscriptionSchema.shape.keys),
+      }),
+    ),
+    text: ({ userId, tokenId, now }) =>
+      sql`select ${jsonRows(sql`select ${pushTokens.id}, ${pushTokens.token}, ${pushTokens.webPushKeys} as "webPushKeys"
+      from ${pushTokens} where ${pushTokens.userId} = ${userId} and (${tokenId} is null or ${pushTokens.id} = ${tokenId})
+        and ${isPushWanted(kind, { userId: pushTokens.userId, at: now })} order by ${pushTokens.id}`)}`,
+  });
 }

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/api/person';
 import { useTestApi } from '../../testing/api/use-api';
 import { alarms } from '../db/schema';
 import { pushAlarm } from '../modules/alarms/push-alarm';
-import { groupOfPush, type PushKind } from './push-groups';
+import { groupOfPush, pushKinds as kinds, type PushKind } from './push-groups';
 import { sendPush } from './push-job';
 
 const api = useTestApi();
@@ -21,7 +21,6 @@ const change = (as: Person, body: CallBody<typeof updatePushPreferences>) =>
   api.call(updatePushPreferences, { as, body });
 const read = (as: Person) => api.call(getPushPreferences, { as });
 const all = { friends: true, team: true, matching: true, chats: true, clover: true };
-const kinds = Object.keys(groupOfPush) as PushKind[];
 /** An hour at which everything may be pushed. */
 const noon = new Date('2026-12-01T12:00:00+09:00');
 

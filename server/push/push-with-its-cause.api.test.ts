@@ -56,6 +56,22 @@ describe('a push is enqueued with what it tells of', () => {
     sendAll.mockRestore();
   });
 
+  test('for somebody who has a device; who has none costs no job', async () => {
+    const sendAll = vi.spyOn(api.app.jobs, 'sendAll');
+    const [without, data] = [await api.person(), { amount: 1, balance: 0, reason: 'GIFT' }];
+    await transact(api.app, (tx) =>
+      recordEvents(tx, [
+        { userId: without.id, type: 'WALLET_UPDATED', data },
+        { userId: person.id, type: 'WALLET_UPDATED', data },
+      ]),
+    );
+    const [alarm] = await api.app.db.select().from(alarms).where(eq(alarms.userId, person.id));
+    const asked = sendAll.mock.calls.flatMap(([, jobs]) => jobs);
+    sendAll.mockRestore();
+    expect(asked).toEqual([{ alarmId: alarm?.id }]);
+    expect(await api.app.db.$count(alarms, eq(alarms.userId, without.id))).toBe(1);
+  });
+
   test('a transaction that would forget it is refused', async () => {
     const data = { amount: 1, balance: 0, reason: 'GIFT' };
     const forgetful = api.app.db.transaction((tx) =>

@@ -52,3 +52,13 @@ export const alarmSummaryQuery = preparedQuery({
     'newestAgeMs', (select greatest(0, extract(epoch from clock_timestamp() - ${alarms.createdAt}) * 1000)::float8
       from ${alarms} where ${alarms.userId} = ${userId} order by ${alarms.id} desc limit 1))`,
 });
+
+/** What the push of an alarm says, and to whom; null when the two it is between are parted by a block. */
+export const alarmToPushQuery = preparedQuery({
+  name: 'alarm_to_push',
+  given: { alarmId: 'int' },
+  answer: z.nullable(eventSchemaWith({ userId: z.number(), title: z.string(), body: z.string().nullable() })),
+  text: ({ alarmId }) =>
+    sql`select ${jsonRow(sql`select ${alarms.userId} as "userId", ${alarms.title}, ${alarms.body}, ${alarms.type}, ${alarms.data}
+    from ${alarms} where ${alarms.id} = ${alarmId} and ${notBlocked(alarms.userId, alarms.actorUserId)}`)}`,
+});
