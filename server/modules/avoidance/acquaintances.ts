@@ -13,6 +13,17 @@ export function areStrangers(teamId: SQLWrapper, otherTeamId: SQLWrapper): SQL {
       and (${areFriends(mine, theirs)} or ${avoids(mine, theirs)} or ${avoids(theirs, mine)}))`;
 }
 
+/** SQL: the places of pairs of teams that are no strangers. `meetings` is as `placesOfBlocked` takes it. */
+export function placesOfAcquainted(meetings: SQL): SQL {
+  const avoiding = (one: SQL, other: SQL) => sql`select place from ${meetings}
+    inner join ${avoidedPhones} on ${avoidedPhones.userId} = ${one}
+    inner join ${users} on ${users.id} = ${other} and ${users.phoneHash} = ${avoidedPhones.phoneHash}`;
+  const [one, other] = [sql`one`, sql`other`];
+  return sql`select place from ${meetings} inner join ${friendships} on ${friendships.lowUserId} = least(one, other)
+      and ${friendships.highUserId} = greatest(one, other)
+    union all ${avoiding(one, other)} union all ${avoiding(other, one)}`;
+}
+
 function areFriends(one: SQL, other: SQL): SQL {
   return sql`exists (select 1 from ${friendships} where ${friendships.lowUserId} = least(${one}, ${other})
     and ${friendships.highUserId} = greatest(${one}, ${other}))`;

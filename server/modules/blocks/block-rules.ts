@@ -30,6 +30,15 @@ export function notBlockedBetweenTeams(teamId: SQLWrapper, otherTeamId: SQLWrapp
     where mine.team_id = ${teamId} and mine.left_at is null)`;
 }
 
+/**
+ * SQL: the places of pairs of teams of which somebody blocked somebody of the other. `meetings` names a relation of two
+ * people each (`place`, `one`, `other`): for many pairs at once, where `notBlockedBetweenTeams` would ask pair by pair.
+ */
+export function placesOfBlocked(meetings: SQL): SQL {
+  return sql`select place from ${meetings} inner join ${blocks} on ${blocks.blockerUserId} = one and ${blocks.blockedUserId} = other
+    union all select place from ${meetings} inner join ${blocks} on ${blocks.blockerUserId} = other and ${blocks.blockedUserId} = one`;
+}
+
 /** SQL: somebody of one team blocked somebody of the other, among those who were in the match. */
 export function isBlockedWithinMatch(matchId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (

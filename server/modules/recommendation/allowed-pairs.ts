@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { preMatches, type recommendationRuns, teams } from '../../db/schema';
-import { areStrangers } from '../avoidance/acquaintances';
-import { notBlockedBetweenTeams } from '../blocks/block-rules';
+import { preMatches, type recommendationRuns, teamMembers, teams } from '../../db/schema';
+import { placesOfAcquainted } from '../avoidance/acquaintances';
+import { placesOfBlocked } from '../blocks/block-rules';
 import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import type { DealtPreMatch } from './dealing/dealt';
 
@@ -18,12 +18,12 @@ export async function keepAllowed(
 ): Promise<DealtPreMatch[]> {
   const ready = await lockReady(tx, dealt);
   const since = sql`${run.createdAt.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{ place: number }>(sql`select (pair.place - 1)::int as place
-    from unnest(${sql.param(dealt.map(({ teamId }) => teamId))}::int[],
-      ${sql.param(dealt.map(({ recommendedTeamId }) => recommendedTeamId))}::int[]) with ordinality as pair (one, other, place)
-    inner join ${teams} own on own.id = pair.one
-    inner join ${teams} opposite on opposite.id = pair.other
-    where ${notBlockedBetweenTeams(sql`own.id`, sql`opposite.id`)} and ${areStrangers(sql`own.id`, sql`opposite.id`)}
+  const pairs = sql`select place::int, one, other from unnest(
+    ${sql.param(dealt.map(({ teamId }) => teamId))}::int[],
+    ${sql.param(dealt.map(({ recommendedTeamId }) => recommendedTeamId))}::int[]) with ordinality as given (one, other, place)`;
+  const { rows } = await tx.execute<{ place: number }>(sql`with ${pairsAndMeetings(pairs)}
+    select place - 1 as place from pair
+    where place not in (${placesOfBlocked(meeting)} union all ${placesOfAcquainted(meeting)})
       and not exists (select 1 from ${preMatches} where ${preMatches.teamId} = pair.one
         and ${preMatches.recommendedTeamId} = pair.other
         and (${preMatches.runId} = ${run.id} or ${preMatches.recommendedAt} >= ${since} and ${isShown(app.clock.now())}))`);
@@ -40,7 +40,12 @@ async function lockReady(tx: Transaction, dealt: readonly DealtPreMatch[]): Prom
     .select({ id: teams.id })
     .from(teams)
     .where(
-      and(inArray(teams.id, ids), eq(teams.stage, 'TEAM'), isNotNull(teams.readyAt), isNull(teams.pausedAt)),
+      and(
+        sql`${teams.id} = any(${sql.param(ids)}::int[])`,
+        eq(teams.stage, 'TEAM'),
+        isNotNull(teams.readyAt),
+        isNull(teams.pausedAt),
+      ),
     )
     .orderBy(teams.id)
     .for('share');
@@ -52,17 +57,24 @@ export async function countStanding(
   tx: Transaction,
   { runId, teamIds }: { runId: number; teamIds: readonly number[] },
 ): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ teamId: preMatches.teamId, count: count() })
-    .from(preMatches)
-    .where(
-      and(
-        eq(preMatches.runId, runId),
-        inArray(preMatches.teamId, [...new Set(teamIds)]),
-        isNull(preMatches.withdrawnAt),
-        notBlockedBetweenTeams(preMatches.teamId, preMatches.recommendedTeamId),
-      ),
-    )
-    .groupBy(preMatches.teamId);
-  return new Map(rows.map(({ teamId, count: number }) => [teamId, number]));
+  const { id, teamId, recommendedTeamId, withdrawnAt } = preMatches;
+  const pairs = sql`select ${id} as place, ${teamId} as one, ${recommendedTeamId} as other from ${preMatches}
+    where ${preMatches.runId} = ${runId} and ${teamId} = any(${sql.param([...new Set(teamIds)])}::int[])
+      and ${withdrawnAt} is null`;
+  const { rows } = await tx.execute<{ teamId: number; count: number }>(sql`with ${pairsAndMeetings(pairs)}
+    select one as "teamId", count(*)::int as count from pair where place not in (${placesOfBlocked(meeting)}) group by one`);
+  return new Map(rows.map((each) => [each.teamId, each.count]));
+}
+
+const meeting = sql.raw('meeting');
+
+/**
+ * SQL: pairs of teams (`place`, `one`, `other`) as `pair`, and as `meeting` each two of their people who would meet. Made
+ * once for all, so that what keeps people apart is looked up by index and never team by team.
+ */
+function pairsAndMeetings(pairs: SQL): SQL {
+  return sql`pair as materialized (${pairs}), ${meeting} as materialized (
+    select pair.place, mine.user_id as one, theirs.user_id as other from pair
+    inner join ${teamMembers} mine on mine.team_id = pair.one and mine.left_at is null
+    inner join ${teamMembers} theirs on theirs.team_id = pair.other and theirs.left_at is null)`;
 }
