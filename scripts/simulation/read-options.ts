@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { openPictureFolder } from './pictures';
 import { type PolicyName, policies } from './policies';
 import { createWorld, type World, worldShapes } from './world';
 import { readWorldFile } from './world-file';
@@ -10,7 +11,7 @@ export type SimulationOptions = {
   worlds: readonly (readonly [name: string, populate: Populate])[];
   seeds: readonly number[];
   policies: readonly PolicyName[];
-  /** A folder for the pictures. */
+  /** A folder for the pictures, which is there. */
   pictures: string | undefined;
   /** Teams a side of the drops to time; nothing is simulated then. */
   scale: readonly number[] | undefined;
@@ -51,7 +52,7 @@ export function readSimulationOptions(args: string[]): SimulationOptions {
         ),
     seeds: readOne('seeds', range, values.seeds ?? ofQuick),
     policies: chooseFrom(policies, values.policies?.split(',') ?? Object.keys(policies), 'policy'),
-    pictures: values.pictures,
+    pictures: values.pictures === undefined ? undefined : openPictureFolder(values.pictures),
     scale: values.scale === undefined ? undefined : readOne('scale', sizes, values.scale),
   };
 }

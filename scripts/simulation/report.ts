@@ -106,8 +106,13 @@ export function drawResults(title: string, all: readonly PolicyResults[]): strin
 <path d="M${(end - error * scale).toFixed(1)} ${middle}H${(end + error * scale).toFixed(1)}" stroke="#333" stroke-width="2"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${60 + bars.length * barHeight}" font-family="sans-serif" font-size="13">
-<text x="8" y="24" font-size="16">${title}: matches (grey) and effective matches (red), with standard errors</text>
+<text x="8" y="24" font-size="16">${escapeText(title)}: matches (grey) and effective matches (red), with standard errors</text>
 ${drawn.join('\n')}
 </svg>
 `;
+}
+
+/** A world is called like its file, whatever that is called. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
