@@ -2,7 +2,7 @@ import type { Context } from '../../app-context';
 import { dealWithPool } from './deal-with-pool';
 import type { DealRequest } from './dealing/messages';
 import type { DealThread } from './dealing/open-deal-thread';
-import type { PoolScope } from './pool-statements';
+import type { PoolReading } from './read-pool';
 import { keepRun } from './runs';
 
 /** What is asked of the dealing thread once it has the pool. */
@@ -11,11 +11,11 @@ type Deal = Extract<DealRequest, { kind: 'drop' | 'team' }>;
 /** Has a thread deal from the pool and keeps what was dealt. Raises the alert when many teams get nothing. */
 export async function dealRun(
   { app }: Context,
-  { runKey, dropAt, scope, deal }: { runKey: string; dropAt: Date; scope: PoolScope; deal: Deal },
+  { runKey, dropAt, deal, ...pool }: { runKey: string; dropAt: Date; deal: Deal } & Omit<PoolReading, 'now'>,
 ): Promise<void> {
   const startedAt = app.clock.now();
   const beganAt = performance.now();
-  await dealWithPool({ app, db: app.db }, { now: deal.now, scope }, async (thread) => {
+  await dealWithPool({ app, db: app.db }, { now: deal.now, ...pool }, async (thread) => {
     const readMs = Math.round(performance.now() - beganAt);
     const dealt = await thread.ask(deal, 'dealt');
     const stats = { ...dealt.stats, readMs };

@@ -1,7 +1,6 @@
 import type { ReadContext } from '../../app-context';
 import { type DealThread, openDealThread } from './dealing/open-deal-thread';
-import type { PoolScope } from './pool-statements';
-import { readPool } from './read-pool';
+import { type PoolReading, readPool } from './read-pool';
 
 /**
  * Gives a thread the pool, then does with it what `deal` says. Calls are answered meanwhile: this process only passes
@@ -9,14 +8,14 @@ import { readPool } from './read-pool';
  */
 export async function dealWithPool<Result>(
   context: ReadContext,
-  { now, scope }: { now: Date; scope: PoolScope },
+  reading: PoolReading,
   deal: (thread: DealThread) => Promise<Result>,
 ): Promise<Result> {
   const thread = openDealThread();
   let pageCount = 0;
   try {
     await thread.ask({ kind: 'begin' }, 'read');
-    for await (const part of readPool(context, { now, scope })) {
+    for await (const part of readPool(context, reading)) {
       if (part.kind === 'teams') pageCount += 1;
       await thread.ask({ kind: 'part', part }, 'read');
     }

@@ -18,8 +18,11 @@ import {
   teamsText,
 } from './pool-statements';
 
+/** Which pool is read, and in pages of how many teams. */
+export type PoolReading = { now: Date; scope: PoolScope; teamsPerPage?: number };
+
 /** Small enough that a page holds up the embedded database for a moment only. */
-const teamsPerPage = 250;
+const usualTeamsPerPage = 250;
 
 /**
  * Everything a run needs, page by page by the teams' ids, so that no statement grows with the teams. What a page names
@@ -27,7 +30,7 @@ const teamsPerPage = 250;
  */
 export async function* readPool(
   { app, db }: ReadContext,
-  { now, scope }: { now: Date; scope: PoolScope },
+  { now, scope, teamsPerPage = usualTeamsPerPage }: PoolReading,
 ): AsyncGenerator<PoolPart> {
   for (let after = 0; ; ) {
     const last = await readLast(db, lastOfPage(after, teamsPerPage));
