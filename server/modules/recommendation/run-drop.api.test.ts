@@ -5,6 +5,7 @@ import { countQueries } from '../../../testing/api/count-queries';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { createTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
+import { holdDealing } from '../../../testing/recommendation/hold-dealing';
 import { loadPool } from '../../../testing/recommendation/load-pool';
 import {
   alarms,
@@ -75,6 +76,23 @@ describe('a drop', () => {
     const rows = await api.app.db.select().from(preMatches).where(eq(preMatches.teamId, newcomer.id));
     expect(rows.map(({ rank }) => rank).sort()).toEqual([1, 2, 3, 4]);
   });
+});
+
+test('calls are answered while a thread deals a drop, however long that takes', async () => {
+  const order: string[] = [];
+  const dealing = holdDealing();
+  const drop = runManualDrop(api).then((stored) => {
+    order.push('the drop is there');
+    return stored;
+  });
+  await Promise.race([dealing.begins.then(() => order.push('it is dealt')), drop]);
+  for (const as of [women.people[0], men.people[2]]) {
+    const { items } = await api.call(getPreMatches, { as });
+    order.push(`answered with ${items.length}`);
+  }
+  dealing.release();
+  expect(await drop).toEqual({ teamCount: 2, preMatchCount: 2 });
+  expect(order).toEqual(['it is dealt', 'answered with 0', 'answered with 0', 'the drop is there']);
 });
 
 describe('a team that has just become ready', () => {
