@@ -127,6 +127,29 @@ test('a drop that leaves many teams with nothing is an error of the log and a fi
   error.mockRestore();
 });
 
+test.each([
+  { teams: 5, share: 0.2, isError: false },
+  { teams: 4, share: 0.25, isError: true },
+])(
+  'one of $teams ready teams with nothing, a share of $share, is an error of the log: $isError',
+  async (edge) => {
+    const alone = await createReadyTeam(api, { gender: 'WOMAN' });
+    const suitors = [men];
+    while (suitors.length < edge.teams - 2) suitors.push(await createReadyTeam(api, { gender: 'MAN' }));
+    const blockerUserId = alone.people[0].id;
+    await api.app.db
+      .insert(blocks)
+      .values(suitors.map(({ people }) => ({ blockerUserId, blockedUserId: people[0].id })));
+    const error = vi.spyOn(api.app.log, 'error');
+    await runDrop(api, { dropAt: api.clock.now(), runKey });
+    const lines = error.mock.calls.map(([, line]) => line);
+    error.mockRestore();
+    expect(lines).toEqual(edge.isError ? ['a drop leaves many teams without pre-matches'] : []);
+    const [run] = await api.app.db.select().from(recommendationRuns);
+    expect(run?.stats).toMatchObject({ teamsWithoutPreMatch: 1, shareWithoutPreMatch: edge.share });
+  },
+);
+
 test('an operator reads what the last drops did', async () => {
   await runDrop(api, { dropAt: api.clock.now(), runKey });
   const printed = JSON.parse(await runOrder(api, parseOrder(['drops'])));

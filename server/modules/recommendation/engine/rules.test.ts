@@ -180,6 +180,21 @@ describe('a drop', () => {
     expect(stats.filterCounts.masked.BLOCKED).toBe(1);
   });
 
+  test.each([
+    [20, false],
+    [21, true],
+  ])('raises an alert when more than a fifth get nothing: with %i of a hundred, %s', (count, isAlert) => {
+    const teams = Array.from({ length: 100 }, (_, index) => {
+      const island = { regionGroup: `island ${index}`, regionNeighbours: [] };
+      return createTeam(index + 1, index % 2 ? 'MAN' : 'WOMAN', index < count ? island : {});
+    });
+    expect(drop(teams).stats).toMatchObject({
+      teamsWithoutPreMatch: count,
+      shareWithoutPreMatch: count / 100,
+      isAlert,
+    });
+  });
+
   test('lets men open first on one day and women on the next', () => {
     const tomorrow = new Date(NOW.getTime() + 86_400_000);
     expect(new Set([openerSideOn(NOW), openerSideOn(tomorrow)])).toEqual(new Set(['MAN', 'WOMAN']));
