@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getMatch, likeMatch, unblurMatch } from '@/contract/matches';
+import { getMatch, likeMatch, openMatch, unblurMatch } from '@/contract/matches';
 import { deletePreMatch } from '@/contract/pre-matches';
 import { createBlock } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
@@ -93,6 +93,23 @@ describe.each(rounds)('round %i', () => {
     const seen = await here.attempt(getMatch, { as: sender, query: { matchId } });
     if (action === 'DISBAND') expect(seen).toBe(1003);
     else expect(await stateSeenBy(sender, matchId)).toBe('CLOSED');
+  });
+
+  test('a LIKE while a team-mate of the sender leaves is refused or half paid back, and nobody can open it', async () => {
+    const { her, his, matchId } = await introduceAndFlip(here);
+    const [sender, , mate] = her.people;
+    const [refusal] = await Promise.all([
+      here.attempt(likeMatch, { as: sender, params: { matchId } }),
+      there.call(leaveTeam, { as: mate, params: { teamId: her.id }, body: { action: 'LEAVE' } }),
+    ]);
+    expect([refusal, await balanceOf(sender)]).toEqual(refusal === null ? [null, 47] : [refusal, 50]);
+    if (refusal !== null) expect([1003, 1005]).toContain(refusal);
+    expect(await stateSeenBy(his.people[0], matchId)).toBe('CLOSED');
+    const opened = await here.attempt(openMatch, { as: his.people[0], params: { matchId } });
+    expect([1003, 1005]).toContain(opened);
+    // A second try, whichever came first, changes nothing.
+    expect(await here.attempt(likeMatch, { as: sender, params: { matchId } })).not.toBeNull();
+    expect(await balanceOf(sender)).toBe(refusal === null ? 47 : 50);
   });
 
   test('a LIKE while somebody of the other team blocks the sender is refused or half paid back, and hidden', async () => {
