@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getAlarms } from '@/contract/alarms';
 import * as calls from '@/contract/matches';
 import { createBlock } from '@/contract/safety';
 import { leaveTeam } from '@/contract/teams';
@@ -31,6 +32,14 @@ const refundsOf = async (as: Person) =>
   (await api.call(getCloverEntries, { as, query: {} })).items
     .filter(({ reason }) => reason === 'SPECIAL_REFUND')
     .map(({ amount }) => amount);
+const wordsTo = async (as: Person) =>
+  (await api.call(getAlarms, { as, query: {} })).items.flatMap((alarm) =>
+    alarm.type === 'WALLET_UPDATED' && alarm.data.reason === 'SPECIAL_REFUND'
+      ? [[alarm.title, alarm.body]]
+      : [],
+  );
+/** The same whatever the other team did: nobody reads that they were blocked, or not wanted. */
+const words = [`클로버 ${price}개를 받았어요`, '상대 팀이 떠난 스페셜 매치의 클로버를 돌려드렸어요'];
 
 async function open(as: Person, matchId: number) {
   expect(await openOn(api, as, matchId)).toBeNull();
@@ -44,6 +53,7 @@ describe('comes back whole to who paid', () => {
     await open(his.people[0], matchId);
     await api.call(leaveTeam, { as: his.people[2], params: { teamId: his.id }, body: { action: 'LEAVE' } });
     expect(await refundsOf(payer)).toEqual([price]);
+    expect(await wordsTo(payer)).toEqual([words]);
     expect(await balanceOf(payer)).toBe(50);
     // Who goes gets nothing for going.
     expect(await refundsOf(his.people[0])).toEqual([]);
@@ -68,6 +78,7 @@ describe('comes back whole to who paid', () => {
     await open(payer, matchId);
     await block(api, his.people[2], mate);
     expect([await refundsOf(payer), await balanceOf(payer)]).toEqual([[price], 50]);
+    expect(await wordsTo(payer)).toEqual([words]);
     for (const { people } of [her, his]) expect(await balanceOf(people[1])).toBe(50);
     expect(await openOn(api, his.people[0], matchId)).toBe(1003);
   });
@@ -78,7 +89,9 @@ describe('comes back whole to who paid', () => {
     await open(his.people[0], matchId);
     await api.call(calls.deleteMatch, { as: his.people[1], params: { matchId } });
     expect(await refundsOf(her.people[0])).toEqual([price]);
+    expect(await wordsTo(her.people[0])).toEqual([words]);
     expect(await refundsOf(his.people[0])).toEqual([]);
+    expect(await wordsTo(his.people[0])).toEqual([]);
   });
 });
 
