@@ -45,6 +45,10 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
   const fast = await phoneOf(browser, women[0]);
   const slow = await phoneOf(browser, women[1]);
   const phones = [fast, slow];
+  const leaveClovers = async (count: number) => {
+    const { balance } = await women[0].call(getCloverWallet);
+    await operatorOf(request).spendCloversOf(women[0].userId, balance - count);
+  };
 
   await test.step('the countdown reaches zero, the teams are asked for, and come without a reload', async () => {
     const countdown = await letDropBeNear(fast.page);
@@ -104,31 +108,35 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
     }
   });
 
-  await test.step('short of clovers the store is a tap away, and leads back to the same team', async () => {
-    const { balance } = await women[0].call(getCloverWallet);
-    await operatorOf(request).spendCloversOf(women[0].userId, balance - 3);
+  await test.step('a page behind the team tells of the three: who is covered stays so, and back leads to the team', async () => {
     const { page } = fast;
     await card(page).getByRole('button', { name: '팀 자세히 보기' }).click();
-    await expect(page.getByRole('heading', { name: menName })).toBeVisible();
+    await openThree(page);
+    const chosen = await flippedOf(women[0]);
+    await seesThree(page, men, { open: men.filter(({ nickname }) => nickname === chosen) });
+    await goBackToTeam(page);
+  });
+
+  await test.step('short of clovers the store is a tap away, for photos and for a LIKE, and leads back to the same team', async () => {
+    const { page } = fast;
+    await leaveClovers(3);
     await page.getByRole('button', { name: /^사진 보기/ }).click();
     await answer(page, '사진 보기');
     await expect(page.getByRole('alertdialog', { name: '클로버가 5개 부족해요' })).toBeVisible();
-    await answer(page, '다음에');
-    await page.getByRole('button', { name: /LIKE 보내기/ }).click();
-    await answer(page, 'LIKE 보내기');
-    await expect(page.getByRole('alertdialog', { name: '클로버가 2개 부족해요' })).toBeVisible();
-    await answer(page, '클로버 채우기');
-    await expect(page).toHaveURL(/\/my-page\/clover-store\?returnTo=%2Fmatch$/);
-    await page.getByText('클로버 30개').click();
-    await page.getByRole('link', { name: '3,900원 결제하기' }).click();
-    await page.getByRole('button', { name: '결제하기' }).click();
-    await expect(page.getByText('결제했어요. 클로버가 들어왔어요.')).toBeVisible();
-    await page.getByRole('link', { name: '하던 일로 돌아가기' }).click();
-    await expect(page).toHaveURL(/\/match$/);
-    await expect(page.getByRole('heading', { name: menName })).toBeVisible();
+    await buysClovers(page);
     await page.getByRole('button', { name: /^사진 보기/ }).click();
     await answer(page, '사진 보기');
     await seesAll(page, men);
+    await openThree(page);
+    await seesThree(page, men, { open: men });
+    await goBackToTeam(page);
+
+    await leaveClovers(3);
+    await page.getByRole('button', { name: /LIKE 보내기/ }).click();
+    await answer(page, 'LIKE 보내기');
+    await expect(page.getByRole('alertdialog', { name: '클로버가 2개 부족해요' })).toBeVisible();
+    await buysClovers(page);
+    await expect(page.getByRole('button', { name: /LIKE 보내기/ })).toBeEnabled();
   });
 
   await test.step('a special match is dealt, opened with clovers by one, and seen by her team-mate', async () => {
@@ -147,7 +155,7 @@ test('a drop arrives as the countdown ends, is flipped once, paid for, and a spe
     await special(slow.page).getByRole('button', { name: '보기' }).click();
     await expect(slow.page.getByRole('heading', { name: specialName })).toBeVisible();
     await seesAll(slow.page, others);
-    expect((await women[0].call(getCloverWallet)).balance).toBe(33 - 8 - 15);
+    expect((await women[0].call(getCloverWallet)).balance).toBe(33 - 15);
     expect((await women[1].call(getCloverWallet)).balance).toBe(50);
   });
 
@@ -246,6 +254,53 @@ const place = (page: Page) => page.getByText(/^(오늘의 팀|지난 추천)/);
 const special = (page: Page) => page.getByRole('region', { name: '이번 주 스페셜 매치' });
 const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+/** From the team to what its page tells of the three. */
+async function openThree(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: menName })).toBeVisible();
+  await page.getByRole('button', { name: '더 보기' }).click();
+  await page.getByRole('button', { name: '세 사람 자세히 보기' }).click();
+  await expect(page).toHaveURL(/\/team\/\d+$/);
+  await expect(page.getByRole('heading', { level: 2, name: menName })).toBeVisible();
+}
+
+/** All of who is open with their photos; of who is covered the name and the age, and nothing to press. */
+async function seesThree(
+  page: Page,
+  people: readonly HttpPerson[],
+  { open }: { open: readonly HttpPerson[] },
+) {
+  await expect(page.getByRole('button', { name: /사진 크게 보기$/ })).toHaveCount(open.length);
+  await expect(page.getByRole('button', { name: /신고·차단 메뉴$/ })).toHaveCount(open.length);
+  for (const person of people) {
+    const { nickname } = person;
+    const own = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 3, name: nickname }) });
+    await expect(own.getByRole('heading')).toHaveText(new RegExp(`^${nickname} \\d+세$`));
+    if (open.includes(person)) await expect(own.getByRole('button', { name: /크게 보기$/ })).toBeVisible();
+    else await expect(own.getByText('마음이 통하면 더 볼 수 있어요')).toBeVisible();
+  }
+}
+
+async function goBackToTeam(page: Page) {
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(page).toHaveURL(/\/match$/);
+  await expect(page.getByRole('heading', { level: 1, name: menName })).toBeVisible();
+}
+
+/** From the dialog that says how many are missing to the store, and back to where it was said. */
+async function buysClovers(page: Page) {
+  await answer(page, '클로버 채우기');
+  await expect(page).toHaveURL(/\/my-page\/clover-store\?returnTo=%2Fmatch$/);
+  await page.getByText('클로버 30개').click();
+  await page.getByRole('link', { name: '3,900원 결제하기' }).click();
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await expect(page.getByText('결제했어요. 클로버가 들어왔어요.')).toBeVisible();
+  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click();
+  await expect(page).toHaveURL(/\/match$/);
+  await expect(page.getByRole('heading', { level: 1, name: menName })).toBeVisible();
+}
 
 function countLoads(phones: readonly Phone[]): () => number {
   let count = 0;
