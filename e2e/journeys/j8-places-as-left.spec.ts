@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createMessage, getChat } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
-import { bringTwoTeamsTogether } from '@/testing/stack/six-people';
+import { getMyTeam } from '@/contract/my-team';
+import { getPreMatches } from '@/contract/pre-matches';
+import { bringTwoTeamsTogether, drop, foundTeam, signUpThree, type Three } from '@/testing/stack/six-people';
 import { bubbleOf, loseService, roomOf, say } from '../fixtures/chat-phone';
+import { cardInFront } from '../fixtures/deck';
 import { Finger } from '../fixtures/finger';
 import { phoneWithSession } from '../fixtures/member';
 import { scrolled, scrollTo } from '../fixtures/scroll-place';
@@ -19,9 +22,7 @@ test('a room and the places around it answer the finger at once, and stand as th
   const ending = `자리${repeatEachIndex * 2 + retry || ''}`;
   const { women, men, matchId } = await bringTwoTeamsTogether(stack, { ending });
   const [her, him] = [women[0], men[0]];
-  await him.call(likeMatch, { params: { matchId } });
   const params = { channelId: matchId };
-  await him.enterChat();
   const heWrites = (text: string) =>
     him.call(createMessage, { params, body: { clientMessageId: randomUUID(), text } });
   const context = await phoneWithSession(browser, her);
@@ -29,6 +30,37 @@ test('a room and the places around it answer the finger at once, and stand as th
   const page = await context.newPage();
   const phone = { name: her.nickname, context, page };
   const finger = await Finger.on(page);
+
+  await test.step('the deck stands at the card a finger turned it to: behind its team, another place and a reload', async () => {
+    await bringAnotherTeam(women, ending);
+    const { items } = await her.call(getPreMatches);
+    const place = items.findIndex((preMatch) => preMatch.matchId === matchId);
+    expect(place).toBeGreaterThan(0);
+    await page.goto('/home');
+    await standsAt(page, 0);
+    const { y } = await middleOf(deck(page));
+    for (let turned = 1; turned <= place; turned += 1) {
+      await finger.swipe(y, { from: 320, distance: -240 });
+      await standsAt(page, turned);
+    }
+    const name = items[place]?.team.name;
+    await cardInFront(page).getByRole('button', { name: '팀 자세히 보기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await back(page);
+    await standsAt(page, place);
+    await tab(page, '마이').click();
+    await expect(page.getByRole('heading', { level: 1, name: '마이' })).toBeVisible();
+    await tab(page, '홈').click();
+    await standsAt(page, place);
+    await page.reload();
+    await standsAt(page, place);
+    await expect(cardInFront(page).getByRole('heading', { name })).toBeVisible();
+    await finger.swipe(y, { from: 80, distance: 240 });
+    await standsAt(page, place - 1);
+  });
+
+  await him.call(likeMatch, { params: { matchId } });
+  await him.enterChat();
   await page.goto(`/chats/${matchId}`);
   await expect(roomOf(phone)).toBeVisible();
 
@@ -179,6 +211,26 @@ test('a room and the places around it answer the finger at once, and stand as th
   await context.close();
 });
 
+/** The cards side by side, once a finger can turn them. */
+const deck = (page: Page) => page.getByRole('group', { name: '추천 팀' }).locator('.swiper-initialized');
+
+/** The card of that place alone is in sight and within reach. */
+async function standsAt(page: Page, place: number): Promise<void> {
+  await expect(deck(page)).toBeVisible();
+  await expect
+    .poll(() => deck(page).evaluate(placesInFront))
+    .toEqual({ inSight: [place], withinReach: [place] });
+}
+
+/** A drop brings the women one card more, before those they have. */
+async function bringAnotherTeam(women: Three, ending: string): Promise<void> {
+  const { team } = await women[0].call(getMyTeam);
+  if (!team) throw new Error('they are no team');
+  const names = [`사비${ending}`, `아리${ending}`, `자두${ending}`] as const;
+  const men = await signUpThree(stackOfRun(), { gender: 'MAN' }, names);
+  await drop(stackOfRun(), [team.id, await foundTeam(men, `모퉁이 서점${ending}`)]);
+}
+
 const row = (page: Page, text: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(text) });
 const tab = (page: Page, name: string) =>
@@ -190,6 +242,21 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   });
+}
+
+/** In the page. */
+function placesInFront(cards: Element) {
+  const middle = window.innerWidth / 2;
+  const all = Array.from(cards.querySelectorAll('li'), (card, place) => ({ card, place }));
+  const placesOf = (isMeant: (card: Element) => boolean) =>
+    all.filter(({ card }) => isMeant(card)).map(({ place }) => place);
+  return {
+    inSight: placesOf((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return left < middle && right > middle;
+    }),
+    withinReach: placesOf((card) => !card.hasAttribute('inert')),
+  };
 }
 
 /** In the page. */
