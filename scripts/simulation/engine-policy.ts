@@ -1,3 +1,4 @@
+import { noOutcomes } from '../../server/modules/recommendation/engine/learned-offsets';
 import type {
   EngineSettings,
   Gender,
@@ -25,12 +26,15 @@ export function recommendWithEngine(
     settings,
     dealtTo,
     knows = 'BELIEFS',
+    learns = knows === 'BELIEFS',
   }: {
     seed: number;
     settings: EngineSettings;
     dealtTo: 'ONLINE' | 'EVERYBODY';
     /** What it scores by: what the world believes, or what is so. */
     knows?: 'BELIEFS' | 'TRUTH';
+    /** Whether what came of earlier sets teaches it anything. */
+    learns?: boolean;
   },
 ): DailySets {
   const { world } = state;
@@ -42,7 +46,7 @@ export function recommendWithEngine(
   const placeOf = (man: TeamProfile, woman: TeamProfile) =>
     man.teamId * world.women + (woman.teamId - FIRST_WOMAN_ID);
   const { preMatches } = recommend({
-    teams: [...listProfiles(state, 'MAN'), ...listProfiles(state, 'WOMAN')],
+    teams: [...listProfiles(state, 'MAN', learns), ...listProfiles(state, 'WOMAN', learns)],
     exclusions: {
       blocks: [],
       acquaintances: [],
@@ -72,7 +76,7 @@ export function recommendWithEngine(
   return sets;
 }
 
-function listProfiles(state: SimulationState, gender: Gender): TeamProfile[] {
+function listProfiles(state: SimulationState, gender: Gender, learns: boolean): TeamProfile[] {
   const inFlight = countInFlight(state, gender);
   return state.teams[gender].map((team, place) => {
     const teamId = gender === 'MAN' ? place : FIRST_WOMAN_ID + place;
@@ -99,9 +103,8 @@ function listProfiles(state: SimulationState, gender: Gender): TeamProfile[] {
       expiredUnansweredLikes: countRecentExpiries(team, state.day),
       recentMatches: countRecentMatches(team, state.day),
       impressionsReceived: team.shown,
-      likesReceived: team.likesReceived,
-      impressionsSeen: team.seen,
-      likesSent: team.likesSent,
+      received: learns ? team.received : noOutcomes,
+      sent: learns ? team.sent : noOutcomes,
       wasLeftOut: team.wasLeftOut,
     };
   });

@@ -2,7 +2,14 @@ import { createRandom, type Random } from '../../server/modules/recommendation/e
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
 import type { Gender } from '../../server/modules/recommendation/engine/types';
 import { recommendWithEngine } from './engine-policy';
-import { type DailySets, oppositeOf, type Policy, pairPlace, type SimulationState } from './state';
+import {
+  believedLike,
+  type DailySets,
+  oppositeOf,
+  type Policy,
+  pairPlace,
+  type SimulationState,
+} from './state';
 import type { World } from './world';
 
 /** What a policy sorts by; it sees only what the world believes. */
@@ -34,6 +41,13 @@ export const policies = {
     recommendWithEngine(state, { seed, settings: recommendationSettings, dealtTo: 'ONLINE' }),
   oursWithoutExploration: (state, seed) =>
     recommendWithEngine(state, { seed, settings: settingsWithoutExploration, dealtTo: 'ONLINE' }),
+  oursWithoutLearning: (state, seed) =>
+    recommendWithEngine(state, {
+      seed,
+      settings: recommendationSettings,
+      dealtTo: 'ONLINE',
+      learns: false,
+    }),
   /** As in production, where nobody knows at noon who will come by. */
   oursDealtToAll: (state, seed) =>
     recommendWithEngine(state, { seed, settings: recommendationSettings, dealtTo: 'EVERYBODY' }),
@@ -91,11 +105,6 @@ function listOpen({ state, gender, team, taken, rank, random }: OpenInput) {
   });
   const isTaken = (choice: { place: number }) => (taken.has(choice.place) ? 1 : 0);
   return open.sort((a, b) => isTaken(a) - isTaken(b) || b.value - a.value || a.place - b.place);
-}
-
-function believedLike(world: World, gender: Gender, place: number): number {
-  const table = gender === 'MAN' ? world.believedManLikes : world.believedWomanLikes;
-  return table[place] ?? 0;
 }
 
 const popularities = new WeakMap<World, Record<Gender, number[]>>();

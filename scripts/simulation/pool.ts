@@ -58,9 +58,12 @@ function createTeam(
     expiredUnansweredLikes: Math.floor(4 * random() ** 3),
     recentMatches: Math.floor(4 * random() ** 3),
     impressionsReceived: shown,
-    likesReceived: Math.floor(shown * 0.6 * attraction),
-    impressionsSeen: seen,
-    likesSent: Math.floor(seen * 0.5 * random()),
+    received: {
+      likes: Math.floor(shown * 0.6 * attraction),
+      expected: 0.3 * shown,
+      information: 0.2 * shown,
+    },
+    sent: { likes: Math.floor(seen * 0.5 * random()), expected: 0.3 * seen, information: 0.2 * seen },
   };
 }
 

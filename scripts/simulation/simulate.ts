@@ -3,6 +3,7 @@ import { recommendationSettings } from '../../server/modules/recommendation/engi
 import type { Gender } from '../../server/modules/recommendation/engine/types';
 import { type Metrics, measure } from './metrics';
 import {
+  believedLike,
   countRecentMatches,
   createState,
   oppositeOf,
@@ -102,8 +103,9 @@ function viewSet(state: SimulationState, visit: Visit, set: readonly number[], t
     if (!other) continue;
     state.closed[pairPlace(state.world, gender, team, preMatch)] = 1;
     other.shown += 1;
-    own.seen += 1;
     const isLiked = random() < likeChance(state, gender, team, preMatch);
+    // Behind its last LIKE a team does not say what it would have liked.
+    if (likesLeft > 0) noteOutcome(state, visit, preMatch, isLiked);
     // A LIKE from this pre-match may have arrived today: then it is answered, free of charge.
     const waiting = own.inbox.findIndex((like) => like.sender === preMatch);
     if (waiting !== -1) {
@@ -112,10 +114,26 @@ function viewSet(state: SimulationState, visit: Visit, set: readonly number[], t
       if (isLiked && like) addMatch(state, visit, preMatch, like.ahead, tally);
     } else if (isLiked && likesLeft > 0 && !own.matchedWith.has(preMatch)) {
       likesLeft -= 1;
-      own.likesSent += 1;
-      other.likesReceived += 1;
       other.inbox.push({ sender: team, day: state.day, ahead: other.inbox.length });
     }
+  }
+}
+
+/** Beside what is believed of the pair, as the product keeps it with each pre-match. */
+function noteOutcome(
+  { world, teams, day }: SimulationState,
+  { gender, team }: Visit,
+  preMatch: number,
+  isLiked: boolean,
+): void {
+  const own = teams[gender][team];
+  const attention = own ? recommendationSettings.recentMatchDiscount ** countRecentMatches(own, day) : 1;
+  const expected = attention * believedLike(world, gender, pairPlace(world, gender, team, preMatch));
+  for (const outcomes of [own?.sent, teams[oppositeOf(gender)][preMatch]?.received]) {
+    if (!outcomes) continue;
+    outcomes.likes += isLiked ? 1 : 0;
+    outcomes.expected += expected;
+    outcomes.information += expected * (1 - expected);
   }
 }
 

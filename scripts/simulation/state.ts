@@ -1,5 +1,6 @@
+import { noOutcomes } from '../../server/modules/recommendation/engine/learned-offsets';
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
-import type { Gender } from '../../server/modules/recommendation/engine/types';
+import type { Gender, Outcomes } from '../../server/modules/recommendation/engine/types';
 import type { World } from './world';
 
 const RECENT_DAYS = recommendationSettings.recentMatchWindowDays;
@@ -12,9 +13,8 @@ export type TeamState = {
   expiryDays: number[];
   matchedWith: Set<number>;
   shown: number;
-  likesReceived: number;
-  seen: number;
-  likesSent: number;
+  received: Outcomes;
+  sent: Outcomes;
   lastOnlineDay: number;
   /** The last set it was dealt was empty. */
   wasLeftOut: boolean;
@@ -45,6 +45,12 @@ export function pairPlace(world: World, gender: Gender, team: number, preMatch: 
   return gender === 'MAN' ? team * world.women + preMatch : preMatch * world.women + team;
 }
 
+/** What every policy takes for the chance that a team of this gender likes the other of the pair. */
+export function believedLike(world: World, gender: Gender, place: number): number {
+  const table = gender === 'MAN' ? world.believedManLikes : world.believedWomanLikes;
+  return table[place] ?? 0;
+}
+
 export function oppositeOf(gender: Gender): Gender {
   return gender === 'MAN' ? 'WOMAN' : 'MAN';
 }
@@ -65,9 +71,8 @@ function createTeamState(): TeamState {
     expiryDays: [],
     matchedWith: new Set(),
     shown: 0,
-    likesReceived: 0,
-    seen: 0,
-    likesSent: 0,
+    received: { ...noOutcomes },
+    sent: { ...noOutcomes },
     lastOnlineDay: 0,
     wasLeftOut: false,
   };

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { weekdays } from '@/contract/weekdays';
-import type { Exclusions, Gender, TeamProfile } from '../../server/modules/recommendation/engine/types';
+import { noOutcomes } from '../../server/modules/recommendation/engine/learned-offsets';
+import type {
+  Exclusions,
+  Gender,
+  Outcomes,
+  TeamProfile,
+} from '../../server/modules/recommendation/engine/types';
 
 /** Test material: small worlds in which everything that can forbid a pair happens often. */
 export type World = { teams: TeamProfile[]; exclusions: Exclusions };
@@ -38,9 +44,8 @@ export function createTeam(teamId: number, gender: Gender, changes: Partial<Team
     expiredUnansweredLikes: 0,
     recentMatches: 0,
     impressionsReceived: 0,
-    likesReceived: 0,
-    impressionsSeen: 0,
-    likesSent: 0,
+    received: noOutcomes,
+    sent: noOutcomes,
     ...changes,
   };
 }
@@ -72,7 +77,8 @@ const teamShape = fc.record({
   expiredUnansweredLikes: fc.integer({ min: 0, max: 6 }),
   recentMatches: fc.integer({ min: 0, max: 6 }),
   impressionsReceived: fc.integer({ min: 0, max: 200 }),
-  likesReceived: fc.integer({ min: 0, max: 100 }),
+  received: outcomes(),
+  sent: outcomes(),
 });
 
 const indexPair = fc.record({ one: fc.nat(99), other: fc.nat(99), seat: fc.nat(2), otherSeat: fc.nat(2) });
@@ -126,6 +132,14 @@ function createDrawnTeam(shape: DrawnShape, teamId: number): TeamProfile {
       .map((drawn, seat) => ({ ...drawn, userId: teamId * 10 + seat })),
     lastActiveAt: new Date(NOW.getTime() - idleDays * DAY_MS),
     readyAt: new Date(NOW.getTime() - readyDays * DAY_MS),
+  });
+}
+
+function outcomes(): fc.Arbitrary<Outcomes> {
+  return fc.record({
+    likes: fc.integer({ min: 0, max: 100 }),
+    expected: fc.integer({ min: 0, max: 60 }),
+    information: fc.integer({ min: 0, max: 20 }),
   });
 }
 

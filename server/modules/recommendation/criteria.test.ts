@@ -37,8 +37,6 @@ const weights: Record<keyof ScoreWeights, RecommendationFactor> = {
   affiliationVariety: 'affiliation',
   mbtiCloseness: 'mbti',
   dayOverlap: 'days',
-  preMatchLikeRate: 'mutualLiking',
-  ownPickiness: 'mutualLiking',
 };
 
 /** Beside what only says who it is. */
@@ -61,9 +59,8 @@ const fields: Record<
   expiredUnansweredLikes: 'answers',
   recentMatches: 'attention',
   impressionsReceived: 'evenChance',
-  likesReceived: 'mutualLiking',
-  impressionsSeen: 'mutualLiking',
-  likesSent: 'mutualLiking',
+  received: 'mutualLiking',
+  sent: 'mutualLiking',
   age: 'age',
   affiliation: 'affiliation',
   mbti: 'mbti',
@@ -160,8 +157,8 @@ describe('what counts does so in the direction the page says', () => {
       scoreOf(everybody(2, { mbti: 'ISTJ' }), everybody(1, { mbti: 'ENFP' })),
     ],
     mutualLiking: [
-      scoreOf({ impressionsReceived: 40, likesReceived: 30 }),
-      scoreOf({ impressionsReceived: 40, likesReceived: 0 }),
+      scoreOf({ received: { likes: 30, expected: 18, information: 10 } }),
+      scoreOf({ received: { likes: 0, expected: 18, information: 10 } }),
     ],
     attention: [scoreOf({}), Math.max(scoreOf({ recentMatches: 1 }), scoreOf({ likesInFlight: 1 }))],
     answers: [shownOf({}), shownOf({ expiredUnansweredLikes: 12 })],

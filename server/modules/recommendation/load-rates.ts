@@ -4,15 +4,16 @@ import { matches, preMatches, preMatchReads } from '../../db/schema';
 import { otherSide, ownSide } from '../matches/repository';
 import type { Rates } from './dealing/pool-part';
 import { recommendationSettings } from './engine/settings';
+import type { Outcomes, ScoreTerms } from './engine/types';
 import type { PoolPage } from './pool-statements';
 
 const dayMs = 86_400_000;
 
 /** What the page's teams did and what happened to them in the last `seenWindowDays`; none for who did nothing. */
 export async function loadRates(context: ReadContext, page: PoolPage): Promise<Rates[]> {
-  const sides = new Map((await countSides(context, page)).map((row) => [row.teamId, row]));
-  const seen = toCounts(await countImpressions(context, { page, side: 'teamId' }));
-  const received = toCounts(await countImpressions(context, { page, side: 'recommendedTeamId' }));
+  const sides = byTeam(await countSides(context, page));
+  const seen = byTeam(await sumImpressions(context, { page, side: 'teamId' }));
+  const received = byTeam(await sumImpressions(context, { page, side: 'recommendedTeamId' }));
   return [...new Set([...sides.keys(), ...seen.keys(), ...received.keys()])].map((teamId) => {
     const side = sides.get(teamId);
     return {
@@ -21,16 +22,20 @@ export async function loadRates(context: ReadContext, page: PoolPage): Promise<R
       likesInFlight: side?.inFlight ?? 0,
       expiredUnansweredLikes: side?.expired ?? 0,
       recentMatches: side?.recentMatches ?? 0,
-      likesSent: side?.likesSent ?? 0,
-      likesReceived: side?.likesReceived ?? 0,
-      impressionsSeen: seen.get(teamId) ?? 0,
-      impressionsReceived: received.get(teamId) ?? 0,
+      sent: outcomesOf(side?.likesSent, seen.get(teamId)),
+      received: outcomesOf(side?.likesReceived, received.get(teamId)),
+      impressionsReceived: received.get(teamId)?.count ?? 0,
     };
   });
 }
 
-function toCounts(rows: readonly { teamId: number; count: number }[]): Map<number, number> {
-  return new Map(rows.map(({ teamId, count }) => [teamId, count]));
+function byTeam<Row extends { teamId: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.teamId, row]));
+}
+
+function outcomesOf(likes = 0, impressions?: Impressions): Outcomes {
+  const { count = 0, expected = 0, information = 0 } = impressions ?? {};
+  return { likes: Math.min(likes, count), expected, information };
 }
 
 function countSides({ app, db }: ReadContext, { after, last, now }: PoolPage) {
@@ -64,13 +69,23 @@ function countSides({ app, db }: ReadContext, { after, last, now }: PoolPage) {
     .groupBy(ownSide.teamId);
 }
 
-/** Pre-matches that somebody of the team looked at. */
-function countImpressions(
+type Impressions = { count: number; expected: number; information: number };
+
+/** Pre-matches that somebody of the team looked at, and what was expected of them. */
+function sumImpressions(
   { app, db }: ReadContext,
   { page, side }: { page: PoolPage; side: 'teamId' | 'recommendedTeamId' },
 ) {
+  const term = (name: keyof ScoreTerms) => sql`(${preMatches.terms} ->> ${sql.raw(`'${name}'`)})::float8`;
+  // Rows of earlier releases know only what was learned as well.
+  const chance = sql`coalesce(${term('expectedLike')}, ${term('likeChance')}, 0)`;
   return db
-    .select({ teamId: preMatches[side], count: sql<number>`count(*)::int` })
+    .select({
+      teamId: preMatches[side],
+      count: sql<number>`count(*)::int`,
+      expected: sql<number>`sum(${chance})`,
+      information: sql<number>`sum(${chance} * (1 - ${chance}))`,
+    })
     .from(preMatches)
     .where(
       and(

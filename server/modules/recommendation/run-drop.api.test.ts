@@ -1,7 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getPreMatches } from '@/contract/pre-matches';
+import { likeMatch } from '@/contract/matches';
+import { flipPreMatchMember, getPreMatches } from '@/contract/pre-matches';
 import { countQueries } from '../../../testing/api/count-queries';
+import { cardOf } from '../../../testing/api/introductions';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { createTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -17,6 +19,7 @@ import {
   teams,
 } from '../../db/schema';
 import { nextDropAt } from './drop-times';
+import type { Outcomes } from './engine/types';
 import { recommendForReadyTeam } from './recommend-for-ready-team';
 import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
 
@@ -126,6 +129,48 @@ test('reading the pool takes as many queries for many teams as for one pair', as
   const few = await countQueries(api.app, read);
   for (const gender of ['WOMAN', 'MAN', 'WOMAN', 'MAN'] as const) await createReadyTeam(api, { gender });
   expect(await countQueries(api.app, read)).toBe(few);
+});
+
+test('what came of a pre-match that was looked at teaches of both teams, beside what was expected of it', async () => {
+  await runManualDrop(api);
+  const listOutcomes = async () => {
+    const { teams: profiles } = await loadPool({ app: api.app, db: api.app.db }, { now: api.clock.now() });
+    const of = (team: ReadyTeam) => profiles.find(({ teamId }) => teamId === team.id);
+    return { women: of(women), men: of(men) };
+  };
+  const nothing = { likes: 0, expected: 0, information: 0 };
+  // Nobody has looked yet.
+  expect(await listOutcomes()).toMatchObject({ women: { sent: nothing }, men: { received: nothing } });
+  const [row] = await api.app.db.select().from(preMatches).where(eq(preMatches.teamId, women.id));
+  if (!row) throw new Error('the drop brought nothing');
+  const looked = { params: { preMatchId: row.id, userId: cardOf(api, { of: men, for: women }) } };
+  const { matchId } = await api.call(flipPreMatchMember, { as: women.people[0], ...looked });
+  const expected = Number(row.terms.expectedLike);
+  const seen = { likes: 0, expected, information: expected * (1 - expected) };
+  expect(expected).toBeGreaterThan(0);
+  expect(await listOutcomes()).toMatchObject({
+    women: { sent: closeTo(seen), received: nothing },
+    men: { sent: nothing, received: closeTo(seen), impressionsReceived: 1 },
+  });
+  await api.call(likeMatch, { as: women.people[0], params: { matchId }, body: {} });
+  expect(await listOutcomes()).toMatchObject({
+    women: { sent: closeTo({ ...seen, likes: 1 }) },
+    men: { received: closeTo({ ...seen, likes: 1 }) },
+  });
+  // An earlier release kept only the chance with what was learned in it.
+  await api.app.db
+    .update(preMatches)
+    .set({ terms: { likeChance: 0.25 } })
+    .where(eq(preMatches.id, row.id));
+  expect((await listOutcomes()).men?.received).toEqual(
+    closeTo({ likes: 1, expected: 0.25, information: 0.1875 }),
+  );
+});
+
+const closeTo = ({ likes, expected, information }: Outcomes) => ({
+  likes,
+  expected: expect.closeTo(expected, 6),
+  information: expect.closeTo(information, 6),
 });
 
 test('a team that a drop gave nothing is known as left out to the next, one that came later is not', async () => {

@@ -1,4 +1,5 @@
 import { ageOn } from '../../../clock/seoul-date';
+import { noOutcomes } from '../engine/learned-offsets';
 import type { Exclusions, PersonPair, SeenPair, TeamPair, TeamProfile } from '../engine/types';
 import { neighboursOf, unknownRegion } from '../regions';
 import { createMemberships } from './memberships';
@@ -73,9 +74,8 @@ function toProfile(team: Page[number], rates: Rates | undefined, now: Date): Tea
     expiredUnansweredLikes: rates?.expiredUnansweredLikes ?? 0,
     recentMatches: rates?.recentMatches ?? 0,
     impressionsReceived: rates?.impressionsReceived ?? 0,
-    likesReceived: rates?.likesReceived ?? 0,
-    impressionsSeen: rates?.impressionsSeen ?? 0,
-    likesSent: rates?.likesSent ?? 0,
+    received: rates?.received ?? noOutcomes,
+    sent: rates?.sent ?? noOutcomes,
   };
 }
 

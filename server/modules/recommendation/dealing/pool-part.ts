@@ -32,15 +32,16 @@ export const teamPageSchema = z.array(
 /** Numbers one after the other, so many a row. */
 export const numbersSchema = z.array(z.number());
 
+const outcomesSchema = z.object({ likes: z.int(), expected: z.number(), information: z.number() });
+
 export const ratesSchema = z.object({
   teamId: z.int(),
   pendingUnansweredLikes: z.int(),
   likesInFlight: z.int(),
   expiredUnansweredLikes: z.int(),
   recentMatches: z.int(),
-  likesSent: z.int(),
-  likesReceived: z.int(),
-  impressionsSeen: z.int(),
+  sent: outcomesSchema,
+  received: outcomesSchema,
   impressionsReceived: z.int(),
 });
 export type Rates = z.infer<typeof ratesSchema>;

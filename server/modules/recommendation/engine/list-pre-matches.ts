@@ -4,6 +4,8 @@ import { attentionFactor } from './factors';
 import type { PairTable } from './pair-table';
 import type { PreparedRun } from './prepare';
 import { deriveReasons } from './reasons';
+import { shiftChance } from './score';
+import { learnedOf } from './team-columns';
 import { createPairDescriber, type DescribePair } from './terms';
 import type { EngineSettings, PreMatch } from './types';
 
@@ -61,8 +63,12 @@ function createPreMatch(
   if (!team || !preMatch) throw new Error('A pair names a team that is not part of the run');
   const [own, back] =
     side.sender === 'MAN' ? [pairs.manLikes, pairs.womanLikes] : [pairs.womanLikes, pairs.manLikes];
+  const { men, women } = run.columns;
+  const learned =
+    side.sender === 'MAN' ? learnedOf(men, sender, women, receiver) : learnedOf(women, sender, men, receiver);
   const terms = {
     likeChance: own[pair] ?? 0,
+    expectedLike: attentionFactor(team, settings) * shiftChance(own[pair] ?? 0, -learned),
     likedBackChance: back[pair] ?? 0,
     attentionFactor: attentionFactor(preMatch, settings),
     ...describe(sender, receiver),

@@ -1,7 +1,7 @@
 import { findEligibilityFailure } from './eligibility';
 import { createRunMask, type HardMask, meanAgeOf } from './hard-mask';
-import { createPairScorer, type RunScorer } from './score';
-import { type Columns, describeTeams } from './team-columns';
+import { createPairScorer, type RunScorer, shiftChance } from './score';
+import { type Columns, describeTeams, learnedOf } from './team-columns';
 import type { EngineSettings, Exclusions, FilterCounts, ScorePair, TeamProfile } from './types';
 
 export type RunInput = {
@@ -45,7 +45,7 @@ export function prepareRun({ teams, exclusions, settings, now, scorePair }: RunI
     women,
     columns,
     mask: createRunMask({ men, women }, exclusions, settings),
-    scorer: scorePair ? scoreWith(scorePair, { men, women }) : createPairScorer(columns, settings),
+    scorer: scorePair ? scoreWith(scorePair, { men, women, columns }) : createPairScorer(columns, settings),
     counts,
   };
 }
@@ -64,18 +64,22 @@ function sortByMarket(teams: readonly TeamProfile[]): TeamProfile[] {
     .map(({ team }) => team);
 }
 
-function scoreWith(scorePair: ScorePair, { men, women }: Pick<PreparedRun, 'men' | 'women'>): RunScorer {
-  let manTeam = men[0];
+/** What was learned of the teams is added to another score as it is to the engine's own. */
+function scoreWith(
+  scorePair: ScorePair,
+  { men, women, columns }: Pick<PreparedRun, 'men' | 'women' | 'columns'>,
+): RunScorer {
+  let [man, manTeam] = [0, men[0]];
   return {
-    aim(man) {
-      manTeam = men[man];
+    aim(place) {
+      [man, manTeam] = [place, men[place]];
     },
     score(woman, chances) {
       const womanTeam = women[woman];
       if (!manTeam || !womanTeam) throw new Error('A team was scored that is not part of the run');
       const { manLikes, womanLikes } = scorePair(manTeam, womanTeam);
-      chances[0] = manLikes;
-      chances[1] = womanLikes;
+      chances[0] = shiftChance(manLikes, learnedOf(columns.men, man, columns.women, woman));
+      chances[1] = shiftChance(womanLikes, learnedOf(columns.women, woman, columns.men, man));
     },
   };
 }

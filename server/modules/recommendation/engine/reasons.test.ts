@@ -5,6 +5,7 @@ import type { Reason, ScoreTerms } from './types';
 /** Two teams of which nothing is known that speaks for or against them. */
 const nothing: ScoreTerms = {
   likeChance: 0.4,
+  expectedLike: 0.4,
   likedBackChance: 0.2,
   attentionFactor: 1,
   sharedRegion: null,

@@ -204,7 +204,7 @@ describe('a drop', () => {
     const teams = Array.from({ length: 120 }, (_, index) =>
       createTeam(index + 1, index % 2 ? 'MAN' : 'WOMAN', {
         impressionsReceived: index * 3,
-        likesReceived: index * 2,
+        received: { likes: index * 2, expected: index, information: index / 2 },
       }),
     );
     const { stats } = drop(teams);

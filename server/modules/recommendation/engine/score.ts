@@ -1,6 +1,6 @@
 import { dayOverlap, mbtiCloseness, tagOverlap } from './closeness';
 import { createTagMarks } from './tag-marks';
-import type { Columns, TeamColumns } from './team-columns';
+import { type Columns, learnedOf, logit, type TeamColumns } from './team-columns';
 import type { EngineSettings } from './types';
 
 /** Chances that a man team and a woman team like each other, by their places in the run. */
@@ -45,8 +45,8 @@ export function createPairScorer({ men, women, tags }: Columns, settings: Engine
       const ofBoth =
         (men.region[man] === women.region[woman] ? weights.sameArea : 0) +
         weights.dayOverlap * (dayOverlap(men.days[man] ?? 0, women.days[woman] ?? 0) - 0.5);
-      chances[0] = combineLogits(his, ofBoth + ofTeams(men, man, women, woman, settings), settings);
-      chances[1] = combineLogits(hers, ofBoth + ofTeams(women, woman, men, man, settings), settings);
+      chances[0] = combineLogits(his, ofBoth + ofTeams(men, man, women, woman), settings);
+      chances[1] = combineLogits(hers, ofBoth + ofTeams(women, woman, men, man), settings);
     },
   };
 }
@@ -68,19 +68,14 @@ function combineLogits(logits: Float64Array, shift: number, settings: EngineSett
   return combineMembers(logits, settings);
 }
 
+/** The chance with that much more in log-odds. */
+export function shiftChance(chance: number, shift: number): number {
+  return shift === 0 ? chance : sigmoid(logit(chance) + shift);
+}
+
 /** What is of the two teams and the same for each member. */
-function ofTeams(
-  teams: TeamColumns,
-  team: number,
-  others: TeamColumns,
-  other: number,
-  { weights }: EngineSettings,
-): number {
-  return (
-    (teams.baseLogit[team] ?? 0) +
-    weights.preMatchLikeRate * (others.attraction[other] ?? 0) +
-    weights.ownPickiness * (teams.openness[team] ?? 0)
-  );
+function ofTeams(teams: TeamColumns, team: number, others: TeamColumns, other: number): number {
+  return (teams.baseLogit[team] ?? 0) + learnedOf(teams, team, others, other);
 }
 
 type Compared = {

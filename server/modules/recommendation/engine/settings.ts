@@ -2,8 +2,8 @@ import type { EngineSettings } from './types';
 
 /** Weights are set by hand for the launch; versions change with them so that logged rows stay comparable. */
 export const recommendationSettings: EngineSettings = {
-  algoVersion: 'reciprocal-quota-4',
-  policyVersion: '2026-11-4',
+  algoVersion: 'reciprocal-quota-5',
+  policyVersion: '2026-11-5',
   teamSize: 3,
   preMatchesPerTeam: 4,
   activeWithinDays: 14,
@@ -24,11 +24,9 @@ export const recommendationSettings: EngineSettings = {
     affiliationVariety: 0.1,
     mbtiCloseness: 0.1,
     dayOverlap: 0.3,
-    preMatchLikeRate: 0.8,
-    ownPickiness: 0.8,
   },
   baseLikeRate: { MAN: 0.45, WOMAN: 0.19 },
-  likeRatePriorImpressions: 20,
+  learning: { expectedPrior: 20, varianceOfTeams: 0.15, variancePrior: 20, furthest: 2 },
   teamMeanWeight: 0.7,
   teamMinWeight: 0.3,
   ownLikeExponent: { MAN: 0.4, WOMAN: 0.7 },

@@ -1,6 +1,7 @@
 import { weekdays } from '@/contract/weekdays';
 import { normalizeAffiliation } from './affiliation';
 import { meanAgeOf } from './hard-mask';
+import { learnOffsets } from './learned-offsets';
 import { createNumbering, numberTags, type TagColumns, type Tags } from './tag-columns';
 import type { EngineSettings, TeamProfile } from './types';
 
@@ -17,7 +18,7 @@ export type TeamColumns = {
   days: Uint8Array;
   /** Log-odds of a LIKE of its gender before anything is known. */
   baseLogit: Float64Array;
-  /** How far the team's smoothed rate of being liked is from its prior, in log-odds. */
+  /** How much more the team is liked than its profile lets one expect, as far as that is known, in log-odds. */
   attraction: Float64Array;
   /** The same for how readily the team likes others; below 0 is picky. */
   openness: Float64Array;
@@ -49,6 +50,11 @@ export function logit(chance: number): number {
   return Math.log(chance / (1 - chance));
 }
 
+/** What was learned of both, in log-odds, for the chance that the first likes the second. */
+export function learnedOf(teams: TeamColumns, team: number, others: TeamColumns, other: number): number {
+  return (teams.openness[team] ?? 0) + (others.attraction[other] ?? 0);
+}
+
 type Numbering = ReturnType<typeof createNumbering<string>>;
 
 function describeSide(
@@ -67,8 +73,14 @@ function describeSide(
     region: Uint16Array.from(teams, ({ regionGroup }) => regions.numberOf(regionGroup)),
     days: Uint8Array.from(teams, daysOf),
     baseLogit: Float64Array.from(teams, ({ gender }) => logit(settings.baseLikeRate[gender])),
-    attraction: Float64Array.from(teams, (team) => attractionOf(team, settings)),
-    openness: Float64Array.from(teams, (team) => opennessOf(team, settings)),
+    attraction: learnOffsets(
+      teams.map(({ received }) => received),
+      settings.learning,
+    ),
+    openness: learnOffsets(
+      teams.map(({ sent }) => sent),
+      settings.learning,
+    ),
     ages: new Float64Array(teams.length * seats),
     affiliations: new Int32Array(teams.length * seats),
     mbti: new Uint8Array(teams.length * seats),
@@ -87,25 +99,6 @@ function describeSide(
 
 function daysOf({ availableDays = [] }: TeamProfile): number {
   return availableDays.reduce((bits, day) => bits | (1 << weekdays.indexOf(day)), 0);
-}
-
-function attractionOf(team: TeamProfile, settings: EngineSettings): number {
-  const prior = settings.baseLikeRate[team.gender === 'MAN' ? 'WOMAN' : 'MAN'];
-  return logit(smoothRate(team.likesReceived, team.impressionsReceived, { prior, settings })) - logit(prior);
-}
-
-function opennessOf(team: TeamProfile, settings: EngineSettings): number {
-  const prior = settings.baseLikeRate[team.gender];
-  return logit(smoothRate(team.likesSent, team.impressionsSeen, { prior, settings })) - logit(prior);
-}
-
-function smoothRate(
-  likes: number,
-  impressions: number,
-  { prior, settings }: { prior: number; settings: EngineSettings },
-): number {
-  const weight = settings.likeRatePriorImpressions;
-  return (Math.min(likes, impressions) + prior * weight) / (impressions + weight);
 }
 
 /** What people typed is read once however many typed the same. */

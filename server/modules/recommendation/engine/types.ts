@@ -41,12 +41,21 @@ export type TeamProfile = {
   expiredUnansweredLikes: number;
   /** Matches of the last `recentMatchWindowDays`. */
   recentMatches: number;
-  /** How often others saw this team, and how often they liked it. */
+  /** How often others saw this team. */
   impressionsReceived: number;
-  likesReceived: number;
-  /** How many pre-matches this team looked at, and how many it liked. */
-  impressionsSeen: number;
-  likesSent: number;
+  /** What they made of it. */
+  received: Outcomes;
+  /** What this team made of the pre-matches it looked at. */
+  sent: Outcomes;
+};
+
+/** What came of pre-matches that somebody looked at, beside what was expected before anything was learned of the two. */
+export type Outcomes = {
+  likes: number;
+  /** Sum of the chances of a LIKE. */
+  expected: number;
+  /** Sum of p(1 - p): how much they could teach. */
+  information: number;
 };
 
 export type PersonPair = { userId: number; otherUserId: number };
@@ -94,8 +103,6 @@ export type ScoreWeights = {
   mbtiCloseness: number;
   /** Between no day in common and all. */
   dayOverlap: number;
-  preMatchLikeRate: number;
-  ownPickiness: number;
 };
 
 /** How many the index offers a team of a large drop. */
@@ -129,8 +136,12 @@ export type EngineSettings = {
   weights: ScoreWeights;
   /** Chance that a team of this gender likes a pre-match, before anything is known. */
   baseLikeRate: Readonly<Record<Gender, number>>;
-  /** Impressions that the base rate is worth when a team's own rate is smoothed. */
-  likeRatePriorImpressions: number;
+  /**
+   * What is taken for granted while little has come of what was shown: that many LIKEs as expected, and between the
+   * teams, in log-odds, that variance, which counts as much as `variancePrior` of information squared. No team is moved
+   further than `furthest`.
+   */
+  learning: { expectedPrior: number; varianceOfTeams: number; variancePrior: number; furthest: number };
   teamMeanWeight: number;
   teamMinWeight: number;
   /**
@@ -170,6 +181,8 @@ export type EngineSettings = {
 export type ScoreTerms = {
   /** Chance that the receiver of the recommendation likes the recommended team. */
   likeChance: number;
+  /** The same without what was learned of the two teams, at the attention the first has now: what its LIKEs are held against. */
+  expectedLike: number;
   /** Chance that the pre-match likes back. */
   likedBackChance: number;
   attentionFactor: number;
