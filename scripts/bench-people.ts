@@ -103,7 +103,7 @@ async function measureReference({ deployment }: City, { measure }: Meter, reader
   const { databaseUrl: url } = deployment;
   const [first] = readers;
   if (!url || !first) throw new Error('nobody to read, or nothing to read from');
-  const statements = await ownStatements(url, { userId: first.id, channelId: 0 });
+  const statements = await ownStatements(url, { userId: first.id, channelId: 0, likedUserId: first.id });
   const reference = await startReference({ url, statements });
   const valuesFor = (id: number) =>
     statements.team.values.map((value) => (value === String(first.id) ? String(id) : value));

@@ -10,6 +10,7 @@ import { type Deployment, nodeMiB, openEmbedded, openServices } from './bench/de
 import { machineLine } from './bench/machine';
 import { measureMessages } from './bench/messages';
 import { printCalls, printFacts } from './bench/print';
+import { bringLikes } from './bench/received-likes';
 import { measureStarts } from './bench/starts';
 
 const kinds = { embedded: openEmbedded, services: openServices };
@@ -33,10 +34,11 @@ async function measure(deployment: Deployment): Promise<void> {
   await teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } });
   for (const person of teams.everybody) await person.enterChat();
   await writePage(teams);
+  const liked = await bringLikes(deployment);
   // Before what warms the node up, which starts anew.
   const copy = deployment.databaseUrl ? null : await deployment.copyEmbedded();
   printFacts(await measureMessages(deployment, teams));
-  printCalls(await measureCalls(deployment, { teams, copy }));
+  printCalls(await measureCalls(deployment, { teams, liked, copy }));
   printFacts([
     ['memory of a node with sandbox, at rest → after the load', `${restMiB} → ${nodeMiB(deployment)} MiB`],
   ]);

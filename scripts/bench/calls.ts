@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { MatchTab } from '@/contract/matches';
+import type { HttpPerson } from '../../testing/stack/http-person';
 import type { TwoTeams } from '../../testing/stack/six-people';
 import type { Deployment } from './deployments';
 import { type LoadRow, measureLoad } from './load';
@@ -13,28 +15,40 @@ export interface Measured {
   readonly reference: { readonly name: string; readonly perSecond: number; readonly cpuMs: number | null };
 }
 
-/** The main calls under load, each beside its reference of the same minute; `copy` is that of an embedded database. */
+interface Cast {
+  readonly teams: TwoTeams;
+  /** Somebody whose team has received LIKEs. */
+  readonly liked: HttpPerson;
+  /** Of an embedded database. */
+  readonly copy: string | null;
+}
+
+/** The main calls under load, each beside its reference of the same minute. */
 export async function measureCalls(
   deployment: Deployment,
-  { teams, copy }: { teams: TwoTeams; copy: string | null },
+  { teams, liked, copy }: Cast,
 ): Promise<Measured[]> {
   const {
     women: [, woman],
     matchId,
   } = teams;
-  const reader = { userId: woman.userId, channelId: matchId };
+  const reader = { userId: woman.userId, channelId: matchId, likedUserId: liked.userId };
   const references = await openReferences(deployment, { reader, copy });
   try {
-    const reading = woman.headers();
-    const headers = { ...reading, 'content-type': 'application/json' };
-    const load = (name: string, address: string, body?: () => unknown) =>
-      measureLoad({
+    const load = (name: string, address: string, body?: () => unknown, person = woman) => {
+      const headers = person.headers();
+      return measureLoad({
         name,
         url: deployment.apiUrl + address,
         seconds,
         pids: deployment.apiPids(),
-        ...(body ? { method: 'POST', headers, body } : { headers: reading }),
+        ...(body
+          ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+          : { headers }),
       });
+    };
+    const tab = (name: MatchTab) => () => ({ tab: name });
+    const lounge = '/api/v3/matches/search';
     const room = `/api/v1/chats/${matchId}/messages`;
     const message = () => ({ clientMessageId: randomUUID(), text: '안녕하세요' });
     const held = async (read: ReadName, row: LoadRow) => ({ row, reference: await references.of(read) });
@@ -43,10 +57,8 @@ export async function measureCalls(
       { row: await load('GET healthz', '/healthz'), reference: hello },
       await held('team', await load('GET teams/mine', '/api/v3/teams/mine')),
       await held('preMatches', await load('GET pre-matches', '/api/v3/pre-matches')),
-      await held(
-        'matches',
-        await load('POST matches/search', '/api/v3/matches/search', () => ({ tab: 'MATCHED' })),
-      ),
+      await held('matches', await load('POST matches/search', lounge, tab('MATCHED'))),
+      await held('receivedLikes', await load('POST received LIKEs', lounge, tab('RECEIVED_LIKE'), liked)),
       await held('messages', await load('POST message', room, message)),
       await held('messages', await load('GET messages (50)', room)),
       await held('rooms', await load('POST chats/search', '/api/v3/matches/chat/search', () => ({}))),

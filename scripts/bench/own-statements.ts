@@ -5,7 +5,7 @@ import { alarmsQuery } from '../../server/modules/alarms/alarm-queries';
 import { messagesBeforeQuery } from '../../server/modules/chats/message-queries';
 import { roomsQuery } from '../../server/modules/chats/room-queries';
 import { friendsQuery } from '../../server/modules/friends/friend-queries';
-import { matchedPairsQuery } from '../../server/modules/matches/lounge-queries';
+import { matchedPairsQuery, receivedLikesQuery } from '../../server/modules/matches/lounge-queries';
 import { preMatchQuery } from '../../server/modules/pre-matches/pre-match-query';
 import { myTeamQuery } from '../../server/modules/teams/my-team-query';
 
@@ -15,14 +15,9 @@ const reads = {
     myTeamQuery(db, { userId, now: new Date(), invitationId: null }),
   preMatches: (db: Database, { userId }: Reader) =>
     preMatchQuery(db, { userId, now: new Date(), preMatchId: null }),
-  matches: (db: Database, { userId }: Reader) => {
-    const now = new Date();
-    const newest = String((now.getTime() + 365 * 86_400_000) * 1000);
-    return matchedPairsQuery(db, {
-      ...{ userId, now, limit: 21 },
-      ...{ waitingAfter: '0', key: newest, id: largestId },
-    });
-  },
+  matches: (db: Database, { userId }: Reader) => matchedPairsQuery(db, firstLoungePage(userId)),
+  receivedLikes: (db: Database, { likedUserId }: Reader) =>
+    receivedLikesQuery(db, firstLoungePage(likedUserId)),
   messages: (db: Database, { userId, channelId }: Reader) =>
     messagesBeforeQuery(db, { channelId, userId, seq: largestId, limit: 51 }),
   rooms: (db: Database, { userId }: Reader) => roomsQuery(db, { userId, beforeRank: largestId, limit: 21 }),
@@ -31,11 +26,23 @@ const reads = {
     alarmsQuery(db, { userId, now: new Date(), beforeId: largestId, limit: 21 }),
 };
 
+function firstLoungePage(userId: number) {
+  const now = new Date();
+  const microseconds = (ms: number) => String(ms * 1000);
+  return {
+    ...{ userId, now, limit: 21, id: largestId },
+    waitingAfter: microseconds(now.getTime()),
+    key: microseconds(now.getTime() + 365 * 86_400_000),
+  };
+}
+
 export type ReadName = keyof typeof reads;
 
 export interface Reader {
   readonly userId: number;
   readonly channelId: number;
+  /** Whose team has received LIKEs. */
+  readonly likedUserId: number;
 }
 
 type OwnStatements = Record<ReadName, PreparedStatement>;
