@@ -10,6 +10,7 @@ import { type Deployment, nodeMiB, openEmbedded, openServices } from './bench/de
 import { machineLine } from './bench/machine';
 import { measureMessages } from './bench/messages';
 import { printCalls, printFacts } from './bench/print';
+import { measureProductStart } from './bench/product-start';
 import { bringLikes } from './bench/received-likes';
 import { measureStarts } from './bench/starts';
 
@@ -29,6 +30,8 @@ for (const [, open] of chosen) {
 async function measure(deployment: Deployment): Promise<void> {
   process.stdout.write(`── ${deployment.name}\n`);
   printFacts(await measureStarts(deployment));
+  // That is the embedded one; on services it differs by what the api's own start does.
+  if (!deployment.databaseUrl) printFacts(await measureProductStart());
   const restMiB = nodeMiB(deployment);
   const teams = await bringTwoTeamsTogether(deployment);
   await teams.men[0].call(likeMatch, { params: { matchId: teams.matchId } });

@@ -17,8 +17,7 @@ const isIgnored = (file: string) => /\.test\.tsx?$|^public\/(compressed\/|servic
  */
 export function ensureWebBuilt(): boolean {
   const wanted = webFingerprint();
-  const isBuilt = existsSync(path.join(distDir, 'BUILD_ID')) && existsSync(stampFile);
-  if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return false;
+  if (isBuiltFrom(wanted)) return false;
   process.stdout.write('Building the web app (next build) …\n');
   rmSync(stampFile, { force: true });
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -34,6 +33,16 @@ export function ensureWebBuilt(): boolean {
   }
   writeFileSync(stampFile, wanted);
   return true;
+}
+
+/** Whether the last build was made from the sources as they are. */
+export function isWebBuilt(): boolean {
+  return isBuiltFrom(webFingerprint());
+}
+
+function isBuiltFrom(wanted: string): boolean {
+  const isBuilt = existsSync(path.join(distDir, 'BUILD_ID')) && existsSync(stampFile);
+  return isBuilt && readFileSync(stampFile, 'utf8') === wanted;
 }
 
 function clearBuild() {
