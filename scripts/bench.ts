@@ -11,6 +11,7 @@ import { machineLine } from './bench/machine';
 import { measureMessages } from './bench/messages';
 import { printCalls, printFacts } from './bench/print';
 import { measureProductStart } from './bench/product-start';
+import { measurePushes } from './bench/pushes';
 import { bringLikes } from './bench/received-likes';
 import { measureStarts } from './bench/starts';
 
@@ -42,6 +43,7 @@ async function measure(deployment: Deployment): Promise<void> {
   const copy = deployment.databaseUrl ? null : await deployment.copyEmbedded();
   printFacts(await measureMessages(deployment, teams));
   printCalls(await measureCalls(deployment, { teams, liked, copy }));
+  if (deployment.databaseUrl) printFacts(await measurePushes());
   printFacts([
     ['memory of a node with sandbox, at rest → after the load', `${restMiB} → ${nodeMiB(deployment)} MiB`],
   ]);
