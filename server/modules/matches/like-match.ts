@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { matches, teams } from '../../db/schema';
+import { matches, teamMembers, teams, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
@@ -11,11 +11,10 @@ import { recordChanges } from '../../events/record-messages';
 import { openRoom } from '../chats/open-room';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { readSettings } from '../settings/settings';
-import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
 import { giveForAnswer } from '../wallet/free-clovers';
 import { matchStateOf, type PairView } from './match-state';
-import { type OwnTeam, presentMemberIds, requireOwnTeam } from './own-team';
+import { type OwnTeam, requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
 import { getPair, lockPair, updateSide } from './repository';
 
@@ -108,8 +107,7 @@ async function sendLike(
     .update(matches)
     .set({ expiresAt: new Date(now.getTime() + app.product.likeMs) })
     .where(eq(matches.id, match.id));
-  const { ours, theirs, theirName } = await whoIsNotified(tx, pair);
-  const nickname = await loadNickname(tx, userId);
+  const { ours, theirs, theirName, nickname } = await whoIsNotified(tx, { userId, own });
   await recordEvents(tx, [
     ...ours
       .filter((id) => id !== userId)
@@ -144,7 +142,7 @@ async function answerLike(
     .update(matches)
     .set({ status: 'MATCHED', matchedAt: now, expiresAt: null })
     .where(eq(matches.id, match.id));
-  const { ours, theirs, theirName } = await whoIsNotified(tx, pair);
+  const { ours, theirs, theirName } = await whoIsNotified(tx, { userId, own });
   await openRoom(tx, {
     channelId: match.id,
     lowTeamId: match.lowTeamId,
@@ -165,14 +163,26 @@ async function answerLike(
   await recordEvents(tx, [...notified(ours, theirName), ...notified(theirs, team.name)]);
 }
 
-async function whoIsNotified(tx: Transaction, pair: PairView) {
-  const [opponent] = await tx
-    .select({ name: teams.name })
-    .from(teams)
-    .where(eq(teams.id, pair.own.opponentTeamId));
+/** Who is in both teams now, what the other one is called, and whose nickname goes with the news. */
+async function whoIsNotified(tx: Transaction, { userId, own }: { userId: number; own: PairView['own'] }) {
+  const present = await tx
+    .select({
+      teamId: teamMembers.teamId,
+      teamName: teams.name,
+      userId: teamMembers.userId,
+      nickname: users.nickname,
+    })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(inArray(teamMembers.teamId, [own.teamId, own.opponentTeamId]), isNull(teamMembers.leftAt)))
+    .orderBy(teamMembers.id);
+  const ours = present.filter(({ teamId }) => teamId === own.teamId);
+  const theirs = present.filter(({ teamId }) => teamId === own.opponentTeamId);
   return {
-    ours: await presentMemberIds(tx, pair.own.teamId),
-    theirs: await presentMemberIds(tx, pair.own.opponentTeamId),
-    theirName: opponent?.name ?? '',
+    ours: ours.map((member) => member.userId),
+    theirs: theirs.map((member) => member.userId),
+    theirName: theirs[0]?.teamName ?? '',
+    nickname: ours.find((member) => member.userId === userId)?.nickname ?? '',
   };
 }

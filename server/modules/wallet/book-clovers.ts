@@ -77,10 +77,19 @@ export async function refundClovers(
 
 /** The wallet under its row lock, which orders everything that moves clovers; made when there is none. */
 export async function lockWallet(tx: Transaction, userId: number) {
+  const wallet = await findAndLock(tx, userId);
+  if (wallet) return wallet;
   await tx.insert(wallets).values({ userId }).onConflictDoNothing();
+  return (await findAndLock(tx, userId)) ?? missing();
+}
+
+async function findAndLock(tx: Transaction, userId: number) {
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update');
-  if (!wallet) throw new Error('the wallet is missing');
   return wallet;
+}
+
+function missing(): never {
+  throw new Error('the wallet is missing');
 }
 
 /** Whether a cause is in the ledger. */
@@ -106,7 +115,7 @@ export async function write(
     })
     .where(eq(wallets.userId, userId))
     .returning();
-  if (!wallet) throw new Error('the wallet is missing');
+  if (!wallet) return missing();
   const balanceAfter = wallet.freeBalance + wallet.paidBalance;
   await tx.insert(cloverEntries).values({ userId, reason, causeKey, freeAmount, paidAmount, balanceAfter });
   if (ownActs.has(reason)) return recordChanges(tx, [userId], ['wallet']);
