@@ -48,6 +48,12 @@ export async function fillPeople(run: Run, { people }: Sizes): Promise<void> {
     select id, '부적절한 언어 사용', now() - interval '9 days', now() - interval '16 days' from users where id % 4 = 0`);
   await run(`insert into appeals (sanction_id, text) select id, '다시 봐 주세요' from sanctions`);
   await run('insert into wallets (user_id, free_balance) select id, (random() * 80)::int from users');
+  // Who has been here long sent a hundred LIKEs that nobody opened. What is left is what the wallet says.
+  await run(`insert into clover_entries (user_id, free_amount, paid_amount, reason, cause_key, balance_after)
+    select user_id, case when n = 1 then free_balance + 5 when n % 2 = 0 then -5 else 5 end, 0,
+      case when n = 1 then 'SIGNUP_GIFT' when n % 2 = 0 then 'LIKE' else 'LIKE_REFUND' end,
+      'CITY:' || user_id || ':' || n, free_balance + case when n % 2 = 0 then 0 else 5 end
+    from wallets cross join lateral generate_series(1, case when user_id % 1000 < 7 then 200 else 4 end) n`);
   await run(
     `insert into consents (user_id, kind, version, is_agreed)
     select u.id, kind, $1, true from users u cross join unnest(array['SERVICE', 'PRIVACY']) kind`,

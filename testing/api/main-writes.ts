@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { claimAttribution, getReferrals } from '@/contract/attributions';
 import { updateAvoidance } from '@/contract/avoidance';
+import { createMessage } from '@/contract/chats';
 import * as friends from '@/contract/friends';
+import { likeMatch } from '@/contract/matches';
 import * as safety from '@/contract/safety';
 import * as shares from '@/contract/safety-shares';
 import { createAppeal } from '@/contract/sanctions';
 import * as buildings from '@/contract/team-buildings';
 import { leaveTeam, updateTeam } from '@/contract/teams';
 import { getUser } from '@/contract/users';
+import { getCloverEntries, getCloverWallet } from '@/contract/wallet';
 import type { Reader } from './main-reads';
 import { befriend, invite, type Someone, teamInfo } from './teams';
 import type { TestApi } from './test-api';
@@ -19,6 +23,8 @@ interface Writers {
   /** Somebody of a team that met many, and a team among these. */
   readonly reader: Reader;
   readonly metTeamId: number;
+  /** Recommended to the reader's team and turned by it; nobody has sent a LIKE. */
+  readonly openMatchId: number;
   /** In force, of the first of the four; for the last step, because it forbids much. */
   sanction(): Promise<number>;
 }
@@ -26,11 +32,25 @@ interface Writers {
 /** One step after the other: each stands on what those before it made. */
 type Step = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
-/** What people do with friends, teams and safety. */
+/** What people do in rooms and with teams they meet, with friends, their own team and safety. */
 export async function actOut(api: TestApi, step: Step, writers: Writers): Promise<void> {
+  await meetOthers(api, step, writers);
   await makeFriends(api, step, writers.free);
   await makeTeam(api, step, writers.free);
   await keepSafe(api, step, writers);
+}
+
+async function meetOthers(api: TestApi, step: Step, { reader: { as, matchId }, openMatchId }: Writers) {
+  const body = { clientMessageId: randomUUID(), text: '토요일에 봐요' };
+  await step('a message', () => api.call(createMessage, { as, params: { channelId: matchId }, body }));
+  const answer = { clientMessageId: randomUUID(), text: '저도 좋아요', replyToSeq: 2 };
+  await step('a reply', () => api.call(createMessage, { as, params: { channelId: matchId }, body: answer }));
+  const greeting = '같이 놀아요';
+  await step('a LIKE', () =>
+    api.call(likeMatch, { as, params: { matchId: openMatchId }, body: { greeting } }),
+  );
+  await step('own clovers', () => api.call(getCloverWallet, { as }));
+  await step('where clovers went', () => api.call(getCloverEntries, { as, query: { limit: 20 } }));
 }
 
 async function makeFriends(api: TestApi, step: Step, [one, two, three, four]: Free) {

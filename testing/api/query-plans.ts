@@ -21,8 +21,13 @@ const nodeSchema = z.object({
 });
 type Node = z.infer<typeof nodeSchema>;
 
+const uniqueViolation = '23505';
 const listening = new AsyncLocalStorage<Statement[]>();
-const configSchema = z.object({ text: z.string(), values: z.array(z.unknown()).optional() });
+const configSchema = z.object({
+  name: z.string().optional(),
+  text: z.string(),
+  values: z.array(z.unknown()).optional(),
+});
 
 /** Every statement the act sends to PostgreSQL; what runs beside it is left out. */
 export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
@@ -59,7 +64,8 @@ function listenTo(door: { query: unknown }): () => void {
     const given = [first, second].find((each) => typeof each === 'object' && each !== null);
     const isAskedBefore = given !== undefined && askedOfPool.has(given);
     if (given && this instanceof pg.Pool) askedOfPool.add(given);
-    if (config && !isAskedBefore) listening.getStore()?.push({ text: config.text, values });
+    if (config && !isAskedBefore)
+      listening.getStore()?.push({ ...(config.name && { name: config.name }), text: config.text, values });
     return Reflect.apply(query, this, input);
   };
   return () => {
@@ -87,6 +93,27 @@ export async function runPlanOf(client: pg.Client, { text, values }: Statement):
   }
 }
 
+/**
+ * The same of any statement, in a transaction that is taken back: what was sent once is sent again. What cannot be, since
+ * its row is there, is planned only.
+ */
+export async function triedPlanOf(client: pg.Client, statement: Statement): Promise<Node> {
+  await client.query('begin');
+  try {
+    return statement.name
+      ? await runPlanOf(client, statement)
+      : readPlan(
+          (await client.query(`explain (analyze, format json) ${statement.text}`, [...statement.values]))
+            .rows,
+        );
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) throw error;
+  } finally {
+    await client.query('rollback');
+  }
+  return planOf(client, statement);
+}
+
 function readPlan(rows: Record<string, unknown>[]): Node {
   const [root] = z.array(z.object({ Plan: nodeSchema })).parse(rows[0]?.['QUERY PLAN']);
   if (!root) throw new Error('no plan came');
@@ -94,7 +121,7 @@ function readPlan(rows: Record<string, unknown>[]): Node {
 }
 
 /** As long as the lists of a product, not as its people; what is delivered leaves the outbox, what is done the queue. */
-const fixedTables = ['tags', 'locations', 'outbox', 'announcements', 'banners', 'job', 'queue'];
+const fixedTables = ['tags', 'locations', 'outbox', 'announcements', 'banners', 'settings', 'job', 'queue'];
 const pageSize = 51;
 
 /** Tables that grow and are looked through, and more than a page that is sorted. */
