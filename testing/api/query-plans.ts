@@ -14,6 +14,8 @@ const nodeSchema = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
   'Actual Rows': z.number().optional(),
+  'Actual Loops': z.number().optional(),
+  'Rows Removed by Filter': z.number().optional(),
   'Sort Method': z.string().optional(),
   get Plans() {
     return z.array(nodeSchema).optional();
@@ -123,13 +125,21 @@ function readPlan(rows: Record<string, unknown>[]): Node {
 /** As long as the lists of a product, not as its people; what is delivered leaves the outbox, what is done the queue. */
 const fixedTables = ['tags', 'locations', 'outbox', 'announcements', 'banners', 'settings', 'job', 'queue'];
 const pageSize = 51;
+/** What somebody may have in an index besides what is asked for: a past, not everybody's. */
+const mostInVain = 2000;
 
-/** Tables that grow and are looked through, and more than a page that is sorted. */
+/**
+ * Tables that grow and are looked through, whether as they lie or along an index that knows nothing of what is asked for,
+ * and more than a page that is sorted.
+ */
 export function faultsOf(node: Node): string[] {
   const table = node['Relation Name'];
   const own: string[] = [];
   if (node['Node Type'] === 'Seq Scan' && table && !fixedTables.includes(table))
     own.push(`looks through ${table}`);
+  const inVain = (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1);
+  if (table && !fixedTables.includes(table) && inVain > mostInVain && own.length === 0)
+    own.push(`reads ${inVain} rows of ${table} in vain`);
   // One that keeps the first page only is as long as what a person has, and holds no more than the page.
   const isWholeSort = node['Node Type'] === 'Sort' && node['Sort Method'] !== 'top-N heapsort';
   const sorted = node.Plans?.[0]?.['Actual Rows'] ?? 0;
