@@ -1,12 +1,15 @@
 // `npm run bench`: what the service carries on this machine, embedded and on PostgreSQL and NATS with two nodes. Each
 // figure stands beside its reference of the same run: ratios can be compared between machines, times cannot. Loopback
-// only, data thrown away. `-- embedded` or `-- services` measures one of the two.
+// only, data thrown away. `-- embedded` or `-- services` measures one of the two; `-- growth` asks the reads of the screens
+// among 100,000 people beside a twentieth of them, `-- growth --scale 0.1` among a tenth of both.
 import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether, type TwoTeams } from '../testing/stack/six-people';
 import { measureCalls } from './bench/calls';
 import { type Deployment, nodeMiB, openEmbedded, openServices } from './bench/deployments';
+import { printGrowth } from './bench/growth';
 import { machineLine } from './bench/machine';
 import { measureMessages } from './bench/messages';
 import { printCalls, printFacts } from './bench/print';
@@ -16,20 +19,29 @@ import { bringLikes } from './bench/received-likes';
 import { measureStarts } from './bench/starts';
 
 const kinds = { embedded: openEmbedded, services: openServices };
-const chosen = Object.entries(kinds).filter(([name]) => !process.argv[2] || process.argv[2] === name);
+const {
+  values,
+  positionals: [kind],
+} = parseArgs({ allowPositionals: true, options: { scale: { type: 'string', default: '1' } } });
 
-process.stdout.write(`${machineLine()}\n\n`);
-for (const [, open] of chosen) {
-  const deployment = await open();
-  try {
-    await measure(deployment);
-  } finally {
-    await deployment.stop();
+const write = (line: string) => void process.stdout.write(`${line}\n`);
+write(`${machineLine()}\n`);
+if (kind === 'growth') await printGrowth({ scale: Number(values.scale), write });
+else await measureKinds();
+
+async function measureKinds(): Promise<void> {
+  for (const [, open] of Object.entries(kinds).filter(([name]) => !kind || kind === name)) {
+    const deployment = await open();
+    try {
+      await measure(deployment);
+    } finally {
+      await deployment.stop();
+    }
   }
 }
 
 async function measure(deployment: Deployment): Promise<void> {
-  process.stdout.write(`── ${deployment.name}\n`);
+  write(`── ${deployment.name}`);
   printFacts(await measureStarts(deployment));
   // That is the embedded one; on services it differs by what the api's own start does.
   if (!deployment.databaseUrl) printFacts(await measureProductStart());

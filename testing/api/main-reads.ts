@@ -32,7 +32,10 @@ export interface Reader {
   readonly name: string;
 }
 
-export type MainRead = (api: TestApi, reader: Reader) => Promise<unknown>;
+/** Where they are asked: a service in this process, or one behind HTTP. */
+export type Door = Pick<TestApi, 'call'>;
+
+export type MainRead = (api: Door, reader: Reader) => Promise<unknown>;
 
 const bare =
   <C extends Call>(call: C): MainRead =>

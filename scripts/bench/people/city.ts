@@ -10,9 +10,16 @@ export interface City {
   /** Rows of the database, to choose who calls; nothing that is measured. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** What the phone of somebody holds who signed in; good for the run, with nothing to renew it by. */
-  sessionOf(userId: number): Promise<{ accessToken: string; refreshToken: string; userId: number }>;
+  sessionOf(userId: number): Promise<Session>;
   ask<C extends Call>(userId: number, call: C, input?: CallInput<C>): Promise<CallResponse<C>>;
   close(): Promise<void>;
+}
+
+interface Session {
+  readonly accessToken: string;
+  readonly chatToken: string;
+  readonly refreshToken: string;
+  readonly userId: number;
 }
 
 const tokenSeconds = 3600;
@@ -47,7 +54,8 @@ export async function openCity(deployment: Deployment, tokenSecret: string): Pro
     deployment,
     query,
     async sessionOf(userId) {
-      return { accessToken: await tokenOf(userId), refreshToken: 'none', userId };
+      const chatToken = await tokens.sign('chat', { sub: String(userId) }, tokenSeconds);
+      return { accessToken: await tokenOf(userId), chatToken, refreshToken: 'none', userId };
     },
     async ask(userId, call, input) {
       return callOverHttp({ apiUrl: deployment.apiUrl, accessToken: await tokenOf(userId) }, call, input);

@@ -1,0 +1,158 @@
+import { callOverHttp } from '../../server/sandbox/api/call-over-http';
+import { type Door, emptyRead, type MainRead, mainReads, type Reader } from '../../testing/api/main-reads';
+import { populate } from '../populate/populate';
+import type { Sizes } from '../populate/sizes';
+import { percentile } from './chat-delivery';
+import { type Deployment, openServices } from './deployments';
+import { loadNow } from './machine';
+import { type City, openCity } from './people/city';
+import { createMeter } from './people/meter';
+
+const bigSizes: Sizes = { people: 100_000, teams: 20_000, matches: 200_000, messages: 2_000_000 };
+/** The small base is this share of the big one, with as many of each for one person. */
+const smallShare = 1 / 20;
+const readerCount = 200;
+/** Asked of one base before it is the other one's turn. */
+const turnSize = 20;
+const mostRatio = 1.5;
+const tokenSecret = 'growth-bench-token-secret-of-this-run-only';
+
+/** One base with its people, and what was asked of it so far. */
+interface Base {
+  readonly name: string;
+  readonly city: City;
+  readonly door: Door;
+  readonly readers: readonly Reader[];
+  stop(): Promise<void>;
+}
+
+interface Growth {
+  readonly name: string;
+  /** Milliseconds at the median, of the small and the big base. */
+  readonly p50: readonly [number, number];
+  readonly failures: readonly string[];
+}
+
+type Write = (line: string) => void;
+
+/**
+ * Whether reads take as long among many as among few: what the screens read, four callers at a time, on two bases in
+ * turns of twenty calls, so that the mood of the machine meets both. The first line reads nothing, and says how far two
+ * medians of the same thing are apart.
+ */
+export async function printGrowth({ scale, write }: { scale: number; write: Write }): Promise<void> {
+  const small = await openBase({ name: 'small', sizes: sizesOf(scale * smallShare), write });
+  try {
+    const big = await openBase({ name: 'big', sizes: sizesOf(scale), write });
+    try {
+      await printRatios([small, big], write);
+    } finally {
+      await big.stop();
+    }
+  } finally {
+    await small.stop();
+  }
+}
+
+function sizesOf(share: number): Sizes {
+  const of = (count: number) => Math.round(count * share);
+  const { people, teams, matches, messages } = bigSizes;
+  return { people: of(people), teams: of(teams), matches: of(matches), messages: of(messages) };
+}
+
+async function openBase({ name, sizes, write }: { name: string; sizes: Sizes; write: Write }): Promise<Base> {
+  write(
+    `── ${name}: ${Object.entries(sizes)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')}`,
+  );
+  const deployment = await openServices({
+    fill: (url) => populate({ url, sizes, seed: 1, write }),
+    env: { TOKEN_SECRET: tokenSecret },
+  });
+  try {
+    const city = await openCity(deployment, tokenSecret);
+    const stop = async () => {
+      await city.close();
+      await deployment.stop();
+    };
+    return { name, city, door: doorOf(deployment), readers: await drawReaders(city), stop };
+  } catch (error) {
+    await deployment.stop();
+    throw error;
+  }
+}
+
+function doorOf({ apiUrl }: Deployment): Door {
+  return {
+    call(call, { as, headers: _, ...input } = {}) {
+      return callOverHttp({ apiUrl, ...(as && 'accessToken' in as && as) }, call, input);
+    },
+  };
+}
+
+/** Anybody of a team with a room, a meeting and a friend. */
+async function drawReaders(city: City): Promise<Reader[]> {
+  const rows = await city.query<{ id: number; match: number; meeting: number; friend: number; name: string }>(
+    `select * from (
+      select m.user_id as id, (select max(channel_id) from chat_members c where c.user_id = m.user_id) as match,
+        (select max(meeting_id) from meeting_members t where t.user_id = m.user_id) as meeting,
+        (select max(high_user_id) from friendships f where f.low_user_id = m.user_id
+          and not exists (select from blocks b where f.high_user_id in (b.blocker_user_id, b.blocked_user_id))) as friend,
+        (select left(nickname, 2) from users where id = m.user_id) as name
+      from team_members m inner join teams t on t.id = m.team_id and t.ready_at is not null) each
+    where match is not null and meeting is not null and friend is not null
+    order by md5(id::text) limit $1`,
+    [readerCount],
+  );
+  if (rows.length < turnSize) throw new Error(`only ${rows.length} people have something to read`);
+  const readers: Reader[] = [];
+  for (const { id, match, meeting, friend, name } of rows) {
+    const { accessToken, chatToken } = await city.sessionOf(id);
+    const as = { id, accessToken, chatToken };
+    readers.push({ as, matchId: match, meetingId: meeting, friendId: friend, name });
+  }
+  return readers;
+}
+
+async function printRatios(bases: readonly [Base, Base], write: Write): Promise<void> {
+  const reads: [string, MainRead][] = [['nothing but who calls', emptyRead], ...Object.entries(mainReads)];
+  // Once unmeasured: nodes are cold, and read who somebody is at their first call.
+  for (const read of reads) await measureRead(read, bases);
+  write(`\n${line('4 callers, p50 in ms', [...bases.map(({ name }) => name), 'ratio', ''])}`);
+  for (const read of reads) {
+    const { name, p50, failures } = await measureRead(read, bases);
+    const [small, big] = p50;
+    const ratio = big / small;
+    const mark = ratio > mostRatio ? `over ${mostRatio}` : '';
+    write(line(name, [small.toFixed(1), big.toFixed(1), ratio.toFixed(2), mark]));
+    if (failures[0]) write(`    ${failures.length} failed: ${failures[0]}`);
+  }
+  write(`load at the end: ${loadNow()}\n`);
+}
+
+async function measureRead([name, read]: [string, MainRead], bases: readonly [Base, Base]): Promise<Growth> {
+  const latencies: [number[], number[]] = [[], []];
+  const failures: string[] = [];
+  const turnCount = Math.max(...bases.map(({ readers }) => readers.length)) / turnSize;
+  for (let turn = 0; turn < turnCount; turn += 1)
+    // Each goes first as often as the other.
+    for (const index of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const { door, readers } = bases[index];
+      const meter = createMeter();
+      const callers = readers.slice(turn * turnSize, (turn + 1) * turnSize);
+      await meter.measure(name, callers, (reader) => read(door, reader));
+      latencies[index].push(...meter.rows.flatMap((row) => row.latencies));
+      failures.push(...meter.rows.flatMap((row) => row.failures));
+    }
+  const medianOf = (all: number[]) =>
+    percentile(
+      all.sort((one, other) => one - other),
+      0.5,
+    );
+  return { name, p50: [medianOf(latencies[0]), medianOf(latencies[1])], failures };
+}
+
+function line(name: string, cells: readonly string[]): string {
+  return `${name.padEnd(32)}${cells.map((cell) => cell.padStart(10)).join('')}`;
+}
