@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { callOverHttp } from '../../server/sandbox/api/call-over-http';
 import { type Door, emptyRead, type MainRead, mainReads, type Reader } from '../../testing/api/main-reads';
 import { populate } from '../populate/populate';
@@ -67,7 +68,10 @@ async function openBase({ name, sizes, write }: { name: string; sizes: Sizes; wr
       .join(', ')}`,
   );
   const deployment = await openServices({
-    fill: (url) => populate({ url, sizes, seed: 1, write }),
+    async fill(url) {
+      await populate({ url, sizes, seed: 1, write });
+      await noteDrops(url);
+    },
     env: { TOKEN_SECRET: tokenSecret },
   });
   try {
@@ -80,6 +84,21 @@ async function openBase({ name, sizes, write }: { name: string; sizes: Sizes; wr
   } catch (error) {
     await deployment.stop();
     throw error;
+  }
+}
+
+/** A node that starts in the hours after a drop would deal one to the whole city before it answers. */
+async function noteDrops(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into recommendation_runs (run_key, drop_at, algo_version, policy_version, stats, finished_at)
+        select 'drop:' || to_char(day, 'YYYY-MM-DD'), (day + interval '12 hours') at time zone 'Asia/Seoul', 'populate', 'populate', '{}', now()
+        from generate_series(-1, 1) n cross join lateral (select (now() at time zone 'Asia/Seoul')::date + n as day) each`,
+    );
+  } finally {
+    await client.end();
   }
 }
 
