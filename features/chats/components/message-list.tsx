@@ -3,9 +3,11 @@
 
 import { memo, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
+import { cx } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { useListPosition } from '../hooks/use-list-position';
 import { type RowActions, useRowActions } from '../hooks/use-row-actions';
+import { useStandsStill } from '../hooks/use-stands-still';
 import type { RoomState } from '../room-state';
 import { createRowCache } from '../row-cache';
 import type { Row } from '../timeline';
@@ -40,6 +42,7 @@ export function MessageList({
   const [rowsOf] = useState(createRowCache);
   const rows = useMemo(() => rowsOf(room), [rowsOf, room]);
   const position = useListPosition({ room, rows, onReachTop, onReachBottom, onBottomChange });
+  const standsStill = useStandsStill(position.listRef);
   const canReply = room.chat.state === 'OPEN';
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -51,7 +54,10 @@ export function MessageList({
         aria-live={position.isAtBottom ? 'polite' : 'off'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="no-scrollbar flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className={cx(
+          'no-scrollbar flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2',
+          !standsStill && 'invisible',
+        )}
       >
         {/* Few messages stand at the foot, beside the field where the next one is written. */}
         <div className="grow" />

@@ -17,14 +17,14 @@ const FoundPeople = loadLater(() => import('./found-people').then((module) => mo
 type FriendFinderProps = {
   /** What can be done with a friend here: invite, remove. */
   friendEnd: (friend: Friend) => ReactNode;
-  /** Over the friends while nothing is searched for. */
-  lead?: ReactNode;
+  /** What stands around the friends while nothing is searched for. */
+  around?: (friends: ReactNode) => ReactNode;
   /** The one action when there is no friend yet. */
   emptyAction?: ReactNode;
 };
 
 /** My friends, and one search over them and everybody else by nickname. */
-export function FriendFinder({ friendEnd, lead, emptyAction }: FriendFinderProps) {
+export function FriendFinder({ friendEnd, around = (friends) => friends, emptyAction }: FriendFinderProps) {
   const [text, setText] = useState('');
   const typed = text.normalize('NFC').trim();
   const nickname = useDebouncedValue(typed, 250);
@@ -35,10 +35,7 @@ export function FriendFinder({ friendEnd, lead, emptyAction }: FriendFinderProps
         <FriendSearch onType={setText} />
       </div>
       {typed === '' ? (
-        <>
-          {lead}
-          <FriendList friendEnd={friendEnd} emptyAction={emptyAction} />
-        </>
+        around(<FriendList friendEnd={friendEnd} emptyAction={emptyAction} />)
       ) : (
         <FoundPeople nickname={nickname || typed} friendEnd={friendEnd} />
       )}

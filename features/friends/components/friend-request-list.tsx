@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
@@ -15,10 +16,28 @@ import { type FriendRequestAnswer, useAnswerFriendRequest } from '../api/change-
 import { type FriendRequest, useFriendRequests } from '../api/get-friend-requests';
 import { PersonRow } from './person-row';
 
-/** Received requests to answer and sent ones to take back. */
-export function FriendRequestList() {
+/** Received requests to answer and sent ones to take back, over what else stands there. */
+export function FriendRequestList({ children }: { children?: ReactNode }) {
   const received = useFriendRequests('RECEIVED');
   const sent = useFriendRequests('SENT');
+  const isFailed = [received, sent].some(({ isError, data }) => isError && !data);
+  const isPending = !isFailed && !(received.data && sent.data);
+  return (
+    <>
+      {isPending ? (
+        <ListSkeleton label="친구 요청을 불러오는 중" />
+      ) : (
+        <Requests received={received} sent={sent} />
+      )}
+      {/* It loads meanwhile, and stands nowhere before it is known how much there is over it. */}
+      <div hidden={isPending}>{children}</div>
+    </>
+  );
+}
+
+type RequestsQuery = ReturnType<typeof useFriendRequests>;
+
+function Requests({ received, sent }: { received: RequestsQuery; sent: RequestsQuery }) {
   const failed = [received, sent].find(({ isError, data }) => isError && !data);
   if (failed) {
     return (
@@ -30,9 +49,8 @@ export function FriendRequestList() {
       />
     );
   }
-  if (!received.data || !sent.data) return <ListSkeleton rows={1} label="친구 요청을 불러오는 중" />;
-  if ([received.data, sent.data].every(({ pages }) => pages.every(({ items }) => items.length === 0)))
-    return <p className="px-gutter py-2 type-13 text-text-subtle">기다리는 친구 요청이 없어요</p>;
+  const isNobody = [received, sent].every(({ data }) => data?.pages.every(({ items }) => items.length === 0));
+  if (isNobody) return <p className="px-gutter py-2 type-13 text-text-subtle">기다리는 친구 요청이 없어요</p>;
   return (
     <>
       <RequestSection title="받은 친구 요청" query={received} />
@@ -41,7 +59,7 @@ export function FriendRequestList() {
   );
 }
 
-type RequestSectionProps = { title: string; query: ReturnType<typeof useFriendRequests> };
+type RequestSectionProps = { title: string; query: RequestsQuery };
 
 function RequestSection({ title, query }: RequestSectionProps) {
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -21,18 +21,21 @@ export function InviteSheet() {
             isTogether={memberIds.includes(user.id)}
           />
         )}
-        lead={
-          <div className="px-gutter pt-1">
-            <Button
-              variant="line"
-              className="w-full"
-              icon={<Icon name="share" size={18} />}
-              onClick={() => void shareInvite()}
-            >
-              초대 링크 보내기
-            </Button>
-          </div>
-        }
+        around={(friends) => (
+          <>
+            <div className="px-gutter pt-1">
+              <Button
+                variant="line"
+                className="w-full"
+                icon={<Icon name="share" size={18} />}
+                onClick={() => void shareInvite()}
+              >
+                초대 링크 보내기
+              </Button>
+            </div>
+            {friends}
+          </>
+        )}
       />
     </div>
   );
