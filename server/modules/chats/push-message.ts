@@ -1,7 +1,9 @@
-import { and, eq, isNull, not } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PushMessage } from '../../adapters/push/push';
 import type { Context } from '../../app-context';
+import { jsonRow } from '../../db/json-rows';
+import { preparedQuery } from '../../db/prepared-query';
 import { chatMessages, users } from '../../db/schema';
 import type { JobKind } from '../../jobs/job-kind';
 import { sendPush } from '../../push/push-job';
@@ -34,23 +36,12 @@ const previewLength = 80;
  */
 export async function pushMessage({ app }: Context, push: ChatPush): Promise<void> {
   const { channelId, seq, userId, tokenId } = push;
-  const [found] = await app.db
-    .select({ message: chatMessages, nickname: users.nickname })
-    .from(chatMessages)
-    .innerJoin(users, eq(users.id, chatMessages.senderUserId))
-    .where(
-      and(
-        eq(chatMessages.channelId, channelId),
-        eq(chatMessages.seq, seq),
-        isNull(chatMessages.deletedAt),
-        not(hasBlocked(userId, chatMessages.senderUserId)),
-      ),
-    );
+  const found = await messageToPushQuery(app.db, { channelId, seq, userId });
   if (!found) return;
   const message: PushMessage = {
     userId,
     title: found.nickname,
-    body: previewOf(found.message),
+    body: previewOf(found),
     type: 'CHAT_MESSAGE',
     data: { channelId, seq },
   };
@@ -58,8 +49,37 @@ export async function pushMessage({ app }: Context, push: ChatPush): Promise<voi
   await sendPush({ app }, { message, tokenId, again });
 }
 
-function previewOf({ type, text, images }: typeof chatMessages.$inferSelect): string {
-  if (type === 'IMAGE') return images.length > 1 ? `사진 ${images.length}장을 보냈어요` : '사진을 보냈어요';
+/** Nothing when it or its sender is gone, or the person blocked them. */
+const messageToPushQuery = preparedQuery({
+  name: 'message_to_push',
+  given: { channelId: 'int', seq: 'int', userId: 'int' },
+  answer: z.nullable(
+    z.object({
+      nickname: z.string(),
+      type: z.string(),
+      text: z.nullable(z.string()),
+      imageCount: z.number(),
+    }),
+  ),
+  text: ({ channelId, seq, userId }) =>
+    sql`select ${jsonRow(sql`
+    select ${users.nickname}, ${chatMessages.type}, ${chatMessages.text},
+      jsonb_array_length(${chatMessages.images}) as "imageCount"
+    from ${chatMessages} inner join ${users} on ${users.id} = ${chatMessages.senderUserId}
+    where ${chatMessages.channelId} = ${channelId} and ${chatMessages.seq} = ${seq} and ${chatMessages.deletedAt} is null
+      and not ${hasBlocked(userId, chatMessages.senderUserId)}`)}`,
+});
+
+function previewOf({
+  type,
+  text,
+  imageCount,
+}: {
+  type: string;
+  text: string | null;
+  imageCount: number;
+}): string {
+  if (type === 'IMAGE') return imageCount > 1 ? `사진 ${imageCount}장을 보냈어요` : '사진을 보냈어요';
   const letters = Array.from(text ?? '');
   return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : letters.join('');
 }
