@@ -4,11 +4,11 @@ import type { VirtualizerHandle } from 'virtua';
 /** So many frames without a change, and it stands. */
 const stillFrames = 2;
 /** Nobody waits longer for the first words, however they still move. */
-const mostFrames = 12;
+const mostFrames = 60;
 
 /**
  * Whether a list whose heights were guessed has measured them and found its place: what it showed until then would jump
- * under the reader's eyes.
+ * under the reader's eyes. On a first visit the typeface is still on its way, in which a line may become two.
  */
 export function useStandsStill(listRef: RefObject<VirtualizerHandle | null>): boolean {
   const [standsStill, setStandsStill] = useState(false);
@@ -19,7 +19,7 @@ export function useStandsStill(listRef: RefObject<VirtualizerHandle | null>): bo
     function look() {
       const { scrollOffset, scrollSize } = listRef.current ?? {};
       const now = `${scrollOffset} of ${scrollSize}`;
-      stillCount = now === before ? stillCount + 1 : 0;
+      stillCount = now === before && hasTypeface() ? stillCount + 1 : 0;
       before = now;
       frameCount += 1;
       if (stillCount >= stillFrames || frameCount >= mostFrames) setStandsStill(true);
@@ -29,4 +29,9 @@ export function useStandsStill(listRef: RefObject<VirtualizerHandle | null>): bo
     return () => cancelAnimationFrame(frame);
   }, [listRef]);
   return standsStill;
+}
+
+/** Where a browser does not say, it has. */
+function hasTypeface(): boolean {
+  return !('fonts' in document) || document.fonts.status === 'loaded';
 }
