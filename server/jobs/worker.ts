@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { createPartWatch, type PartWatch } from '../adapters/part-watch';
@@ -69,8 +70,13 @@ async function work(options: WorkerOptions, rest: () => Promise<void>): Promise<
       const performed = perform(options, { job, watch, complete }).finally(() => underWay.delete(performed));
       underWay.add(performed);
     }
-    if (jobs.length < free) await rest();
-    else await Promise.race(underWay);
+    if (jobs.length < free) {
+      await rest();
+    } else {
+      await Promise.race(underWay);
+      // Those that are noted together end in one turn: looked for one by one, each would cost a look of its own.
+      await nextTurn();
+    }
   }
   await Promise.all(underWay);
 }

@@ -4,11 +4,11 @@ import type { VirtualizerHandle } from 'virtua';
 /** So many frames without a change, and it stands. */
 const stillFrames = 2;
 /** Nobody waits longer for the first words, however they still move. */
-const mostFrames = 60;
+const mostFrames = 12;
 
 /**
  * Whether a list whose heights were guessed has measured them and found its place: what it showed until then would jump
- * under the reader's eyes. On a first visit the typeface is still on its way, in which a line may become two.
+ * under the reader's eyes. The typeface, in which a line may become two, is waited for no longer than that.
  */
 export function useStandsStill(listRef: RefObject<VirtualizerHandle | null>): boolean {
   const [standsStill, setStandsStill] = useState(false);
