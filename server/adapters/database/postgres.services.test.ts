@@ -46,6 +46,15 @@ function open(lines: string[] = []): DatabaseHandle {
 const terminateAll = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
+test('a statement is never compiled, however dear the planner thinks it', async () => {
+  const { rows } = await database.executeSql(
+    'explain (format json) select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000) b',
+    [],
+  );
+  expect(JSON.stringify(rows)).toContain('Total Cost');
+  expect(JSON.stringify(rows)).not.toContain('JIT');
+});
+
 describe('A connection that breaks', () => {
   test('between two statements of a transaction is an error of the next one and of nobody else', async () => {
     const other = open();

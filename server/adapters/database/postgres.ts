@@ -10,6 +10,12 @@ import type { PartWatch } from '../part-watch';
 /** How long a statement may go without an answer; a server that hangs must not hold its callers for ever. */
 const answerMs = 30_000;
 
+/**
+ * Statements here take a few milliseconds, and to compile one takes 20 and more: the planner would, wherever it thinks
+ * the lookups of a few hundred rows dear enough.
+ */
+const sessionOptions = '-c jit=off';
+
 /** How often a database that went away is asked whether it is back. */
 const askMs = 250;
 
@@ -32,6 +38,7 @@ export function openPostgres({
     connectionTimeoutMillis: 10_000,
     query_timeout: answerMs,
     keepAlive: true,
+    options: sessionOptions,
   });
   // The pool listens to a connection only while it is idle. One that breaks between two statements of a transaction
   // has nobody who waits for it, and an error event that nobody hears ends the process.

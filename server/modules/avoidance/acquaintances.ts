@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MemberTransactionContext } from '../../app-context';
 import { avoidedPhones, friendships, preMatches, teamMembers, teams, users } from '../../db/schema';
+import { placesWith } from '../blocks/block-rules';
 import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
 
 /** SQL: nobody of one team is a friend of somebody of the other, or avoids their number. */
@@ -15,23 +16,30 @@ export function areStrangers(teamId: SQLWrapper, otherTeamId: SQLWrapper): SQL {
 
 /** SQL: the places of pairs of teams that are no strangers. `meetings` is as `placesOfBlocked` takes it. */
 export function placesOfAcquainted(meetings: SQL): SQL {
-  const avoiding = (one: SQL, other: SQL) => sql`select place from ${meetings}
-    inner join ${avoidedPhones} on ${avoidedPhones.userId} = ${one}
-    inner join ${users} on ${users.id} = ${other} and ${users.phoneHash} = ${avoidedPhones.phoneHash}`;
   const [one, other] = [sql`one`, sql`other`];
-  return sql`select place from ${meetings} inner join ${friendships} on ${friendships.lowUserId} = least(one, other)
-      and ${friendships.highUserId} = greatest(one, other)
-    union all ${avoiding(one, other)} union all ${avoiding(other, one)}`;
+  const knowing = [friendship(one, other), avoidance(one, other), avoidance(other, one)];
+  return sql.join(
+    knowing.map((row) => placesWith(meetings, row)),
+    sql` union all `,
+  );
 }
 
 function areFriends(one: SQL, other: SQL): SQL {
-  return sql`exists (select 1 from ${friendships} where ${friendships.lowUserId} = least(${one}, ${other})
-    and ${friendships.highUserId} = greatest(${one}, ${other}))`;
+  return sql`exists (${friendship(one, other)})`;
+}
+
+function friendship(one: SQL, other: SQL): SQL {
+  return sql`select from ${friendships} where ${friendships.lowUserId} = least(${one}, ${other})
+    and ${friendships.highUserId} = greatest(${one}, ${other})`;
 }
 
 function avoids(one: SQL, other: SQL): SQL {
-  return sql`exists (select 1 from ${users} inner join ${avoidedPhones} on ${avoidedPhones.phoneHash} = ${users.phoneHash}
-    where ${users.id} = ${other} and ${avoidedPhones.userId} = ${one})`;
+  return sql`exists (${avoidance(one, other)})`;
+}
+
+function avoidance(one: SQL, other: SQL): SQL {
+  return sql`select from ${users} inner join ${avoidedPhones} on ${avoidedPhones.phoneHash} = ${users.phoneHash}
+    where ${users.id} = ${other} and ${avoidedPhones.userId} = ${one}`;
 }
 
 /**

@@ -35,8 +35,20 @@ export function notBlockedBetweenTeams(teamId: SQLWrapper, otherTeamId: SQLWrapp
  * people each (`place`, `one`, `other`): for many pairs at once, where `notBlockedBetweenTeams` would ask pair by pair.
  */
 export function placesOfBlocked(meetings: SQL): SQL {
-  return sql`select place from ${meetings} inner join ${blocks} on ${blocks.blockerUserId} = one and ${blocks.blockedUserId} = other
-    union all select place from ${meetings} inner join ${blocks} on ${blocks.blockerUserId} = other and ${blocks.blockedUserId} = one`;
+  const blocking = (blocker: SQL, blocked: SQL) =>
+    placesWith(
+      meetings,
+      sql`select from ${blocks} where ${blocks.blockerUserId} = ${blocker} and ${blocks.blockedUserId} = ${blocked}`,
+    );
+  return sql`${blocking(sql`one`, sql`other`)} union all ${blocking(sql`other`, sql`one`)}`;
+}
+
+/**
+ * SQL: the places of those meetings for which there is a row, which is looked up for each: the bound (`offset 0`) keeps
+ * the planner from reading a table that grows from end to end for a few thousand of them.
+ */
+export function placesWith(meetings: SQL, rowOfMeeting: SQL): SQL {
+  return sql`select place from ${meetings}, lateral (${rowOfMeeting} offset 0) found`;
 }
 
 /** SQL: somebody of one team blocked somebody of the other, among those who were in the match. */

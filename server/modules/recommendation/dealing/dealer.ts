@@ -8,7 +8,7 @@ import { introducePairs, withIntroductions } from './introduce-pairs';
 import type { DealAnswer, DealRequest } from './messages';
 
 /** Teams whose sets go together: few enough that to write them keeps the api's loop for a moment only. */
-const teamsPerBatch = 40;
+const teamsPerBatch = 100;
 
 type Dealt = { sets: Iterable<PreMatch[]>; stats: object };
 type Request<Kind extends DealRequest['kind']> = Extract<DealRequest, { kind: Kind }>;
