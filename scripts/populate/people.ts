@@ -40,6 +40,9 @@ export async function fillPeople(run: Run, { people }: Sizes): Promise<void> {
     select u.id, md5(1 + (u.id * 31 + n) % $1::int || 'phone') from users u cross join generate_series(1, 5) n where u.id % 4 = 0`,
     [people],
   );
+  // A quarter let their phone ring, and chose when.
+  await run(`insert into push_tokens (user_id, device_id, token, platform)
+    select id, 'phone', md5(id || 'push'), 'ios' from users where id % 4 = 0`);
   await run(`insert into push_preferences (user_id, chats, quiet_from, quiet_to)
     select id, id % 8 <> 0, '23:00', '08:00' from users where id % 4 = 0`);
   await run(`insert into refresh_tokens (family_id, user_id, token_hash, platform, expires_at)

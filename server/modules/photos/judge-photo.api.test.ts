@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAlarms } from '@/contract/alarms';
+import { createPushToken, getAlarms } from '@/contract/alarms';
 import { getPhotoVerdict, readPhotoVerdict } from '@/contract/photos';
 import { getUser, meSchema, updateMe } from '@/contract/users';
 import type { Person } from '../../../testing/api/person';
@@ -79,6 +79,7 @@ describe('a refused photo', () => {
 
   test('notifies its owner with an alarm, live, by push and on the next visit, once', async () => {
     const [key = ''] = await show(api, person, 1);
+    await api.call(createPushToken, { as: person, body: { fcmToken: `phone-${person.id}` } });
     await judge(api, key, noFace);
     await judge(api, key, noFace);
     expect(await alarmsOf(person)).toMatchObject([
