@@ -103,10 +103,13 @@ describe('who somebody is', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is said once the tag is there, and taken back for nobody', async () => {
+  test('is said with the tag before anything that waited, once, and taken back for nobody', async () => {
+    trackEvent('sign_up_begin');
     await analytics.identify('jiwoo@example.com');
     expect(window.dataLayer).toBeUndefined();
     analytics.setConsent(agreed);
+    const kinds = commands().map(([kind]) => kind);
+    expect(kinds.indexOf('set')).toBeLessThan(kinds.indexOf('event'));
     await analytics.identify('jiwoo@example.com');
     await analytics.identify(null);
     expect(commandsOf('set')).toEqual([

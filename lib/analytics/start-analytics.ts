@@ -19,7 +19,7 @@ export interface AnalyticsConsent {
 interface Analytics {
   /** The tag is loaded at the first agreement; until then, and after one ends, events wait on the device. */
   setConsent(consent: AnalyticsConsent): void;
-  /** By a hash; null for nobody. */
+  /** By a hash, which the tag is told once it is there; null for nobody. */
   identify(email: string | null): Promise<void>;
 }
 
@@ -29,6 +29,9 @@ const pendingLimit = 50;
 export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): Analytics {
   let isAllowed = false;
   let isLoaded = false;
+  let emailHash: string | null = null;
+  /** What the tag was told of it last. */
+  let saidHash: string | null = null;
   /** Of an earlier page, and of this one. */
   let pending: TrackedEvent[] = stored.pendingEvents.get() ?? [];
 
@@ -44,10 +47,17 @@ export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): A
     isLoaded = true;
     gtag('js', new Date());
     gtag('config', measurementId, { send_page_view: false, ...stored.campaign.get() });
+    sayWho();
     const script = document.createElement('script');
     script.async = true;
     script.src = `${scriptUrl}?id=${encodeURIComponent(measurementId)}`;
     document.head.append(script);
+  }
+
+  function sayWho() {
+    if (!isLoaded || emailHash === saidHash) return;
+    saidHash = emailHash;
+    gtag('set', 'user_data', emailHash === null ? {} : { sha256_email_address: emailHash });
   }
 
   setAnalyticsSink((event) => {
@@ -68,8 +78,8 @@ export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): A
       for (const event of waited) send(event);
     },
     async identify(email) {
-      const hash = email && (await hashEmail(email));
-      if (isLoaded) gtag('set', 'user_data', hash ? { sha256_email_address: hash } : {});
+      emailHash = email && (await hashEmail(email));
+      sayWho();
     },
   };
 }

@@ -37,11 +37,22 @@ export function useAnalytics() {
     };
   }, []);
 
-  useEffect(
-    () => analytics?.setConsent({ isAgreed, isMarketingAgreed }),
-    [analytics, isAgreed, isMarketingAgreed],
-  );
-  useEffect(() => void analytics?.identify(email).catch(reportError), [analytics, email]);
+  useEffect(() => {
+    if (!analytics) return;
+    const consent = { isAgreed, isMarketingAgreed };
+    let isOver = false;
+    // Who it is goes before what waited for the agreement; that there is none any more waits for nothing.
+    if (!isAgreed) analytics.setConsent(consent);
+    void analytics
+      .identify(email)
+      .catch(reportError)
+      .then(() => {
+        if (isAgreed && !isOver) analytics.setConsent(consent);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [analytics, email, isAgreed, isMarketingAgreed]);
 }
 
 /** As the document was opened: a redirect may have dropped its query since. */
