@@ -120,6 +120,14 @@ describe('who somebody is', () => {
   });
 });
 
+test('who left while their hash was reckoned is not said', async () => {
+  analytics.setConsent(agreed);
+  const reckoned = analytics.identify('jiwoo@example.com');
+  await analytics.identify(null);
+  await reckoned;
+  expect(commandsOf('set')).toEqual([]);
+});
+
 describe('a campaign', () => {
   test('of two parameters and more goes along with every event', () => {
     keepCampaign(

@@ -29,6 +29,7 @@ const pendingLimit = 50;
 export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): Analytics {
   let isAllowed = false;
   let isLoaded = false;
+  let newestEmail: string | null = null;
   let emailHash: string | null = null;
   /** What the tag was told of it last. */
   let saidHash: string | null = null;
@@ -78,7 +79,11 @@ export function startAnalytics({ measurementId, scriptUrl }: AnalyticsConfig): A
       for (const event of waited) send(event);
     },
     async identify(email) {
-      emailHash = email && (await hashEmail(email));
+      newestEmail = email;
+      const hash = email && (await hashEmail(email));
+      // It is somebody else by now, or nobody.
+      if (newestEmail !== email) return;
+      emailHash = hash;
       sayWho();
     },
   };
