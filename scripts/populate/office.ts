@@ -30,7 +30,7 @@ export async function fillOffice(run: Run, { people }: Sizes): Promise<void> {
   await run(`insert into promotions (title, text, starts_at, ends_at, created_by, sent_up_to, sent_count)
     select '혜택 ' || i, '음료 쿠폰이 나왔어요', now() - i * interval '1 day', now() - i * interval '1 day', 'operator:1', 1000, 400
     from generate_series(1, 2000) i`);
-  await run(`insert into partners (name) select '가게 ' || i from generate_series(1, 200) i`);
+  await run(`insert into partners (name) select '가게 ' || i from generate_series(1, 2000) i`);
   await run(
     `insert into partner_branches (partner_id, name, code) select p.id, n || '호점', 'B' || n from partners p cross join generate_series(1, 3) n`,
   );
@@ -38,7 +38,7 @@ export async function fillOffice(run: Run, { people }: Sizes): Promise<void> {
     `insert into coupon_kinds (key, partner_id, title, description) select 'city-' || id, id, '음료 한 잔', '음료를 드려요.' from partners`,
   );
   await run(`insert into coupons (user_id, kind_id, cause_key, expires_at)
-    select u.id, (select min(id) from coupon_kinds where key like 'city-%') + u.id % 200, 'CITY:' || u.id, now() + interval '9 days'
+    select u.id, (select min(id) from coupon_kinds where key like 'city-%') + u.id % 2000, 'CITY:' || u.id, now() + interval '9 days'
     from users u where u.id % 2 = 0`);
   await run(`insert into purchases (transaction_id, user_id, product_id, price_won, paid_clover_amount, bonus_clover_amount, status, created_at)
     select 'city-' || id, id, 'clover_30', 3900, 30, 0, 'PURCHASED', now() - random() * interval '90 days' from users where id % 5 = 0`);

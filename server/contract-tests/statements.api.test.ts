@@ -54,6 +54,16 @@ const statements: Record<keyof typeof mainReads, number> = {
   'number on the bell': 1,
   'latest announcement': 1,
   banners: 1,
+  'the balance': 1,
+  'what clovers came and went': 1,
+  // What operators set, and what the person has.
+  'clovers of the day': 2,
+  'number of purchases': 1,
+  coupons: 1,
+  'number of coupons': 1,
+  'who is blocked': 1,
+  'own reports': 1,
+  'where somebody is signed in': 1,
 };
 
 let reader: Reader;

@@ -12,11 +12,15 @@ import { searchMessages } from '@/contract/messages';
 import { getMyTeam } from '@/contract/my-team';
 import { getPlan } from '@/contract/plans';
 import * as preMatches from '@/contract/pre-matches';
+import { getPurchaseCount } from '@/contract/purchases';
 import { getPushPreferences } from '@/contract/push-preferences';
+import * as safety from '@/contract/safety';
 import { getSafetyShares } from '@/contract/safety-shares';
 import { getSanctions } from '@/contract/sanctions';
+import { getSignIns } from '@/contract/sign-ins';
 import * as teams from '@/contract/teams';
 import * as users from '@/contract/users';
+import * as wallet from '@/contract/wallet';
 import type { Someone } from './teams';
 import type { TestApi } from './test-api';
 
@@ -93,4 +97,13 @@ export const mainReads = {
   'number on the bell': bare(alarms.getUnreadAlarmCount),
   'latest announcement': bare(announcements.getLatestAnnouncement),
   banners: bare(announcements.getBanners),
+  'the balance': bare(wallet.getCloverWallet),
+  'what clovers came and went': bare(wallet.getCloverEntries),
+  'clovers of the day': bare(wallet.getDailyClovers),
+  'number of purchases': bare(getPurchaseCount),
+  coupons: bare(wallet.getCoupons),
+  'number of coupons': bare(wallet.getCouponCount),
+  'who is blocked': bare(safety.getBlocks),
+  'own reports': bare(safety.getReports),
+  'where somebody is signed in': bare(getSignIns),
 } satisfies Record<string, MainRead>;

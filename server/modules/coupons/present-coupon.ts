@@ -1,12 +1,6 @@
 import type { ResponseBody } from '@/contract/call';
 import type { getCoupon } from '@/contract/wallet';
-import type { couponKinds, coupons, partners } from '../../db/schema';
-
-export interface CouponRow {
-  readonly coupon: typeof coupons.$inferSelect;
-  readonly kind: typeof couponKinds.$inferSelect;
-  readonly partner: typeof partners.$inferSelect;
-}
+import type { CouponRow } from './coupon-queries';
 
 /** What has to be true first, as the person reads it. */
 export const prerequisiteTexts = {
@@ -15,18 +9,15 @@ export const prerequisiteTexts = {
 } as const;
 
 export function presentCoupon(
-  { coupon, kind, partner }: CouponRow,
+  { kind, expiresAt, redeemedAt, id }: CouponRow,
   now: Date,
 ): ResponseBody<typeof getCoupon> {
   return {
-    id: coupon.id,
-    title: kind.title,
-    description: kind.description,
-    partnerName: partner.name,
-    imageUrl: kind.imageUrl,
-    state: coupon.redeemedAt ? 'REDEEMED' : coupon.expiresAt > now ? 'USABLE' : 'EXPIRED',
+    ...kind,
+    id,
+    state: redeemedAt ? 'REDEEMED' : expiresAt > now ? 'USABLE' : 'EXPIRED',
     prerequisite: kind.prerequisite && prerequisiteTexts[kind.prerequisite],
-    expiresAt: coupon.expiresAt.toISOString(),
-    redeemedAt: coupon.redeemedAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+    redeemedAt: redeemedAt?.toISOString() ?? null,
   };
 }

@@ -1,18 +1,11 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallResponse, ParsedQuery } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type * as calls from '@/contract/wallet';
-import type { MemberContext } from '../../app-context';
-import type { Queryable } from '../../db/database';
-import { decodeCursor, rowsToRead, toPage } from '../../db/page';
-import { couponKinds, coupons, partners } from '../../db/schema';
+import type { MemberContext, ReadContext } from '../../app-context';
+import { decodeCursor, largestId, rowsToRead, toPage } from '../../db/page';
 import { AppError } from '../../errors/app-error';
+import { couponCountQuery, couponQuery, couponsQuery } from './coupon-queries';
 import { presentCoupon } from './present-coupon';
-
-/** SQL: 0 for a coupon that can be used at that moment, 1 for one that is used or too old. */
-function rankAt(now: Date): SQL<number> {
-  return sql<number>`case when ${coupons.redeemedAt} is null and ${coupons.expiresAt} > ${now.toISOString()}::timestamptz then 0 else 1 end`;
-}
 
 /** The own coupons: usable ones first, the newest first among them and among the others. */
 export async function listCoupons(
@@ -20,33 +13,25 @@ export async function listCoupons(
   { cursor, limit }: ParsedQuery<typeof calls.getCoupons>,
 ): Promise<CallResponse<typeof calls.getCoupons>> {
   const now = app.clock.now();
-  const rank = rankAt(now);
-  const found = await selectCoupons(app.db)
-    .where(and(eq(coupons.userId, userId), after(rank, cursor)))
-    .orderBy(rank, desc(coupons.id))
-    .limit(rowsToRead(limit));
+  const found = await couponsQuery(app.db, { userId, now, ...readCursor(cursor), limit: rowsToRead(limit) });
   const items = found.map((row) => presentCoupon(row, now));
   const page = toPage(items, limit, ({ id, state }) => `${state === 'USABLE' ? 0 : 1}.${id}`);
   return { items: page.rows, nextCursor: page.nextCursor };
 }
 
-/** SQL: what comes after the coupon a cursor names; 1002 when it is none of ours. */
-function after(rank: SQL<number>, cursor: string | undefined): SQL | undefined {
+/** The coupon a page begins behind; 1002 when the cursor is none of ours. */
+function readCursor(cursor: string | undefined): { lastRank: number; lastId: number } {
   const text = decodeCursor(cursor);
-  if (text === undefined) return undefined;
+  if (text === undefined) return { lastRank: 0, lastId: largestId };
   const [, lastRank, lastId] = /^([01])\.(\d{1,10})$/.exec(text) ?? [];
-  if (lastRank === undefined || Number(lastId) > 2_147_483_647)
+  if (lastRank === undefined || Number(lastId) > largestId)
     throw new AppError(errorCodes.badRequest, { debugMessage: 'cursor', field: 'cursor' });
-  return sql`(${rank} > ${Number(lastRank)} or (${rank} = ${Number(lastRank)} and ${coupons.id} < ${Number(lastId)}))`;
+  return { lastRank: Number(lastRank), lastId: Number(lastId) };
 }
 
 /** How many of the own coupons can be used now. */
 export async function countCoupons({ app, userId }: MemberContext): Promise<{ count: number }> {
-  const [row] = await app.db
-    .select({ count: count() })
-    .from(coupons)
-    .where(and(eq(coupons.userId, userId), eq(rankAt(app.clock.now()), 0)));
-  return { count: row?.count ?? 0 };
+  return { count: await couponCountQuery(app.db, { userId, now: app.clock.now() }) };
 }
 
 /** One of the own coupons; 1003 for everybody else’s. */
@@ -54,17 +39,15 @@ export async function getCoupon(
   { app, userId }: MemberContext,
   couponId: number,
 ): Promise<CallResponse<typeof calls.getCoupon>> {
-  const [row] = await selectCoupons(app.db).where(and(eq(coupons.id, couponId), eq(coupons.userId, userId)));
-  if (!row) throw new AppError(errorCodes.forbidden);
-  return presentCoupon(row, app.clock.now());
+  return readCoupon({ app, db: app.db }, { couponId, userId });
 }
 
-/** Coupons with what they are and where they are used. */
-export function selectCoupons(db: Queryable) {
-  return db
-    .select({ coupon: coupons, kind: couponKinds, partner: partners })
-    .from(coupons)
-    .innerJoin(couponKinds, eq(couponKinds.id, coupons.kindId))
-    .innerJoin(partners, eq(partners.id, couponKinds.partnerId))
-    .$dynamic();
+/** The same as a change of it left it. */
+export async function readCoupon(
+  { app, db }: ReadContext,
+  { couponId, userId }: { couponId: number; userId: number },
+): Promise<CallResponse<typeof calls.getCoupon>> {
+  const row = await couponQuery(db, { couponId, userId });
+  if (!row) throw new AppError(errorCodes.forbidden);
+  return presentCoupon(row, app.clock.now());
 }

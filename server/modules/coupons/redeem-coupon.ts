@@ -7,8 +7,10 @@ import type { Transaction } from '../../db/database';
 import { chatMembers, couponKinds, coupons, partnerBranches, teamMembers, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { type CouponRow, prerequisiteTexts, presentCoupon } from './present-coupon';
-import { selectCoupons } from './read-coupons';
+import { prerequisiteTexts } from './present-coupon';
+import { readCoupon } from './read-coupons';
+
+type Coupon = typeof coupons.$inferSelect;
 
 /**
  * Redeems a coupon with the code the partner’s staff types. Throws 1003 for somebody else’s coupon, 6003 when it was
@@ -21,8 +23,7 @@ export async function redeemCoupon(
 ): Promise<CallResponse<typeof redeemCouponCall>> {
   const now = app.clock.now();
   const redeemed = await transact(app, async (tx) => {
-    const row = await lockCoupon(tx, { couponId, userId });
-    const { coupon, kind } = row;
+    const { coupon, kind } = await lockCoupon(tx, { couponId, userId });
     if (coupon.redeemedAt) throw new AppError(errorCodes.couponAlreadyRedeemed);
     if (coupon.expiresAt <= now) throw new AppError(errorCodes.couponExpired);
     assertUnlocked(coupon, now);
@@ -49,7 +50,7 @@ export async function redeemCoupon(
       )
       .returning();
     if (!redeemed) throw new AppError(errorCodes.couponAlreadyRedeemed);
-    return presentCoupon({ ...row, coupon: redeemed }, now);
+    return readCoupon({ app, db: tx }, { couponId, userId });
   });
   // Thrown after the commit: the wrong guess stays counted.
   if (!redeemed) throw new AppError(errorCodes.storeBranchNotFound);
@@ -57,18 +58,18 @@ export async function redeemCoupon(
 }
 
 /** Two redeems of one coupon wait for each other here. Throws 1003 unless it is the person’s. */
-async function lockCoupon(
-  tx: Transaction,
-  { couponId, userId }: { couponId: number; userId: number },
-): Promise<CouponRow> {
-  const [row] = await selectCoupons(tx)
+async function lockCoupon(tx: Transaction, { couponId, userId }: { couponId: number; userId: number }) {
+  const [row] = await tx
+    .select({ coupon: coupons, kind: couponKinds })
+    .from(coupons)
+    .innerJoin(couponKinds, eq(couponKinds.id, coupons.kindId))
     .where(and(eq(coupons.id, couponId), eq(coupons.userId, userId)))
     .for('update', { of: coupons });
   if (!row) throw new AppError(errorCodes.forbidden);
   return row;
 }
 
-function assertUnlocked({ lockedUntil }: CouponRow['coupon'], now: Date): void {
+function assertUnlocked({ lockedUntil }: Coupon, now: Date): void {
   if (!lockedUntil || lockedUntil <= now) return;
   throw new AppError(errorCodes.badRequest, {
     status: 429,
@@ -80,7 +81,7 @@ function assertUnlocked({ lockedUntil }: CouponRow['coupon'], now: Date): void {
 }
 
 /** The row is locked, so guesses made at once are counted one by one. */
-async function countWrongCode({ app, tx }: TransactionContext, coupon: CouponRow['coupon']): Promise<void> {
+async function countWrongCode({ app, tx }: TransactionContext, coupon: Coupon): Promise<void> {
   const { wrongCodes, ms } = app.product.couponLock;
   const count = coupon.wrongCodeCount + 1;
   const isTooMany = count >= wrongCodes;

@@ -1,8 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ParsedQuery, ResponseBody } from '@/contract/call';
 import type { getReports } from '@/contract/safety';
 import type { MemberContext } from '../../app-context';
-import { decodeIdCursor, rowsToRead, toPage } from '../../db/page';
+import { jsonIsoMoment, jsonRows } from '../../db/json-rows';
+import { decodeIdCursor, largestId, rowsToRead, toPage } from '../../db/page';
+import { preparedQuery } from '../../db/prepared-query';
 import { reports } from '../../db/schema';
 import { findReportType } from './report-types';
 
@@ -11,29 +14,36 @@ export async function listOwnReports(
   { app, userId }: MemberContext,
   { cursor, limit }: ParsedQuery<typeof getReports>,
 ): Promise<ResponseBody<typeof getReports>> {
-  const before = decodeIdCursor(cursor);
-  const rows = await app.db
-    .select({
-      id: reports.id,
-      targetType: reports.targetType,
-      reportTypeId: reports.reportTypeId,
-      outcome: reports.outcome,
-      createdAt: reports.createdAt,
-      closedAt: reports.closedAt,
-    })
-    .from(reports)
-    .where(and(eq(reports.reporterUserId, userId), before === undefined ? undefined : lt(reports.id, before)))
-    .orderBy(desc(reports.id))
-    .limit(rowsToRead(limit));
-  const page = toPage(rows, limit, ({ id }) => id);
+  const beforeId = decodeIdCursor(cursor) ?? largestId;
+  const found = await ownReportsQuery(app.db, { userId, beforeId, limit: rowsToRead(limit) });
+  const { rows, nextCursor } = toPage(found, limit, ({ id }) => id);
   return {
-    items: page.rows.map(({ reportTypeId, outcome, createdAt, closedAt, ...row }) => ({
+    items: rows.map(({ reportTypeId, outcome, ...row }) => ({
       ...row,
       reason: findReportType(reportTypeId)?.name ?? '',
       state: outcome ?? 'RECEIVED',
-      createdAt: createdAt.toISOString(),
-      closedAt: closedAt?.toISOString() ?? null,
     })),
-    nextCursor: page.nextCursor,
+    nextCursor,
   };
 }
+
+const ownReportsQuery = preparedQuery({
+  name: 'own_reports',
+  given: { userId: 'int', beforeId: 'int', limit: 'int' },
+  answer: z.array(
+    z.object({
+      id: z.number(),
+      targetType: z.enum(reports.targetType.enumValues),
+      reportTypeId: z.number(),
+      outcome: z.enum(reports.outcome.enumValues).nullable(),
+      createdAt: jsonIsoMoment,
+      closedAt: jsonIsoMoment.nullable(),
+    }),
+  ),
+  text: ({ userId, beforeId, limit }) =>
+    sql`select ${jsonRows(sql`
+    select ${reports.id}, ${reports.targetType} as "targetType", ${reports.reportTypeId} as "reportTypeId",
+      ${reports.outcome}, ${reports.createdAt} as "createdAt", ${reports.closedAt} as "closedAt"
+    from ${reports} where ${reports.reporterUserId} = ${userId} and ${reports.id} < ${beforeId}
+    order by ${reports.id} desc limit ${limit}`)}`,
+});

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   type FlagName,
@@ -10,6 +10,7 @@ import {
 } from '@/contract/back-office/settings';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context, OperatorContext, ReadContext } from '../../app-context';
+import { preparedQuery } from '../../db/prepared-query';
 import { settings } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
@@ -34,11 +35,10 @@ interface LiveSettings {
  * fits no more counts as not set.
  */
 export async function readSettings({ app, db }: ReadContext): Promise<LiveSettings> {
-  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
-  const given = new Map(rows.map(({ key, value }) => [key, value]));
+  const given = await settingsQuery(db, {});
   const { flags, prices, gifts } = app.product;
   const settingOf = <T>(schema: z.ZodType<T>, key: string, inCode: T): T =>
-    schema.safeParse(given.get(key)).data ?? inCode;
+    schema.safeParse(given[key]).data ?? inCode;
   return {
     flags: {
       chatImages: settingOf(schemas.flag, 'flag:chatImages', flags.chatImages),
@@ -55,6 +55,15 @@ export async function readSettings({ app, db }: ReadContext): Promise<LiveSettin
     },
   };
 }
+
+/** What operators set, by its key. */
+const settingsQuery = preparedQuery({
+  name: 'settings',
+  given: {},
+  answer: z.record(z.string(), z.unknown()),
+  text: () =>
+    sql`select coalesce(json_object_agg(${settings.key}, ${settings.value}), '{}') from ${settings}`,
+});
 
 /** Throws 1003 while an operator has switched this part of the product off. */
 export async function requireFlag({ app }: Context, flag: FlagName): Promise<void> {

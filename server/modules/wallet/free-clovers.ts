@@ -4,8 +4,8 @@ import type { MemberContext, MemberTransactionContext, ReadContext } from '../..
 import { seoul, seoulDay } from '../../clock/seoul-date';
 import { transact } from '../../db/transact';
 import { readSettings } from '../settings/settings';
-import { giveClovers, isBooked, lockWallet } from './book-clovers';
-import { readBalance } from './read-wallet';
+import { giveClovers, lockWallet } from './book-clovers';
+import { bookedAndBalanceQuery } from './wallet-queries';
 
 type DailyClovers = CallResponse<typeof getDailyCloversCall>;
 
@@ -50,8 +50,9 @@ async function readDaily({ app, db }: ReadContext, userId: number): Promise<Dail
     nextAt: seoul(now).add(1, 'day').startOf('day').toISOString(),
   };
   if (gifts.dailyVisit === 0) return { ...daily, state: 'OFF' };
-  if (await isBooked(db, dailyCause(userId, now))) return { ...daily, state: 'TAKEN' };
-  const balance = await readBalance(db, userId);
+  const causeKey = dailyCause(userId, now);
+  const { isBooked, balance } = await bookedAndBalanceQuery(db, { userId, causeKey });
+  if (isBooked) return { ...daily, state: 'TAKEN' };
   return { ...daily, state: balance < prices.like ? 'READY' : 'ENOUGH' };
 }
 
