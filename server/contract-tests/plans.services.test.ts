@@ -8,6 +8,7 @@ import { mainReads, type Reader } from '../../testing/api/main-reads';
 import { actOut } from '../../testing/api/main-writes';
 import {
   faultsOf,
+  isPlannedEachTime,
   leaveOutDelivery,
   planOf,
   recordStatements,
@@ -72,6 +73,16 @@ test.each(Object.entries(mainReads))('%s', async (_, read) => {
       ...faultsOf(await runPlanOf(client, statement)).map((fault) => `${statement.name}: ${fault}`),
     );
   expect(faults).toEqual([]);
+});
+
+test.each(Object.entries(mainReads))('%s is not planned at each call', async (_, read) => {
+  await client.query('set plan_cache_mode = auto');
+  try {
+    for (const statement of await statementsOf(() => read(api, reader)))
+      expect(await isPlannedEachTime(client, statement), statement.name).toBe(false);
+  } finally {
+    await client.query('set plan_cache_mode = force_generic_plan');
+  }
 });
 
 test('what friends told somebody who is told most is looked up', async () => {

@@ -55,12 +55,19 @@ async function readWithin(tx: Transaction, { text, values }: PreparedStatement):
 }
 
 function placeholdersOf<G extends Given>(given: G): { readonly [Name in keyof G]: SQL } {
-  const entries = Object.entries(given).map(([name, kind]) => [
-    name,
-    sql`${sql.placeholder(name)}::${sql.raw(kind)}`,
-  ]);
+  const entries = Object.entries(given).map(([name, kind]) => {
+    const value = sql`${sql.placeholder(name)}::${sql.raw(kind)}`;
+    return [name, weighedKinds.has(kind) ? sql`(select ${value})` : value];
+  });
   return Object.fromEntries(entries);
 }
+
+/**
+ * What rows lie beyond a moment or a text PostgreSQL reckons by its value, and where that makes a plan for these values
+ * look cheaper than one for any it plans the statement anew at each call, for longer than it then takes. Behind a select
+ * the value is not looked at.
+ */
+const weighedKinds: ReadonlySet<keyof Kinds> = new Set(['timestamptz', 'text']);
 
 const dialect = new PgDialect();
 

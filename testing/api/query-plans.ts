@@ -82,14 +82,35 @@ export async function planOf(client: pg.Client, { text, values }: Statement): Pr
 }
 
 /** The plan of a prepared statement and what it did. */
-export async function runPlanOf(client: pg.Client, { text, values }: Statement): Promise<Node> {
+export function runPlanOf(client: pg.Client, statement: Statement): Promise<Node> {
+  return withPrepared(client, statement, async (execution) =>
+    readPlan((await client.query(`explain (analyze, format json) ${execution}`)).rows),
+  );
+}
+
+/** PostgreSQL weighs a statement's first five plans, made for the values of each, against one for any value. */
+const weighedPlans = 5;
+
+/** Whether PostgreSQL goes on planning a prepared statement anew at each call, on a connection that leaves it the choice. */
+export function isPlannedEachTime(client: pg.Client, statement: Statement): Promise<boolean> {
+  return withPrepared(client, statement, async (execution) => {
+    for (let call = 0; call <= weighedPlans; call += 1) await client.query(execution);
+    const { rows } = await client.query<{ custom: string }>(
+      'select custom_plans as custom from pg_prepared_statements',
+    );
+    return Number(rows[0]?.custom) > weighedPlans;
+  });
+}
+
+async function withPrepared<T>(
+  client: pg.Client,
+  { text, values }: Statement,
+  act: (execution: string) => Promise<T>,
+): Promise<T> {
   await client.query(`prepare explained as ${text}`);
   try {
     const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))));
-    const { rows } = await client.query(
-      `explain (analyze, format json) execute explained${given.length > 0 ? `(${given.join(', ')})` : ''}`,
-    );
-    return readPlan(rows);
+    return await act(`execute explained${given.length > 0 ? `(${given.join(', ')})` : ''}`);
   } finally {
     await client.query('deallocate explained');
   }
