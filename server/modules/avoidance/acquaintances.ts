@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MemberTransactionContext } from '../../app-context';
+import { placesWith } from '../../db/places-with';
 import { avoidedPhones, friendships, preMatches, teamMembers, teams, users } from '../../db/schema';
-import { placesWith } from '../blocks/block-rules';
 import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
 
 /** SQL: nobody of one team is a friend of somebody of the other, or avoids their number. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { placesWith } from '../../db/places-with';
 import { blocks, matchMembers, teamMembers } from '../../db/schema';
 
 /** A person by id, or by the column that holds the id. */
@@ -41,14 +42,6 @@ export function placesOfBlocked(meetings: SQL): SQL {
       sql`select from ${blocks} where ${blocks.blockerUserId} = ${blocker} and ${blocks.blockedUserId} = ${blocked}`,
     );
   return sql`${blocking(sql`one`, sql`other`)} union all ${blocking(sql`other`, sql`one`)}`;
-}
-
-/**
- * SQL: the places of those meetings for which there is a row, which is looked up for each: the bound (`offset 0`) keeps
- * the planner from reading a table that grows from end to end for a few thousand of them.
- */
-export function placesWith(meetings: SQL, rowOfMeeting: SQL): SQL {
-  return sql`select place from ${meetings}, lateral (${rowOfMeeting} offset 0) found`;
 }
 
 /** SQL: somebody of one team blocked somebody of the other, among those who were in the match. */
