@@ -12,7 +12,7 @@ const seconds = 3;
 export interface Measured {
   readonly row: LoadRow;
   /** What it is held against, and how many of that there are in a second. */
-  readonly reference: { readonly name: string; readonly perSecond: number; readonly cpuMs: number | null };
+  readonly reference: Pick<LoadRow, 'name' | 'perSecond' | 'cpuMs' | 'databaseMs'>;
 }
 
 interface Cast {
@@ -42,6 +42,7 @@ export async function measureCalls(
         url: deployment.apiUrl + address,
         seconds,
         pids: deployment.apiPids(),
+        databasePid: deployment.databasePid,
         ...(body
           ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
           : { headers }),
@@ -78,7 +79,7 @@ interface References {
 
 /** Each measured next to its call, since a machine wavers: of a PostgreSQL a bare route, of PGlite the bare statement. */
 async function openReferences(
-  { databaseUrl }: Deployment,
+  { databaseUrl, databasePid }: Deployment,
   { reader, copy }: { reader: Reader; copy: string | null },
 ): Promise<References> {
   const own = databaseUrl ? await ownStatements(databaseUrl, reader) : null;
@@ -86,9 +87,10 @@ async function openReferences(
     own && databaseUrl ? { url: databaseUrl, statements: own } : undefined,
   );
   const bare = async (name: string, address: string) => {
-    const row = await measureLoad({ name, url: reference.url + address, seconds, pids: [reference.pid] });
+    const url = reference.url + address;
+    const row = await measureLoad({ name, url, seconds, pids: [reference.pid], databasePid });
     if (row.failures > 0) throw new Error(`the reference ${address} failed ${row.failures} times`);
-    return { name, perSecond: row.perSecond, cpuMs: row.cpuMs };
+    return row;
   };
   const hello = await bare('hello', '/hello');
   if (!copy)
@@ -104,6 +106,7 @@ async function openReferences(
       name: 'its own statement, no HTTP',
       perSecond: await statements.perSecond(read, seconds),
       cpuMs: null,
+      databaseMs: null,
     }),
     async close() {
       await statements.close();

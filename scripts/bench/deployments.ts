@@ -15,6 +15,8 @@ export interface Deployment {
   readonly webUrl: string;
   readonly apiPids: () => readonly number[];
   readonly databaseUrl: string | undefined;
+  /** Of the parent of its processes; a PGlite has none of its own. */
+  readonly databasePid: number | undefined;
   readonly natsUrl: string | undefined;
   /** A copy of the embedded database as the api leaves it between two starts; it goes away with the rest. */
   copyEmbedded(): Promise<string>;
@@ -51,6 +53,7 @@ export async function openServices({
     name: 'services: PostgreSQL, NATS, two nodes',
     apiNodes: 2,
     databaseUrl,
+    databasePid: postgres.pid,
     natsUrl,
     web,
     ...(env && { env }),
@@ -69,11 +72,12 @@ async function open(options: {
   name: string;
   apiNodes?: number;
   databaseUrl?: string;
+  databasePid?: number | undefined;
   natsUrl?: string;
   web?: boolean;
   env?: Record<string, string>;
 }): Promise<Deployment> {
-  const { name, databaseUrl, natsUrl, env, ...rest } = options;
+  const { name, databaseUrl, databasePid, natsUrl, env, ...rest } = options;
   const services = { ...(databaseUrl && { databaseUrl }), ...(natsUrl && { natsUrl }) };
   const stack = await launchFreshStack({
     name: 'bench',
@@ -90,6 +94,7 @@ async function open(options: {
     webUrl: stack.url.web,
     apiPids: () => stack.nodes.flatMap((node) => node.pid() ?? []),
     databaseUrl,
+    databasePid,
     natsUrl,
     async copyEmbedded() {
       const copy = path.join(stack.dataDir, 'database-copy');

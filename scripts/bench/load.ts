@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { processorMs } from './machine';
+import { familyMs, processorMs } from './machine';
 
 export interface LoadRow {
   readonly name: string;
@@ -9,6 +9,8 @@ export interface LoadRow {
   readonly p99: number;
   /** Milliseconds of the server's processor time a request: the number that a busy machine does not change. */
   readonly cpuMs: number | null;
+  /** The same of the database's processes; null where it has none of its own. */
+  readonly databaseMs: number | null;
   /** Answers that were not 2xx, and connections that broke. */
   readonly failures: number;
 }
@@ -24,6 +26,8 @@ interface Load {
   readonly seconds: number;
   /** The processes that answer. */
   readonly pids: readonly number[];
+  /** The parent of the database's. */
+  readonly databasePid?: number | undefined;
 }
 
 /**
@@ -31,17 +35,20 @@ interface Load {
  * first thousands of calls are run by an interpreter, which takes two to three times as long and says what a start costs.
  */
 export async function measureLoad(load: Load): Promise<LoadRow> {
-  const { name, pids } = load;
+  const { name } = load;
   await send(load);
-  const before = processorMsOf(pids);
+  const before = useOf(load);
   const result = await send(load);
-  const after = processorMsOf(pids);
+  const after = useOf(load);
+  const perRequest = (from: number | null, to: number | null) =>
+    from === null || to === null ? null : (to - from) / result.requests.total;
   return {
     name,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpuMs: before === null || after === null ? null : (after - before) / result.requests.total,
+    cpuMs: perRequest(before.cpuMs, after.cpuMs),
+    databaseMs: perRequest(before.databaseMs, after.databaseMs),
     failures: result.non2xx + result.errors + result.timeouts,
   };
 }
@@ -58,6 +65,13 @@ function send({ url, method = 'GET', headers, body, seconds }: Load) {
       requests: [{ method, setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
     }),
   });
+}
+
+function useOf({ pids, databasePid }: Load) {
+  return {
+    cpuMs: processorMsOf(pids),
+    databaseMs: databasePid === undefined ? null : familyMs(databasePid),
+  };
 }
 
 function processorMsOf(pids: readonly number[]): number | null {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 
 /** One line: numbers mean nothing without the machine they are from. */
@@ -23,11 +23,38 @@ export function residentMiB(pid: number): number {
 
 /** Processor time a process has used so far in milliseconds; null where /proc is not there (macOS). */
 export function processorMs(pid: number): number | null {
+  return readUse(pid)?.ownMs ?? null;
+}
+
+/**
+ * The same of a process and all that it started, as PostgreSQL starts one for each connection: those that are there and
+ * those that have ended, so that a connection which goes takes nothing away.
+ */
+export function familyMs(pid: number): number | null {
+  const parent = readUse(pid);
+  if (!parent) return null;
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readUse(Number(name)) ?? [])
+    .filter(({ parentPid }) => parentPid === pid);
+  return children.reduce((sum, { ownMs }) => sum + ownMs, parent.ownMs + parent.endedMs);
+}
+
+/** What a process used so far, and those of its children that have ended; null when it is gone. */
+function readUse(pid: number): { parentPid: number; ownMs: number; endedMs: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // User and system time in clock ticks, which Linux counts in hundredths of a second.
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
+    // In clock ticks, which Linux counts in hundredths of a second.
+    return {
+      parentPid: fields[1] ?? 0,
+      ownMs: (user + system) * 10,
+      endedMs: (endedUser + endedSystem) * 10,
+    };
   } catch {
     return null;
   }

@@ -1,30 +1,33 @@
 import type { Measured } from './calls';
 
-/** Calls with their rate, their cost and their share of what they are held against. */
+/** Calls with their rate, their cost to node and database, and their share of what they are held against. */
 export function printCalls(measured: readonly Measured[]): void {
   const cells = [
     'requests/s',
     'p50 ms',
     'p99 ms',
     'node cpu ms',
+    'db cpu ms',
     'failures',
     'reference/s',
     'ratio',
     'its cpu ms',
+    'its db ms',
   ];
   line('10 connections', cells);
   for (const { row, reference } of measured) {
-    const { perSecond, p50, p99, cpuMs, failures } = row;
+    const { perSecond, p50, p99, failures } = row;
     const ratio = (perSecond / reference.perSecond).toFixed(2);
-    const figures = [perSecond.toFixed(0), p50, p99, cpuMs?.toFixed(2) ?? '–', failures];
     line(row.name, [
-      ...figures.map(String),
-      reference.perSecond.toFixed(0),
-      ratio,
-      reference.cpuMs?.toFixed(2) ?? '–',
+      ...[perSecond.toFixed(0), String(p50), String(p99), ...costOf(row), String(failures)],
+      ...[reference.perSecond.toFixed(0), ratio, ...costOf(reference)],
     ]);
   }
   process.stdout.write('\n');
+}
+
+function costOf({ cpuMs, databaseMs }: Measured['reference']): string[] {
+  return [cpuMs, databaseMs].map((ms) => ms?.toFixed(2) ?? '–');
 }
 
 export function printFacts(facts: readonly (readonly [string, string])[]): void {
@@ -33,5 +36,5 @@ export function printFacts(facts: readonly (readonly [string, string])[]): void 
 }
 
 function line(name: string, cells: readonly string[]): void {
-  process.stdout.write(`${name.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}\n`);
+  process.stdout.write(`${name.padEnd(24)}${cells.map((cell) => cell.padStart(11)).join('')}\n`);
 }

@@ -16,6 +16,8 @@ const ask = promisify(execFile);
 export interface Postgres {
   readonly databaseUrl: string;
   readonly port: number;
+  /** Of the process that starts all others of the server. */
+  readonly pid: number | undefined;
   /** Makes one more empty database in the same server and returns its address. */
   createDatabase(name: string): string;
   /** Ends the server and keeps its data: SIGINT is an orderly shutdown, SIGKILL is none. */
@@ -57,6 +59,9 @@ export async function startPostgres({ durable = false, inMemory = false } = {}):
       databaseUrl: createDatabase('slide'),
       createDatabase,
       port,
+      get pid() {
+        return server.pid;
+      },
       down: (signal = 'SIGINT') => server.stop(signal),
       async up() {
         // The backends of a killed server hold its memory until they notice; until then a new one ends at once.
