@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether, type TwoTeams } from '../testing/stack/six-people';
+import { messageText } from './bench/bare-message';
 import { measureCalls } from './bench/calls';
 import { type Deployment, nodeMiB, openEmbedded, openServices } from './bench/deployments';
 import { printGrowth } from './bench/growth';
@@ -66,6 +67,6 @@ async function writePage({ men: [man], matchId }: TwoTeams): Promise<void> {
   for (let count = 0; count < 50; count += 1)
     await man.call(createMessage, {
       params: { channelId: matchId },
-      body: { clientMessageId: randomUUID(), text: '안녕하세요' },
+      body: { clientMessageId: randomUUID(), text: messageText },
     });
 }

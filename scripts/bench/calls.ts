@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MatchTab } from '@/contract/matches';
 import type { HttpPerson } from '../../testing/stack/http-person';
 import type { TwoTeams } from '../../testing/stack/six-people';
+import { messageText } from './bare-message';
 import type { Deployment } from './deployments';
 import { type LoadRow, measureLoad } from './load';
-import { ownStatements, type Reader, type ReadName } from './own-statements';
+import { ownStatements, type Reader, type StatementName } from './own-statements';
 import { openBareStatements, startReference } from './references';
 
 const seconds = 3;
@@ -51,8 +52,8 @@ export async function measureCalls(
     const tab = (name: MatchTab) => () => ({ tab: name });
     const lounge = '/api/v3/matches/search';
     const room = `/api/v1/chats/${matchId}/messages`;
-    const message = () => ({ clientMessageId: randomUUID(), text: '안녕하세요' });
-    const held = async (read: ReadName, row: LoadRow) => ({ row, reference: await references.of(read) });
+    const message = () => ({ clientMessageId: randomUUID(), text: messageText });
+    const held = async (name: StatementName, row: LoadRow) => ({ row, reference: await references.of(name) });
     const { hello } = references;
     return [
       { row: await load('GET healthz', '/healthz'), reference: hello },
@@ -60,7 +61,7 @@ export async function measureCalls(
       await held('preMatches', await load('GET pre-matches', '/api/v3/pre-matches')),
       await held('matches', await load('POST matches/search', lounge, tab('MATCHED'))),
       await held('receivedLikes', await load('POST received LIKEs', lounge, tab('RECEIVED_LIKE'), liked)),
-      await held('messages', await load('POST message', room, message)),
+      await held('message', await load('POST message', room, message)),
       await held('messages', await load('GET messages (50)', room)),
       await held('rooms', await load('POST chats/search', '/api/v3/matches/chat/search', () => ({}))),
       await held('friends', await load('GET friends', '/api/v1/friends/mine')),
@@ -73,7 +74,7 @@ export async function measureCalls(
 
 interface References {
   readonly hello: Measured['reference'];
-  of(read: ReadName): Promise<Measured['reference']>;
+  of(name: StatementName): Promise<Measured['reference']>;
   close(): Promise<void>;
 }
 
@@ -96,15 +97,15 @@ async function openReferences(
   if (!copy)
     return {
       hello,
-      of: (read) => bare('its own statement', `/${read}`),
+      of: (name) => bare('its statement', `/${name}`),
       close: () => reference.stop(),
     };
   const statements = await openBareStatements(copy, reader);
   return {
     hello,
-    of: async (read) => ({
-      name: 'its own statement, no HTTP',
-      perSecond: await statements.perSecond(read, seconds),
+    of: async (name) => ({
+      name: 'its statement, no HTTP',
+      perSecond: await statements.perSecond(name, seconds),
       cpuMs: null,
       databaseMs: null,
     }),

@@ -8,6 +8,7 @@ import { friendsQuery } from '../../server/modules/friends/friend-queries';
 import { matchedPairsQuery, receivedLikesQuery } from '../../server/modules/matches/lounge-queries';
 import { preMatchQuery } from '../../server/modules/pre-matches/pre-match-query';
 import { myTeamQuery } from '../../server/modules/teams/my-team-query';
+import { prepareBareMessage } from './bare-message';
 
 /** The reads that are measured, each by the one statement it is made of, for this person and room. */
 const reads = {
@@ -36,7 +37,9 @@ function firstLoungePage(userId: number) {
   };
 }
 
-export type ReadName = keyof typeof reads;
+type ReadName = keyof typeof reads;
+/** A call, by what it is held against: a read by its own statement, a message by the least that one can be. */
+export type StatementName = ReadName | 'message';
 
 export interface Reader {
   readonly userId: number;
@@ -45,9 +48,9 @@ export interface Reader {
   readonly likedUserId: number;
 }
 
-type OwnStatements = Record<ReadName, PreparedStatement>;
+type OwnStatements = Record<StatementName, PreparedStatement>;
 
-/** The statements as the api sends them, by read: what a bare route answers the same data with. */
+/** The statements as the api sends them, by read, and the bare message: what a bare route does the same with. */
 export async function ownStatements(databaseUrl: string, reader: Reader): Promise<OwnStatements> {
   const watch = { isAway: () => false, noteAway() {}, noteBack() {} };
   const database = openPostgres({ url: databaseUrl, poolSize: 1, watch });
@@ -59,7 +62,8 @@ export async function ownStatements(databaseUrl: string, reader: Reader): Promis
 }
 
 /** The same by asking for each read once on a database that stays open. */
-export async function overhearStatements({ db }: DatabaseHandle, reader: Reader): Promise<OwnStatements> {
+export async function overhearStatements(database: DatabaseHandle, reader: Reader): Promise<OwnStatements> {
+  const { db } = database;
   const { readJson } = db;
   let sent: PreparedStatement | null = null;
   db.readJson = (statement) => {
@@ -67,7 +71,7 @@ export async function overhearStatements({ db }: DatabaseHandle, reader: Reader)
     return readJson(statement);
   };
   try {
-    const found: Partial<OwnStatements> = {};
+    const found: Partial<OwnStatements> = { message: await prepareBareMessage(database) };
     for (const [name, read] of Object.entries(reads)) {
       sent = null;
       await read(db, reader);

@@ -36,5 +36,5 @@ export function printFacts(facts: readonly (readonly [string, string])[]): void 
 }
 
 function line(name: string, cells: readonly string[]): void {
-  process.stdout.write(`${name.padEnd(24)}${cells.map((cell) => cell.padStart(11)).join('')}\n`);
+  process.stdout.write(`${name.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}\n`);
 }

@@ -8,7 +8,7 @@ import { root } from '../bootstrap/root.mjs';
 import { startChild } from '../stack/children';
 import { findFreePort } from '../stack/ports';
 import { waitForAnswer } from '../stack/wait-for';
-import { overhearStatements, type Reader, type ReadName } from './own-statements';
+import { overhearStatements, type Reader, type StatementName } from './own-statements';
 
 /** A bare Fastify, which on a PostgreSQL also answers what each of these prepared statements gives. */
 export async function startReference(
@@ -35,24 +35,24 @@ export async function startReference(
 
 /**
  * A bare PGlite in this process, without HTTP, on a copy of the database that an api had; it says how often a second it
- * gives what a read's own statement gives.
+ * does what a call's statement does.
  */
 export async function openBareStatements(dataDir: string, reader: Reader) {
   const database = await openPglite({ dataDir });
   const statements = await overhearStatements(database, reader);
   return {
-    perSecond: (read: ReadName, seconds: number) =>
-      measureStatement(database, { read, statement: statements[read], seconds }),
+    perSecond: (name: StatementName, seconds: number) =>
+      measureStatement(database, { name, statement: statements[name], seconds }),
     close: () => database.close(),
   };
 }
 
 async function measureStatement(
   { db }: DatabaseHandle,
-  { read, statement, seconds }: { read: ReadName; statement: PreparedStatement; seconds: number },
+  { name, statement, seconds }: { name: StatementName; statement: PreparedStatement; seconds: number },
 ): Promise<number> {
   // A reference that has nothing to say would be quick and worth nothing.
-  if (!(await db.readJson(statement))) throw new Error(`nothing stands behind ${read}`);
+  if (!(await db.readJson(statement))) throw new Error(`nothing stands behind ${name}`);
   // As the calls are: once before it counts.
   await countStatements(db, { statement, seconds });
   return (await countStatements(db, { statement, seconds })) / seconds;
