@@ -1,11 +1,14 @@
 // `npm run bench:chat`: what a long room costs beside a short one of the same run, on a phone four times slower; how
 // soon a message is with the others and how many a second stay live; and what ten thousand connections cost one node.
-// PostgreSQL, one node, loopback only, data thrown away. BENCH_PARTS picks of rooms, messages and connections.
+// Embedded and on services, or on the one that is named (`-- embedded`, `-- services`); loopback only, data thrown away.
+// BENCH_PARTS picks of rooms, messages and connections; BENCH_ROUNDS visits each room (5).
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { getMessages } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether, type TwoTeams } from '../testing/stack/six-people';
 import { percentile } from './bench/chat-delivery';
+import { type Deployment, onDeployments } from './bench/deployments';
 import { machineLine } from './bench/machine';
 import { measureMessages } from './bench/messages';
 import { printFacts } from './bench/print';
@@ -15,45 +18,36 @@ import { type RoomVisit, scrollReference, visitRoom } from './bench-chat/room-vi
 import { newPhone } from './bench-web/ground';
 import { chromiumArgs } from './services/chromium';
 import { requireTool } from './services/ensure-tools';
-import { startPostgres } from './services/postgres';
 import { ensureWebBuilt } from './stack/build-web';
-import { launchFreshStack } from './stack/fresh-stack';
 
 const parts = (process.env.BENCH_PARTS ?? 'rooms,messages,connections').split(',');
 const connectionCount = Number(process.env.BENCH_CONNECTIONS ?? 10_000);
 const roomSizes = [100, 100_000];
-const rounds = 5;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const web = parts.includes('rooms');
+const {
+  positionals: [kind],
+} = parseArgs({ allowPositionals: true });
 
 process.stdout.write(`${machineLine()}\n\n`);
-if (parts.includes('rooms') || parts.includes('messages')) await measureRooms();
+if (web) ensureWebBuilt();
+if (web || parts.includes('messages')) await onDeployments(kind, { parts: { web }, measure: measureRooms });
 if (parts.includes('connections')) printFacts(await measureConnections(connectionCount));
 
-async function measureRooms(): Promise<void> {
-  const web = parts.includes('rooms');
-  if (web) ensureWebBuilt();
-  const postgres = await startPostgres({ durable: true });
-  const { databaseUrl } = postgres;
-  const stack = await launchFreshStack({ name: 'bench-chat', databaseUrl, web, env: { LOG_LEVEL: 'warn' } });
-  try {
-    const { api: apiUrl, sandbox: sandboxUrl, web: webUrl } = stack.url;
-    const teams = await bringTwoTeamsTogether({ apiUrl, sandboxUrl });
-    await openRoom(teams);
-    if (web) {
-      const other = await bringTwoTeamsTogether({ apiUrl, sandboxUrl }, { ending: '둘' });
-      await openRoom(other);
-      const rooms = [teams, other].map((room, index) => ({ room, size: roomSizes[index] ?? 0 }));
-      for (const { room, size } of rooms) {
-        await fillRoom(databaseUrl, room.matchId, size);
-        printFacts([...(await timePages(room, size)), ...(await lookAt(room, size, webUrl))]);
-      }
+async function measureRooms(deployment: Deployment): Promise<void> {
+  const teams = await bringTwoTeamsTogether(deployment);
+  await openRoom(teams);
+  if (web) {
+    const other = await bringTwoTeamsTogether(deployment, { ending: '둘' });
+    await openRoom(other);
+    const rooms = [teams, other].map((room, index) => ({ room, size: roomSizes[index] ?? 0 }));
+    for (const { room, size } of rooms) {
+      await deployment.inDatabase((run) => fillRoom(run, room.matchId, size));
+      const pages = await timePages(room, size);
+      printFacts([...pages, ...(await lookAt(room, size, deployment.webUrl))]);
     }
-    if (parts.includes('messages')) {
-      printFacts(await measureMessages({ webUrl, natsUrl: undefined }, teams));
-    }
-  } finally {
-    await stack.stop();
-    await postgres.stop();
   }
+  if (parts.includes('messages')) printFacts(await measureMessages(deployment, teams));
 }
 
 async function openRoom({ men, everybody, matchId }: TwoTeams): Promise<void> {

@@ -9,7 +9,7 @@ import { likeMatch } from '@/contract/matches';
 import { bringTwoTeamsTogether, type TwoTeams } from '../testing/stack/six-people';
 import { messageText } from './bench/bare-message';
 import { measureCalls } from './bench/calls';
-import { type Deployment, nodeMiB, openEmbedded, openServices } from './bench/deployments';
+import { type Deployment, nodeMiB, onDeployments } from './bench/deployments';
 import { printGrowth } from './bench/growth';
 import { machineLine } from './bench/machine';
 import { measureMessages } from './bench/messages';
@@ -19,7 +19,6 @@ import { measurePushes } from './bench/pushes';
 import { bringLikes } from './bench/received-likes';
 import { measureStarts } from './bench/starts';
 
-const kinds = { embedded: openEmbedded, services: openServices };
 const {
   values,
   positionals: [kind],
@@ -28,21 +27,9 @@ const {
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 write(`${machineLine()}\n`);
 if (kind === 'growth') await printGrowth({ scale: Number(values.scale), write });
-else await measureKinds();
-
-async function measureKinds(): Promise<void> {
-  for (const [, open] of Object.entries(kinds).filter(([name]) => !kind || kind === name)) {
-    const deployment = await open();
-    try {
-      await measure(deployment);
-    } finally {
-      await deployment.stop();
-    }
-  }
-}
+else await onDeployments(kind, { measure });
 
 async function measure(deployment: Deployment): Promise<void> {
-  write(`── ${deployment.name}`);
   printFacts(await measureStarts(deployment));
   // That is the embedded one; on services it differs by what the api's own start does.
   if (!deployment.databaseUrl) printFacts(await measureProductStart());

@@ -2,9 +2,11 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { startNats } from '../services/nats';
 import { startPostgres } from '../services/postgres';
-import { untilNodeAnswers } from '../stack/api-nodes';
+import { type ApiNode, untilNodeAnswers } from '../stack/api-nodes';
 import { launchFreshStack } from '../stack/fresh-stack';
+import { onInterrupt } from '../stack/on-interrupt';
 import { waitForAnswer } from '../stack/wait-for';
+import { type RunSql, usePglite, usePostgres } from './database';
 import { residentMiB } from './machine';
 
 /** The api as it is deployed, running; everything is thrown away at the end. */
@@ -20,14 +22,42 @@ export interface Deployment {
   readonly natsUrl: string | undefined;
   /** A copy of the embedded database as the api leaves it between two starts; it goes away with the rest. */
   copyEmbedded(): Promise<string>;
+  /** Statements that no call stands for; an embedded database is away from its api meanwhile. */
+  inDatabase(use: (run: RunSql) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
+interface Parts {
+  /** The web app too, which must be built. */
+  web?: boolean;
+}
+
 const settings = { LOG_LEVEL: 'warn', SLIDE_ENV: 'sandbox' };
+const kinds = { embedded: openEmbedded, services: openServices };
+
+/** Measures on both in turn, or on the one that is named; each is gone before the next is opened. */
+export async function onDeployments(
+  named: string | undefined,
+  { parts, measure }: { parts?: Parts; measure: (deployment: Deployment) => Promise<void> },
+): Promise<void> {
+  const chosen = Object.entries(kinds).filter(([kind]) => !named || named === kind);
+  if (chosen.length === 0) throw new Error(`${named} is none of ${Object.keys(kinds).join(', ')}`);
+  let deployment: Deployment | undefined;
+  onInterrupt(async () => deployment?.stop());
+  for (const [, openKind] of chosen) {
+    deployment = await openKind(parts);
+    process.stdout.write(`── ${deployment.name}\n`);
+    try {
+      await measure(deployment);
+    } finally {
+      await deployment.stop();
+    }
+  }
+}
 
 /** One process on PGlite, the bus in memory. */
-export async function openEmbedded(): Promise<Deployment> {
-  return open({ name: 'embedded: PGlite, bus in memory, one node' });
+export async function openEmbedded(parts: Parts = {}): Promise<Deployment> {
+  return open({ name: 'embedded: PGlite, bus in memory, one node', ...parts });
 }
 
 /**
@@ -38,11 +68,9 @@ export async function openServices({
   fill,
   env,
   web = false,
-}: {
+}: Parts & {
   fill?: (databaseUrl: string) => Promise<void>;
   env?: Record<string, string>;
-  /** The web app too, which must be built. */
-  web?: boolean;
 } = {}): Promise<Deployment> {
   const postgres = await startPostgres({ durable: true });
   const { databaseUrl } = postgres;
@@ -68,15 +96,16 @@ export async function openServices({
   };
 }
 
-async function open(options: {
-  name: string;
-  apiNodes?: number;
-  databaseUrl?: string;
-  databasePid?: number | undefined;
-  natsUrl?: string;
-  web?: boolean;
-  env?: Record<string, string>;
-}): Promise<Deployment> {
+async function open(
+  options: Parts & {
+    name: string;
+    apiNodes?: number;
+    databaseUrl?: string;
+    databasePid?: number | undefined;
+    natsUrl?: string;
+    env?: Record<string, string>;
+  },
+): Promise<Deployment> {
   const { name, databaseUrl, databasePid, natsUrl, env, ...rest } = options;
   const services = { ...(databaseUrl && { databaseUrl }), ...(natsUrl && { natsUrl }) };
   const stack = await launchFreshStack({
@@ -87,6 +116,7 @@ async function open(options: {
     ...rest,
   });
   await waitForAnswer(stack.url.sandbox, { what: 'The sandbox', died: stack.died });
+  const folder = path.join(stack.dataDir, 'database');
   return {
     name,
     apiUrl: stack.url.api,
@@ -98,16 +128,22 @@ async function open(options: {
     natsUrl,
     async copyEmbedded() {
       const copy = path.join(stack.dataDir, 'database-copy');
-      for (const node of stack.nodes) await node.stop();
-      cpSync(path.join(stack.dataDir, 'database'), copy, { recursive: true });
-      for (const node of stack.nodes) {
-        node.start();
-        await untilNodeAnswers(node);
-      }
+      await whileAway(stack.nodes, async () => cpSync(folder, copy, { recursive: true }));
       return copy;
     },
+    inDatabase: (use) =>
+      databaseUrl ? usePostgres(databaseUrl, use) : whileAway(stack.nodes, () => usePglite(folder, use)),
     stop: () => stack.stop(),
   };
+}
+
+async function whileAway(nodes: readonly ApiNode[], act: () => Promise<void>): Promise<void> {
+  for (const node of nodes) await node.stop();
+  await act();
+  for (const node of nodes) {
+    node.start();
+    await untilNodeAnswers(node);
+  }
 }
 
 /** Of the last node, which carries no sandbox where there are two. */

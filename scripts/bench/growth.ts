@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { callOverHttp } from '../../server/sandbox/api/call-over-http';
 import { type Door, emptyRead, type MainRead, mainReads, type Reader } from '../../testing/api/main-reads';
 import { populate } from '../populate/populate';
 import type { Sizes } from '../populate/sizes';
 import { percentile } from './chat-delivery';
+import { type RunSql, usePostgres } from './database';
 import { type Deployment, openServices } from './deployments';
 import { loadNow } from './machine';
 import { type City, openCity } from './people/city';
@@ -70,7 +70,7 @@ async function openBase({ name, sizes, write }: { name: string; sizes: Sizes; wr
   const deployment = await openServices({
     async fill(url) {
       await populate({ url, sizes, seed: 1, write });
-      await noteDrops(url);
+      await usePostgres(url, noteDrops);
     },
     env: { TOKEN_SECRET: tokenSecret },
   });
@@ -88,18 +88,12 @@ async function openBase({ name, sizes, write }: { name: string; sizes: Sizes; wr
 }
 
 /** A node that starts in the hours after a drop would deal one to the whole city before it answers. */
-async function noteDrops(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into recommendation_runs (run_key, drop_at, algo_version, policy_version, stats, finished_at)
-        select 'drop:' || to_char(day, 'YYYY-MM-DD'), (day + interval '12 hours') at time zone 'Asia/Seoul', 'populate', 'populate', '{}', now()
-        from generate_series(-1, 1) n cross join lateral (select (now() at time zone 'Asia/Seoul')::date + n as day) each`,
-    );
-  } finally {
-    await client.end();
-  }
+async function noteDrops(run: RunSql): Promise<void> {
+  await run(
+    `insert into recommendation_runs (run_key, drop_at, algo_version, policy_version, stats, finished_at)
+      select 'drop:' || to_char(day, 'YYYY-MM-DD'), (day + interval '12 hours') at time zone 'Asia/Seoul', 'populate', 'populate', '{}', now()
+      from generate_series(-1, 1) n cross join lateral (select (now() at time zone 'Asia/Seoul')::date + n as day) each`,
+  );
 }
 
 function doorOf({ apiUrl }: Deployment): Door {

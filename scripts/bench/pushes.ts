@@ -14,6 +14,7 @@ import { type ApiProcess, prepareApiGround } from '../../testing/stack/api-proce
 import { bringTwoTeamsTogether } from '../../testing/stack/six-people';
 import { fillRoom } from '../bench-chat/long-room';
 import { startPostgres } from '../services/postgres';
+import { usePostgres } from './database';
 import { processorMs } from './machine';
 import { type Post, timePosts } from './reference-posts';
 
@@ -102,7 +103,7 @@ async function openRoom(
     browsers.push(browser);
   }
   const messageCount = pushCount / readers.length;
-  await fillRoom(databaseUrl, matchId, 1 + messageCount);
+  await usePostgres(databaseUrl, (run) => fillRoom(run, matchId, 1 + messageCount));
   const pushes = Array.from({ length: messageCount }, (_, index) =>
     readers.map(({ userId }) => ({ channelId: matchId, seq: 2 + index, userId })),
   );
