@@ -1,20 +1,18 @@
 import { measureLoad } from '../bench/load';
-import type { openGround } from './ground';
-import { startHelloApp } from './hello-app';
+import type { Ground } from './ground';
+import type { HelloApp } from './hello-app';
 
 const seconds = 4;
 
 /** Documents a second, each after the other on the same machine, as a share of a static page that says hello. */
-export async function printDocuments({ stack }: Awaited<ReturnType<typeof openGround>>): Promise<void> {
-  const hello = await startHelloApp();
+export async function printDocuments({ webUrl }: Ground, hello: HelloApp): Promise<void> {
   const load = (name: string, url: string) => measureLoad({ name, url, seconds, pids: [hello.pid] });
   const rows = [
     await load('hello, static', `${hello.url}/static`),
     await load('hello, dynamic', `${hello.url}/dynamic`),
-    await load('/sign-in', `${stack.url.web}/sign-in`),
-    await load('/home', `${stack.url.web}/home`),
+    await load('/sign-in', `${webUrl}/sign-in`),
+    await load('/home', `${webUrl}/home`),
   ];
-  await hello.stop();
   const most = rows[0]?.perSecond ?? Number.NaN;
   for (const { name, perSecond, failures } of rows) {
     const share = (perSecond / most).toFixed(2);

@@ -4,17 +4,18 @@ import { createMessage } from '@/contract/chats';
 import { likeMatch } from '@/contract/matches';
 import type { HttpPerson } from '../../testing/stack/http-person';
 import { bringTwoTeamsTogether } from '../../testing/stack/six-people';
-import { ensureWebBuilt } from '../stack/build-web';
-import { launchFreshStack } from '../stack/fresh-stack';
-import { waitForAnswer } from '../stack/wait-for';
+import type { Deployment } from '../bench/deployments';
 
-/** A whole stack with two teams that met: what is measured is measured as somebody who has everything to show. */
-export async function openGround() {
-  ensureWebBuilt();
-  const stack = await launchFreshStack({ name: 'bench-web' });
-  await waitForAnswer(`${stack.url.sandbox}/`, { what: 'The sandbox', died: stack.died });
-  const addresses = { apiUrl: stack.url.api, sandboxUrl: stack.url.sandbox };
-  const { women, men, everybody, matchId } = await bringTwoTeamsTogether(addresses);
+export interface Ground {
+  readonly webUrl: string;
+  readonly person: HttpPerson;
+  /** Of the room with forty messages. */
+  readonly roomPath: string;
+}
+
+/** Two teams that met: what is measured is measured as somebody who has everything to show. */
+export async function openGround(deployment: Deployment): Promise<Ground> {
+  const { women, men, everybody, matchId } = await bringTwoTeamsTogether(deployment);
   await men[0].call(likeMatch, { params: { matchId } });
   for (const person of everybody) await person.enterChat();
   for (let index = 0; index < 40; index += 1) {
@@ -27,7 +28,7 @@ export async function openGround() {
       body,
     });
   }
-  return { stack, person: women[0], roomPath: `/chats/${matchId}` };
+  return { webUrl: deployment.webUrl, person: women[0], roomPath: `/chats/${matchId}` };
 }
 
 /** A phone that has never been here; with a person it comes back from a sign-in of yesterday. */

@@ -17,6 +17,8 @@ const files = {
   'app/dynamic/page.jsx': `import { connection } from 'next/server';\nimport { Hello } from '../hello';\nexport default async () => { await connection(); return <Hello />; };\n`,
 };
 
+export type HelloApp = Awaited<ReturnType<typeof startHelloApp>>;
+
 /** The floor: the same framework with one static and one dynamic page that say hello, built once. */
 export async function startHelloApp() {
   if (!existsSync(path.join(folder, '.next', 'BUILD_ID'))) build();

@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { chromiumArgs } from '../services/chromium';
 import { requireTool } from '../services/ensure-tools';
 import { findFreePort } from '../stack/ports';
-import type { openGround } from './ground';
+import type { Ground } from './ground';
+import type { HelloApp } from './hello-app';
 
 const audit = z.object({ numericValue: z.number() });
 const resultSchema = z.object({
@@ -22,62 +23,79 @@ const resultSchema = z.object({
 });
 const runs = Number(process.env.BENCH_ROUNDS ?? 5);
 
-/** Lighthouse's own figures for a mobile visit, the session in storage as it is after a sign-in. */
+type Context = Awaited<ReturnType<typeof chromium.launchPersistentContext>>;
+type Lighthouse = (url: string, options: object) => Promise<unknown>;
+
+interface Page {
+  readonly name: string;
+  readonly url: string;
+  readonly isMember?: boolean;
+}
+
+/** Lighthouse's own figures for a mobile visit, the session in storage as it is after a sign-in; of the hello page first. */
 export async function printLighthouse(
-  ground: Awaited<ReturnType<typeof openGround>>,
-  folder: string,
+  ground: Ground,
+  { hello, folder }: { hello: HelloApp; folder: string },
 ): Promise<void> {
   const entry = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
   const { default: lighthouse } = await import(pathToFileURL(entry).href);
-  const { web } = ground.stack.url;
-  const pages = ['/sign-in', '/login', '/home', '/team', '/lounge', '/chats'];
-  process.stdout.write(
-    `\n${'Lighthouse mobile, median'.padEnd(30)}   score     FCP     LCP     TBT     CLS\n`,
-  );
-  for (const page of pages) {
+  process.stdout.write(`${'Lighthouse mobile, median'.padEnd(30)}   score     FCP     LCP     TBT     CLS\n`);
+  for (const page of pagesOf(ground, hello)) {
     const scores: number[][] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const port = await findFreePort();
-      const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
-      const browser = await chromium.launchPersistentContext('', {
-        executablePath: requireTool('chromium'),
-        args,
-      });
-      if (!['/sign-in', '/login'].includes(page)) await keepSession(browser, ground);
-      const options = {
-        port,
-        output: 'json',
-        logLevel: 'error',
-        onlyCategories: ['performance'],
-        disableStorageReset: true,
-      };
-      const { lhr } = resultSchema.parse(await lighthouse(web + page, options));
-      const { audits, categories } = lhr;
-      scores.push([
-        categories.performance.score * 100,
-        audits['first-contentful-paint'].numericValue,
-        audits['largest-contentful-paint'].numericValue,
-        audits['total-blocking-time'].numericValue,
-        audits['cumulative-layout-shift'].numericValue * 1000,
-      ]);
-      await browser.close();
-    }
+    for (let run = 0; run < runs; run += 1) scores.push(await scorePage(lighthouse, page, ground));
     const medians = [0, 1, 2, 3, 4].map((index) => {
       const column = scores.map((row) => row[index] ?? Number.NaN).toSorted((one, other) => one - other);
       return (column[Math.floor(column.length / 2)] ?? Number.NaN).toFixed(0).padStart(8);
     });
-    process.stdout.write(`${page.padEnd(30)}${medians.join('')} (CLS in thousandths)\n`);
+    process.stdout.write(`${page.name.padEnd(30)}${medians.join('')} (CLS in thousandths)\n`);
+  }
+  process.stdout.write('\n');
+}
+
+function pagesOf({ webUrl }: Ground, hello: HelloApp): Page[] {
+  const own = (isMember: boolean) => (name: string) => ({ name, url: webUrl + name, isMember });
+  return [
+    { name: 'hello, static', url: `${hello.url}/static` },
+    ...['/sign-in', '/login'].map(own(false)),
+    ...['/home', '/team', '/lounge', '/chats'].map(own(true)),
+  ];
+}
+
+async function scorePage(lighthouse: Lighthouse, { url, isMember }: Page, ground: Ground): Promise<number[]> {
+  const port = await findFreePort();
+  const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath: requireTool('chromium'),
+    args,
+  });
+  try {
+    if (isMember) await keepSession(browser, ground);
+    const options = {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+      disableStorageReset: true,
+    };
+    const { audits, categories } = resultSchema.parse(await lighthouse(url, options)).lhr;
+    return [
+      categories.performance.score * 100,
+      audits['first-contentful-paint'].numericValue,
+      audits['largest-contentful-paint'].numericValue,
+      audits['total-blocking-time'].numericValue,
+      audits['cumulative-layout-shift'].numericValue * 1000,
+    ];
+  } finally {
+    await browser.close();
   }
 }
 
-type Context = Awaited<ReturnType<typeof chromium.launchPersistentContext>>;
-
-async function keepSession(context: Context, { stack, person }: Awaited<ReturnType<typeof openGround>>) {
+async function keepSession(context: Context, { webUrl, person }: Ground) {
   const page = await context.newPage();
   await page.route('**/*', (route) =>
     route.fulfill({ body: '<title>empty</title>', contentType: 'text/html' }),
   );
-  await page.goto(`${stack.url.web}/empty`);
+  await page.goto(`${webUrl}/empty`);
   await page.evaluate(
     ({ accessToken, refreshToken, userId }) => {
       Object.assign(localStorage, { accessToken, refreshToken, userId: String(userId) });
