@@ -86,6 +86,7 @@ async function framesUnderFinger({ page, session }: { page: Page; session: CDPSe
   }
   const { drawnSteps, movedMs } = readTrace(await browser.stopTracing());
   await page.close();
+  if (movedMs === 0) throw new Error('the list did not move under the finger');
   return (drawnSteps / movedMs) * 1000;
 }
 
