@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { mainWrites } from '../../testing/api/prepared-writes';
+import { recordWrite } from '../../testing/api/record-write';
+import { useTestApi } from '../../testing/api/use-api';
+
+/**
+ * What each write asks of the database, beside what begins and ends its transaction
+ * (docs/decisions/037-prepared-reads.md): a call that begins to ask once more is seen here, and nowhere in its answer.
+ */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const api = useTestApi();
+
+const statements: Record<keyof typeof mainWrites, number> = {
+  'turning a card': 17,
+  'turning the card of a team that turned ours': 17,
+  'the mark that a pre-match was seen': 3,
+  'passing a pre-match': 9,
+  'a LIKE': 22,
+  'a LIKE back': 22,
+  'opening a LIKE': 12,
+  'all photos of a match': 16,
+  'opening a special match': 16,
+  'closing a match': 12,
+  'asking for friendship': 11,
+  'accepting friendship': 13,
+  'declining friendship': 5,
+  'inviting the first to a draft': 17,
+  'inviting another one': 17,
+  'joining a draft': 16,
+  'declining an invitation': 9,
+  'founding a team': 18,
+  'editing a team': 11,
+  'leaving a team': 22,
+  'a message': 1,
+  'the mark how far a room was read': 3,
+  'the mark that alarms were read': 2,
+  'changing oneself': 8,
+  'blocking somebody': 10,
+  'reporting somebody': 9,
+  'claiming a link': 20,
+  'taking the clovers of a day': 9,
+  'redeeming a coupon': 5,
+  'renewing a sign-in': 5,
+};
+
+test.each(Object.entries(mainWrites))('%s', async (name, prepare) => {
+  const asked = await recordWrite(api.app, await prepare(api));
+  expect(asked.statements, asked.statements.join('; ')).toHaveLength(
+    statements[name as keyof typeof mainWrites],
+  );
+  expect(asked.transactions).toBeLessThanOrEqual(1);
+});
