@@ -2,7 +2,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { AppError } from '../errors/app-error';
 import { gatherPushes } from '../events/wanted-pushes';
-import { type OutboxRow, writtenOutbox } from '../events/write-outbox';
+import { gatherOutbox, type OutboxRow, writeOutbox } from '../events/write-outbox';
 import { pushJob } from '../push/push-job';
 import type { Transaction } from './database';
 import { databaseErrorOf } from './database-error';
@@ -12,8 +12,8 @@ const tries = 3;
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Runs a state change in one transaction, its pushes are enqueued with it, and then hands its events over, so that they
- * leave at once. Conflicts are retried; after three the caller gets 1005.
+ * Runs a state change in one transaction, at whose end its messages are written and its pushes enqueued, and then hands
+ * them over, so that they leave at once. Conflicts are retried; after three the caller gets 1005.
  */
 export async function transact<T>(
   app: Pick<App, 'db' | 'jobs' | 'outbox'>,
@@ -24,9 +24,10 @@ export async function transact<T>(
       let written: readonly OutboxRow[] = [];
       const result = await app.db.transaction(async (tx) => {
         const pushes = gatherPushes(tx);
+        gatherOutbox(tx);
         const changed = await change(tx);
+        written = await writeOutbox(tx);
         await app.jobs.sendAll(pushJob, pushes, { tx });
-        written = writtenOutbox(tx);
         return changed;
       });
       app.outbox.deliver(written);

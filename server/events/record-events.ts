@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database';
 import { alarms, pushTokens } from '../db/schema';
 import { textOfEvent } from './event-texts';
 import { wantPushes } from './wanted-pushes';
-import { writeOutbox } from './write-outbox';
+import { leaveInOutbox } from './write-outbox';
 
 export type NewEvent = ProductEvent & {
   /** Whom it notifies. */
@@ -36,7 +36,7 @@ export async function recordEvents(tx: Transaction, events: readonly NewEvent[])
     tx,
     written.flatMap(({ id, hasDevice }) => (hasDevice ? [{ alarmId: id }] : [])),
   );
-  await writeOutbox(
+  leaveInOutbox(
     tx,
     rows.map(({ userId, event }, index) => {
       const alarm = written[index];

@@ -36,7 +36,7 @@ export function createOperator(app: App): SandboxOperator {
       await transact(app, async (tx) => {
         const verifiedAt = isVerified ? app.clock.now() : null;
         await tx.update(users).set({ verifiedAt }).where(eq(users.id, userId));
-        await recordPersonChanged(tx, userId);
+        recordPersonChanged(tx, userId);
       });
     },
     async listPhotos() {

@@ -2,6 +2,7 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Context, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { idpAccounts, users } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { generateDemoWorld } from '../demo-world';
 import { singleFriends } from '../single-friends';
 import { seedEncounters } from './seed-encounters';
@@ -16,7 +17,7 @@ const seedLock = 7_540_113;
  * brings its people back into the pool. Pictures are not drawn here: `drawDemoPhotos`. Answers whether it was this time.
  */
 export async function seedDemoWorld({ app }: Context): Promise<boolean> {
-  const isNew = await app.db.transaction(async (tx) => {
+  const isNew = await transact(app, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await hasDemoPeople(tx)) return false;
     await seedAll({ app, tx });

@@ -13,5 +13,5 @@ export async function closeRoom(tx: Transaction, channelId: number): Promise<voi
     .returning({ id: chatChannels.id });
   if (!closed) return;
   await insertSystemMessage(tx, { channelId, kind: 'CHAT_CLOSED', text: '대화가 종료됐어요.' });
-  await recordChatEvent(tx, channelId, { type: 'CHAT_CLOSED', channelId });
+  recordChatEvent(tx, channelId, { type: 'CHAT_CLOSED', channelId });
 }

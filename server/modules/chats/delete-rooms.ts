@@ -29,12 +29,12 @@ export async function deleteRooms({ app, tx }: TransactionContext, teamId: numbe
     .where(and(inArray(chatMembers.channelId, channelIds), isNull(chatMembers.leftAt)))
     .orderBy(chatMembers.channelId, chatMembers.userId);
   for (const channelId of channelIds)
-    await recordChatEvent(tx, channelId, {
+    recordChatEvent(tx, channelId, {
       type: 'CHAT_CLOSED',
       channelId,
       closedReason: 'DELETED_WITH_TEAM',
     });
-  await recordChatRightsEnded(tx, present);
+  recordChatRightsEnded(tx, present);
   await tx.delete(chatChannels).where(inArray(chatChannels.id, channelIds));
   const pictures = await tx
     .delete(photos)

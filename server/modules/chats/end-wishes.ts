@@ -49,7 +49,7 @@ export async function wishEnd(
     .set({ endWishedAt: now })
     .where(and(isOurs, eq(chatMembers.userId, userId)));
   const own = await tx.select({ userId: chatMembers.userId }).from(chatMembers).where(isOurs);
-  for (const each of own) await recordOwnChatEvent(tx, each.userId, { type: 'CHAT_END_WISHED', channelId });
+  for (const each of own) recordOwnChatEvent(tx, each.userId, { type: 'CHAT_END_WISHED', channelId });
   return false;
 }
 

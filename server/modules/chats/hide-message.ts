@@ -18,7 +18,6 @@ export async function hideMessage(
       .values({ userId, channelId, seq })
       .onConflictDoNothing()
       .returning({ seq: chatHiddenMessages.seq });
-    if (hidden.length > 0)
-      await recordOwnChatEvent(tx, userId, { type: 'CHAT_MESSAGE_HIDDEN', channelId, seq });
+    if (hidden.length > 0) recordOwnChatEvent(tx, userId, { type: 'CHAT_MESSAGE_HIDDEN', channelId, seq });
   });
 }

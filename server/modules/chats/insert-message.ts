@@ -44,7 +44,7 @@ export async function insertSystemMessage(
   }: { channelId: number; kind: NonNullable<StoredMessage['systemKind']>; text: string },
 ): Promise<void> {
   const row = await insertMessage(tx, channelId, { type: 'SYSTEM', systemKind: kind, text });
-  await recordChatEvent(tx, channelId, {
+  recordChatEvent(tx, channelId, {
     type: 'CHAT_MESSAGE',
     message: {
       id: row.id,

@@ -32,7 +32,7 @@ export async function leaveRooms(
     })
     .where(and(eq(chatMembers.userId, userId), inArray(chatMembers.channelId, channelIds)));
   // First the right, then the line: who left receives nothing after.
-  await recordChatRightsEnded(
+  recordChatRightsEnded(
     tx,
     channelIds.map((channelId) => ({ userId, channelId })),
   );

@@ -17,7 +17,7 @@ export async function muteChat(
       .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.userId, userId)))
       .returning({ isMuted: chatMembers.isMuted });
     if (!changed) throw notAMember();
-    await recordOwnChatEvent(tx, userId, { type: 'CHAT_MUTED', channelId, isMuted });
+    recordOwnChatEvent(tx, userId, { type: 'CHAT_MUTED', channelId, isMuted });
     return changed;
   });
 }

@@ -26,7 +26,7 @@ export async function readChat(
       .returning({ lastReadSeq: chatMembers.lastReadSeq });
     if (!moved) return { lastReadSeq: Math.max(member.lastReadSeq, target) };
     if (member.leftAt === null)
-      await recordChatEvent(tx, channelId, { type: 'CHAT_READ', channelId, userId, seq: target });
+      recordChatEvent(tx, channelId, { type: 'CHAT_READ', channelId, userId, seq: target });
     return moved;
   });
 }

@@ -24,6 +24,6 @@ export async function updateChatNotice(
     )
       throw missingMessage();
     await tx.update(chatChannels).set({ noticeSeq: seq }).where(eq(chatChannels.id, channelId));
-    await recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
+    recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
   });
 }

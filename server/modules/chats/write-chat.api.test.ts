@@ -108,7 +108,7 @@ describe('writing', () => {
     await expect(
       transact(api.app, async (tx) => {
         await insertMessage(tx, room.channelId, { type: 'TEXT', text: '되돌아갈 말' });
-        await recordChatEvent(tx, room.channelId, { type: 'CHAT_CLOSED', channelId: room.channelId });
+        recordChatEvent(tx, room.channelId, { type: 'CHAT_CLOSED', channelId: room.channelId });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

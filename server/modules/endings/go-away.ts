@@ -43,7 +43,7 @@ export async function goAway(
   for (const request of ended) await settleRequestAlarm(tx, request, { isAccepted: false, now });
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
   await endPhotoAddresses(context, userId);
-  await recordDisconnect(tx, { userId, reason });
+  recordDisconnect(tx, { userId, reason });
 }
 
 /** Whoever was given the address of a photo has nothing any more. */

@@ -63,7 +63,7 @@ async function writeSanction(
     .values({ userId, reason, endsAt, setBy, createdAt: now })
     .returning({ id: sanctions.id });
   if (!written) throw new Error('the sanction was not written');
-  await recordPersonChanged(tx, userId);
+  recordPersonChanged(tx, userId);
   await recordAudit(tx, {
     by: setBy,
     action: 'PERSON_SANCTIONED',

@@ -48,7 +48,7 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
         actorUserId: userId,
       },
     ]);
-    await recordFriendChanges(tx, [userId]);
+    recordFriendChanges(tx, [userId]);
     return made;
   });
   return getFriendRequest({ app, userId }, request.id);

@@ -47,7 +47,7 @@ export async function createFriend(
         actorUserId: userId,
       },
     ]);
-    await recordFriendChanges(tx, [userId]);
+    recordFriendChanges(tx, [userId]);
     if (made === null) throw new Error('the friendship was not written');
     return made;
   });

@@ -19,7 +19,7 @@ export async function deleteFriend({ app, userId }: MemberContext, friendshipId:
       )
       .returning();
     if (!deleted) throw new AppError(errorCodes.forbidden);
-    await recordFriendChanges(tx, [deleted.lowUserId, deleted.highUserId]);
+    recordFriendChanges(tx, [deleted.lowUserId, deleted.highUserId]);
   });
   return {};
 }

@@ -2,6 +2,6 @@ import type { Transaction } from '../../db/database';
 import { recordChanges } from '../../events/record-messages';
 
 /** The lists of friends, requests and alarms of these people are new, on all their phones, and no event says so. */
-export async function recordFriendChanges(tx: Transaction, userIds: readonly number[]): Promise<void> {
-  await recordChanges(tx, userIds, ['friends', 'friendRequests', 'alarms']);
+export function recordFriendChanges(tx: Transaction, userIds: readonly number[]): void {
+  recordChanges(tx, userIds, ['friends', 'friendRequests', 'alarms']);
 }

@@ -27,7 +27,7 @@ export async function settleRequest(
   const { fromUserId, toUserId } = settled;
   await settleRequestAlarm(tx, settled, { isAccepted: status === 'ACCEPTED', now });
   // Of the others an event tells nobody: the request only goes from both lists.
-  await recordFriendChanges(tx, status === 'ACCEPTED' ? [toUserId] : [fromUserId, toUserId]);
+  recordFriendChanges(tx, status === 'ACCEPTED' ? [toUserId] : [fromUserId, toUserId]);
   return settled;
 }
 

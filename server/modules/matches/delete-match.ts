@@ -35,7 +35,7 @@ export async function deleteMatch(
       ...(await presentMemberIds(tx, team.id)),
       ...(await presentMemberIds(tx, own.opponentTeamId)),
     ];
-    await recordChanges(tx, userIds, ['matches', 'preMatches']);
+    recordChanges(tx, userIds, ['matches', 'preMatches']);
     return { isClosed: true };
   });
 }

@@ -86,7 +86,7 @@ export async function endMatchesBetween(
   await endMatches(context, { locked, end: { reason: 'BLOCKED' } });
   if (!isWithdrawn && !locked.some(({ status }) => status === 'LIVE')) return;
   const everybody = [...(await presentMemberIds(tx, teamId)), ...(await presentMemberIds(tx, otherTeamId))];
-  await recordChanges(tx, everybody, ['matches', 'preMatches']);
+  recordChanges(tx, everybody, ['matches', 'preMatches']);
 }
 
 function withdrawPreMatchesOf(context: TransactionContext, teamId: number): Promise<boolean> {

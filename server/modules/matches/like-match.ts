@@ -123,7 +123,7 @@ async function sendLike(
       data: { matchId: match.id, teamName: team.name, teamId: own.teamId },
     })),
   ]);
-  await recordChanges(tx, [userId], ['matches', 'preMatches', 'wallet']);
+  recordChanges(tx, [userId], ['matches', 'preMatches', 'wallet']);
 }
 
 /** Match, channel, six memberships and six events in the transaction of the answer. */

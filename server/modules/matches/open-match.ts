@@ -46,7 +46,7 @@ export async function openMatch(
     );
     // Whose LIKE it is reads that it was opened.
     const senders = await presentMemberIds(tx, pair.own.opponentTeamId);
-    await recordChanges(tx, [userId, ...senders], ['matches']);
+    recordChanges(tx, [userId, ...senders], ['matches']);
     return getMatch({ app, userId, tx }, matchId);
   });
 }

@@ -35,7 +35,7 @@ export async function unblurMatch(
       causeKey: `UNBLUR:${matchId}:${team.id}`,
     });
     await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
-    await recordChanges(tx, await presentMemberIds(tx, team.id), ['matches', 'preMatches', 'wallet']);
+    recordChanges(tx, await presentMemberIds(tx, team.id), ['matches', 'preMatches', 'wallet']);
     return getMatch({ app, userId, tx }, matchId);
   });
 }

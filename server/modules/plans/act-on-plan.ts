@@ -24,7 +24,7 @@ export async function actOnPlan<T extends { hasChanged: boolean }>(
     const plan = await findLivePlan(tx, channelId);
     if (!plan) throw noPlan();
     const result = await act({ app, userId, tx }, plan);
-    if (result.hasChanged) await recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
+    if (result.hasChanged) recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
     return result;
   });
 }

@@ -16,7 +16,7 @@ export async function createPlan({ app, userId }: MemberContext, channelId: numb
       .returning({ id: plans.id });
     if (!plan) throw new Error('the plan was not written');
     await writePlanLine(tx, { channelId, step: 'STARTED' });
-    await recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
+    recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
     const news = { planId: plan.id, channelId, step: 'STARTED', meetsAt: null } as const;
     await tellPlanners(tx, { ...news, exceptUserId: userId });
   });

@@ -83,5 +83,5 @@ const begin: Step = async ({ app, tx }, { id, channelId, meetsAt, placeId }) => 
     .from(planPlaces)
     .where(eq(planPlaces.id, placeId ?? 0));
   await createMeeting({ app, tx }, { planId: id, channelId, meetsAt, place: place?.name ?? '' });
-  await recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
+  recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
 };

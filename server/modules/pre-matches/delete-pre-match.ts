@@ -34,7 +34,7 @@ export async function deletePreMatch(
       .where(inArray(preMatches.id, [own.id, ...(isTheirsTaken ? [other.id] : [])]));
     const ours = await presentMemberIds(tx, team.id);
     const theirs = isLikedByThem ? [] : await presentMemberIds(tx, own.recommendedTeamId);
-    await recordChanges(tx, [...ours, ...theirs], ['matches', 'preMatches']);
+    recordChanges(tx, [...ours, ...theirs], ['matches', 'preMatches']);
   });
 }
 

@@ -159,5 +159,5 @@ async function tellMates(
       data: { matchId, preMatchId: opened.id, nickname, teamName: recommended?.name ?? '' },
     })),
   );
-  await recordChanges(tx, [userId], ['matches', 'preMatches']);
+  recordChanges(tx, [userId], ['matches', 'preMatches']);
 }

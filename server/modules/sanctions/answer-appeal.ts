@@ -83,7 +83,7 @@ export async function answerAppeal({ app }: Context, given: Answer): Promise<voi
       .set({ liftedAt: now, liftedBy: answeredBy })
       .where(and(eq(sanctions.id, answered.sanctionId), isNull(sanctions.liftedAt)))
       .returning({ userId: sanctions.userId });
-    if (lifted) await recordPersonChanged(tx, lifted.userId);
+    if (lifted) recordPersonChanged(tx, lifted.userId);
   });
   app.log.info({ appealId, outcome }, 'an appeal was answered');
 }

@@ -22,7 +22,7 @@ export async function liftSanctions(
       .where(and(eq(sanctions.userId, userId), isLiveSanction(now)))
       .returning({ id: sanctions.id });
     if (lifted.length === 0) return { liftedCount: 0 };
-    await recordPersonChanged(tx, userId);
+    recordPersonChanged(tx, userId);
     await recordAudit(tx, {
       by: liftedBy,
       action: 'SANCTIONS_LIFTED',

@@ -56,6 +56,5 @@ export async function revokeFamily({ app, tx }: TransactionContext, familyId: st
     .set({ revokedAt: app.clock.now() })
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
     .returning({ userId: refreshTokens.userId });
-  if (revoked)
-    await recordDisconnect(tx, { userId: revoked.userId, signInId: familyId, reason: 'SIGNED_OUT' });
+  if (revoked) recordDisconnect(tx, { userId: revoked.userId, signInId: familyId, reason: 'SIGNED_OUT' });
 }

@@ -51,7 +51,7 @@ async function tellRoom(
         data: { teamId: team.id, teamName: team.name, channelId, step: 'OVER' as const },
       })),
   );
-  await recordChanges(
+  recordChanges(
     tx,
     present.map(({ userId }) => userId),
     ['teams', 'matches', 'preMatches', 'chats'],

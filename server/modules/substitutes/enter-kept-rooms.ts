@@ -51,7 +51,7 @@ async function enterKeptRoom(
       data: { teamId: team.id, teamName: team.name, channelId, step: 'JOINED' as const },
     })),
   );
-  await recordChanges(tx, memberIds, ['teams', 'matches', 'chats']);
+  recordChanges(tx, memberIds, ['teams', 'matches', 'chats']);
 }
 
 async function isAnyBlocked(

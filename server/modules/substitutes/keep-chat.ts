@@ -39,8 +39,8 @@ export async function keepChat({ app, userId }: MemberContext, channelId: number
     if (await isWantedByBoth(tx, { channelId, present })) {
       await agree({ app, tx }, channelId);
       for (const locked of teams.values()) await enterKeptRooms({ app, tx }, locked);
-    } else await recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
-    await recordChanges(
+    } else recordChatEvent(tx, channelId, { type: 'CHAT_CHANGED', channelId });
+    recordChanges(
       tx,
       present.map((member) => member.userId),
       ['teams'],

@@ -16,7 +16,7 @@ export async function recordStep(tx: Transaction, step: Transition, happening: H
   const concerned = [...memberIds, actorUserId, subject?.userId, ...invitees.map(({ userId }) => userId)];
   const untold = concerned.filter((userId) => userId !== undefined && !told.has(userId));
   const endsMatches = step.effects.includes('END_MATCHES') || step.effects.includes('HOLD_MATCHES');
-  await recordChanges(
+  recordChanges(
     tx,
     untold.filter((userId) => userId !== undefined),
     endsMatches ? ['teams', 'friends', 'matches', 'preMatches', 'chats'] : ['teams', 'friends'],

@@ -121,5 +121,5 @@ async function verifyMember(
       ...(isFirst && { birthdate, gender, verifiedAt: app.clock.now() }),
     })
     .where(eq(users.id, userId));
-  await recordPersonChanged(tx, userId);
+  recordPersonChanged(tx, userId);
 }
