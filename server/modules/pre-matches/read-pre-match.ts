@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { MemberContext } from '../../app-context';
-import { preMatches, preMatchReads } from '../../db/schema';
+import { preparedQuery } from '../../db/prepared-query';
+import { preMatches, preMatchReads, teamMembers, teams } from '../../db/schema';
 import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
-import { requireOwnTeam } from '../matches/own-team';
+import { notInATeam } from '../matches/own-team';
 import { noSuchPreMatch } from './no-such-pre-match';
 
 /** Marks a pre-match as seen by this person. */
@@ -10,11 +12,23 @@ export async function readPreMatch(
   { app, userId }: MemberContext,
   { preMatchId }: { preMatchId: number },
 ): Promise<void> {
-  const team = await requireOwnTeam(app.db, userId);
-  const [row] = await app.db
-    .select({ id: preMatches.id })
-    .from(preMatches)
-    .where(and(eq(preMatches.id, preMatchId), eq(preMatches.teamId, team.id), isShown(app.clock.now())));
-  if (!row) throw noSuchPreMatch();
-  await app.db.insert(preMatchReads).values({ preMatchId, userId }).onConflictDoNothing();
+  const { hasTeam, isThere } = await writeRead(app.db, { userId, preMatchId, now: app.clock.now() });
+  if (!hasTeam) throw notInATeam();
+  if (!isThere) throw noSuchPreMatch();
 }
+
+const writeRead = preparedQuery({
+  name: 'write-pre-match-read',
+  given: { userId: 'int', preMatchId: 'int', now: 'timestamptz' },
+  answer: z.object({ hasTeam: z.boolean(), isThere: z.boolean() }),
+  text: ({ userId, preMatchId, now }) => sql`with own_team as (
+      select ${teams.id} from ${teams} inner join ${teamMembers} on ${teamMembers.teamId} = ${teams.id}
+        where ${teamMembers.userId} = ${userId} and ${teamMembers.leftAt} is null and ${teams.stage} = 'TEAM'
+    ), shown as (
+      select ${preMatches.id} from ${preMatches} inner join own_team on own_team.id = ${preMatches.teamId}
+        where ${preMatches.id} = ${preMatchId} and ${isShown(now)}
+    ), written as (
+      insert into ${preMatchReads} (pre_match_id, user_id) select id, ${userId} from shown on conflict do nothing
+    )
+    select json_build_object('hasTeam', exists (select from own_team), 'isThere', exists (select from shown))`,
+});
