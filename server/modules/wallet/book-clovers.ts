@@ -7,6 +7,7 @@ import { recordEvents } from '../../events/record-events';
 import { recordChanges } from '../../events/record-messages';
 
 type Reason = (typeof cloverEntries.$inferSelect)['reason'];
+type Wallet = typeof wallets.$inferSelect;
 
 /** What a person does themselves: their other phones show the new balance, and no alarm tells them of it. */
 const ownActs: ReadonlySet<Reason> = new Set(['LIKE', 'UNBLUR', 'SPECIAL', 'DAILY_VISIT']);
@@ -25,31 +26,35 @@ export async function spendClovers(
 ): Promise<void> {
   if (booking.cloverAmount === 0) return;
   const wallet = await lockWallet(tx, booking.userId);
-  // Under the lock: a repeat of the same moment waits there and finds what the first one wrote.
-  if (await isBooked(tx, booking.causeKey)) return;
-  if (wallet.freeBalance + wallet.paidBalance < booking.cloverAmount) {
-    const missing = booking.cloverAmount - wallet.freeBalance - wallet.paidBalance;
+  const missing = booking.cloverAmount - wallet.freeBalance - wallet.paidBalance;
+  if (missing > 0) {
+    // Under the lock: a repeat of the same moment waits there and finds what the first one wrote.
+    if (await isBooked(tx, booking.causeKey)) return;
     throw new AppError(errorCodes.notEnoughBalance, {
       displayMessage: `클로버가 ${missing}개 부족해요.`,
       debugMessage: `short by ${missing}`,
     });
   }
   const free = Math.min(wallet.freeBalance, booking.cloverAmount);
-  await write(tx, { ...booking, freeAmount: -free, paidAmount: -(booking.cloverAmount - free) });
+  await book(tx, wallet, { ...booking, freeAmount: -free, paidAmount: -(booking.cloverAmount - free) });
 }
 
+type Gift = Booking & { cloverAmount: number; isPaid?: boolean };
+
 /** Gives clovers, free unless they were bought. A repeated cause gives nothing. */
-export async function giveClovers(
-  tx: Transaction,
-  booking: Booking & { cloverAmount: number; isPaid?: boolean },
-): Promise<void> {
-  if (booking.cloverAmount === 0) return;
-  await lockWallet(tx, booking.userId);
-  if (await isBooked(tx, booking.causeKey)) return;
-  await write(tx, {
+export async function giveClovers(tx: Transaction, gift: Gift): Promise<void> {
+  if (gift.cloverAmount === 0) return;
+  await giveLocked(tx, await lockWallet(tx, gift.userId), gift);
+}
+
+/** The same into a wallet that is locked. */
+export async function giveLocked(tx: Transaction, wallet: Wallet, gift: Gift): Promise<void> {
+  const { cloverAmount, isPaid = false, ...booking } = gift;
+  if (cloverAmount === 0) return;
+  await book(tx, wallet, {
     ...booking,
-    freeAmount: booking.isPaid ? 0 : booking.cloverAmount,
-    paidAmount: booking.isPaid ? booking.cloverAmount : 0,
+    freeAmount: isPaid ? 0 : cloverAmount,
+    paidAmount: isPaid ? cloverAmount : 0,
   });
 }
 
@@ -62,8 +67,7 @@ export async function refundClovers(
   refund: Booking & { spentCauseKey: string; share: number },
 ): Promise<void> {
   const { spentCauseKey, share, ...booking } = refund;
-  await lockWallet(tx, booking.userId);
-  if (await isBooked(tx, booking.causeKey)) return;
+  const wallet = await lockWallet(tx, booking.userId);
   const [spent] = await tx
     .select({ freeAmount: cloverEntries.freeAmount, paidAmount: cloverEntries.paidAmount })
     .from(cloverEntries)
@@ -72,11 +76,11 @@ export async function refundClovers(
   const cloverAmount = Math.floor(-(spent.freeAmount + spent.paidAmount) * share);
   if (cloverAmount <= 0) return;
   const paidAmount = Math.min(cloverAmount, -spent.paidAmount);
-  await write(tx, { ...booking, freeAmount: cloverAmount - paidAmount, paidAmount });
+  await book(tx, wallet, { ...booking, freeAmount: cloverAmount - paidAmount, paidAmount });
 }
 
 /** The wallet under its row lock, which orders everything that moves clovers; made when there is none. */
-export async function lockWallet(tx: Transaction, userId: number) {
+export async function lockWallet(tx: Transaction, userId: number): Promise<Wallet> {
   const wallet = await findAndLock(tx, userId);
   if (wallet) return wallet;
   await tx.insert(wallets).values({ userId }).onConflictDoNothing();
@@ -101,29 +105,41 @@ export async function isBooked(db: Queryable, causeKey: string): Promise<boolean
   return entry !== undefined;
 }
 
-/** One entry, its balance and its news. The caller holds the wallet's lock. */
-export async function write(
+/**
+ * One entry, the new balance and the news, under the lock of the wallet; one that waited there for the same cause finds
+ * its entry written and books nothing. Answers whether it was booked now.
+ */
+export async function book(
   tx: Transaction,
+  wallet: Wallet,
   entry: Booking & { freeAmount: number; paidAmount: number },
-): Promise<void> {
-  const { userId, reason, causeKey, freeAmount, paidAmount } = entry;
-  const [wallet] = await tx
+): Promise<boolean> {
+  const { userId, reason, freeAmount, paidAmount } = entry;
+  const freeBalance = wallet.freeBalance + freeAmount;
+  const paidBalance = wallet.paidBalance + paidAmount;
+  const balanceAfter = freeBalance + paidBalance;
+  const booked = tx.$with('booked').as(
+    tx
+      .insert(cloverEntries)
+      .values({ ...entry, balanceAfter })
+      .onConflictDoNothing({ target: cloverEntries.causeKey })
+      .returning({ id: cloverEntries.id }),
+  );
+  const changed = await tx
+    .with(booked)
     .update(wallets)
-    .set({
-      freeBalance: sql`${wallets.freeBalance} + ${freeAmount}`,
-      paidBalance: sql`${wallets.paidBalance} + ${paidAmount}`,
-    })
-    .where(eq(wallets.userId, userId))
-    .returning();
-  if (!wallet) return missing();
-  const balanceAfter = wallet.freeBalance + wallet.paidBalance;
-  await tx.insert(cloverEntries).values({ userId, reason, causeKey, freeAmount, paidAmount, balanceAfter });
-  if (ownActs.has(reason)) return recordChanges(tx, [userId], ['wallet']);
-  await recordEvents(tx, [
-    {
-      userId,
-      type: 'WALLET_UPDATED',
-      data: { amount: freeAmount + paidAmount, balance: balanceAfter, reason },
-    },
-  ]);
+    .set({ freeBalance, paidBalance })
+    .where(and(eq(wallets.userId, userId), sql`exists (select from ${booked})`))
+    .returning({ userId: wallets.userId });
+  if (changed.length === 0) return false;
+  if (ownActs.has(reason)) recordChanges(tx, [userId], ['wallet']);
+  else
+    await recordEvents(tx, [
+      {
+        userId,
+        type: 'WALLET_UPDATED',
+        data: { amount: freeAmount + paidAmount, balance: balanceAfter, reason },
+      },
+    ]);
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database';
-import { isBooked, lockWallet, write } from './book-clovers';
+import { book, lockWallet } from './book-clovers';
 
 interface PurchaseBooking {
   readonly userId: number;
@@ -13,9 +13,7 @@ interface PurchaseBooking {
 export async function bookPurchase(tx: Transaction, purchase: PurchaseBooking): Promise<void> {
   const { userId, transactionId, paidCloverAmount, bonusCloverAmount } = purchase;
   const causeKey = `PURCHASE:${transactionId}`;
-  await lockWallet(tx, userId);
-  if (await isBooked(tx, causeKey)) return;
-  await write(tx, {
+  await book(tx, await lockWallet(tx, userId), {
     userId,
     reason: 'PURCHASE',
     causeKey,
@@ -32,15 +30,14 @@ export async function takeBackPurchase(tx: Transaction, purchase: PurchaseBookin
   const { userId, transactionId, paidCloverAmount, bonusCloverAmount } = purchase;
   const causeKey = `PURCHASE_REFUND:${transactionId}`;
   const wallet = await lockWallet(tx, userId);
-  if (await isBooked(tx, causeKey)) return 0;
   const paidAmount = Math.min(paidCloverAmount, wallet.paidBalance);
   const freeAmount = Math.min(bonusCloverAmount, wallet.freeBalance);
-  await write(tx, {
+  const isBooked = await book(tx, wallet, {
     userId,
     reason: 'PURCHASE_REFUND',
     causeKey,
     freeAmount: freeAmount === 0 ? 0 : -freeAmount,
     paidAmount: paidAmount === 0 ? 0 : -paidAmount,
   });
-  return paidCloverAmount + bonusCloverAmount - paidAmount - freeAmount;
+  return isBooked ? paidCloverAmount + bonusCloverAmount - paidAmount - freeAmount : 0;
 }

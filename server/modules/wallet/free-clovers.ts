@@ -4,7 +4,7 @@ import type { MemberContext, MemberTransactionContext, ReadContext } from '../..
 import { seoul, seoulDay } from '../../clock/seoul-date';
 import { transact } from '../../db/transact';
 import { readSettings } from '../settings/settings';
-import { giveClovers, lockWallet } from './book-clovers';
+import { giveLocked, lockWallet } from './book-clovers';
 import { bookedAndBalanceQuery } from './wallet-queries';
 
 type DailyClovers = CallResponse<typeof getDailyCloversCall>;
@@ -18,11 +18,16 @@ export function getDailyClovers({ app, userId }: MemberContext): Promise<DailyCl
 export async function claimDailyClovers({ app, userId }: MemberContext): Promise<DailyClovers> {
   return transact(app, async (tx) => {
     // Two taps at once wait here; the second finds what the first one took.
-    await lockWallet(tx, userId);
+    const wallet = await lockWallet(tx, userId);
     const daily = await readDaily({ app, db: tx }, userId);
     if (daily.state !== 'READY') return daily;
     const causeKey = dailyCause(userId, app.clock.now());
-    await giveClovers(tx, { userId, cloverAmount: daily.cloverAmount, reason: 'DAILY_VISIT', causeKey });
+    await giveLocked(tx, wallet, {
+      userId,
+      cloverAmount: daily.cloverAmount,
+      reason: 'DAILY_VISIT',
+      causeKey,
+    });
     return { ...daily, state: 'TAKEN' };
   });
 }
@@ -36,10 +41,15 @@ export async function giveForAnswer(
   { matchId }: { matchId: number },
 ): Promise<void> {
   const { prices, gifts } = await readSettings({ app, db: tx });
-  const { freeBalance, paidBalance } = await lockWallet(tx, userId);
-  if (freeBalance + paidBalance >= prices.like) return;
+  const wallet = await lockWallet(tx, userId);
+  if (wallet.freeBalance + wallet.paidBalance >= prices.like) return;
   const causeKey = `ANSWERED_LIKE:${matchId}`;
-  await giveClovers(tx, { userId, cloverAmount: gifts.answeredLike, reason: 'ANSWERED_LIKE', causeKey });
+  await giveLocked(tx, wallet, {
+    userId,
+    cloverAmount: gifts.answeredLike,
+    reason: 'ANSWERED_LIKE',
+    causeKey,
+  });
 }
 
 async function readDaily({ app, db }: ReadContext, userId: number): Promise<DailyClovers> {
