@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
@@ -28,12 +28,16 @@ export async function answerOnce<T>(app: App, keyed: KeyedCall, run: () => Promi
   if (key === null) return run();
   const { userId } = session;
   const orderHash = hashOf(call, request);
-  await app.db
+  const isThis = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  // A key that is there stays as it is: it is written over with itself, because only what is written is answered.
+  const [kept] = await app.db
     .insert(idempotencyKeys)
     .values({ userId, key, orderHash, createdAt: app.clock.now() })
-    .onConflictDoNothing();
-  const isThis = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-  const [kept] = await app.db.select().from(idempotencyKeys).where(isThis);
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { key: sql`excluded.key` },
+    })
+    .returning({ orderHash: idempotencyKeys.orderHash, answer: idempotencyKeys.answer });
   if (kept && kept.orderHash !== orderHash) throw keyError('used for another order');
   // Written by this very call with the contract's response schema, which the reply is checked against again.
   if (kept && kept.answer !== null) return kept.answer as T;
