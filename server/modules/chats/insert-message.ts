@@ -15,15 +15,17 @@ export async function insertMessage(
   channelId: number,
   message: NewMessage,
 ): Promise<StoredMessage> {
-  const [channel] = await tx
-    .update(chatChannels)
-    .set({ lastSeq: sql`${chatChannels.lastSeq} + 1`, updatedAt: sql`now()` })
-    .where(eq(chatChannels.id, channelId))
-    .returning({ seq: chatChannels.lastSeq });
-  if (!channel) throw new Error(`channel ${channelId} is missing`);
+  const numbered = tx.$with('numbered').as(
+    tx
+      .update(chatChannels)
+      .set({ lastSeq: sql`${chatChannels.lastSeq} + 1`, updatedAt: sql`now()` })
+      .where(eq(chatChannels.id, channelId))
+      .returning({ seq: chatChannels.lastSeq }),
+  );
   const [row] = await tx
+    .with(numbered)
     .insert(chatMessages)
-    .values({ ...message, channelId, seq: channel.seq })
+    .values({ ...message, channelId, seq: sql`(select last_seq from ${numbered})` })
     .returning();
   if (!row) throw new Error('the message was not written');
   return row;
@@ -43,7 +45,12 @@ export async function insertSystemMessage(
     text,
   }: { channelId: number; kind: NonNullable<StoredMessage['systemKind']>; text: string },
 ): Promise<void> {
-  const row = await insertMessage(tx, channelId, { type: 'SYSTEM', systemKind: kind, text });
+  tellOfLine(tx, await insertMessage(tx, channelId, { type: 'SYSTEM', systemKind: kind, text }));
+}
+
+/** To everyone in the room: such a line was written. */
+export function tellOfLine(tx: Transaction, row: StoredMessage): void {
+  const { channelId, text, systemKind } = row;
   recordChatEvent(tx, channelId, {
     type: 'CHAT_MESSAGE',
     message: {
@@ -55,7 +62,7 @@ export async function insertSystemMessage(
       type: 'SYSTEM',
       text,
       images: [],
-      systemKind: kind,
+      systemKind,
       replyTo: null,
       reactions: [],
       isDeleted: false,

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
-import { chatChannels, chatMembers } from '../../db/schema';
-import { insertSystemMessage } from './insert-message';
+import { chatChannels, chatMembers, chatMessages } from '../../db/schema';
+import { tellOfLine } from './insert-message';
 
 /** Makes the room of a match with its six members and its first line, in the transaction of the match. */
 export async function openRoom(
@@ -19,13 +20,31 @@ export async function openRoom(
     now: Date;
   },
 ): Promise<void> {
-  await tx
-    .insert(chatChannels)
-    .values({ id: channelId, lowTeamId, highTeamId, updatedAt: now, createdAt: now });
-  await tx.insert(chatMembers).values(members.map((member) => ({ ...member, channelId, joinedAt: now })));
-  await insertSystemMessage(tx, {
-    channelId,
-    kind: 'MATCHED',
-    text: '두 팀이 매칭됐어요. 먼저 인사해 볼까요?',
-  });
+  const room = tx
+    .$with('room')
+    .as(
+      tx
+        .insert(chatChannels)
+        .values({ id: channelId, lowTeamId, highTeamId, lastSeq: 1, updatedAt: sql`now()`, createdAt: now })
+        .returning({ id: chatChannels.id }),
+    );
+  const people = tx.$with('people').as(
+    tx
+      .insert(chatMembers)
+      .values(members.map((member) => ({ ...member, channelId, joinedAt: now })))
+      .returning({ userId: chatMembers.userId }),
+  );
+  const [line] = await tx
+    .with(room, people)
+    .insert(chatMessages)
+    .values({
+      channelId,
+      seq: 1,
+      type: 'SYSTEM',
+      systemKind: 'MATCHED',
+      text: '두 팀이 매칭됐어요. 먼저 인사해 볼까요?',
+    })
+    .returning();
+  if (!line) throw new Error('the first line was not written');
+  tellOfLine(tx, line);
 }
