@@ -6,7 +6,7 @@ import { giveForAnswer } from '../wallet/free-clovers';
 import { endMatches } from './end-matches';
 import { expireMatch } from './expire-matches';
 import { isOver, matchStateOf } from './match-state';
-import { presentMemberIds, requireOwnTeam } from './own-team';
+import { requireOwnTeam } from './own-team';
 import { lockPair } from './repository';
 
 /**
@@ -20,7 +20,7 @@ export async function deleteMatch(
   const team = await requireOwnTeam(app.db, userId);
   return transact(app, async (tx) => {
     const pair = await lockPair(tx, team, matchId);
-    const { match, own } = pair;
+    const { match, present } = pair;
     const isAnswer = matchStateOf(pair, app.clock.now()) === 'LIKE_RECEIVED';
     if (match.status === 'CLOSED' || match.status === 'EXPIRED') return { isClosed: true };
     if (isOver(match, app.clock.now())) {
@@ -31,11 +31,7 @@ export async function deleteMatch(
     if (match.status === 'MATCHED' && !(await wishEnd({ app, tx }, wish))) return { isClosed: false };
     await endMatches({ app, tx }, { locked: [match], end: { reason: 'CLOSED_BY_TEAM', teamId: team.id } });
     if (isAnswer) await giveForAnswer({ app, userId, tx }, { matchId });
-    const userIds = [
-      ...(await presentMemberIds(tx, team.id)),
-      ...(await presentMemberIds(tx, own.opponentTeamId)),
-    ];
-    recordChanges(tx, userIds, ['matches', 'preMatches']);
+    recordChanges(tx, [...present.ourIds, ...present.theirIds], ['matches', 'preMatches']);
     return { isClosed: true };
   });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database';
 import { matches, preMatches } from '../../db/schema';
 import { recordChanges } from '../../events/record-messages';
 import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
-import { findTeamIdOf } from '../teams/repository';
+import { listTeamIdsOf } from '../teams/repository';
 import { endMatches, type MatchEnd } from './end-matches';
 import { presentMemberIds } from './own-team';
 
@@ -62,8 +62,8 @@ export async function endMatchesBetween(
   { userId, otherUserId }: { userId: number; otherUserId: number },
 ): Promise<void> {
   const { tx } = context;
-  const [teamId, otherTeamId] = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
-  if (teamId === null || otherTeamId === null || teamId === otherTeamId) return;
+  const [teamId, otherTeamId] = await listTeamIdsOf(tx, [userId, otherUserId]);
+  if (teamId === undefined || otherTeamId === undefined || teamId === otherTeamId) return;
   // Pre-matches before pairs, as in a flip: the two wait for each other in one order.
   const isWithdrawn = await withdrawPreMatches(
     context,
@@ -85,8 +85,7 @@ export async function endMatchesBetween(
     .for('update');
   await endMatches(context, { locked, end: { reason: 'BLOCKED' } });
   if (!isWithdrawn && !locked.some(({ status }) => status === 'LIVE')) return;
-  const everybody = [...(await presentMemberIds(tx, teamId)), ...(await presentMemberIds(tx, otherTeamId))];
-  recordChanges(tx, everybody, ['matches', 'preMatches']);
+  recordChanges(tx, await presentMemberIds(tx, [teamId, otherTeamId]), ['matches', 'preMatches']);
 }
 
 function withdrawPreMatchesOf(context: TransactionContext, teamId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
-import { matches, matchSides } from '../../db/schema';
-import { keepMatchMembers } from './rosters';
+import { matches, matchMembers, matchSides, teamMembers } from '../../db/schema';
 
 type NewMatch = Omit<typeof matches.$inferInsert, 'lowTeamId' | 'highTeamId'>;
 type NewSide = Omit<typeof matchSides.$inferInsert, 'matchId' | 'teamId' | 'opponentTeamId'>;
@@ -44,9 +44,27 @@ export async function insertPairs(tx: Transaction, pairs: readonly NewPair[]): P
       { ...ofOther, matchId, teamId: other, opponentTeamId: one },
     ];
   });
-  if (sides.length > 0) await tx.insert(matchSides).values(sides);
-  await keepMatchMembers(tx, sides);
+  if (sides.length > 0) await insertSides(tx, sides);
   return pairs.map(({ teamIds }) => ids.get(keyOf(inOrder(teamIds))) ?? null);
+}
+
+/** With who is in their teams now, longest first. */
+async function insertSides(tx: Transaction, rows: (typeof matchSides.$inferInsert)[]): Promise<void> {
+  const sides = tx
+    .$with('sides')
+    .as(
+      tx
+        .insert(matchSides)
+        .values(rows)
+        .returning({ matchId: matchSides.matchId, teamId: matchSides.teamId }),
+    );
+  await tx
+    .with(sides)
+    .insert(matchMembers)
+    .select(sql`
+    select sides.match_id, sides.team_id, present.user_id,
+      row_number() over (partition by sides.match_id, sides.team_id order by present.joined_at, present.id) - 1
+    from ${sides} inner join ${teamMembers} present on present.team_id = sides.team_id and present.left_at is null`);
 }
 
 function inOrder(teamIds: TeamIds): { lowTeamId: number; highTeamId: number } {

@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { MemberContext } from '../../app-context';
-import { teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { recordChanges } from '../../events/record-messages';
-import { loadNickname } from '../users/user-summaries';
 import { matchStateOf } from './match-state';
-import { presentMemberIds, requireOwnTeam } from './own-team';
+import { requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
 import { lockPair, updateSide } from './repository';
 
@@ -29,24 +26,19 @@ export async function openMatch(
       });
     }
     await updateSide(tx, { matchId, teamId: team.id }, { likeOpenedAt: app.clock.now() });
-    const [opponent] = await tx
-      .select({ name: teams.name })
-      .from(teams)
-      .where(eq(teams.id, pair.own.opponentTeamId));
-    const nickname = await loadNickname(tx, userId);
-    const mates = (await presentMemberIds(tx, team.id)).filter((id) => id !== userId);
+    const { ourIds, theirIds, theirName } = pair.present;
+    const mates = ourIds.filter((id) => id !== userId);
     await recordEvents(
       tx,
       mates.map((id) => ({
         userId: id,
         type: 'CANDIDATE_OPENED' as const,
         actorUserId: userId,
-        data: { matchId, nickname, teamName: opponent?.name ?? '' },
+        data: { matchId, nickname: team.nickname, teamName: theirName },
       })),
     );
     // Whose LIKE it is reads that it was opened.
-    const senders = await presentMemberIds(tx, pair.own.opponentTeamId);
-    recordChanges(tx, [userId, ...senders], ['matches']);
+    recordChanges(tx, [userId, ...theirIds], ['matches']);
     return getMatch({ app, userId, tx }, matchId);
   });
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { errorCodes } from '@/contract/error-codes';
 import type { Queryable, Transaction } from '../../db/database';
-import { matches, matchMembers, matchSides } from '../../db/schema';
+import { matches, matchMembers, matchSides, teamMembers, teams } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { isKnownPair } from '../users/met-people';
 import type { PairView } from './match-state';
@@ -11,10 +11,32 @@ import type { OwnTeam } from './own-team';
 export const ownSide = alias(matchSides, 'own_side');
 export const otherSide = alias(matchSides, 'other_side');
 
-/** Pairs of one team: `own_side` is its side, `other_side` the opponent's. */
+/** Who is in the two teams of a pair now, and what the other one is called. */
+export interface Present {
+  readonly ourIds: number[];
+  readonly theirIds: number[];
+  readonly theirName: string;
+}
+
+export interface PresentPair extends PairView {
+  readonly present: Present;
+}
+
+const presentColumns = {
+  ourIds: presentIn(ownSide.teamId),
+  theirIds: presentIn(ownSide.opponentTeamId),
+  theirName: sql<string>`(select name from ${teams} where ${teams.id} = ${ownSide.opponentTeamId})`,
+};
+
+function presentIn(teamId: SQLWrapper): SQL<number[]> {
+  return sql`(select coalesce(array_agg(present.user_id order by present.id), '{}') from ${teamMembers} present
+    where present.team_id = ${teamId} and present.left_at is null)`;
+}
+
+/** Pairs of one team, `own_side` is its side, `other_side` the opponent's, with who is in the two. */
 export function selectPairs(db: Queryable) {
   return db
-    .select({ match: matches, own: ownSide, other: otherSide })
+    .select({ match: matches, own: ownSide, other: otherSide, present: presentColumns })
     .from(matches)
     .innerJoin(ownSide, eq(ownSide.matchId, matches.id))
     .innerJoin(
@@ -58,10 +80,41 @@ export function notAKnownPair(): AppError {
   });
 }
 
-/** The same under the pair's row lock, the point where two sides that act at once are put in order. */
-export async function lockPair(tx: Transaction, team: OwnTeam, matchId: number): Promise<PairView> {
+/**
+ * The same under the pair's row lock, the point where two sides that act at once are put in order, with whom what follows
+ * concerns.
+ */
+export async function lockPair(tx: Transaction, team: OwnTeam, matchId: number): Promise<PresentPair> {
+  return lockPairWhere(tx, matchId, isPairOf(team));
+}
+
+/** The same of a pair that need not be known to the team. */
+export async function lockPairWhere(
+  tx: Transaction,
+  matchId: number,
+  which: SQL | undefined,
+): Promise<PresentPair> {
   await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId)).for('update');
-  return getPair(tx, team, matchId);
+  // Read after the lock: whoever held it before may have changed all of it.
+  const [pair] = await selectPairs(tx).where(and(eq(matches.id, matchId), which));
+  if (!pair) throw notAKnownPair();
+  return pair;
+}
+
+/** What a LIKE changes of the team's side and of the pair, whose row is locked. */
+export async function updatePair(
+  tx: Transaction,
+  { match, own }: PairView,
+  change: { side: Partial<typeof matchSides.$inferInsert>; match: Partial<typeof matches.$inferInsert> },
+): Promise<void> {
+  const side = tx.$with('side').as(
+    tx
+      .update(matchSides)
+      .set(change.side)
+      .where(and(eq(matchSides.matchId, match.id), eq(matchSides.teamId, own.teamId)))
+      .returning({ teamId: matchSides.teamId }),
+  );
+  await tx.with(side).update(matches).set(change.match).where(eq(matches.id, match.id));
 }
 
 export async function updateSide(

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/database';
-import { matchMembers, teamMembers } from '../../db/schema';
+import type { Queryable } from '../../db/database';
+import { teamMembers } from '../../db/schema';
 
 /** Who counts as a team: now, or in a match. */
 export interface Roster {
@@ -21,21 +21,6 @@ export async function loadPresentRosters(
     .where(and(inArray(teamMembers.teamId, ids), isNull(teamMembers.leftAt)))
     .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.id));
   return new Map(ids.map((teamId) => [teamId, rosterOf(teamId, rows)]));
-}
-
-/** Writes down who is in the teams of matches, at their beginning. */
-export async function keepMatchMembers(
-  tx: Transaction,
-  sides: readonly { matchId: number; teamId: number }[],
-): Promise<void> {
-  const rosters = await loadPresentRosters(
-    tx,
-    sides.map(({ teamId }) => teamId),
-  );
-  const rows = sides.flatMap(({ matchId, teamId }) =>
-    (rosters.get(teamId)?.userIds ?? []).map((userId, position) => ({ matchId, teamId, userId, position })),
-  );
-  if (rows.length > 0) await tx.insert(matchMembers).values(rows);
 }
 
 function rosterOf(teamId: number, rows: readonly { teamId: number; userId: number }[]): Roster {

@@ -4,19 +4,18 @@ import { errorCodes } from '@/contract/error-codes';
 import type { getSpecialMatches as getSpecialMatchesCall, Match } from '@/contract/matches';
 import type { MemberContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { matches, teams } from '../../db/schema';
+import { matches } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { readSettings } from '../settings/settings';
-import { loadNickname } from '../users/user-summaries';
 import { spendClovers } from '../wallet/book-clovers';
-import { isOver, type PairView } from './match-state';
-import { notInATeam, type OwnTeam, presentMemberIds, requireOwnTeam } from './own-team';
+import { isOver } from './match-state';
+import { notInATeam, type OwnTeam, requireOwnTeam } from './own-team';
 import { presentMatch } from './present-match';
 import { getMatch } from './read-match';
 import { specialCauseKey } from './refund-specials';
-import { isOwnSide, notAKnownPair, selectPairs, updateSide } from './repository';
+import { isOwnSide, lockPairWhere, type Present, updateSide } from './repository';
 import { specialMatchesQuery } from './special-match-query';
 
 /** This week's special match of the own team, covered until it is opened. Throws 1003 without a team. */
@@ -39,7 +38,9 @@ export async function openSpecialMatch(
 ): Promise<Match> {
   const team = await requireOwnTeam(app.db, userId);
   return transact(app, async (tx) => {
-    const { match, own } = await lockSpecial(tx, team, matchId);
+    const isSpecial = and(eq(matches.isSpecial, true), isOwnSide(team));
+    // The team's before it is opened, which for other pairs is too early to be seen.
+    const { match, own, present } = await lockPairWhere(tx, matchId, isSpecial);
     if (own.openedAt) throw new AppError(errorCodes.alreadyOpened);
     const now = app.clock.now();
     if (match.status !== 'LIVE' || isOver(match, now)) throw noSpecialMatch();
@@ -55,19 +56,9 @@ export async function openSpecialMatch(
       { matchId, teamId: team.id },
       { openedAt: now, flippedByUserId: userId, unblurredAt: now },
     );
-    await tellMates(tx, { team, matchId, opponentTeamId: own.opponentTeamId });
+    await tellMates(tx, { team, matchId, present });
     return getMatch({ app, userId, tx }, matchId);
   });
-}
-
-/** A special match is the team's before it is opened, which for other pairs is too early to be seen. */
-async function lockSpecial(tx: Transaction, team: OwnTeam, matchId: number): Promise<PairView> {
-  await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId)).for('update');
-  const [pair] = await selectPairs(tx).where(
-    and(eq(matches.id, matchId), eq(matches.isSpecial, true), isOwnSide(team)),
-  );
-  if (!pair) throw notAKnownPair();
-  return pair;
 }
 
 function noSpecialMatch(): AppError {
@@ -79,18 +70,17 @@ function noSpecialMatch(): AppError {
 
 async function tellMates(
   tx: Transaction,
-  { team, matchId, opponentTeamId }: { team: OwnTeam; matchId: number; opponentTeamId: number },
+  { team, matchId, present }: { team: OwnTeam; matchId: number; present: Present },
 ): Promise<void> {
-  const [opponent] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, opponentTeamId));
-  const nickname = await loadNickname(tx, team.userId);
-  const mates = (await presentMemberIds(tx, team.id)).filter((id) => id !== team.userId);
+  const { userId, nickname } = team;
+  const mates = present.ourIds.filter((id) => id !== userId);
   await recordEvents(
     tx,
     mates.map((id) => ({
       userId: id,
       type: 'CANDIDATE_OPENED' as const,
-      actorUserId: team.userId,
-      data: { matchId, nickname, teamName: opponent?.name ?? '' },
+      actorUserId: userId,
+      data: { matchId, nickname, teamName: present.theirName },
     })),
   );
 }

@@ -8,7 +8,7 @@ import { readSettings } from '../settings/settings';
 import { areAllOpened } from '../users/covering';
 import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf } from './match-state';
-import { presentMemberIds, requireOwnTeam } from './own-team';
+import { requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
 import { lockPair, updateSide } from './repository';
 
@@ -35,7 +35,7 @@ export async function unblurMatch(
       causeKey: `UNBLUR:${matchId}:${team.id}`,
     });
     await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
-    recordChanges(tx, await presentMemberIds(tx, team.id), ['matches', 'preMatches', 'wallet']);
+    recordChanges(tx, pair.present.ourIds, ['matches', 'preMatches', 'wallet']);
     return getMatch({ app, userId, tx }, matchId);
   });
 }

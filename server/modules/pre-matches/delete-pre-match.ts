@@ -32,9 +32,8 @@ export async function deletePreMatch(
       .update(preMatches)
       .set({ withdrawnAt: app.clock.now() })
       .where(inArray(preMatches.id, [own.id, ...(isTheirsTaken ? [other.id] : [])]));
-    const ours = await presentMemberIds(tx, team.id);
-    const theirs = isLikedByThem ? [] : await presentMemberIds(tx, own.recommendedTeamId);
-    recordChanges(tx, [...ours, ...theirs], ['matches', 'preMatches']);
+    const teamIds = isLikedByThem ? [team.id] : [team.id, own.recommendedTeamId];
+    recordChanges(tx, await presentMemberIds(tx, teamIds), ['matches', 'preMatches']);
   });
 }
 

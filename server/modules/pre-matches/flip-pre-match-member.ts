@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { PreMatch } from '@/contract/pre-matches';
-import type { MemberContext, TransactionContext } from '../../app-context';
+import type { Context, MemberContext, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { matches, matchSides, preMatches, teams } from '../../db/schema';
+import { matches, matchSides, preMatches, teamMembers, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
@@ -13,9 +13,8 @@ import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { expireMatch } from '../matches/expire-matches';
 import { insertPair } from '../matches/insert-pair';
-import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
+import { type OwnTeam, requireOwnTeam } from '../matches/own-team';
 import { updateSide } from '../matches/repository';
-import { loadNickname } from '../users/user-summaries';
 import { findPreMatch } from './get-pre-matches';
 import { noSuchPreMatch } from './no-such-pre-match';
 
@@ -32,7 +31,8 @@ export async function flipPreMatchMember(
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
     const current = await lockPreMatch({ app, tx }, { preMatchId, teamId: team.id });
-    const memberUserId = await findMember({ app, tx }, { preMatch: current, handle });
+    const { ourIds, theirIds, theirName } = await readPresent(tx, current);
+    const memberUserId = findMember({ app }, { preMatch: current, theirIds, handle });
     if (current.flippedMemberUserId === memberUserId) return;
     if (current.flippedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
     const now = app.clock.now();
@@ -42,18 +42,9 @@ export async function flipPreMatchMember(
       .where(eq(preMatches.id, preMatchId))
       .returning();
     if (!opened) throw new Error('the pre-match is missing');
-    const matchId = await ensureMatch({ app, tx }, opened);
-    await updateSide(
-      tx,
-      { matchId, teamId: team.id },
-      {
-        openedAt: now,
-        flippedByUserId: userId,
-        flippedMemberUserId: memberUserId,
-        reasons: opened.reasons,
-      },
-    );
-    await tellMates(tx, { userId, matchId, opened });
+    const matchId = await openSide({ app, tx }, opened);
+    const mateIds = ourIds.filter((id) => id !== userId);
+    await tellMates(tx, { team, mateIds, theirName, matchId, preMatchId });
   });
   const preMatch = await findPreMatch({ app, userId }, preMatchId);
   if (!preMatch) throw new AppError(errorCodes.forbidden);
@@ -83,16 +74,32 @@ async function lockPreMatch(
   return row;
 }
 
+/** Who is in both teams now, and what the recommended one is called. */
+async function readPresent(tx: Transaction, { teamId, recommendedTeamId }: PreMatchRow) {
+  const people = await tx
+    .select({ teamId: teamMembers.teamId, teamName: teams.name, userId: teamMembers.userId })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(inArray(teamMembers.teamId, [teamId, recommendedTeamId]), isNull(teamMembers.leftAt)))
+    .orderBy(asc(teamMembers.id));
+  const theirs = people.filter((person) => person.teamId === recommendedTeamId);
+  return {
+    ourIds: people.filter((person) => person.teamId === teamId).map(({ userId }) => userId),
+    theirIds: theirs.map(({ userId }) => userId),
+    theirName: theirs[0]?.teamName ?? '',
+  };
+}
+
 /** Whose card this handle is. Throws 1003 for anything else: an id is no handle. */
-async function findMember(
-  { app, tx }: TransactionContext,
+function findMember(
+  { app }: Context,
   {
     preMatch: { teamId: viewerTeamId, recommendedTeamId: teamId },
+    theirIds,
     handle,
-  }: { preMatch: PreMatchRow; handle: string },
-): Promise<number> {
-  const memberIds = await presentMemberIds(tx, teamId);
-  const found = memberIds.find(
+  }: { preMatch: PreMatchRow; theirIds: readonly number[]; handle: string },
+): number {
+  const found = theirIds.find(
     (userId) => memberHandle(app.env.TOKEN_SECRET, { viewerTeamId, teamId, userId }) === handle,
   );
   if (found !== undefined) return found;
@@ -102,11 +109,12 @@ async function findMember(
   });
 }
 
-/** The pair's live match, made now if neither side flipped before. */
-async function ensureMatch(
-  { app, tx }: TransactionContext,
-  { teamId, recommendedTeamId, expiresAt }: PreMatchRow,
-): Promise<number> {
+/** Writes the flip on the team's side of the pair's live match, which is made now if neither side flipped before. */
+async function openSide({ app, tx }: TransactionContext, opened: PreMatchRow): Promise<number> {
+  const { teamId, recommendedTeamId, expiresAt } = opened;
+  const now = app.clock.now();
+  const { openedAt, flippedByUserId, flippedMemberUserId, reasons } = opened;
+  const side = { openedAt, flippedByUserId, flippedMemberUserId, reasons };
   const [lowTeamId, highTeamId] =
     teamId < recommendedTeamId ? [teamId, recommendedTeamId] : [recommendedTeamId, teamId];
   const isOurPair = and(
@@ -115,13 +123,15 @@ async function ensureMatch(
     inArray(matches.status, ['LIVE', 'MATCHED']),
   );
   // What the other side began at an earlier drop may be over without being written down yet.
-  for (const { id } of await tx.select({ id: matches.id }).from(matches).where(isOurPair))
+  const isOver = and(isOurPair, lte(matches.expiresAt, now));
+  for (const { id } of await tx.select({ id: matches.id }).from(matches).where(isOver))
     await expireMatch({ app, tx }, id);
-  const made = await insertPair(tx, [teamId, recommendedTeamId], { expiresAt, createdAt: app.clock.now() });
+  const made = await insertPair(tx, [teamId, recommendedTeamId], { expiresAt, createdAt: now }, [side, {}]);
   if (made !== null) return made;
   const [found] = await tx.select().from(matches).where(isOurPair).for('update');
   if (!found) throw new AppError(errorCodes.concurrencyFailed);
   await keepAsLongAs(tx, found.id, expiresAt);
+  await updateSide(tx, { matchId: found.id, teamId }, side);
   return found.id;
 }
 
@@ -142,21 +152,27 @@ async function keepAsLongAs(tx: Transaction, matchId: number, expiresAt: Date): 
 
 async function tellMates(
   tx: Transaction,
-  { userId, matchId, opened }: { userId: number; matchId: number; opened: PreMatchRow },
+  {
+    team: { userId, nickname },
+    mateIds,
+    theirName,
+    matchId,
+    preMatchId,
+  }: {
+    team: OwnTeam;
+    mateIds: readonly number[];
+    theirName: string;
+    matchId: number;
+    preMatchId: number;
+  },
 ): Promise<void> {
-  const [recommended] = await tx
-    .select({ name: teams.name })
-    .from(teams)
-    .where(eq(teams.id, opened.recommendedTeamId));
-  const nickname = await loadNickname(tx, userId);
-  const mates = (await presentMemberIds(tx, opened.teamId)).filter((id) => id !== userId);
   await recordEvents(
     tx,
-    mates.map((id) => ({
+    mateIds.map((id) => ({
       userId: id,
       type: 'CANDIDATE_OPENED' as const,
       actorUserId: userId,
-      data: { matchId, preMatchId: opened.id, nickname, teamName: recommended?.name ?? '' },
+      data: { matchId, preMatchId, nickname, teamName: theirName },
     })),
   );
   recordChanges(tx, [userId], ['matches', 'preMatches']);

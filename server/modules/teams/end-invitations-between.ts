@@ -3,9 +3,9 @@ import type { Transaction } from '../../db/database';
 import { teamInvitations, teamMembers, users } from '../../db/schema';
 import { recordStep } from './record-step';
 import {
-  findTeamIdOf,
   type InvitationRow,
   type LockedTeam,
+  listTeamIdsOf,
   lockTeams,
   partsOf,
   settleInvitation,
@@ -23,11 +23,8 @@ export async function endInvitationsBetween(
 ): Promise<void> {
   const open = await listBetween(tx, userId, otherUserId);
   // Their own teams too: whoever is about to join those into one waits, and then finds the block.
-  const own = [await findTeamIdOf(tx, userId), await findTeamIdOf(tx, otherUserId)];
-  const locked = await lockTeams(tx, [
-    ...open.map(({ invitation }) => invitation.teamId),
-    ...own.filter((id) => id !== null),
-  ]);
+  const own = await listTeamIdsOf(tx, [userId, otherUserId]);
+  const locked = await lockTeams(tx, [...open.map(({ invitation }) => invitation.teamId), ...own]);
   for (const { invitation, nickname } of open) {
     const target = locked.get(invitation.teamId);
     if (!target) continue;

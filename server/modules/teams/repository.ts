@@ -27,6 +27,16 @@ export async function findTeamIdOf(db: Queryable, userId: number): Promise<numbe
   return row?.teamId ?? null;
 }
 
+/** The teams, drafts or requests these people are in now, one for each who is in any. */
+export async function listTeamIdsOf(db: Queryable, userIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(and(inArray(teamMembers.userId, [...userIds]), isNull(teamMembers.leftAt)))
+    .orderBy(asc(teamMembers.userId));
+  return rows.map(({ teamId }) => teamId);
+}
+
 /** Locks teams, lower id first, so that everything that changes one of them waits in line. */
 export async function lockTeams(
   tx: Transaction,
