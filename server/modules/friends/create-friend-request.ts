@@ -4,12 +4,11 @@ import { friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
-import { isBlockedWithAny } from '../blocks/block-rules';
 import { lockPeople } from '../users/lock-people';
 import { isNamedOnCard, wantToMeetAgain } from '../users/met-people';
 import { getFriendRequest } from './list-friend-requests';
 import { recordFriendChanges } from './record-friend-changes';
-import { type FriendRequestRow, findFriendship, findPendingRequests } from './repository';
+import { type FriendRequestRow, findPendingRequests, readTie } from './repository';
 import { befriend } from './settle-request';
 
 /**
@@ -23,8 +22,9 @@ export async function createFriendRequest({ app, userId }: MemberContext, toUser
     const me = people.find(({ id }) => id === userId);
     const other = people.find(({ id }) => id === toUserId);
     if (!me || !other || userId === toUserId) throw new AppError(errorCodes.forbidden);
-    if (await isBlockedWithAny(tx, userId, [toUserId])) throw new AppError(errorCodes.forbidden);
-    if (await findFriendship(tx, userId, toUserId)) throw new AppError(errorCodes.alreadyFriend);
+    const tie = await readTie(tx, userId, toUserId);
+    if (tie.isBlocked) throw new AppError(errorCodes.forbidden);
+    if (tie.isFriend) throw new AppError(errorCodes.alreadyFriend);
     const pending = await findPendingRequests(tx, [userId, toUserId]);
     if (pending.some(({ fromUserId }) => fromUserId === userId))
       throw new AppError(errorCodes.friendRequestAlreadySent);
