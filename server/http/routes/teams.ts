@@ -6,7 +6,7 @@ import { leaveTeam } from '../../modules/endings/leave-team';
 import { removeMember } from '../../modules/endings/remove-member';
 import { updateTeamPause } from '../../modules/endings/update-team-pause';
 import { assertNotSanctioned } from '../../modules/sanctions/sanction-error';
-import { enterKeptRoomsOf } from '../../modules/substitutes/enter-kept-rooms';
+import { enterKeptRooms } from '../../modules/substitutes/enter-kept-rooms';
 import { acceptDraftInvitation, declineDraftInvitation } from '../../modules/teams/answer-draft-invitation';
 import { createDraftMember } from '../../modules/teams/create-draft-member';
 import { getMyTeam } from '../../modules/teams/get-my-team';
@@ -44,7 +44,7 @@ export const teamRoutes: Route[] = [
               { locked: current, removal: { userId: context.userId, cause: 'LEAVE' } },
             )
         : undefined,
-      joined: (tx, teamId) => enterKeptRoomsOf({ ...context, tx }, teamId),
+      joined: (tx, locked) => enterKeptRooms({ ...context, tx }, locked),
     }),
   ),
   memberRoute(buildings.declineDraftInvitation, ({ context, params }) =>

@@ -70,14 +70,17 @@ export async function listBlocksAmong(db: Queryable, userIds: readonly number[])
     .orderBy(blocks.id);
 }
 
-/** Whether this person blocked one of the others or was blocked by one; blocks among the others do not count. */
+/**
+ * Whether this person blocked one of the others, by their ids or by a select of these, or was blocked by one; blocks
+ * among the others do not count.
+ */
 export async function isBlockedWithAny(
   db: Queryable,
   userId: number,
-  otherUserIds: readonly number[],
+  others: readonly number[] | SQLWrapper,
 ): Promise<boolean> {
-  if (otherUserIds.length === 0) return false;
-  const ids = [...otherUserIds];
+  const ids = 'getSQL' in others ? others : [...others];
+  if (Array.isArray(ids) && ids.length === 0) return false;
   const [row] = await db
     .select({ id: blocks.id })
     .from(blocks)

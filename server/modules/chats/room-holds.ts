@@ -54,15 +54,13 @@ export async function holdRooms(
   }
 }
 
-/** Who of other teams is in the rooms that wait for a substitute of this one. */
-export async function listHeldOpponents(db: Queryable, teamId: number): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ userId: chatMembers.userId })
+/** A select of who of other teams is in the rooms that wait for a substitute of this one. */
+export function selectHeldOpponents(db: Queryable, teamId: number) {
+  return db
+    .select({ userId: chatMembers.userId })
     .from(roomHolds)
     .innerJoin(chatMembers, eq(chatMembers.channelId, roomHolds.channelId))
-    .where(and(eq(roomHolds.teamId, teamId), ne(chatMembers.teamId, teamId), isNull(chatMembers.leftAt)))
-    .orderBy(asc(chatMembers.userId));
-  return rows.map(({ userId }) => userId);
+    .where(and(eq(roomHolds.teamId, teamId), ne(chatMembers.teamId, teamId), isNull(chatMembers.leftAt)));
 }
 
 /** These rooms wait no more: for this team's substitute, or for anybody's. */

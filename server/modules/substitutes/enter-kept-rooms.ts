@@ -8,13 +8,7 @@ import { isBlockedWithAny } from '../blocks/block-rules';
 import { enterRoom } from '../chats/enter-room';
 import { endHolds, listPresent } from '../chats/room-holds';
 import { lockMatch, replaceMatchMembers } from '../matches/replace-match-member';
-import { type LockedTeam, lockTeams, type Member } from '../teams/repository';
-
-/** The same for a team that somebody joined in this transaction. */
-export async function enterKeptRoomsOf(context: TransactionContext, teamId: number): Promise<void> {
-  const locked = (await lockTeams(context.tx, [teamId])).get(teamId);
-  if (locked) await enterKeptRooms(context, locked);
-}
+import type { LockedTeam, Member } from '../teams/repository';
 
 /** Brings the third of a team, whose row is locked, into the rooms that both teams want to keep. */
 export async function enterKeptRooms(context: TransactionContext, locked: LockedTeam): Promise<void> {

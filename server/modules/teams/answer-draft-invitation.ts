@@ -7,7 +7,6 @@ import { teamInvitations } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { isBlockedWithAny } from '../blocks/block-rules';
-import { listHeldOpponents } from '../chats/room-holds';
 import { lockPeople } from '../users/lock-people';
 import { getMyTeam } from './get-my-team';
 import { joinTeam } from './join-team';
@@ -18,6 +17,7 @@ import {
   type LockedTeam,
   lockTeams,
   partsOf,
+  selectMet,
   settleInvitation,
 } from './repository';
 import { requireStep } from './team-step';
@@ -27,8 +27,8 @@ interface Acceptance {
   invitationId: number;
   /** Ends the person's part in the team they are in now; absent: they stay, and get 8007. */
   leaveCurrent: ((tx: Transaction, current: LockedTeam) => Promise<void>) | undefined;
-  /** What follows once they are in. */
-  joined: (tx: Transaction, teamId: number) => Promise<void>;
+  /** What follows once they are in, of the team with them. */
+  joined: (tx: Transaction, locked: LockedTeam) => Promise<void>;
 }
 
 /**
@@ -69,7 +69,8 @@ async function accept(
   if (!(await settleInvitation(tx, invitation.id, 'ACCEPTED', now)))
     throw new AppError(errorCodes.invalidTeamBuildingDraftInvitationStatus);
   await joinTeam({ app, tx }, { locked: target, invitation, nickname: me.nickname, step });
-  await joined(tx, teamId);
+  const newcomer = { userId, nickname: me.nickname, joinedAt: now };
+  await joined(tx, { ...target, members: [...target.members, newcomer] });
 }
 
 async function requireAcceptable(
@@ -89,8 +90,7 @@ async function requireAcceptable(
   const step = requireStep(team, 'ACCEPT', 'invitee');
   if (members.length >= TEAM_SIZE) throw new AppError(errorCodes.teamDraftNoSpotsLeft);
   if (team.gender !== gender) throw new AppError(errorCodes.invitedTeamDraftGenderMismatch);
-  const others = [...memberIds, ...(await listHeldOpponents(tx, team.id))];
-  if (await isBlockedWithAny(tx, invitation.inviteeUserId, others))
+  if (await isBlockedWithAny(tx, invitation.inviteeUserId, selectMet(tx, team.id)))
     throw new AppError(errorCodes.invalidStatusToAcceptInvitation);
   return step;
 }

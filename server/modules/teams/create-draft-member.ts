@@ -1,25 +1,24 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { TEAM_SIZE } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { teamInvitations, teams } from '../../db/schema';
+import { teamInvitations, teamMembers, teams } from '../../db/schema';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { isBlockedWithAny } from '../blocks/block-rules';
-import { listHeldOpponents } from '../chats/room-holds';
-import { findFriendship } from '../friends/repository';
+import { readTie } from '../friends/repository';
 import { lockPeople } from '../users/lock-people';
 import { getSentInvitation } from './get-my-team';
 import { recordStep } from './record-step';
 import {
-  findTeamIdOf,
   type InvitationRow,
   insertMember,
   type LockedTeam,
   listOpenInvitations,
   lockOwnTeam,
   partsOf,
+  selectMet,
 } from './repository';
 import { actorOf, requireStep } from './team-step';
 
@@ -78,12 +77,8 @@ async function requireFriend(tx: Transaction, userId: number, inviteeUserId: num
   const people = await lockPeople(tx, [userId, inviteeUserId]);
   const me = people.find(({ id }) => id === userId);
   const invitee = people.find(({ id }) => id === inviteeUserId);
-  const isFriend =
-    me !== undefined &&
-    invitee !== undefined &&
-    (await findFriendship(tx, userId, inviteeUserId)) !== null &&
-    !(await isBlockedWithAny(tx, userId, [inviteeUserId]));
-  if (!isFriend)
+  const tie = await readTie(tx, userId, inviteeUserId);
+  if (!me || !invitee || !tie.isFriend || tie.isBlocked)
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '친구만 팀에 초대할 수 있어요.',
       debugMessage: 'not a friend',
@@ -94,14 +89,8 @@ async function requireFriend(tx: Transaction, userId: number, inviteeUserId: num
 /**
  * The invitee and somebody who is in already, or in a room that waits for a third, blocked each other: nobody learns who.
  */
-async function requireNoBlock(
-  tx: Transaction,
-  { team, members }: LockedTeam,
-  inviteeUserId: number,
-): Promise<void> {
-  const memberIds = members.map((member) => member.userId);
-  const others = [...memberIds, ...(await listHeldOpponents(tx, team.id))];
-  if (await isBlockedWithAny(tx, inviteeUserId, others))
+async function requireNoBlock(tx: Transaction, { team }: LockedTeam, inviteeUserId: number): Promise<void> {
+  if (await isBlockedWithAny(tx, inviteeUserId, selectMet(tx, team.id)))
     throw new AppError(errorCodes.forbidden, {
       displayMessage: '지금은 우리 팀에 초대할 수 없는 친구예요.',
       debugMessage: 'userId: a block in the team',
@@ -146,8 +135,10 @@ async function requirePlace(
 }
 
 async function requireNotInRequest(tx: Transaction, inviteeUserId: number): Promise<void> {
-  const teamId = await findTeamIdOf(tx, inviteeUserId);
-  if (teamId === null) return;
-  const [team] = await tx.select({ stage: teams.stage }).from(teams).where(eq(teams.id, teamId));
+  const [team] = await tx
+    .select({ stage: teams.stage })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(eq(teamMembers.userId, inviteeUserId), isNull(teamMembers.leftAt)));
   if (team?.stage === 'REQUEST') throw new AppError(errorCodes.inviteeInAnotherTeam);
 }

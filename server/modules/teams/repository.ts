@@ -3,6 +3,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { Queryable, Transaction } from '../../db/database';
 import { teamInvitations, teamMembers, teams, users } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
+import { selectHeldOpponents } from '../chats/room-holds';
 
 export type TeamRow = typeof teams.$inferSelect;
 export type InvitationRow = typeof teamInvitations.$inferSelect;
@@ -100,6 +101,15 @@ export async function listMemberIds(
   const membersOf = new Map<number, number[]>(teamIds.map((teamId) => [teamId, []]));
   for (const { teamId, userId } of rows) membersOf.get(teamId)?.push(userId);
   return membersOf;
+}
+
+/** Who joins a team meets: whoever is in it now, and in the rooms that wait for its third. */
+export function selectMet(db: Queryable, teamId: number) {
+  return db
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt)))
+    .unionAll(selectHeldOpponents(db, teamId));
 }
 
 /** Open invitations of a team: pending and not past their time. */
