@@ -41,7 +41,7 @@ const statements: Record<keyof typeof mainWrites, number> = {
   'claiming a link': 14,
   'taking the clovers of a day': 6,
   'redeeming a coupon': 5,
-  'renewing a sign-in': 5,
+  'renewing a sign-in': 4,
 };
 
 test.each(Object.entries(mainWrites))('%s', async (name, prepare) => {

@@ -32,14 +32,13 @@ async function rotate(context: TransactionContext, refresh: Refresh): Promise<Se
   const tokenHash = hashToken(refresh.refreshToken);
   const isThis = and(eq(refreshTokens.tokenHash, tokenHash), eq(refreshTokens.userId, refresh.userId));
   const [known] = await tx
-    .select({ familyId: refreshTokens.familyId, state: users.state })
+    .select({ familyId: refreshTokens.familyId, state: users.state, isBlocked: isBlockedForEver })
     .from(refreshTokens)
     .innerJoin(users, eq(users.id, refreshTokens.userId))
     .where(isThis);
   if (!known) return new AppError(errorCodes.unauthorized);
   if (known.state !== 'ACTIVE') return new AppError(errorCodes.resignedUser);
-  if (await isBlockedForEver(tx, refresh.userId))
-    return sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
+  if (known.isBlocked) return sanctionError({ reason: 'BLOCKED_USER', endsAt: null }, app.clock.now());
 
   await lockFamily(tx, known.familyId);
   const now = app.clock.now();

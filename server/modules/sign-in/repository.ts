@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { IdpType } from '@/contract/primitives';
 import type { Context } from '../../app-context';
-import type { Queryable, Transaction } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import { identities, idpAccounts, sanctions, users } from '../../db/schema';
 
 export interface Account {
@@ -10,6 +10,10 @@ export interface Account {
   /** Sanctioned for ever. */
   isBlocked: boolean;
 }
+
+/** SQL, on `users`: 2006 for ever is on this person. */
+export const isBlockedForEver = sql<boolean>`exists (select 1 from ${sanctions} where ${sanctions.userId} = ${users.id}
+  and ${sanctions.liftedAt} is null and ${sanctions.endsAt} is null)`;
 
 /** The account a provider sign-in opens; null for a new person. A withdrawn one counts while it can be restored. */
 export async function findAccount(
@@ -21,8 +25,7 @@ export async function findAccount(
     .select({
       userId: users.id,
       state: users.state,
-      isBlocked: sql<boolean>`exists (select 1 from ${sanctions} where ${sanctions.userId} = ${users.id}
-        and ${sanctions.liftedAt} is null and ${sanctions.endsAt} is null)`,
+      isBlocked: isBlockedForEver,
     })
     .from(idpAccounts)
     .innerJoin(users, eq(users.id, idpAccounts.userId))
@@ -47,14 +50,4 @@ export async function restoreAccount(tx: Transaction, userId: number): Promise<v
     .set({ state: 'ACTIVE', withdrawnAt: null })
     .where(and(eq(users.id, userId), eq(users.state, 'WITHDRAWN')));
   await tx.update(identities).set({ rejoinableAt: null }).where(eq(identities.userId, userId));
-}
-
-/** 2006 for ever is on this person. */
-export async function isBlockedForEver(db: Queryable, userId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: sanctions.id })
-    .from(sanctions)
-    .where(and(eq(sanctions.userId, userId), isNull(sanctions.liftedAt), isNull(sanctions.endsAt)))
-    .limit(1);
-  return row !== undefined;
 }
