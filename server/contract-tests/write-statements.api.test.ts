@@ -15,6 +15,7 @@ const statements: Record<keyof typeof mainWrites, number> = {
   'turning a card': 10,
   'turning the card of a team that turned ours': 12,
   'the mark that a pre-match was seen': 1,
+  'the mark that a match was read': 1,
   'passing a pre-match': 8,
   'a LIKE': 14,
   'a LIKE back': 14,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { claimAttribution, getReferrals } from '@/contract/attributions';
 import { updateAvoidance } from '@/contract/avoidance';
-import { createMessage } from '@/contract/chats';
+import { createMessage, readChat } from '@/contract/chats';
 import * as friends from '@/contract/friends';
-import { likeMatch } from '@/contract/matches';
+import { likeMatch, readMatch } from '@/contract/matches';
 import * as safety from '@/contract/safety';
 import * as shares from '@/contract/safety-shares';
 import { createAppeal } from '@/contract/sanctions';
@@ -45,6 +45,9 @@ async function meetOthers(api: TestApi, step: Step, { reader: { as, matchId }, o
   await step('a message', () => api.call(createMessage, { as, params: { channelId: matchId }, body }));
   const answer = { clientMessageId: randomUUID(), text: '저도 좋아요', replyToSeq: 2 };
   await step('a reply', () => api.call(createMessage, { as, params: { channelId: matchId }, body: answer }));
+  const upTo = { params: { channelId: matchId }, body: { seq: 1_000_000 } };
+  await step('reading a room', () => api.call(readChat, { as, ...upTo }));
+  await step('reading a match', () => api.call(readMatch, { as, params: { matchId: openMatchId } }));
   const greeting = '같이 놀아요';
   await step('a LIKE', () =>
     api.call(likeMatch, { as, params: { matchId: openMatchId }, body: { greeting } }),

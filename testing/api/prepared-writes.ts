@@ -4,7 +4,14 @@ import { claimAttribution } from '@/contract/attributions';
 import { refreshToken } from '@/contract/authentication';
 import { createMessage, readChat } from '@/contract/chats';
 import * as friends from '@/contract/friends';
-import { deleteMatch, likeMatch, openMatch, openSpecialMatch, unblurMatch } from '@/contract/matches';
+import {
+  deleteMatch,
+  likeMatch,
+  openMatch,
+  openSpecialMatch,
+  readMatch,
+  unblurMatch,
+} from '@/contract/matches';
 import { deletePreMatch, flipPreMatchMember, readPreMatch } from '@/contract/pre-matches';
 import * as safety from '@/contract/safety';
 import * as buildings from '@/contract/team-buildings';
@@ -40,6 +47,10 @@ export const mainWrites = {
   'the mark that a pre-match was seen': async (api) => {
     const { her, herPreMatchId: preMatchId } = await introduce(api);
     return () => api.call(readPreMatch, { as: her.people[0], params: { preMatchId } });
+  },
+  'the mark that a match was read': async (api) => {
+    const { her, matchId } = await introduceAndFlip(api);
+    return () => api.call(readMatch, { as: her.people[0], params: { matchId } });
   },
   'passing a pre-match': async (api) => {
     const { her, herPreMatchId: preMatchId } = await introduce(api);

@@ -1,11 +1,10 @@
 import type { Match } from '@/contract/matches';
 import type { MemberContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { matchReads } from '../../db/schema';
-import { matchByIdQuery } from './match-queries';
-import { notInATeam, requireOwnTeam } from './own-team';
+import { matchByIdQuery, writeMatchRead } from './match-queries';
+import { notInATeam } from './own-team';
 import { presentMatch } from './present-match';
-import { getPair, notAKnownPair } from './repository';
+import { notAKnownPair } from './repository';
 
 /**
  * One match of the own team. Throws 1003: not there and not yours are the same answer. What changes a match answers it
@@ -23,7 +22,7 @@ export async function getMatch(
 
 /** Marks it as read by this person. */
 export async function readMatch({ app, userId }: MemberContext, matchId: number): Promise<void> {
-  const team = await requireOwnTeam(app.db, userId);
-  await getPair(app.db, team, matchId);
-  await app.db.insert(matchReads).values({ matchId, userId }).onConflictDoNothing();
+  const { hasTeam, isKnown } = await writeMatchRead(app.db, { userId, matchId });
+  if (!hasTeam) throw notInATeam();
+  if (!isKnown) throw notAKnownPair();
 }

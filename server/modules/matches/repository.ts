@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { errorCodes } from '@/contract/error-codes';
-import type { Queryable, Transaction } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import { matches, matchMembers, matchSides, teamMembers, teams } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
 import { isKnownPair } from '../users/met-people';
@@ -34,8 +34,8 @@ function presentIn(teamId: SQLWrapper): SQL<number[]> {
 }
 
 /** Pairs of one team, `own_side` is its side, `other_side` the opponent's, with who is in the two. */
-export function selectPairs(db: Queryable) {
-  return db
+function selectPairs(tx: Transaction) {
+  return tx
     .select({ match: matches, own: ownSide, other: otherSide, present: presentColumns })
     .from(matches)
     .innerJoin(ownSide, eq(ownSide.matchId, matches.id))
@@ -66,13 +66,6 @@ export function isPairOf(team: { id: number | SQL; userId: number | SQL }): SQL 
   );
 }
 
-/** One pair the person of this team knows of. Throws 1003: not there and not yours are the same answer. */
-export async function getPair(db: Queryable, team: OwnTeam, matchId: number): Promise<PairView> {
-  const [pair] = await selectPairs(db).where(and(eq(matches.id, matchId), isPairOf(team)));
-  if (!pair) throw notAKnownPair();
-  return pair;
-}
-
 export function notAKnownPair(): AppError {
   return new AppError(errorCodes.forbidden, {
     displayMessage: '볼 수 없는 매칭이에요.',
@@ -81,8 +74,8 @@ export function notAKnownPair(): AppError {
 }
 
 /**
- * The same under the pair's row lock, the point where two sides that act at once are put in order, with whom what follows
- * concerns.
+ * One pair the person of this team knows of, under its row lock, the point where two sides that act at once are put in
+ * order. Throws 1003: not there and not yours are the same answer.
  */
 export async function lockPair(tx: Transaction, team: OwnTeam, matchId: number): Promise<PresentPair> {
   return lockPairWhere(tx, matchId, isPairOf(team));

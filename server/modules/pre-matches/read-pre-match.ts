@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { MemberContext } from '../../app-context';
 import { preparedQuery } from '../../db/prepared-query';
-import { preMatches, preMatchReads, teamMembers, teams } from '../../db/schema';
+import { preMatches, preMatchReads } from '../../db/schema';
 import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
+import { ownTeam, ownTeamId } from '../matches/match-rows';
 import { notInATeam } from '../matches/own-team';
 import { noSuchPreMatch } from './no-such-pre-match';
 
@@ -21,12 +22,9 @@ const writeRead = preparedQuery({
   name: 'write-pre-match-read',
   given: { userId: 'int', preMatchId: 'int', now: 'timestamptz' },
   answer: z.object({ hasTeam: z.boolean(), isThere: z.boolean() }),
-  text: ({ userId, preMatchId, now }) => sql`with own_team as (
-      select ${teams.id} from ${teams} inner join ${teamMembers} on ${teamMembers.teamId} = ${teams.id}
-        where ${teamMembers.userId} = ${userId} and ${teamMembers.leftAt} is null and ${teams.stage} = 'TEAM'
-    ), shown as (
-      select ${preMatches.id} from ${preMatches} inner join own_team on own_team.id = ${preMatches.teamId}
-        where ${preMatches.id} = ${preMatchId} and ${isShown(now)}
+  text: ({ userId, preMatchId, now }) => sql`with ${ownTeam(userId)}, shown as (
+      select ${preMatches.id} from ${preMatches}
+        where ${preMatches.id} = ${preMatchId} and ${preMatches.teamId} = ${ownTeamId} and ${isShown(now)}
     ), written as (
       insert into ${preMatchReads} (pre_match_id, user_id) select id, ${userId} from shown on conflict do nothing
     )
