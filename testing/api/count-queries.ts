@@ -35,7 +35,8 @@ async function countOnce(app: App, act: () => Promise<unknown>): Promise<number>
     await counting.run(own, act);
     return own.count;
   } finally {
-    session.prepareQuery = prepareQuery;
+    // Not set back but removed: what lies on this session alone would hide it from who listens to all of them.
+    Reflect.deleteProperty(session, 'prepareQuery');
     app.db.readJson = readJson;
   }
 }
