@@ -203,8 +203,10 @@ export const deleteMatch = defineCall({
     'Closes the pair for both. A match that was made ends by its team’s leader or by two of it: the first one’s wish is kept.',
   who: ['teamMember'],
   params: matchParams,
+  /** What the person decided upon: a pair that is something else by now, as after a LIKE, is not closed (1005). */
+  query: z.object({ seenState: z.optional(matchStateSchema) }),
   response: z.object({ isClosed: z.boolean() }),
-  errors: [errorCodes.forbidden],
+  errors: [errorCodes.forbidden, errorCodes.concurrencyFailed],
   reachesOthers: true,
 });
 

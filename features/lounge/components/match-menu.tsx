@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeleteMatch } from '../api/delete-match';
 import { putAway } from '../put-away';
+import { useLoungeStore } from '../store';
 
 type Choice = 'team' | 'close' | SafetyChoice;
 
@@ -22,14 +23,16 @@ export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: ()
   const router = useRouter();
   const { mutateAsync, isPending } = useDeleteMatch();
   const safety = useReportAndBlock({ onBlocked: leave });
-  // A matched pair is ended in its room, an ended one is over.
-  const isClosable = match.state !== 'MATCHED' && match.state !== 'EXPIRED' && match.state !== 'CLOSED';
+  const isHeld = useLoungeStore(({ heldLikeIds }) => heldLikeIds.includes(match.id));
+  // A matched pair is ended in its room, an ended one is over; a LIKE on its way has its own way back.
+  const isClosable =
+    !isHeld && match.state !== 'MATCHED' && match.state !== 'EXPIRED' && match.state !== 'CLOSED';
 
   async function closeMatch() {
     if (isPending) return;
     // Nothing was paid and nobody waits: it may be taken back instead of being asked about.
     if (match.state === 'OPENED') {
-      void putAway({ kind: 'match', id: match.id }, mutateAsync);
+      void putAway({ kind: 'match', id: match.id }, () => mutateAsync(match));
       return leave();
     }
     const isMeant = await confirm({
@@ -39,7 +42,7 @@ export function MatchMenu({ match, onLeave: leave }: { match: Match; onLeave: ()
       tone: 'danger',
     });
     if (!isMeant) return;
-    settle(mutateAsync(match.id), {
+    settle(mutateAsync(match), {
       onSuccess: () => {
         toast.success('이 추천을 그만 볼게요');
         leave();

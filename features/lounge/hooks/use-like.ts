@@ -91,15 +91,13 @@ export function useLike(
     setIsLeafFlying(true);
     const { setLikeHeld } = useLoungeStore.getState();
     setLikeHeld(match.id, true);
-    const { holdBack } = await loadHoldBack();
-    const words = `클로버 ${price}개로 LIKE를 보낼게요`;
-    const isMeantStill = await holdBack({
-      words,
-      ms: undoMs,
-      isDoneOnLeaving: true,
-    });
-    setLikeHeld(match.id, false);
-    return isMeantStill;
+    try {
+      const { holdBack } = await loadHoldBack();
+      const words = `클로버 ${price}개로 LIKE를 보낼게요`;
+      return await holdBack({ words, ms: undoMs, isDoneOnLeaving: true });
+    } finally {
+      setLikeHeld(match.id, false);
+    }
   }
 
   async function send() {

@@ -43,6 +43,6 @@ export const matchRoutes: readonly Route[] = [
     await readMatch(context, params.matchId);
     return {};
   }),
-  memberRoute(deleteMatchCall, ({ context, params }) => deleteMatch(context, params)),
+  memberRoute(deleteMatchCall, ({ context, params, query }) => deleteMatch(context, { ...params, ...query })),
   memberRoute(getTeamViewCall, ({ context, query }) => getTeamView(context, query)),
 ];

@@ -1,6 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { deleteMatch, getMatch, likeMatch, openMatch, unblurMatch } from '@/contract/matches';
+import {
+  deleteMatch,
+  getMatch,
+  likeMatch,
+  type MatchState,
+  openMatch,
+  unblurMatch,
+} from '@/contract/matches';
 import { leaveTeam } from '@/contract/teams';
 import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
@@ -285,6 +292,22 @@ describe('closing', () => {
     await api.call(likeMatch, { as: her.people[0], params: { matchId } });
     await api.call(deleteMatch, { as: her.people[1], params: { matchId } });
     expect(await balanceOf(her.people[0])).toBe(45);
+  });
+
+  test('by who has not seen the LIKE of a team-mate yet, or the match made of it, ends neither', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    const [leader, mate] = her.people;
+    const close = (seenState: MatchState) => ({ as: leader, params: { matchId }, query: { seenState } });
+    const standing = () => api.call(getMatch, { as: leader, query: { matchId } });
+    await api.call(likeMatch, { as: mate, params: { matchId } });
+    expect(await api.refusal(deleteMatch, close('OPENED'))).toMatchObject({ code: 1005 });
+    expect(await standing()).toMatchObject({ state: 'LIKE_SENT' });
+    await api.call(likeMatch, { as: his.people[0], params: { matchId } });
+    expect(await api.refusal(deleteMatch, close('LIKE_SENT'))).toMatchObject({ code: 1005 });
+    expect(await standing()).toMatchObject({ state: 'MATCHED' });
+    expect(await api.call(deleteMatch, close('MATCHED'))).toEqual({ isClosed: true });
+    // Over is over, whatever was seen.
+    expect(await api.call(deleteMatch, close('OPENED'))).toEqual({ isClosed: true });
   });
 
   test('a LIKE that was declined unopened gives half back', async () => {

@@ -234,8 +234,34 @@ test('a pair with a LIKE is put away for the team after a question, and the loun
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '그만 보기' }));
   await waitFor(() => expect(location()).toBe('/lounge'));
-  expect(requests.map(({ params }) => params.matchId)).toEqual([70]);
+  expect(requests.map(({ params, query }) => [params.matchId, query.get('seenState')])).toEqual([
+    [70, 'LIKE_SENT'],
+  ]);
   expect(useMatchStore.getState().matchId).toBeNull();
+});
+
+test('what a team-mate did while one was being asked is told, and nothing is closed', async () => {
+  const shown = mockMatch(matchBuilder({ state: 'LIKE_RECEIVED', isLikeOpenedByUs: true }));
+  mockCall(deleteMatch, () => new MockedError(1005, '그 사이 두 팀이 매칭됐어요.'));
+  const { user, location } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: '더 보기' }));
+  await user.click(await screen.findByRole('button', { name: '이 추천 그만 보기' }));
+  shown.match = matchBuilder({ state: 'MATCHED', channelId: 70 });
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '그만 보기' }));
+  expect(await screen.findByText('그 사이 두 팀이 매칭됐어요.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '채팅하러 가기' })).toBeInTheDocument();
+  expect(location()).toBe('/match?matchId=70');
+});
+
+test('a LIKE on its way has one way back, and is not put away beside it', async () => {
+  mockMatch(matchBuilder({ state: 'OPENED' }));
+  useLoungeStore.getState().setLikeHeld(70, true);
+  const { user } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: '더 보기' }));
+  await screen.findByRole('button', { name: '세 사람 자세히 보기' });
+  expect(screen.queryByRole('button', { name: '이 추천 그만 보기' })).not.toBeInTheDocument();
+  useLoungeStore.getState().setLikeHeld(70, false);
 });
 
 test.each([
