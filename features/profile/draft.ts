@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Me } from '@/contract/users';
+import { differingFields } from '@/lib/forms/differing-fields';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
@@ -65,18 +66,11 @@ export function restoreDraft(me: Me): ProfileDraft {
 
 /** Keeps what differs over a reload; nothing when nothing does. */
 export function keepUnsaved(me: Me, draft: ProfileDraft): void {
-  const saved = new Map(Object.entries(draftOf(me)));
-  const changed = Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => !isSame(value, saved.get(name))),
-  );
+  const changed = differingFields(draft, draftOf(me));
   if (Object.keys(changed).length > 0) unsavedItem.set({ userId: me.id, changed });
   else forgetUnsaved();
 }
 
 export function forgetUnsaved(): void {
   unsavedItem.remove();
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }

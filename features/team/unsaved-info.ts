@@ -10,24 +10,26 @@ export type UnsavedOf = `draft:${number}` | `team:${number}`;
 
 const unsavedSchema = z.object({
   of: z.string(),
-  info: z.object({
-    name: z.string(),
-    intro: z.string(),
-    tagIds: z.array(z.number()),
-    customTags: z.array(z.string()),
-    availableDays: z.optional(availableDaysSchema),
-  }),
+  changed: z.partial(
+    z.object({
+      name: z.string(),
+      intro: z.string(),
+      tagIds: z.array(z.number()),
+      customTags: z.array(z.string()),
+      availableDays: availableDaysSchema,
+    }),
+  ),
 });
 const unsavedItem = jsonItem(sessionArea, storageKeys.teamDraft, unsavedSchema);
 
-/** What was typed before a reload. */
-export function readUnsavedInfo(of: UnsavedOf): TeamInfo | null {
+/** What was typed before a reload; a team-mate may have changed the rest since. */
+export function readUnsavedInfo(of: UnsavedOf): Partial<TeamInfo> | null {
   const unsaved = unsavedItem.get();
-  return unsaved?.of === of ? unsaved.info : null;
+  return unsaved?.of === of ? unsaved.changed : null;
 }
 
-export function keepUnsavedInfo(of: UnsavedOf, info: TeamInfo): void {
-  unsavedItem.set({ of, info });
+export function keepUnsavedInfo(of: UnsavedOf, changed: Partial<TeamInfo>): void {
+  unsavedItem.set({ of, changed });
 }
 
 export function forgetUnsavedInfo(): void {

@@ -256,3 +256,20 @@ test('changes are not thrown away without asking', async () => {
   await waitFor(() => expect(location()).toBe('/my-page'));
   expect(sessionStorage.getItem('profile-draft')).toBeNull();
 });
+
+test('what was changed on one’s other phone meanwhile is neither asked about nor written back', async () => {
+  const { requests } = mockCall(updateMe, () => me);
+  const { user, location, queryClient } = renderEdit();
+  expect(await screen.findByRole('button', { name: '저장' })).toBeDisabled();
+  me = meBuilder({ nickname: '달래', loginId: 'dallae', profileImages: [photo] });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('dallae')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeDisabled());
+  await user.click(screen.getByRole('button', { name: /^MBTI/ }));
+  await user.click(await screen.findByRole('button', { name: 'I' }));
+  await user.click(screen.getByRole('button', { name: '선택' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(location()).toBe('/my-page'));
+  expect(requests.map(({ body }) => body)).toEqual([{ mbti: 'INFP' }]);
+});

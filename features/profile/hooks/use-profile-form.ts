@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { useFollowedValues } from '@/components/ui/use-followed-values';
 import type { Me } from '@/contract/users';
 import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
@@ -17,6 +18,7 @@ export function useProfileForm(me: Me) {
   const router = useRouter();
   const [initial] = useState(() => restoreDraft(me));
   const form = useCheckedForm(profileSchema, initial, { namesByField });
+  useFollowedValues(form, draftOf(me));
   const { errors, isValid } = form.formState;
   const { trigger } = form;
   const draft = form.watch();

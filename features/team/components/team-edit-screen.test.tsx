@@ -209,6 +209,44 @@ test('a live team changes its words', async () => {
   expect(sessionStorage.getItem('team-draft')).toBeNull();
 });
 
+test('what a team-mate saved meanwhile stands in what one did not touch, and is saved as it is', async () => {
+  mine = myTeamBuilder({ team: teamBuilder() });
+  const { requests } = mockCall(updateTeam, () => teamBuilder());
+  const { user, location, queryClient } = renderForm();
+  const name = await screen.findByRole('textbox', { name: '팀 이름' });
+  await user.clear(name);
+  await user.type(name, '주말 농구단');
+  const theirs = { intro: '농구하고 치킨 먹어요', hashtags: [], availableDays: ['SUN' as const] };
+  mine = myTeamBuilder({ team: teamBuilder(theirs) });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByDisplayValue('농구하고 치킨 먹어요')).toBeInTheDocument();
+  expect(name).toHaveDisplayValue('주말 농구단');
+  expect(name).toHaveFocus();
+  const save = screen.getByRole('button', { name: '저장' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  await waitFor(() => expect(location()).toBe('/team'));
+  expect(requests[0]?.body).toEqual({
+    name: '주말 농구단',
+    intro: '농구하고 치킨 먹어요',
+    tagIds: [],
+    customTags: [],
+    availableDays: ['SUN'],
+  });
+});
+
+test('after a reload what was typed stands over what a team-mate saved meanwhile', async () => {
+  mine = myTeamBuilder({ team: teamBuilder() });
+  const { user, unmount } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '팀 소개' }), '!');
+  const typed = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '팀 소개' }).value;
+  unmount();
+  mine = myTeamBuilder({ team: teamBuilder({ name: '주말 농구단' }) });
+  renderForm();
+  expect(await screen.findByDisplayValue(typed)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '팀 이름' })).toHaveDisplayValue('주말 농구단');
+});
+
 test('what the api refuses is said at its field until it is changed', async () => {
   mine = myTeamBuilder({ team: teamBuilder() });
   const refusals = ['name', 'customTags'];

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
+import { useFollowedValues } from '@/components/ui/use-followed-values';
 import { TEAM_HASHTAG_MAX_COUNT } from '@/contract/constants';
 import { teamInfoSchema } from '@/contract/teams';
 import type { Weekday } from '@/contract/weekdays';
 import { type Availability, useAvailability } from '@/lib/domain/safety/use-availability';
 import { useCheckedTags } from '@/lib/domain/tags/use-checked-tags';
+import { differingFields } from '@/lib/forms/differing-fields';
 import { useUnsaved } from '@/lib/react/use-unsaved';
 import type { TeamInfo } from '../api/save-team-info';
 import { forgetUnsavedInfo, keepUnsavedInfo, readUnsavedInfo, type UnsavedOf } from '../unsaved-info';
@@ -15,19 +17,19 @@ import { forgetUnsavedInfo, keepUnsavedInfo, readUnsavedInfo, type UnsavedOf } f
  * is kept over a reload, and while it is on its way (`isPending`, also once it is saved) as it was sent.
  */
 export function useTeamInfoForm(initial: TeamInfo, of: UnsavedOf, isPending: boolean) {
-  const { register, watch, setValue, setFocus, reset, formState, handleSubmit, refuse } = useCheckedForm(
-    teamInfoSchema,
-    initial,
-  );
+  const form = useCheckedForm(teamInfoSchema, initial);
+  const { register, watch, setValue, setFocus, reset, formState, handleSubmit, refuse } = form;
   const { errors, isDirty, isValid } = formState;
   const info = watch();
   const [unsaved] = useState(() => readUnsavedInfo(of));
-  useEffect(() => {
-    if (unsaved) reset(unsaved, { keepDefaultValues: true });
-  }, [unsaved, reset]);
+  const restore = useEffectEvent(() => {
+    if (unsaved) reset({ ...initial, ...unsaved }, { keepDefaultValues: true });
+  });
+  useEffect(() => restore(), []);
+  useFollowedValues(form, initial);
   const giveUp = useUnsaved({
     isPending,
-    keep: () => (isDirty ? keepUnsavedInfo(of, info) : forgetUnsavedInfo()),
+    keep: () => (isDirty ? keepUnsavedInfo(of, differingFields(info, initial)) : forgetUnsavedInfo()),
     forget: forgetUnsavedInfo,
   });
   const name = textOf(info.name);
