@@ -35,8 +35,15 @@ export const deleteDraftMember = defineCall({
   summary: 'Cancels an invitation or removes a member (leader), or leaves the draft (oneself).',
   who: ['draftLeader', 'teamLeader', 'verified'],
   params: z.object({ userId: idParamSchema }),
+  /** Which invitation is taken back: who accepted it in the same moment is not sent away (8004). */
+  query: z.object({ invitationId: z.optional(idParamSchema) }),
   response: emptySchema,
-  errors: [errorCodes.forbidden, errorCodes.teamDraftNotFound, errorCodes.notAMemberOfTeamBuildingDraft],
+  errors: [
+    errorCodes.forbidden,
+    errorCodes.teamDraftNotFound,
+    errorCodes.notAMemberOfTeamBuildingDraft,
+    errorCodes.alreadyTeamBuildingDraftMember,
+  ],
   reachesOthersWhen: 'another member or invitation; anybody may leave',
 });
 

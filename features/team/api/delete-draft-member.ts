@@ -6,7 +6,8 @@ import { useStaleTeam } from '../hooks/use-stale-team';
 export function useDeleteDraftMember() {
   const markStale = useStaleTeam();
   return useMutation({
-    mutationFn: (userId: number) => api.deleteDraftMember({ params: { userId } }),
+    mutationFn: ({ userId, invitationId }: { userId: number; invitationId?: number }) =>
+      api.deleteDraftMember({ params: { userId }, query: { invitationId } }),
     onSettled: markStale,
   });
 }

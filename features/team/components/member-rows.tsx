@@ -65,7 +65,7 @@ type SentInvitationRowProps = { invitation: Invitation; canCancel: boolean };
 export function SentInvitationRow({ invitation, canCancel }: SentInvitationRowProps) {
   const { mutateAsync, isPending } = useDeleteDraftMember();
   const nowMs = useNow();
-  const { invitee, expiresAt } = invitation;
+  const { id: invitationId, invitee, expiresAt } = invitation;
   return (
     <li>
       <ListRow
@@ -80,7 +80,9 @@ export function SentInvitationRow({ invitation, canCancel }: SentInvitationRowPr
               variant="tertiary"
               aria-label={`${invitee.nickname} 초대 취소`}
               isPending={isPending}
-              onClick={() => settle(mutateAsync(invitee.id), { onError: toastError })}
+              onClick={() =>
+                settle(mutateAsync({ userId: invitee.id, invitationId }), { onError: toastError })
+              }
             >
               초대 취소
             </Button>

@@ -59,10 +59,13 @@ export function useTeamExits(myUserId: number) {
       tone: 'danger',
     });
     if (!isSure) return;
-    deleteDraftMember(member.id, {
-      onSuccess: () => toast.success(`${member.nickname}님을 내보냈어요`),
-      onError: toastError,
-    });
+    deleteDraftMember(
+      { userId: member.id },
+      {
+        onSuccess: () => toast.success(`${member.nickname}님을 내보냈어요`),
+        onError: toastError,
+      },
+    );
   }
 
   async function leaveRequest({ members }: TeamRequest) {
@@ -73,10 +76,13 @@ export function useTeamExits(myUserId: number) {
       tone: 'danger',
     });
     if (!isSure) return;
-    deleteDraftMember(myUserId, {
-      onSuccess: () => toast.success('신청한 팀에서 나왔어요'),
-      onError: toastError,
-    });
+    deleteDraftMember(
+      { userId: myUserId },
+      {
+        onSuccess: () => toast.success('신청한 팀에서 나왔어요'),
+        onError: toastError,
+      },
+    );
   }
 
   async function disbandTeam(team: Team) {
@@ -95,7 +101,7 @@ export function useTeamExits(myUserId: number) {
       confirmText: '그만두기',
       tone: 'danger',
     });
-    if (isSure) deleteDraftMember(myUserId, { onError: toastError });
+    if (isSure) deleteDraftMember({ userId: myUserId }, { onError: toastError });
   }
 
   return { leaveTeam, kickMember, kickBuilder, disbandTeam, leaveDraft, leaveRequest };

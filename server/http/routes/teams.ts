@@ -30,9 +30,9 @@ export const teamRoutes: Route[] = [
     return leaveTeam(context, { teamId: params.teamId, order: body });
   }),
   memberRoute(buildings.createDraftMember, ({ context, body }) => createDraftMember(context, body.userId)),
-  memberRoute(buildings.deleteDraftMember, ({ context, session, params }) => {
+  memberRoute(buildings.deleteDraftMember, ({ context, session, params, query }) => {
     if (params.userId !== context.userId) assertNotSanctioned(session, context.app.clock.now());
-    return deleteDraftMember(context, params.userId);
+    return deleteDraftMember(context, { targetUserId: params.userId, ...query });
   }),
   memberRoute(buildings.acceptDraftInvitation, ({ context, params, body }) =>
     acceptDraftInvitation(context, {

@@ -7,12 +7,22 @@ import { listOpenInvitations, lockOwnTeam, partsOf, settleInvitation } from '../
 import { actorOf, requireStep } from '../teams/team-step';
 import { type Removal, removeMember } from './remove-member';
 
-/** The leader takes an invitation back or removes a member; oneself leaves. Also on a live team. */
-export async function deleteDraftMember({ app, userId }: MemberContext, targetUserId: number) {
+/**
+ * The leader takes an invitation back or removes a member; oneself leaves. Also on a live team. Throws 8004 when the
+ * invitation was accepted a moment before: nobody is sent away, and no matching stopped, by a tap that meant no member.
+ */
+export async function deleteDraftMember(
+  { app, userId }: MemberContext,
+  { targetUserId, invitationId }: { targetUserId: number; invitationId?: number | undefined },
+) {
   await transact(app, async (tx) => {
     const now = app.clock.now();
     const own = await lockOwnTeam(tx, userId);
     const isMate = own?.members.some((member) => member.userId === targetUserId);
+    if (isMate && invitationId !== undefined)
+      throw new AppError(errorCodes.alreadyTeamBuildingDraftMember, {
+        displayMessage: '방금 초대를 수락해서 이미 함께하고 있어요.',
+      });
     const act = targetUserId === userId ? 'LEAVE' : isMate ? 'REMOVE' : 'CANCEL_INVITATION';
     const step = requireStep(own?.team ?? null, act, actorOf(own, userId));
     if (!own) throw new AppError(errorCodes.teamDraftNotFound);

@@ -162,6 +162,16 @@ describe('answering an invitation', () => {
     expect((await readMyTeam(api, invited)).receivedInvitations).toEqual([]);
   });
 
+  test('a moment before it is taken back keeps the person in, which is 8004 to the leader', async () => {
+    const leader = await api.person();
+    const [friend] = await createFriends(api, leader, 1);
+    const invitationId = await invite(api, leader, friend);
+    await accept(api, friend, invitationId);
+    const takingBack = { as: leader, params: { userId: friend.id }, query: { invitationId } };
+    expect(await api.refusal(calls.deleteDraftMember, takingBack)).toMatchObject({ code: 8004 });
+    expect((await readMyTeam(api, friend)).draft?.members).toHaveLength(2);
+  });
+
   test('while in a team asks first, then leaves and joins in one step', async () => {
     const { teamId, people } = await createTeam(api);
     const mover = people[1] as Person;

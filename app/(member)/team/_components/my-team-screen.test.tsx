@@ -81,6 +81,8 @@ describe('a draft', () => {
     await user.click(await screen.findByRole('button', { name: '예린 초대 취소' }));
     await waitFor(() => expect(screen.queryByText(/대답을 기다려요/)).not.toBeInTheDocument());
     expect(requests[0]?.params).toEqual({ userId: 3 });
+    // Else it would send away who accepted a moment ago.
+    expect(requests[0]?.query.get('invitationId')).toBe(String(invitationBuilder().id));
   });
 
   test('of two without open invitations may go on as it is, and says what happens then', async () => {
