@@ -293,3 +293,13 @@ test('what fails can be asked for again; a room of others shows nothing', async 
   await user.click(screen.getByRole('button', { name: /다시/ }));
   expect(await screen.findByText('볼 수 없는 약속이에요')).toBeInTheDocument();
 });
+
+test('who is in the room no more reads no further what it plans', async () => {
+  mockPlan(planBuilder());
+  const { queryClient } = renderPlan();
+  await section('되는 날');
+  mockCall(getPlan, () => new MockedError(errorCodes.forbidden));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('볼 수 없는 약속이에요')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '되는 날' })).not.toBeInTheDocument();
+});

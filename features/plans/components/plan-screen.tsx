@@ -35,13 +35,15 @@ export function PlanScreen({ channelId: name }: { channelId: string }) {
 function RoomPlan({ channelId, userId }: { channelId: number; userId: number }) {
   const { data, error, isFetching, refetch } = usePlan(channelId);
   usePlanLive(channelId);
-  if (data?.plan) return <OpenPlan channelId={channelId} userId={userId} plan={data.plan} />;
+  // What was read before one left the room is not one's own to read any more.
+  const isForbidden = isApiError(error, errorCodes.forbidden);
+  if (data?.plan && !isForbidden) return <OpenPlan channelId={channelId} userId={userId} plan={data.plan} />;
   return (
     <StackLayout title="약속 정하기" fallbackHref={paths.chatRoom(channelId)}>
-      {data ? (
-        <NoPlan channelId={channelId} />
-      ) : isApiError(error, errorCodes.forbidden) ? (
+      {isForbidden ? (
         <NoRoom />
+      ) : data ? (
+        <NoPlan channelId={channelId} />
       ) : error ? (
         <ErrorState
           title="약속을 불러오지 못했어요"

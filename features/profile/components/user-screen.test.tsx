@@ -92,3 +92,14 @@ test('a person who cannot be seen has a state of their own', async () => {
   renderScreen(<UserScreen userId={5} />);
   expect(await screen.findByText('볼 수 없는 프로필이에요')).toBeInTheDocument();
 });
+
+test('who cannot be seen any more while the page is open is gone from it, with the photo and the menu', async () => {
+  mockCall(getUser, () => publicUserSchema.parse(meBuilder({ id: 5, nickname: '채원' })));
+  const { queryClient } = renderScreen(<UserScreen userId={5} />);
+  await screen.findByRole('heading', { level: 1, name: '채원' });
+  mockCall(getUser, () => new MockedError(1003));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('볼 수 없는 프로필이에요')).toBeInTheDocument();
+  expect(screen.queryByText('채원')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
+});

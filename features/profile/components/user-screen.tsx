@@ -24,7 +24,10 @@ import { PhotoPages, photoFrame } from './photo-pages';
 export function UserScreen({ userId }: { userId: number | undefined }) {
   const router = useRouter();
   const session = useSession();
-  const { data, error, isError, isFetching, refetch } = useUser(userId);
+  const { data: known, error, isError, isFetching, refetch } = useUser(userId);
+  // Who hides while one looks, as by a block, is not shown from what was read before.
+  const isForbidden = isApiError(error, errorCodes.forbidden);
+  const data = isForbidden ? undefined : known;
   const showPhotos = usePhotoViewing(() => router.replace(paths.home));
   return (
     <StackLayout
@@ -47,7 +50,7 @@ export function UserScreen({ userId }: { userId: number | undefined }) {
           user={data}
           onPhotoPress={(index, frame) => showPhotos(photosOf(data), { index, frame })}
         />
-      ) : isApiError(error, errorCodes.forbidden) ? (
+      ) : isForbidden ? (
         <EmptyState
           drawing={<NotebookDrawing />}
           title="볼 수 없는 프로필이에요"

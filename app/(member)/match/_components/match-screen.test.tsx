@@ -90,6 +90,17 @@ describe('which match is shown', () => {
     expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
   });
 
+  test('one that goes while it is looked at is not shown any more, nor anything to do with it', async () => {
+    mockMatch(matchBuilder());
+    const { queryClient } = renderMatch('/match?matchId=70');
+    await screen.findByRole('heading', { name: '한강 피크닉단' });
+    mockCall(getMatch, () => new MockedError(1003));
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('이제 볼 수 없는 팀이에요')).toBeInTheDocument();
+    expect(screen.queryByText('한강 피크닉단')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /LIKE/ })).not.toBeInTheDocument();
+  });
+
   test('is marked as read by looking', async () => {
     mockMatch(matchBuilder({ isRead: false }));
     const { requests } = mockCall(readMatch, () => ({}));

@@ -42,12 +42,14 @@ function OneMatch({ matchId }: { matchId: number }) {
     useMatchStore.getState().reset();
     router.replace(paths.lounge);
   }
-  if (!match) {
+  // Also while it is on the screen, as when somebody of the two teams blocks somebody.
+  const isGone = isApiError(error, errorCodes.forbidden);
+  if (!match || isGone) {
     return (
       <StackLayout fallbackHref={paths.lounge}>
         {!error && <MatchSkeleton />}
-        {isApiError(error, errorCodes.forbidden) && <GoneTeam />}
-        {error && !isApiError(error, errorCodes.forbidden) && (
+        {isGone && <GoneTeam />}
+        {error && !isGone && (
           <ErrorState title="팀을 불러오지 못했어요" onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
       </StackLayout>
