@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { type Alarm, getAlarms, getUnreadAlarmCount, readAlarms } from '@/contract/alarms';
 import { acceptFriendRequest, getFriendRequests } from '@/contract/friends';
 import { useMatchStore } from '@/stores/match';
@@ -57,6 +57,19 @@ describe('notifications', () => {
     const titles = await screen.findAllByRole('heading', { level: 2 });
     expect(titles.map((title) => title.textContent)).toEqual(['오늘', '이번 주', '이전']);
     await waitFor(() => expect(reads.requests.map(({ body }) => body.upToId)).toEqual([9]));
+  });
+
+  test('what comes while nobody looks is read once somebody does', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { reads, queryClient } = open([alarm({ isRead: true })]);
+    await screen.findAllByRole('heading', { level: 2 });
+    mockCall(getAlarms, () => ({ items: [alarm({ id: 12 }), alarm({ isRead: true })], nextCursor: null }));
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('새 알림')).toBeInTheDocument();
+    expect(reads.requests).toHaveLength(0);
+    visibility.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(reads.requests.map(({ body }) => body.upToId)).toEqual([12]));
   });
 
   test('the new ones stay marked until they are all called read', async () => {
