@@ -5,8 +5,10 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { countCharacters } from '@/components/ui/text-length';
+import { toastError } from '@/components/ui/toast-error';
 import { CHAT_TEXT_MAX_LENGTH } from '@/contract/constants';
 import { confirmTexts, isTextWarned } from '@/lib/domain/safety/confirm-texts';
+import { settle } from '@/lib/react/settle';
 import { useSendWhole } from '../hooks/use-send-whole';
 
 type ComposerProps = {
@@ -43,15 +45,20 @@ export function Composer({ initialText, onTextChange, onSend, onPasteImages, sta
     if (isTextWarned(trimmed)) {
       isAsking.current = true;
       const focus = () => field.current?.focus();
-      const isMeant = await confirmTexts([{ text: trimmed, focus }]);
-      isAsking.current = false;
-      if (!isMeant) return;
+      try {
+        if (!(await confirmTexts([{ text: trimmed, focus }]))) return;
+      } finally {
+        // Also where the question itself did not come: what is written next can be sent.
+        isAsking.current = false;
+      }
       focus();
     }
     onSend(trimmed);
     change('');
   }
-  const { sendFrom, fieldHandlers } = useSendWhole((written) => void send(written));
+  const { sendFrom, fieldHandlers } = useSendWhole((written) =>
+    settle(send(written), { onError: toastError }),
+  );
 
   useLayoutEffect(() => {
     if (!field.current) return;
