@@ -35,7 +35,7 @@ export function GreetingForm({ initialText, onChange, onDone }: GreetingFormProp
         })}
       />
       <Button type="submit" size="large" className="mt-4" disabled={isRefused}>
-        {text.trim() === '' ? '인사 없이 보내기' : '이대로 남기기'}
+        {text.trim() === '' ? '인사 남기지 않기' : '이대로 남기기'}
       </Button>
     </form>
   );

@@ -214,6 +214,20 @@ test('a line of greeting goes with it, outlives a reload, and is shown when it w
   expect(await screen.findByText(/^민서님이 보냈어요/)).toBeInTheDocument();
 });
 
+test('a greeting that is left out is left out, and no LIKE is sent by that', async () => {
+  mockMatch(matchBuilder());
+  const { requests } = mockCall(likeMatch, () => matchBuilder({ state: 'LIKE_SENT' }));
+  const { user } = renderMatch();
+  await user.click(await screen.findByRole('button', { name: '한 줄 인사 남기기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '한 줄 인사를 남길까요?' }));
+  // Its words do not say that something is sent.
+  expect(sheet.queryByRole('button', { name: /보내기/ })).not.toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: '인사 남기지 않기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await likeButton()).toBeEnabled();
+  expect(requests).toHaveLength(0);
+});
+
 test('a refused word is named while typing', async () => {
   mockMatch(matchBuilder());
   mockCall(checkBlockWord, () => ({ available: false, reason: 'BLOCKED_WORD' as const }));
