@@ -158,6 +158,18 @@ test('a room and the places around it answer the finger at once, and stand as th
     await friends.close();
   });
 
+  await test.step('who scrolls up without a pause is at the top only where the talk began', async () => {
+    for (let line = 61; line <= 260; line += 1) await heWrites(`${line}번째 줄`);
+    const friends = await phoneWithSession(browser, women[1]);
+    const other = { name: women[1].nickname, context: friends, page: await friends.newPage() };
+    await other.page.goto(`/chats/${matchId}`);
+    await expect(bubbleOf(other, '260번째 줄')).toBeVisible();
+    const { idleAtTop, pageCount } = await roomOf(other).evaluate(scrollUpTo, '반가워요');
+    expect(idleAtTop).toBe(0);
+    expect(pageCount).toBeGreaterThan(1);
+    await friends.close();
+  });
+
   await test.step('a tapped tab is lit while its page is still on the way', async () => {
     const pages = await hold(page, (url) => url.pathname === '/team' && url.searchParams.has('_rsc'));
     await page.goto('/home');
@@ -263,6 +275,36 @@ function placesInFront(cards: Element) {
 function shownPicture(image: HTMLImageElement | SVGElement) {
   if (!(image instanceof HTMLImageElement)) return null;
   return { address: image.src, isDrawn: image.complete && image.naturalWidth > 0 };
+}
+
+/**
+ * In the page: as a finger that does not rest, a little in each frame, until the message stands in the list. Gives in
+ * how many frames there was no way up and nothing on its way, though more was asked for later. A slow answer is no such
+ * frame, nor is the real beginning.
+ */
+function scrollUpTo(list: Element, text: string): Promise<{ idleAtTop: number; pageCount: number }> {
+  const [pixelsPerFrame, longestMs, drawingMs] = [20, 60_000, 1000];
+  const endMs = performance.now() + longestMs;
+  const atTopMs: number[] = [];
+
+  function result() {
+    const pages = performance.getEntriesByType('resource').filter(({ name }) => name.includes('before='));
+    const isIdle = (ms: number) =>
+      pages.some(({ startTime }) => ms < startTime) &&
+      !pages.some(({ startTime, duration }) => startTime <= ms && ms <= startTime + duration + drawingMs);
+    return { idleAtTop: atTopMs.filter(isIdle).length, pageCount: pages.length };
+  }
+  return new Promise((resolve, reject) => {
+    function step() {
+      if (list.textContent?.includes(text)) return resolve(result());
+      if (performance.now() > endMs)
+        return reject(new Error(`${atTopMs.length} frames at the top, no ${text}`));
+      if (list.scrollTop < 1) atTopMs.push(performance.now());
+      list.scrollBy(0, -pixelsPerFrame);
+      requestAnimationFrame(step);
+    }
+    step();
+  });
 }
 
 /** No answer of the service comes before `end`. */
