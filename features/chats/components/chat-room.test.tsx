@@ -284,6 +284,14 @@ describe('a room that is over, or not there', () => {
     );
   });
 
+  test('one that I am in no more, without a word why, takes none of mine', async () => {
+    const { realtime } = await enter();
+    mockCall(calls.getChat, () => new MockedError(1003));
+    await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+    expect(await screen.findByText('들어갈 수 없는 대화예요')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: '메시지' })).not.toBeInTheDocument();
+  });
+
   test('an address that names no room leads back to the list', () => {
     renderScreen(<ChatRoomScreen channelId="seven" />, { wrapper: fakeRealtime().wrapper });
     expect(screen.getByRole('link', { name: '채팅 목록으로' })).toHaveAttribute('href', '/chats');

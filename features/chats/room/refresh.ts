@@ -4,13 +4,14 @@ import type { RoomApi } from '../api/room-api';
 interface RefreshOptions {
   api: Pick<RoomApi, 'getChat'>;
   onAnswer: (chat: Chat) => void;
+  onError: (error: unknown) => void;
 }
 
 /**
  * Asks anew how a room stands. One at a time, so that an older answer never follows a newer one; a call meanwhile asks
  * once more.
  */
-export function createRefresh({ api, onAnswer }: RefreshOptions): () => Promise<void> {
+export function createRefresh({ api, onAnswer, onError }: RefreshOptions): () => Promise<void> {
   let isWanted = false;
   let refreshing: Promise<void> | null = null;
 
@@ -19,8 +20,8 @@ export function createRefresh({ api, onAnswer }: RefreshOptions): () => Promise<
       isWanted = false;
       try {
         onAnswer(await api.getChat());
-      } catch {
-        // Shown as it was known; the next visit loads it anew.
+      } catch (error) {
+        onError(error);
       }
     }
   }

@@ -57,7 +57,15 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   let isAsLeft = false;
 
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
-  const refresh = createRefresh({ api, onAnswer: (chat) => dispatch({ type: 'refreshed', chat }) });
+  const refresh = createRefresh({
+    api,
+    onAnswer: (chat) => dispatch({ type: 'refreshed', chat }),
+    // What failed in passing is shown as it was known. One's own no more, and not told why: nothing can be said here.
+    onError: (error) => {
+      const isOpen = readyRoom()?.chat.state === 'OPEN';
+      if (isOpen && isApiError(error, errorCodes.forbidden)) publish({ status: 'missing' });
+    },
+  });
   const acts = createRoomActs({ userId, api, getRoom: readyRoom, dispatch, refresh, onChanged });
   const walk = createWalk({
     api,
