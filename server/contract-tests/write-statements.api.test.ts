@@ -40,7 +40,7 @@ const statements: Record<keyof typeof mainWrites, number> = {
   'blocking somebody': 8,
   'reporting somebody': 9,
   'claiming a link': 14,
-  'taking the clovers of a day': 6,
+  'taking the clovers of a day': 5,
   'redeeming a coupon': 5,
   'renewing a sign-in': 4,
 };

@@ -9,14 +9,18 @@ export const prerequisiteTexts = {
 } as const;
 
 export function presentCoupon(
-  { kind, expiresAt, redeemedAt, id }: CouponRow,
+  { id, kind, expiresAt, redeemedAt }: CouponRow,
   now: Date,
 ): ResponseBody<typeof getCoupon> {
+  const { title, description, partnerName, imageUrl, prerequisite } = kind;
   return {
-    ...kind,
     id,
+    title,
+    description,
+    partnerName,
+    imageUrl,
     state: redeemedAt ? 'REDEEMED' : expiresAt > now ? 'USABLE' : 'EXPIRED',
-    prerequisite: kind.prerequisite && prerequisiteTexts[kind.prerequisite],
+    prerequisite: prerequisite && prerequisiteTexts[prerequisite],
     expiresAt: expiresAt.toISOString(),
     redeemedAt: redeemedAt?.toISOString() ?? null,
   };

@@ -1,7 +1,7 @@
 import type { CallResponse, ParsedQuery } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type * as calls from '@/contract/wallet';
-import type { MemberContext, ReadContext } from '../../app-context';
+import type { MemberContext } from '../../app-context';
 import { decodeCursor, largestId, rowsToRead, toPage } from '../../db/page';
 import { AppError } from '../../errors/app-error';
 import { couponCountQuery, couponQuery, couponsQuery } from './coupon-queries';
@@ -39,15 +39,7 @@ export async function getCoupon(
   { app, userId }: MemberContext,
   couponId: number,
 ): Promise<CallResponse<typeof calls.getCoupon>> {
-  return readCoupon({ app, db: app.db }, { couponId, userId });
-}
-
-/** The same as a change of it left it. */
-export async function readCoupon(
-  { app, db }: ReadContext,
-  { couponId, userId }: { couponId: number; userId: number },
-): Promise<CallResponse<typeof calls.getCoupon>> {
-  const row = await couponQuery(db, { couponId, userId });
+  const row = await couponQuery(app.db, { couponId, userId });
   if (!row) throw new AppError(errorCodes.forbidden);
   return presentCoupon(row, app.clock.now());
 }

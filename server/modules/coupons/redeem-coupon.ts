@@ -1,14 +1,21 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import type { CallResponse } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { redeemCoupon as redeemCouponCall } from '@/contract/wallet';
 import type { MemberContext, TransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { chatMembers, couponKinds, coupons, partnerBranches, teamMembers, teams } from '../../db/schema';
+import {
+  chatMembers,
+  couponKinds,
+  coupons,
+  partnerBranches,
+  partners,
+  teamMembers,
+  teams,
+} from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { prerequisiteTexts } from './present-coupon';
-import { readCoupon } from './read-coupons';
+import { prerequisiteTexts, presentCoupon } from './present-coupon';
 
 type Coupon = typeof coupons.$inferSelect;
 
@@ -50,7 +57,7 @@ export async function redeemCoupon(
       )
       .returning();
     if (!redeemed) throw new AppError(errorCodes.couponAlreadyRedeemed);
-    return readCoupon({ app, db: tx }, { couponId, userId });
+    return presentCoupon({ ...redeemed, kind }, now);
   });
   // Thrown after the commit: the wrong guess stays counted.
   if (!redeemed) throw new AppError(errorCodes.storeBranchNotFound);
@@ -60,9 +67,10 @@ export async function redeemCoupon(
 /** Two redeems of one coupon wait for each other here. Throws 1003 unless it is the person’s. */
 async function lockCoupon(tx: Transaction, { couponId, userId }: { couponId: number; userId: number }) {
   const [row] = await tx
-    .select({ coupon: coupons, kind: couponKinds })
+    .select({ coupon: coupons, kind: { ...getTableColumns(couponKinds), partnerName: partners.name } })
     .from(coupons)
     .innerJoin(couponKinds, eq(couponKinds.id, coupons.kindId))
+    .innerJoin(partners, eq(partners.id, couponKinds.partnerId))
     .where(and(eq(coupons.id, couponId), eq(coupons.userId, userId)))
     .for('update', { of: coupons });
   if (!row) throw new AppError(errorCodes.forbidden);
