@@ -10,6 +10,7 @@ import {
   faultsOf,
   isPlannedEachTime,
   leaveOutDelivery,
+  mostRowsOf,
   planOf,
   recordStatements,
   runPlanOf,
@@ -86,6 +87,19 @@ test.each(Object.entries(mainReads))('%s is not planned at each call', async (_,
     await client.query('set plan_cache_mode = force_generic_plan');
   }
 });
+
+test.each(['friends', 'friends with their teams'] as const)(
+  'of who knows thousands no more %s are looked at than a page shows',
+  async (name) => {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int from friendships where $1 in (low_user_id, high_user_id)',
+      [reader.as.id],
+    );
+    expect(rows[0]?.count).toBeGreaterThan(1000);
+    for (const statement of await statementsOf(() => mainReads[name](api, reader)))
+      expect(mostRowsOf(await runPlanOf(client, statement)), statement.name).toBeLessThan(200);
+  },
+);
 
 test('what friends told somebody who is told most is looked up', async () => {
   const { rows } = await client.query<{ id: number }>(

@@ -167,3 +167,9 @@ export function faultsOf(node: Node): string[] {
   if (isWholeSort && sorted > pageSize) own.push(`sorts ${sorted} rows`);
   return [...own, ...(node.Plans ?? []).flatMap(faultsOf)];
 }
+
+/** The most rows any part of a plan brought, over all its turns. */
+export function mostRowsOf(node: Node): number {
+  const own = (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1);
+  return Math.max(own, ...(node.Plans ?? []).map(mostRowsOf));
+}

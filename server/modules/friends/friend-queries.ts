@@ -54,15 +54,21 @@ export const friendsWithTeamsQuery = preparedQuery({
         exists (select from invited where invited.user_id = page.friend_id) as "isInvited"`)})`,
 });
 
-/** SQL, of a `with`: each half comes out of its index in this order. */
+/**
+ * SQL, of a `with`: each half comes out of its index in this order, which holds no more than these ids, and `offset 0`
+ * keeps the planner from joining first. So of somebody who knows thousands no more are looked at than the page needs.
+ */
 function friendsPage({ userId, beforeId, limit }: Page): SQL {
   return sql`page as (
-    select f.id, f.created_at, f.friend_id from (
-      select id, created_at, high_user_id as friend_id from ${friendships} where low_user_id = ${userId}
-      union all select id, created_at, low_user_id from ${friendships} where high_user_id = ${userId}) f
-    inner join ${users} on ${users.id} = f.friend_id
-    where f.id < ${beforeId} and ${isInUse} and ${notBlocked(userId, users.id)}
-    order by f.id desc limit ${limit})`;
+    select f.id, f.created_at, ${users.id} as friend_id from (
+      (select id from ${friendships} where low_user_id = ${userId} and id < ${beforeId} order by id desc)
+      union all
+      (select id from ${friendships} where high_user_id = ${userId} and id < ${beforeId} order by id desc)
+      order by id desc offset 0) newest
+    inner join ${friendships} f on f.id = newest.id
+    inner join ${users} on ${users.id} = f.low_user_id + f.high_user_id - ${userId}
+    where ${isInUse} and ${notBlocked(userId, users.id)}
+    order by newest.id desc limit ${limit})`;
 }
 
 function friendRows(more: SQL): SQL {
