@@ -1,17 +1,21 @@
-import type { Chat } from '@/contract/chats';
+import { errorCodes } from '@/contract/error-codes';
+import { isApiError } from '@/lib/errors/api-error';
 import type { RoomApi } from '../api/room-api';
+import type { RoomAction, RoomState } from '../room-state';
 
 interface RefreshOptions {
   api: Pick<RoomApi, 'getChat'>;
-  onAnswer: (chat: Chat) => void;
-  onError: (error: unknown) => void;
+  getRoom: () => RoomState | null;
+  dispatch: (action: RoomAction) => void;
+  /** It is open here and one's own no more, and nothing tells why: nothing can be said in it. */
+  onGone: () => void;
 }
 
 /**
  * Asks anew how a room stands. One at a time, so that an older answer never follows a newer one; a call meanwhile asks
- * once more.
+ * once more. What failed in passing is shown as it was known.
  */
-export function createRefresh({ api, onAnswer, onError }: RefreshOptions): () => Promise<void> {
+export function createRefresh({ api, getRoom, dispatch, onGone }: RefreshOptions): () => Promise<void> {
   let isWanted = false;
   let refreshing: Promise<void> | null = null;
 
@@ -19,9 +23,9 @@ export function createRefresh({ api, onAnswer, onError }: RefreshOptions): () =>
     while (isWanted) {
       isWanted = false;
       try {
-        onAnswer(await api.getChat());
+        dispatch({ type: 'refreshed', chat: await api.getChat() });
       } catch (error) {
-        onError(error);
+        if (getRoom()?.chat.state === 'OPEN' && isApiError(error, errorCodes.forbidden)) onGone();
       }
     }
   }

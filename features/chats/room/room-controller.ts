@@ -57,15 +57,8 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   let isAsLeft = false;
 
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
-  const refresh = createRefresh({
-    api,
-    onAnswer: (chat) => dispatch({ type: 'refreshed', chat }),
-    // What failed in passing is shown as it was known. One's own no more, and not told why: nothing can be said here.
-    onError: (error) => {
-      const isOpen = readyRoom()?.chat.state === 'OPEN';
-      if (isOpen && isApiError(error, errorCodes.forbidden)) publish({ status: 'missing' });
-    },
-  });
+  const showMissing = () => publish({ status: 'missing' });
+  const refresh = createRefresh({ api, getRoom: readyRoom, dispatch, onGone: showMissing });
   const acts = createRoomActs({ userId, api, getRoom: readyRoom, dispatch, refresh, onChanged });
   const walk = createWalk({
     api,
@@ -152,7 +145,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   }
   /** No answer: what this device last knew, and again a little later. */
   function showWithout(error: unknown) {
-    if (isApiError(error, errorCodes.forbidden)) return publish({ status: 'missing' });
+    if (isApiError(error, errorCodes.forbidden)) return showMissing();
     const kept = snapshot.status === 'ready';
     if (!kept) publish({ status: 'failed' });
     else if (isAsLeft) update({ isOld: true });
