@@ -1,10 +1,6 @@
 import { noOutcomes } from '../../server/modules/recommendation/engine/learned-offsets';
-import type {
-  EngineSettings,
-  Gender,
-  TeamPair,
-  TeamProfile,
-} from '../../server/modules/recommendation/engine/types';
+import type { EngineSettings } from '../../server/modules/recommendation/engine/settings';
+import type { Gender, TeamPair, TeamProfile } from '../../server/modules/recommendation/engine/types';
 import { recommend } from '../../testing/recommendation/recommend';
 import {
   countRecentExpiries,

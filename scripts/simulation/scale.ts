@@ -1,6 +1,8 @@
 import { dealSets } from '../../server/modules/recommendation/engine/recommend';
-import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
-import type { EngineSettings } from '../../server/modules/recommendation/engine/types';
+import {
+  type EngineSettings,
+  recommendationSettings,
+} from '../../server/modules/recommendation/engine/settings';
 import { createPool, type PoolShape } from './pool';
 import { regions } from './regions';
 

@@ -14,16 +14,12 @@ import { createTeam, emptyExclusions, NOW } from '../../../testing/recommendatio
 import { recommend } from '../../../testing/recommendation/recommend';
 import { product } from '../../config/product';
 import { ratesSchema, teamPageSchema } from './dealing/pool-part';
-import { recommendationSettings as settings } from './engine/settings';
-import type {
-  EligibilityFailure,
-  EngineSettings,
-  Exclusions,
-  MaskReason,
-  MemberProfile,
-  ScoreWeights,
-  TeamProfile,
-} from './engine/types';
+import {
+  type EngineSettings,
+  type ScoreWeights,
+  recommendationSettings as settings,
+} from './engine/settings';
+import type { EligibilityFailure, Exclusions, MaskReason, MemberProfile, TeamProfile } from './engine/types';
 
 /**
  * The page of the criteria against the engine. What the engine reads is listed here whole: a new field, weight or rule

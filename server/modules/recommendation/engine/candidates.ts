@@ -1,6 +1,7 @@
 import { areRegionsClose, listAreas } from './hard-mask';
 import type { PreparedRun } from './prepare';
-import type { EngineSettings, TeamProfile } from './types';
+import type { EngineSettings } from './settings';
+import type { TeamProfile } from './types';
 
 /**
  * Calls back with each woman team that is worth scoring for a man team, by places; none twice. The answer says whether

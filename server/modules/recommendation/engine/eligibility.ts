@@ -1,4 +1,5 @@
-import type { EligibilityFailure, EngineSettings, TeamProfile } from './types';
+import type { EngineSettings } from './settings';
+import type { EligibilityFailure, TeamProfile } from './types';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,8 @@ import { give, hasRoom, type Side } from './allocate';
 import type { PairTable } from './pair-table';
 import type { Random } from './random';
 import { readyDays } from './ready-days';
-import type { EngineSettings, TeamProfile } from './types';
+import type { EngineSettings } from './settings';
+import type { TeamProfile } from './types';
 
 /** Chance that a sender's last slot is kept for exploration: one slot in eight is every other set of four. */
 export function explorationChance(settings: EngineSettings): number {

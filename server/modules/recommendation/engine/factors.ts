@@ -1,5 +1,6 @@
 import { readyDays } from './ready-days';
-import type { EngineSettings, TeamProfile } from './types';
+import type { EngineSettings } from './settings';
+import type { TeamProfile } from './types';
 
 const DAY_MS = 86_400_000;
 

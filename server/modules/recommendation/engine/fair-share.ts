@@ -1,5 +1,6 @@
 import type { PairTable } from './pair-table';
-import type { EngineSettings, Gender } from './types';
+import type { EngineSettings } from './settings';
+import type { Gender } from './types';
 
 /**
  * How often each receiver would be shown if every sender drew its pre-matches evenly from its own pool, so that

@@ -1,5 +1,6 @@
 import { createFoundPairs } from './found-pairs';
-import type { EngineSettings, Exclusions, MaskReason, TeamProfile } from './types';
+import type { EngineSettings } from './settings';
+import type { Exclusions, MaskReason, TeamProfile } from './types';
 
 /** From the weakest to the strongest: of two the stronger is what the funnel reports. */
 const namedReasons = ['SEEN', 'LIVE', 'ACQUAINTANCE', 'BLOCKED'] as const satisfies readonly MaskReason[];

@@ -1,6 +1,7 @@
 import { normalizeAffiliation } from './affiliation';
 import { collectForbiddenPairs } from './forbidden-pairs';
-import type { EngineSettings, Exclusions, MaskReason, TeamProfile } from './types';
+import type { EngineSettings } from './settings';
+import type { Exclusions, MaskReason, TeamProfile } from './types';
 
 /** Why a man team and a woman team must not meet, or null when they may; both by their place in the run. */
 export type HardMask = {

@@ -1,4 +1,5 @@
-import type { EngineSettings, Outcomes } from './types';
+import type { EngineSettings } from './settings';
+import type { Outcomes } from './types';
 
 /** Of a team of which nobody looked at anything. */
 export const noOutcomes: Outcomes = { likes: 0, expected: 0, information: 0 };

@@ -1,7 +1,7 @@
 import { allCandidates, type Candidates, indexedCandidates } from './candidates';
 import { createPairRows, type PairTable } from './pair-table';
 import type { PreparedRun } from './prepare';
-import type { EngineSettings } from './types';
+import type { EngineSettings } from './settings';
 import { findWideningStep } from './widen';
 
 type Input = {

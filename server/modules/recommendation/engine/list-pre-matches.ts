@@ -5,9 +5,10 @@ import type { PairTable } from './pair-table';
 import type { PreparedRun } from './prepare';
 import { deriveReasons } from './reasons';
 import { shiftChance } from './score';
+import type { EngineSettings } from './settings';
 import { learnedOf } from './team-columns';
 import { createPairDescriber, type DescribePair } from './terms';
-import type { EngineSettings, PreMatch } from './types';
+import type { PreMatch } from './types';
 
 type Input = { run: PreparedRun; pairs: PairTable; side: Side; settings: EngineSettings };
 

@@ -1,8 +1,9 @@
 import { findEligibilityFailure } from './eligibility';
 import { createRunMask, type HardMask, meanAgeOf } from './hard-mask';
 import { createPairScorer, type RunScorer, shiftChance } from './score';
+import type { EngineSettings } from './settings';
 import { type Columns, describeTeams, learnedOf } from './team-columns';
-import type { EngineSettings, Exclusions, FilterCounts, ScorePair, TeamProfile } from './types';
+import type { Exclusions, FilterCounts, ScorePair, TeamProfile } from './types';
 
 export type RunInput = {
   teams: readonly TeamProfile[];

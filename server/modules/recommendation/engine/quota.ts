@@ -1,5 +1,6 @@
 import type { Random } from './random';
-import type { EngineSettings, TeamProfile } from './types';
+import type { EngineSettings } from './settings';
+import type { TeamProfile } from './types';
 
 /**
  * How often a team may be shown in one run, before rounding.

@@ -7,7 +7,8 @@ import type { PairTable } from './pair-table';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
 import { computeQuota, countUnansweredLikes } from './quota';
 import { createRandom } from './random';
-import type { EngineSettings, PreMatch, TeamProfile } from './types';
+import type { EngineSettings } from './settings';
+import type { PreMatch, TeamProfile } from './types';
 
 export type FirstSetInput = Omit<RunInput, 'seed'> & {
   /** The newly ready team; it must be among `teams`. */

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { NOW, type World, worlds } from '../../../../testing/recommendation/random-world';
 import { recommend } from '../../../../testing/recommendation/recommend';
 import { recommendForTeam } from './recommend-for-team';
-import { recommendationSettings } from './settings';
-import type { EngineSettings, PreMatch, TeamProfile } from './types';
+import { type EngineSettings, recommendationSettings } from './settings';
+import type { PreMatch, TeamProfile } from './types';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { dayOverlap, mbtiCloseness, tagOverlap } from './closeness';
+import type { EngineSettings } from './settings';
 import { createTagMarks } from './tag-marks';
 import { type Columns, learnedOf, logit, type TeamColumns } from './team-columns';
-import type { EngineSettings } from './types';
 
 /** Chances that a man team and a woman team like each other, by their places in the run. */
 export type RunScorer = {

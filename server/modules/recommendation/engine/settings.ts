@@ -1,4 +1,89 @@
-import type { EngineSettings } from './types';
+import type { Gender } from './types';
+
+/** One rung of the ladder: how far from home a pre-match may be. Later rungs contain earlier ones. */
+export type WideningStep = { includesNeighbours: boolean; maxMeanAgeGapYears: number };
+
+export type ScoreWeights = {
+  sameArea: number;
+  ageGapYear: number;
+  tagOverlap: number;
+  affiliationVariety: number;
+  mbtiCloseness: number;
+  /** Between no day in common and all. */
+  dayOverlap: number;
+};
+
+/** How many the index offers a team of a large drop. */
+export type CandidateLimits = {
+  /** From home, the nearest by age. */
+  byAge: number;
+  /** From home, for each of the team's tags, the nearest by age that have it too. */
+  byTag: number;
+  /** From each neighbouring area, the nearest by age. */
+  perNeighbour: number;
+  /** How many of the other side's nearest a team is offered to. */
+  byAgeBack: number;
+  /** Of those scored, how many are kept for each team of either side. */
+  kept: number;
+};
+
+export type EngineSettings = {
+  algoVersion: string;
+  policyVersion: string;
+  teamSize: number;
+  preMatchesPerTeam: number;
+  activeWithinDays: number;
+  seenWindowDays: number;
+  recentMatchWindowDays: number;
+  expiredLikeWindowDays: number;
+  /** People in common, on each side, from which a changed team counts as the one already seen. */
+  seenOverlap: number;
+  /** The outer limit of the hard mask; no widening step may pass it. */
+  maxMeanAgeGapYears: number;
+  wideningSteps: readonly WideningStep[];
+  weights: ScoreWeights;
+  /** Chance that a team of this gender likes a pre-match, before anything is known. */
+  baseLikeRate: Readonly<Record<Gender, number>>;
+  /**
+   * What is taken for granted while little has come of what was shown: that many LIKEs as expected, and between the
+   * teams, in log-odds, that variance, which counts as much as `variancePrior` of information squared. No team is moved
+   further than `furthest`.
+   */
+  learning: { expectedPrior: number; varianceOfTeams: number; variancePrior: number; furthest: number };
+  teamMeanWeight: number;
+  teamMinWeight: number;
+  /**
+   * What the chance that a sender of this gender sends a LIKE is raised to in the score. Below 1, because of a set only
+   * so many LIKEs are sent: who likes most of what it sees gains nothing by being shown more of it.
+   */
+  ownLikeExponent: Readonly<Record<Gender, number>>;
+  recentMatchDiscount: number;
+  /** How much of a match a LIKE under way counts, beside its chance to become one. */
+  inFlightWeight: number;
+  /** How much a day's worth of waiting LIKEs takes from being shown: 1 makes it half. A LIKE behind them waits longer. */
+  waitingLikeWeight: number;
+  /**
+   * What is known of how often teams come by, as the two numbers of a Beta distribution, and for how many days a LIKE
+   * waits; `weight` 0 leaves the chance of an answer out.
+   */
+  visits: { often: number; seldom: number; likeDays: number; weight: number };
+  /** Bounds of what being shown less, or more, than others does to a team's quota; `prior` in impressions. */
+  exposureDebt: { prior: number; lowest: number; highest: number };
+  quotaMultiplier: number;
+  /** LIKEs a team looks at on a day: the unit of its load. */
+  answersPerDay: number;
+  minLoadFactor: number;
+  minShareOfFair: number;
+  /** One slot in this many explores. */
+  explorationEverySlots: number;
+  /** Share of the receivers, least shown first, that exploration may pick. */
+  underExposedShare: number;
+  /** Above this many pairs only those an index finds are scored. */
+  pruneAbovePairs: number;
+  candidates: CandidateLimits;
+  /** A run that leaves more than this share of eligible teams with nothing raises an alert. */
+  alertShareWithoutPreMatch: number;
+};
 
 /** Weights are set by hand for the launch; versions change with them so that logged rows stay comparable. */
 export const recommendationSettings: EngineSettings = {

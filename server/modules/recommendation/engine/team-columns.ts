@@ -2,8 +2,9 @@ import { weekdays } from '@/contract/weekdays';
 import { normalizeAffiliation } from './affiliation';
 import { meanAgeOf } from './hard-mask';
 import { learnOffsets } from './learned-offsets';
+import type { EngineSettings } from './settings';
 import { createNumbering, numberTags, type TagColumns, type Tags } from './tag-columns';
-import type { EngineSettings, TeamProfile } from './types';
+import type { TeamProfile } from './types';
 
 /**
  * What scoring reads of the teams of one side, by their places, in columns: a large drop reads them millions of times,

@@ -1,4 +1,4 @@
-import type { WideningStep } from './types';
+import type { WideningStep } from './settings';
 
 /**
  * The first rung of the ladder that reaches from one team to the other, or -1 when none does.
