@@ -7,6 +7,7 @@ import {
   countRecentMatches,
   type DailySets,
   oppositeOf,
+  pairPlace,
   type SimulationState,
 } from './state';
 
@@ -53,6 +54,7 @@ export function recommendWithEngine(
     settings,
     now,
     seed,
+    pairEvidence: learns ? state.pairEvidence : undefined,
     dealtTeamIds: dealtTo === 'ONLINE' ? listOnlineIds(state) : undefined,
     scorePair: (man, woman) => ({
       manLikes: manLikes[placeOf(man, woman)] ?? 0,
@@ -60,7 +62,7 @@ export function recommendWithEngine(
     }),
   });
   const sets: DailySets = { MAN: new Map(), WOMAN: new Map() };
-  for (const { teamId, recommendedTeamId } of preMatches) {
+  for (const { teamId, recommendedTeamId, terms } of preMatches) {
     const isMan = teamId < FIRST_WOMAN_ID;
     const ofGender = isMan ? sets.MAN : sets.WOMAN;
     const team = isMan ? teamId : teamId - FIRST_WOMAN_ID;
@@ -68,6 +70,8 @@ export function recommendWithEngine(
     const set = ofGender.get(team);
     if (set) set.push(preMatch);
     else ofGender.set(team, [preMatch]);
+    const gender = isMan ? 'MAN' : 'WOMAN';
+    state.expectations[gender].set(pairPlace(world, gender, team, preMatch), terms);
   }
   return sets;
 }

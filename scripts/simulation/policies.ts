@@ -21,6 +21,11 @@ type Rank = (input: {
   random: Random;
 }) => number;
 
+/** Who knows a chance has no doubt about what is peculiar to a pair. */
+const settingsOfAllKnowing = {
+  ...recommendationSettings,
+  trust: { ...recommendationSettings.trust, usual: 1 },
+};
 const settingsWithoutExploration = { ...recommendationSettings, explorationEverySlots: 0 };
 
 export const policies = {
@@ -55,7 +60,7 @@ export const policies = {
   oursAllKnowing: (state, seed) =>
     recommendWithEngine(state, {
       seed,
-      settings: recommendationSettings,
+      settings: settingsOfAllKnowing,
       dealtTo: 'ONLINE',
       knows: 'TRUTH',
     }),

@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '../../server/modules/recommendation/engine/random';
+import { shiftChance } from '../../server/modules/recommendation/engine/score';
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
 import type { Gender } from '../../server/modules/recommendation/engine/types';
 import { type Metrics, measure } from './metrics';
 import {
-  believedLike,
   countRecentMatches,
   createState,
   oppositeOf,
@@ -19,6 +19,7 @@ const LIKES_PER_DAY = 2;
 const ANSWERS_PER_DAY = recommendationSettings.answersPerDay;
 const LIKE_LIFE_DAYS = 3;
 const SATIATION = 0.85;
+const trustSteps = recommendationSettings.trust.steps;
 
 /**
  * Two weeks of one population under one policy. Who comes by on which day depends on the seed alone, so that
@@ -119,17 +120,23 @@ function viewSet(state: SimulationState, visit: Visit, set: readonly number[], t
   }
 }
 
-/** Beside what is believed of the pair, as the product keeps it with each pre-match. */
+/** Beside what the product keeps with each pre-match. */
 function noteOutcome(
-  { world, teams, day }: SimulationState,
+  { world, teams, expectations, pairEvidence }: SimulationState,
   { gender, team }: Visit,
   preMatch: number,
   isLiked: boolean,
 ): void {
-  const own = teams[gender][team];
-  const attention = own ? recommendationSettings.recentMatchDiscount ** countRecentMatches(own, day) : 1;
-  const expected = attention * believedLike(world, gender, pairPlace(world, gender, team, preMatch));
-  for (const outcomes of [own?.sent, teams[oppositeOf(gender)][preMatch]?.received]) {
+  const kept = expectations[gender].get(pairPlace(world, gender, team, preMatch));
+  // Only the engine learns of what came of it.
+  if (!kept) return;
+  const { expectedLike: expected, typicalLike, peculiar } = kept;
+  trustSteps.forEach((step, place) => {
+    const chance = shiftChance(typicalLike, step * peculiar);
+    pairEvidence[gender][place] =
+      (pairEvidence[gender][place] ?? 0) + peculiar * ((isLiked ? 1 : 0) - chance);
+  });
+  for (const outcomes of [teams[gender][team]?.sent, teams[oppositeOf(gender)][preMatch]?.received]) {
     if (!outcomes) continue;
     outcomes.likes += isLiked ? 1 : 0;
     outcomes.expected += expected;

@@ -1,6 +1,6 @@
 import { noOutcomes } from '../../server/modules/recommendation/engine/learned-offsets';
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
-import type { Gender, Outcomes } from '../../server/modules/recommendation/engine/types';
+import type { Gender, Outcomes, ScoreTerms } from '../../server/modules/recommendation/engine/types';
 import type { World } from './world';
 
 const RECENT_DAYS = recommendationSettings.recentMatchWindowDays;
@@ -20,6 +20,9 @@ export type TeamState = {
   wasLeftOut: boolean;
 };
 
+/** What the engine kept with a pre-match it dealt. */
+export type Expectation = Pick<ScoreTerms, 'expectedLike' | 'typicalLike' | 'peculiar'>;
+
 /** What has happened so far in one simulated population. */
 export type SimulationState = {
   world: World;
@@ -28,6 +31,10 @@ export type SimulationState = {
   online: Record<Gender, number[]>;
   /** 1 when the pair may not be shown (again), indexed as the world's tables. */
   closed: Uint8Array;
+  /** By whom it was dealt to, and by pair; of the policies that keep none it stays empty. */
+  expectations: Record<Gender, Map<number, Expectation>>;
+  /** What came of what is peculiar to pairs. */
+  pairEvidence: Record<Gender, number[]>;
 };
 
 export function createState(world: World): SimulationState {
@@ -38,6 +45,8 @@ export function createState(world: World): SimulationState {
     teams: { MAN: create(world.men), WOMAN: create(world.women) },
     online: { MAN: [], WOMAN: [] },
     closed: Uint8Array.from(world.blocked),
+    expectations: { MAN: new Map(), WOMAN: new Map() },
+    pairEvidence: { MAN: [], WOMAN: [] },
   };
 }
 

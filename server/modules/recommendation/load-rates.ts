@@ -1,11 +1,11 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../app-context';
-import { matches, preMatches, preMatchReads } from '../../db/schema';
+import { matches, preMatches } from '../../db/schema';
 import { otherSide, ownSide } from '../matches/repository';
 import type { Rates } from './dealing/pool-part';
 import { recommendationSettings } from './engine/settings';
 import type { Outcomes, ScoreTerms } from './engine/types';
-import type { PoolPage } from './pool-statements';
+import { isLookedAt, type PoolPage } from './pool-statements';
 
 const dayMs = 86_400_000;
 
@@ -91,8 +91,7 @@ function sumImpressions(
       and(
         gt(preMatches[side], page.after),
         lte(preMatches[side], page.last),
-        gt(preMatches.recommendedAt, new Date(page.now.getTime() - app.product.seenWindowMs)),
-        sql`(${preMatches.openedAt} is not null or exists (select 1 from ${preMatchReads} where ${preMatchReads.preMatchId} = ${preMatches.id}))`,
+        isLookedAt(page.now, app.product.seenWindowMs),
       ),
     )
     .groupBy(preMatches[side]);

@@ -3,8 +3,10 @@ import {
   friendships,
   locations,
   matches,
+  matchSides,
   photos,
   preMatches,
+  preMatchReads,
   recommendationRuns,
   sanctions,
   teamHashtags,
@@ -15,6 +17,7 @@ import {
 } from '../../db/schema';
 import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { isLiveSanction } from '../sanctions/live-sanctions';
+import { recommendationSettings } from './engine/settings';
 
 /** What of the pool is read: all of it, that without what was seen, or what one team needs for its first set. */
 export type PoolScope = { kind: 'all' } | { kind: 'unseen' } | { kind: 'team'; teamId: number };
@@ -119,6 +122,36 @@ export function seenText({ after, last, now, scope }: PoolPage, windowMs: number
       ${milliseconds(recommendedAt)}, ','), '') || ']' as json
     from ${preMatches} where ${teamId} > ${after} and ${teamId} <= ${last}
       and ${recommendedAt} > ${since}::timestamptz and ${isShown(now)} ${theirs}`;
+}
+
+/** SQL: the pre-matches of the window that somebody of the team looked at. */
+export function isLookedAt(now: Date, windowMs: number): SQL {
+  const since = new Date(now.getTime() - windowMs).toISOString();
+  return sql`(${preMatches.recommendedAt} > ${since}::timestamptz and (${preMatches.openedAt} is not null
+    or exists (select 1 from ${preMatchReads} where ${preMatchReads.preMatchId} = ${preMatches.id})))`;
+}
+
+/**
+ * What came of what was peculiar to the pairs the page's teams looked at, by their gender, as numbers of
+ * `PairEvidence`. Of rows of earlier releases nothing is known.
+ */
+export function pairEvidenceText({ after, last, now }: PoolPage, windowMs: number): SQL {
+  const { teamId, recommendedTeamId, recommendedAt, terms } = preMatches;
+  const pulls = recommendationSettings.trust.steps.map(
+    (step) => sql`sum(peculiar * (liked - 1 / (1 + exp(-(usual + ${step}::float8 * peculiar)))))`,
+  );
+  return sql`select coalesce(json_object_agg(gender, pulls), '{}')::text as json from (
+    select gender, array[${sql.join(pulls, sql`, `)}] as pulls from (
+      select gender, peculiar, liked, ln(typical / (1 - typical)) as usual from (
+        select ${teams.gender} as gender, (${terms} ->> 'peculiar')::float8 as peculiar,
+          least(greatest((${terms} ->> 'typicalLike')::float8, 1e-6), 1 - 1e-6) as typical,
+          (exists (select 1 from ${matchSides} where ${matchSides.teamId} = ${teamId}
+            and ${matchSides.opponentTeamId} = ${recommendedTeamId} and ${matchSides.openedAt} is not null
+            and ${matchSides.likedAt} >= ${recommendedAt}))::int as liked
+        from ${preMatches} inner join ${teams} on ${teams.id} = ${teamId}
+        where ${teamId} > ${after} and ${teamId} <= ${last} and ${isLookedAt(now, windowMs)}
+          and (${terms} ->> 'peculiar')::float8 <> 0) looked) known
+    group by gender) sums`;
 }
 
 /** Every team that somebody of the team was ever in, itself included. */

@@ -13,6 +13,7 @@ import {
   membershipsText,
   membersOf,
   type PoolScope,
+  pairEvidenceText,
   pairsText,
   seenText,
   teamsText,
@@ -43,6 +44,9 @@ export async function* readPool(
     yield { kind: 'acquaintances', json: await readText(db, pairsText(friendPairs(people))) };
     yield { kind: 'acquaintances', json: await readText(db, pairsText(avoidedPairs(people))) };
     yield { kind: 'live', json: await readText(db, pairsText(livePairs(page))) };
+    // A first set is compared with nothing, and pairs for a special match are not scored.
+    if (scope.kind === 'all')
+      yield { kind: 'evidence', json: await readText(db, pairEvidenceText(page, app.product.seenWindowMs)) };
     if (scope.kind !== 'unseen') {
       yield { kind: 'memberships', json: await readText(db, membershipsText(page)) };
       yield { kind: 'seen', json: await readText(db, seenText(page, app.product.seenWindowMs)) };

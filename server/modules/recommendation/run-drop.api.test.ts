@@ -19,6 +19,8 @@ import {
   teams,
 } from '../../db/schema';
 import { nextDropAt } from './drop-times';
+import { shiftChance } from './engine/score';
+import { recommendationSettings } from './engine/settings';
 import type { Outcomes } from './engine/types';
 import { recommendForReadyTeam } from './recommend-for-ready-team';
 import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
@@ -165,6 +167,41 @@ test('what came of a pre-match that was looked at teaches of both teams, beside 
   expect((await listOutcomes()).men?.received).toEqual(
     closeTo({ likes: 1, expected: 0.25, information: 0.1875 }),
   );
+});
+
+test('what was peculiar to a pair is held against what came of it, of the pairs that were looked at', async () => {
+  await createReadyTeam(api, { gender: 'WOMAN' });
+  await runManualDrop(api);
+  const listPulls = async () => {
+    const { pairEvidence } = await loadPool({ app: api.app, db: api.app.db }, { now: api.clock.now() });
+    return pairEvidence;
+  };
+  expect(await listPulls()).toEqual({ MAN: [], WOMAN: [] });
+  const [row] = await api.app.db.select().from(preMatches).where(eq(preMatches.teamId, women.id));
+  if (!row) throw new Error('the drop brought nothing');
+  expect(row.terms).toMatchObject({ typicalLike: expect.any(Number), peculiar: expect.any(Number) });
+  await api.app.db
+    .update(preMatches)
+    .set({ terms: { ...row.terms, typicalLike: 0.25, peculiar: 2 } })
+    .where(eq(preMatches.id, row.id));
+  const looked = { params: { preMatchId: row.id, userId: cardOf(api, { of: men, for: women }) } };
+  const { matchId } = await api.call(flipPreMatchMember, { as: women.people[0], ...looked });
+  const pulls = (liked: number) =>
+    recommendationSettings.trust.steps.map((step) =>
+      expect.closeTo(2 * (liked - shiftChance(0.25, 2 * step)), 6),
+    );
+  expect(await listPulls()).toEqual({ MAN: [], WOMAN: pulls(0) });
+  await api.call(likeMatch, { as: women.people[0], params: { matchId }, body: {} });
+  expect(await listPulls()).toEqual({ MAN: [], WOMAN: pulls(1) });
+  // A chance that rounds to nothing or to all, and a row of an earlier release, teach nothing wrong.
+  for (const terms of [
+    { typicalLike: 0, peculiar: 1 },
+    { typicalLike: 1, peculiar: -1 },
+    { likeChance: 0.25 },
+  ]) {
+    await api.app.db.update(preMatches).set({ terms }).where(eq(preMatches.id, row.id));
+    for (const pull of Object.values(await listPulls()).flat()) expect(Math.abs(pull)).toBeLessThanOrEqual(1);
+  }
 });
 
 const closeTo = ({ likes, expected, information }: Outcomes) => ({

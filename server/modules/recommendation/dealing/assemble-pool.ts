@@ -1,12 +1,20 @@
 import { ageOn } from '../../../clock/seoul-date';
 import { noOutcomes } from '../engine/learned-offsets';
-import type { Exclusions, PersonPair, SeenPair, TeamPair, TeamProfile } from '../engine/types';
+import type {
+  Exclusions,
+  Gender,
+  PairEvidence,
+  PersonPair,
+  SeenPair,
+  TeamPair,
+  TeamProfile,
+} from '../engine/types';
 import { neighboursOf, unknownRegion } from '../regions';
 import { createMemberships } from './memberships';
-import { numbersSchema, type PoolPart, type Rates, teamPageSchema } from './pool-part';
+import { evidenceSchema, numbersSchema, type PoolPart, type Rates, teamPageSchema } from './pool-part';
 
 /** The teams of a run and who must not meet whom, as the engine reads them. */
-export type Pool = { teams: TeamProfile[]; exclusions: Exclusions };
+export type Pool = { teams: TeamProfile[]; exclusions: Exclusions; pairEvidence: PairEvidence };
 
 type Page = ReturnType<typeof teamPageSchema.parse>;
 
@@ -14,6 +22,7 @@ type Page = ReturnType<typeof teamPageSchema.parse>;
 export function createPoolAssembler() {
   const pages: Page[] = [];
   const rates = new Map<number, Rates>();
+  const pairEvidence: Record<Gender, number[]> = { MAN: [], WOMAN: [] };
   const numbers: Record<'blocks' | 'acquaintances' | 'live' | 'memberships' | 'seen', Float64Array[]> = {
     blocks: [],
     acquaintances: [],
@@ -25,6 +34,7 @@ export function createPoolAssembler() {
     add(part: PoolPart): void {
       if (part.kind === 'teams') pages.push(teamPageSchema.parse(JSON.parse(part.json)));
       else if (part.kind === 'rates') for (const row of part.rows) rates.set(row.teamId, row);
+      else if (part.kind === 'evidence') addEvidence(pairEvidence, part.json);
       else numbers[part.kind].push(Float64Array.from(numbersSchema.parse(JSON.parse(part.json))));
     },
     finish(now: Date): Pool {
@@ -41,9 +51,18 @@ export function createPoolAssembler() {
             .filter((each) => each.avoidsAffiliation)
             .map(({ userId }) => userId),
         },
+        pairEvidence,
       };
     },
   };
+}
+
+function addEvidence(sums: Record<Gender, number[]>, json: string): void {
+  const page = evidenceSchema.parse(JSON.parse(json));
+  for (const gender of ['MAN', 'WOMAN'] as const)
+    page[gender]?.forEach((pull, place) => {
+      sums[gender][place] = (sums[gender][place] ?? 0) + pull;
+    });
 }
 
 function toProfile(team: Page[number], rates: Rates | undefined, now: Date): TeamProfile {

@@ -34,6 +34,9 @@ export const numbersSchema = z.array(z.number());
 
 const outcomesSchema = z.object({ likes: z.int(), expected: z.number(), information: z.number() });
 
+/** What came of what was peculiar to pairs, of some of the teams. */
+export const evidenceSchema = z.partialRecord(z.enum(['MAN', 'WOMAN']), z.array(z.number()));
+
 export const ratesSchema = z.object({
   teamId: z.int(),
   pendingUnansweredLikes: z.int(),
@@ -54,6 +57,7 @@ export type Rates = z.infer<typeof ratesSchema>;
 export const poolPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('teams'), json: z.string() }),
   z.object({ kind: z.literal('rates'), rows: z.array(ratesSchema) }),
+  z.object({ kind: z.literal('evidence'), json: z.string() }),
   z.object({ kind: z.enum(['blocks', 'acquaintances', 'live', 'memberships', 'seen']), json: z.string() }),
 ]);
 export type PoolPart = z.infer<typeof poolPartSchema>;

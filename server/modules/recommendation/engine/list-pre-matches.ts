@@ -2,15 +2,24 @@ import type { Side } from './allocate';
 import { explorationChance } from './explore';
 import { attentionFactor } from './factors';
 import type { PairTable } from './pair-table';
+import type { Typical } from './pair-trust';
 import type { PreparedRun } from './prepare';
 import { deriveReasons } from './reasons';
-import { shiftChance } from './score';
+import { shiftChance, sigmoid } from './score';
 import type { EngineSettings } from './settings';
 import { learnedOf } from './team-columns';
 import { createPairDescriber, type DescribePair } from './terms';
 import type { PreMatch } from './types';
+import { logOddsOf } from './typical-likes';
 
-type Input = { run: PreparedRun; pairs: PairTable; side: Side; settings: EngineSettings };
+type Input = {
+  run: PreparedRun;
+  pairs: PairTable;
+  side: Side;
+  settings: EngineSettings;
+  /** Absent when the pairs were compared with nothing. */
+  typical?: Typical;
+};
 
 /**
  * The sets of one direction, team by team, ranked: first whose answer is likeliest, since only the first LIKEs of a set
@@ -56,7 +65,7 @@ function comparePlaces(one: number, other: number, { explored, answers }: Side):
 
 function createPreMatch(
   { pair, rank, describe }: { pair: number; rank: number; describe: DescribePair },
-  { run, pairs, side, settings }: Input,
+  { run, pairs, side, settings, typical }: Input,
 ): PreMatch {
   const [senders, receivers] = side.sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
   const [sender, receiver] = [side.senders[pair] ?? -1, side.receivers[pair] ?? -1];
@@ -65,11 +74,15 @@ function createPreMatch(
   const [own, back] =
     side.sender === 'MAN' ? [pairs.manLikes, pairs.womanLikes] : [pairs.womanLikes, pairs.manLikes];
   const { men, women } = run.columns;
+  const attention = attentionFactor(team, settings);
+  const compared = comparePair({ pair, likeChance: own[pair] ?? 0 }, { run, pairs, side, typical });
   const learned =
     side.sender === 'MAN' ? learnedOf(men, sender, women, receiver) : learnedOf(women, sender, men, receiver);
   const terms = {
     likeChance: own[pair] ?? 0,
-    expectedLike: attentionFactor(team, settings) * shiftChance(own[pair] ?? 0, -learned),
+    expectedLike: attention * shiftChance(own[pair] ?? 0, -learned),
+    typicalLike: attention * compared.typicalLike,
+    peculiar: compared.peculiar,
     likedBackChance: back[pair] ?? 0,
     attentionFactor: attentionFactor(preMatch, settings),
     ...describe(sender, receiver),
@@ -90,4 +103,20 @@ function createPreMatch(
     algoVersion: settings.algoVersion,
     policyVersion: settings.policyVersion,
   };
+}
+
+/** The chance that the sender of a pair likes, were nothing peculiar to it, and what the score says is. */
+function comparePair(
+  { pair, likeChance }: { pair: number; likeChance: number },
+  { run, pairs, side, typical }: Omit<Input, 'settings'>,
+): { typicalLike: number; peculiar: number } {
+  if (!typical) return { typicalLike: likeChance, peculiar: 0 };
+  const [man, woman] = [pairs.man[pair] ?? 0, pairs.woman[pair] ?? 0];
+  const usual = typical[side.sender](man, woman);
+  // The table has only as much left of it as is believed.
+  const chances = new Float64Array(2);
+  run.scorer.aim(man);
+  run.scorer.score(woman, chances);
+  const scored = chances[side.sender === 'MAN' ? 0 : 1] ?? 0;
+  return { typicalLike: sigmoid(usual), peculiar: logOddsOf(scored) - usual };
 }

@@ -3,7 +3,7 @@ import { createRunMask, type HardMask, meanAgeOf } from './hard-mask';
 import { createPairScorer, type RunScorer, shiftChance } from './score';
 import type { EngineSettings } from './settings';
 import { type Columns, describeTeams, learnedOf } from './team-columns';
-import type { Exclusions, FilterCounts, ScorePair, TeamProfile } from './types';
+import type { Exclusions, FilterCounts, PairEvidence, ScorePair, TeamProfile } from './types';
 
 export type RunInput = {
   teams: readonly TeamProfile[];
@@ -14,6 +14,8 @@ export type RunInput = {
   seed: number;
   /** Teams to deal to, when some of the pool already have today's set; everybody may still be shown. */
   dealtTeamIds?: ReadonlySet<number>;
+  /** What came of what is peculiar to earlier pairs; nothing when absent. */
+  pairEvidence?: PairEvidence;
   /** Replaces the hand-set model, e.g. by a trained one or by the simulator's estimates. */
   scorePair?: ScorePair;
 };

@@ -6,6 +6,8 @@ import type { Reason, ScoreTerms } from './types';
 const nothing: ScoreTerms = {
   likeChance: 0.4,
   expectedLike: 0.4,
+  typicalLike: 0.4,
+  peculiar: 0,
   likedBackChance: 0.2,
   attentionFactor: 1,
   sharedRegion: null,

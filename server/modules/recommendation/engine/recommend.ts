@@ -6,6 +6,7 @@ import { computeFairShares } from './fair-share';
 import { isLargeRun, listAllowedPairs } from './list-pairs';
 import { listSets } from './list-pre-matches';
 import { keepBest, type PairTable } from './pair-table';
+import { believePairs, noPairEvidence } from './pair-trust';
 import { type PreparedRun, prepareRun, type RunInput } from './prepare';
 import { computeQuota, countUnansweredLikes, roundQuota } from './quota';
 import { createRandom, type Random } from './random';
@@ -26,6 +27,11 @@ export function dealSets(input: RunInput): { sets: Iterable<PreMatch[]>; stats: 
   const random = createRandom(input.seed);
   const run = prepareRun(input);
   const allowed = listAllowedPairs({ run, settings });
+  const typical = believePairs(
+    allowed,
+    { men: run.men.length, women: run.women.length, evidence: input.pairEvidence ?? noPairEvidence },
+    settings,
+  );
   const openerSide = openerSideOn(input.now);
   const rooms = [openerSide, oppositeOf(openerSide)].map((sender) =>
     findRooms(sender, { run, pairs: allowed, input, random }),
@@ -44,7 +50,7 @@ export function dealSets(input: RunInput): { sets: Iterable<PreMatch[]>; stats: 
     stats: summarizeRun({ run, pairs, sides: [opener, other], input }),
     sets: {
       *[Symbol.iterator]() {
-        for (const side of [opener, other]) yield* listSets({ run, pairs, side, settings });
+        for (const side of [opener, other]) yield* listSets({ run, pairs, side, settings, typical });
       },
     },
   };

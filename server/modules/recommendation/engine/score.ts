@@ -110,6 +110,6 @@ function compareMembers({ men, man, women, woman, opinions }: Compared, { weight
   }
 }
 
-function sigmoid(value: number): number {
+export function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }

@@ -50,6 +50,16 @@ export type EngineSettings = {
    further than `furthest`.
    */
   learning: { expectedPrior: number; varianceOfTeams: number; variancePrior: number; furthest: number };
+  /**
+   * What is typical of teams: at most so many factors of either side, fitted in so many rounds to at most so many pairs;
+   * one factor only for so many pairs for each number it has, and so many that a round takes at most so many sums.
+   */
+  typical: { most: number; rounds: number; pairsPerNumber: number; mostPairs: number; mostSums: number };
+  /**
+   * How much of what is peculiar to a pair is believed: looked for between these steps. `usual` is believed before anything
+   * came of one, which counts as much as `weight` of information.
+   */
+  trust: { steps: readonly number[]; usual: number; weight: number };
   teamMeanWeight: number;
   teamMinWeight: number;
   /**
@@ -87,8 +97,8 @@ export type EngineSettings = {
 
 /** Weights are set by hand for the launch; versions change with them so that logged rows stay comparable. */
 export const recommendationSettings: EngineSettings = {
-  algoVersion: 'reciprocal-quota-5',
-  policyVersion: '2026-11-5',
+  algoVersion: 'reciprocal-quota-6',
+  policyVersion: '2026-11-6',
   teamSize: 3,
   preMatchesPerTeam: 4,
   activeWithinDays: 14,
@@ -112,6 +122,8 @@ export const recommendationSettings: EngineSettings = {
   },
   baseLikeRate: { MAN: 0.45, WOMAN: 0.19 },
   learning: { expectedPrior: 20, varianceOfTeams: 0.15, variancePrior: 20, furthest: 2 },
+  typical: { most: 12, rounds: 4, pairsPerNumber: 4, mostPairs: 5_000_000, mostSums: 40_000_000 },
+  trust: { steps: [0, 0.25, 0.5, 0.75, 1], usual: 0.5, weight: 20 },
   teamMeanWeight: 0.7,
   teamMinWeight: 0.3,
   ownLikeExponent: { MAN: 0.4, WOMAN: 0.7 },

@@ -5,7 +5,10 @@ import { customTagKey } from './tag-columns';
 import type { TeamColumns } from './team-columns';
 import type { Gender, ScoreTerms, TeamProfile } from './types';
 
-type Facts = Omit<ScoreTerms, 'likeChance' | 'expectedLike' | 'likedBackChance' | 'attentionFactor'>;
+type Facts = Omit<
+  ScoreTerms,
+  'likeChance' | 'expectedLike' | 'typicalLike' | 'peculiar' | 'likedBackChance' | 'attentionFactor'
+>;
 export type DescribePair = (sender: number, receiver: number) => Facts;
 
 /** The facts about a chosen pair that a person can be shown, by the places of the two. */

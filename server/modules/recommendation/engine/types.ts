@@ -58,6 +58,13 @@ export type Outcomes = {
   information: number;
 };
 
+/**
+ * What came of what is peculiar to pairs, by whose LIKE it is: for each of the settings' `trust.steps` the sum over the
+ * pre-matches that were looked at of `peculiar · (liked − p)`, with `p` the chance were so much of it true. Above 0 where
+ * more of it is. Empty while nothing is known.
+ */
+export type PairEvidence = Readonly<Record<Gender, readonly number[]>>;
+
 export type PersonPair = { userId: number; otherUserId: number };
 export type TeamPair = { teamId: number; otherTeamId: number };
 
@@ -98,6 +105,10 @@ export type ScoreTerms = {
   likeChance: number;
   /** The same without what was learned of the two teams, at the attention the first has now: what its LIKEs are held against. */
   expectedLike: number;
+  /** What teams like the two make of each other, as a chance at the attention the first has now, without what is peculiar to them. */
+  typicalLike: number;
+  /** By how much the score's own chance differs from that for teams like the two, in log-odds; 0 when nothing was compared. */
+  peculiar: number;
   /** Chance that the pre-match likes back. */
   likedBackChance: number;
   attentionFactor: number;

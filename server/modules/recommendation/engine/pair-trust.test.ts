@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { createPairRows } from './pair-table';
+import { believePairs, learnTrust, noPairEvidence } from './pair-trust';
+import { createRandom } from './random';
+import { sigmoid } from './score';
+import { recommendationSettings as settings } from './settings';
+
+const { steps, usual } = settings.trust;
+
+/** What comes of pairs of which so much of what is peculiar is true. */
+function live(share: number, count: number): number[] {
+  const random = createRandom(11);
+  const pulls = steps.map(() => 0);
+  for (let pair = 0; pair < count; pair += 1) {
+    const [typical, peculiar] = [2 * random() - 1.5, 3 * random() - 1.5];
+    const liked = random() < sigmoid(typical + share * peculiar) ? 1 : 0;
+    steps.forEach((step, place) => {
+      pulls[place] = (pulls[place] ?? 0) + peculiar * (liked - sigmoid(typical + step * peculiar));
+    });
+  }
+  return pulls;
+}
+
+describe('how much of what is peculiar to a pair is believed', () => {
+  test('is the usual before anything came of one', () => {
+    expect(learnTrust([], settings.trust)).toBe(usual);
+  });
+
+  test.each([0, 0.3, 0.6, 1])('is, of many pairs, what is true of it: %d', (share) => {
+    expect(learnTrust(live(share, 40_000), settings.trust)).toBeCloseTo(share, 1);
+  });
+
+  test('moves little for a few', () => {
+    const trust = learnTrust(live(1, 5), settings.trust);
+    expect(Math.abs(trust - usual)).toBeLessThan(0.2);
+  });
+
+  test('is never more than all of it, nor less than nothing', () => {
+    expect(learnTrust([900, 800, 700, 600, 500], settings.trust)).toBe(1);
+    expect(learnTrust([-500, -600, -700, -800, -900], settings.trust)).toBe(0);
+  });
+});
+
+describe('the chances of a run', () => {
+  const createPairs = () => {
+    const random = createRandom(2);
+    const rows = createPairRows(1600);
+    for (let man = 0; man < 40; man += 1)
+      for (let woman = 0; woman < 40; woman += 1)
+        rows.add({ man, woman, manLikes: 0.1 + 0.8 * random(), womanLikes: 0.1 + 0.8 * random(), step: 0 });
+    return rows.finish();
+  };
+  const sides = { men: 40, women: 40 };
+  const spread = (chances: Float32Array) => Math.max(...chances) - Math.min(...chances);
+
+  test('lose what is peculiar to a pair as far as it did not come true, in the direction it did not', () => {
+    const [before, pairs] = [createPairs(), createPairs()];
+    believePairs(pairs, { ...sides, evidence: { MAN: live(0, 40_000), WOMAN: live(1, 40_000) } }, settings);
+    expect(spread(pairs.manLikes)).toBeLessThan(0.7 * spread(before.manLikes));
+    expect(pairs.womanLikes).toEqual(before.womanLikes);
+  });
+
+  test('are half way to what is typical before anything is known', () => {
+    const [before, pairs] = [createPairs(), createPairs()];
+    const typical = believePairs(pairs, { ...sides, evidence: noPairEvidence }, settings);
+    const [is, was] = [pairs, before].map(({ manLikes }) =>
+      Math.log((manLikes[7] ?? 0) / (1 - (manLikes[7] ?? 0))),
+    );
+    expect(is).toBeCloseTo(((was ?? 0) + typical.MAN(0, 7)) / 2, 4);
+  });
+});

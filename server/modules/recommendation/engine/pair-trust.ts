@@ -1,0 +1,57 @@
+import type { PairTable } from './pair-table';
+import { sigmoid } from './score';
+import type { EngineSettings } from './settings';
+import type { Gender, PairEvidence } from './types';
+import { fitTypical, logOddsOf, type TypicalLogOdds } from './typical-likes';
+
+/** Of a run before anything came of its pairs. */
+export const noPairEvidence: PairEvidence = { MAN: [], WOMAN: [] };
+
+/**
+ * How much of what is peculiar to a pair is believed, 0 to 1: what is usual until what came of such pairs says otherwise,
+ * by a ridge regression on it. `pulls` stand at the steps of the settings and fall from one to the next.
+ */
+export function learnTrust(
+  pulls: readonly number[],
+  { steps, usual, weight }: EngineSettings['trust'],
+): number {
+  const pullAt = (place: number) => (pulls[place] ?? 0) - weight * ((steps[place] ?? usual) - usual);
+  for (let place = steps.length - 1; place >= 0; place -= 1) {
+    const pull = pullAt(place);
+    if (pull < 0) continue;
+    const next = steps[place + 1];
+    if (next === undefined) return 1;
+    const width = next - (steps[place] ?? 0);
+    return (steps[place] ?? 0) + (width * pull) / (pull - pullAt(place + 1));
+  }
+  return 0;
+}
+
+/** In log-odds: what a fit rounds differently is no difference, and equal teams are dealt in a drawn order. */
+const grain = 1e-4;
+const inGrains = (logOdds: number) => Math.round(logOdds / grain) * grain;
+
+/** What is typical of the pairs of a run, by whose LIKE it is. */
+export type Typical = Record<Gender, TypicalLogOdds>;
+
+/**
+ * Finds what is typical of the pairs and leaves of what is peculiar to each only as much in its chances as came true of
+ * earlier ones.
+ */
+export function believePairs(
+  pairs: PairTable,
+  { men, women, evidence }: { men: number; women: number; evidence: PairEvidence },
+  settings: EngineSettings,
+): Typical {
+  const believe = (gender: Gender, chances: Float32Array): TypicalLogOdds => {
+    const typical = fitTypical({ pairs, chances, men, women }, settings.typical);
+    const trust = learnTrust(evidence[gender], settings.trust);
+    if (trust === 1) return typical;
+    for (let at = 0; at < pairs.count; at += 1) {
+      const usual = typical(pairs.man[at] ?? 0, pairs.woman[at] ?? 0);
+      chances[at] = sigmoid(inGrains(usual + trust * (logOddsOf(chances[at] ?? 0) - usual)));
+    }
+    return typical;
+  };
+  return { MAN: believe('MAN', pairs.manLikes), WOMAN: believe('WOMAN', pairs.womanLikes) };
+}
