@@ -1,5 +1,5 @@
+import { addOutcome } from '../../server/modules/recommendation/engine/pair-trust';
 import { createRandom, type Random } from '../../server/modules/recommendation/engine/random';
-import { shiftChance } from '../../server/modules/recommendation/engine/score';
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
 import type { Gender } from '../../server/modules/recommendation/engine/types';
 import { type Metrics, measure } from './metrics';
@@ -19,7 +19,6 @@ const LIKES_PER_DAY = 2;
 const ANSWERS_PER_DAY = recommendationSettings.answersPerDay;
 const LIKE_LIFE_DAYS = 3;
 const SATIATION = 0.85;
-const trustSteps = recommendationSettings.trust.steps;
 
 /**
  * Two weeks of one population under one policy. Who comes by on which day depends on the seed alone, so that
@@ -131,11 +130,7 @@ function noteOutcome(
   // Only the engine learns of what came of it.
   if (!kept) return;
   const { expectedLike: expected, typicalLike, peculiar } = kept;
-  trustSteps.forEach((step, place) => {
-    const chance = shiftChance(typicalLike, step * peculiar);
-    pairEvidence[gender][place] =
-      (pairEvidence[gender][place] ?? 0) + peculiar * ((isLiked ? 1 : 0) - chance);
-  });
+  addOutcome(pairEvidence[gender], { typicalLike, peculiar, isLiked }, recommendationSettings.trust);
   for (const outcomes of [teams[gender][team]?.sent, teams[oppositeOf(gender)][preMatch]?.received]) {
     if (!outcomes) continue;
     outcomes.likes += isLiked ? 1 : 0;

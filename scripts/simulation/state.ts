@@ -1,6 +1,11 @@
 import { noOutcomes } from '../../server/modules/recommendation/engine/learned-offsets';
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
-import type { Gender, Outcomes, ScoreTerms } from '../../server/modules/recommendation/engine/types';
+import type {
+  Gender,
+  Outcomes,
+  PeculiarSums,
+  ScoreTerms,
+} from '../../server/modules/recommendation/engine/types';
 import type { World } from './world';
 
 const RECENT_DAYS = recommendationSettings.recentMatchWindowDays;
@@ -34,7 +39,7 @@ export type SimulationState = {
   /** By whom it was dealt to, and by pair; of the policies that keep none it stays empty. */
   expectations: Record<Gender, Map<number, Expectation>>;
   /** What came of what is peculiar to pairs. */
-  pairEvidence: Record<Gender, number[]>;
+  pairEvidence: Record<Gender, PeculiarSums[]>;
 };
 
 export function createState(world: World): SimulationState {

@@ -132,26 +132,34 @@ export function isLookedAt(now: Date, windowMs: number): SQL {
 }
 
 /**
- * What came of what was peculiar to the pairs the page's teams looked at, by their gender, as numbers of
- * `PairEvidence`. Of rows of earlier releases nothing is known.
+ * What came of what was peculiar to the pairs the page's teams looked at, by their gender and the settings' steps, as
+ * `PeculiarSums`. Of rows of earlier releases nothing is known.
  */
 export function pairEvidenceText({ after, last, now }: PoolPage, windowMs: number): SQL {
   const { teamId, recommendedTeamId, recommendedAt, terms } = preMatches;
-  const pulls = recommendationSettings.trust.steps.map(
-    (step) => sql`sum(peculiar * (liked - 1 / (1 + exp(-(usual + ${step}::float8 * peculiar)))))`,
+  const steps = recommendationSettings.trust.steps.map(
+    (step, place) => sql`(${place}::int, ${step}::float8)`,
   );
-  return sql`select coalesce(json_object_agg(gender, pulls), '{}')::text as json from (
-    select gender, array[${sql.join(pulls, sql`, `)}] as pulls from (
-      select gender, peculiar, liked, ln(typical / (1 - typical)) as usual from (
-        select ${teams.gender} as gender, (${terms} ->> 'peculiar')::float8 as peculiar,
-          least(greatest((${terms} ->> 'typicalLike')::float8, 1e-6), 1 - 1e-6) as typical,
-          (exists (select 1 from ${matchSides} where ${matchSides.teamId} = ${teamId}
-            and ${matchSides.opponentTeamId} = ${recommendedTeamId} and ${matchSides.openedAt} is not null
-            and ${matchSides.likedAt} >= ${recommendedAt}))::int as liked
-        from ${preMatches} inner join ${teams} on ${teams.id} = ${teamId}
-        where ${teamId} > ${after} and ${teamId} <= ${last} and ${isLookedAt(now, windowMs)}
-          and (${terms} ->> 'peculiar')::float8 <> 0) looked) known
-    group by gender) sums`;
+  return sql`select coalesce(json_object_agg(gender, steps), '{}')::text as json from (
+    select gender, json_agg(json_build_object('likes', likes, 'information', information, 'pull', pull, 'lean', lean)
+      order by place) as steps
+    from (
+      select gender, place, sum(liked - chance) as likes, sum(chance * (1 - chance)) as information,
+        sum(peculiar * (liked - chance)) as pull, sum(peculiar * chance * (1 - chance)) as lean
+      from (
+        select gender, place, liked, peculiar, 1 / (1 + exp(-(ln(typical / (1 - typical)) + step * peculiar))) as chance
+        from (
+          select ${teams.gender} as gender, (${terms} ->> 'peculiar')::float8 as peculiar,
+            least(greatest((${terms} ->> 'typicalLike')::float8, 1e-6), 1 - 1e-6) as typical,
+            (exists (select 1 from ${matchSides} where ${matchSides.teamId} = ${teamId}
+              and ${matchSides.opponentTeamId} = ${recommendedTeamId} and ${matchSides.openedAt} is not null
+              and ${matchSides.likedAt} >= ${recommendedAt}))::int as liked
+          from ${preMatches} inner join ${teams} on ${teams.id} = ${teamId}
+          where ${teamId} > ${after} and ${teamId} <= ${last} and ${isLookedAt(now, windowMs)}
+            and (${terms} ->> 'peculiar')::float8 <> 0) looked
+        cross join (values ${sql.join(steps, sql`, `)}) steps (place, step)) believed
+      group by gender, place) sums
+    group by gender) known`;
 }
 
 /** Every team that somebody of the team was ever in, itself included. */

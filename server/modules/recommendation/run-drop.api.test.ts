@@ -19,9 +19,9 @@ import {
   teams,
 } from '../../db/schema';
 import { nextDropAt } from './drop-times';
-import { shiftChance } from './engine/score';
+import { addOutcome, noPairEvidence } from './engine/pair-trust';
 import { recommendationSettings } from './engine/settings';
-import type { Outcomes } from './engine/types';
+import type { Outcomes, PeculiarSums } from './engine/types';
 import { recommendForReadyTeam } from './recommend-for-ready-team';
 import { catchUpDrop, runDailyDrop, runDrop, runManualDrop } from './run-drop';
 
@@ -172,36 +172,49 @@ test('what came of a pre-match that was looked at teaches of both teams, beside 
 test('what was peculiar to a pair is held against what came of it, of the pairs that were looked at', async () => {
   await createReadyTeam(api, { gender: 'WOMAN' });
   await runManualDrop(api);
-  const listPulls = async () => {
+  const listEvidence = async () => {
     const { pairEvidence } = await loadPool({ app: api.app, db: api.app.db }, { now: api.clock.now() });
     return pairEvidence;
   };
-  expect(await listPulls()).toEqual({ MAN: [], WOMAN: [] });
+  expect(await listEvidence()).toEqual(noPairEvidence);
   const [row] = await api.app.db.select().from(preMatches).where(eq(preMatches.teamId, women.id));
   if (!row) throw new Error('the drop brought nothing');
   expect(row.terms).toMatchObject({ typicalLike: expect.any(Number), peculiar: expect.any(Number) });
-  await api.app.db
-    .update(preMatches)
-    .set({ terms: { ...row.terms, typicalLike: 0.25, peculiar: 2 } })
-    .where(eq(preMatches.id, row.id));
+  const keep = (terms: object) =>
+    api.app.db
+      .update(preMatches)
+      .set({ terms: { ...row.terms, ...terms } })
+      .where(eq(preMatches.id, row.id));
+  const terms = { typicalLike: 0.25, peculiar: 2 };
+  await keep(terms);
   const looked = { params: { preMatchId: row.id, userId: cardOf(api, { of: men, for: women }) } };
   const { matchId } = await api.call(flipPreMatchMember, { as: women.people[0], ...looked });
-  const pulls = (liked: number) =>
-    recommendationSettings.trust.steps.map((step) =>
-      expect.closeTo(2 * (liked - shiftChance(0.25, 2 * step)), 6),
-    );
-  expect(await listPulls()).toEqual({ MAN: [], WOMAN: pulls(0) });
+  const evidenceOf = (isLiked: boolean) => {
+    const sums: PeculiarSums[] = [];
+    addOutcome(sums, { ...terms, isLiked }, recommendationSettings.trust);
+    return { MAN: [], WOMAN: sums.map(nearTo) };
+  };
+  expect(await listEvidence()).toEqual(evidenceOf(false));
   await api.call(likeMatch, { as: women.people[0], params: { matchId }, body: {} });
-  expect(await listPulls()).toEqual({ MAN: [], WOMAN: pulls(1) });
-  // A chance that rounds to nothing or to all, and a row of an earlier release, teach nothing wrong.
-  for (const terms of [
-    { typicalLike: 0, peculiar: 1 },
-    { typicalLike: 1, peculiar: -1 },
-    { likeChance: 0.25 },
-  ]) {
-    await api.app.db.update(preMatches).set({ terms }).where(eq(preMatches.id, row.id));
-    for (const pull of Object.values(await listPulls()).flat()) expect(Math.abs(pull)).toBeLessThanOrEqual(1);
+  expect(await listEvidence()).toEqual(evidenceOf(true));
+  // A chance that rounds to nothing or to all says no more than one near it.
+  for (const typicalLike of [0, 1]) {
+    await keep({ typicalLike, peculiar: 1 });
+    for (const { pull } of (await listEvidence()).WOMAN) expect(Math.abs(pull)).toBeLessThanOrEqual(1);
   }
+  // Rows of an earlier release say nothing of it.
+  await api.app.db
+    .update(preMatches)
+    .set({ terms: { likeChance: 0.25 } })
+    .where(eq(preMatches.id, row.id));
+  expect(await listEvidence()).toEqual(noPairEvidence);
+});
+
+const nearTo = ({ likes, information, pull, lean }: PeculiarSums) => ({
+  likes: expect.closeTo(likes, 6),
+  information: expect.closeTo(information, 6),
+  pull: expect.closeTo(pull, 6),
+  lean: expect.closeTo(lean, 6),
 });
 
 const closeTo = ({ likes, expected, information }: Outcomes) => ({

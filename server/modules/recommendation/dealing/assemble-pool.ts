@@ -1,9 +1,11 @@
 import { ageOn } from '../../../clock/seoul-date';
 import { noOutcomes } from '../engine/learned-offsets';
+import { addSums } from '../engine/pair-trust';
 import type {
   Exclusions,
   Gender,
   PairEvidence,
+  PeculiarSums,
   PersonPair,
   SeenPair,
   TeamPair,
@@ -22,7 +24,7 @@ type Page = ReturnType<typeof teamPageSchema.parse>;
 export function createPoolAssembler() {
   const pages: Page[] = [];
   const rates = new Map<number, Rates>();
-  const pairEvidence: Record<Gender, number[]> = { MAN: [], WOMAN: [] };
+  const pairEvidence: Record<Gender, PeculiarSums[]> = { MAN: [], WOMAN: [] };
   const numbers: Record<'blocks' | 'acquaintances' | 'live' | 'memberships' | 'seen', Float64Array[]> = {
     blocks: [],
     acquaintances: [],
@@ -57,11 +59,11 @@ export function createPoolAssembler() {
   };
 }
 
-function addEvidence(sums: Record<Gender, number[]>, json: string): void {
+function addEvidence(evidence: Record<Gender, PeculiarSums[]>, json: string): void {
   const page = evidenceSchema.parse(JSON.parse(json));
   for (const gender of ['MAN', 'WOMAN'] as const)
-    page[gender]?.forEach((pull, place) => {
-      sums[gender][place] = (sums[gender][place] ?? 0) + pull;
+    page[gender]?.forEach((sums, place) => {
+      addSums(evidence[gender], place, sums);
     });
 }
 

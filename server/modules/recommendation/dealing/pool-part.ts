@@ -35,7 +35,10 @@ export const numbersSchema = z.array(z.number());
 const outcomesSchema = z.object({ likes: z.int(), expected: z.number(), information: z.number() });
 
 /** What came of what was peculiar to pairs, of some of the teams. */
-export const evidenceSchema = z.partialRecord(z.enum(['MAN', 'WOMAN']), z.array(z.number()));
+export const evidenceSchema = z.partialRecord(
+  z.enum(['MAN', 'WOMAN']),
+  z.array(z.object({ likes: z.number(), information: z.number(), pull: z.number(), lean: z.number() })),
+);
 
 export const ratesSchema = z.object({
   teamId: z.int(),

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { createPairRows } from './pair-table';
-import { believePairs, learnTrust, noPairEvidence } from './pair-trust';
+import { addOutcome, believePairs, learnTrust, noPairEvidence } from './pair-trust';
 import { createRandom } from './random';
 import { sigmoid } from './score';
 import { recommendationSettings as settings } from './settings';
+import type { PeculiarSums } from './types';
 
 const { steps, usual } = settings.trust;
 
-/** What comes of pairs of which so much of what is peculiar is true. */
-function live(share: number, count: number): number[] {
+/** What comes of pairs of which so much of what is peculiar is true, when all of them are liked that much more or less. */
+function live(share: number, count: number, ofAll = 0): PeculiarSums[] {
   const random = createRandom(11);
-  const pulls = steps.map(() => 0);
+  const evidence: PeculiarSums[] = [];
   for (let pair = 0; pair < count; pair += 1) {
-    const [typical, peculiar] = [2 * random() - 1.5, 3 * random() - 1.5];
-    const liked = random() < sigmoid(typical + share * peculiar) ? 1 : 0;
-    steps.forEach((step, place) => {
-      pulls[place] = (pulls[place] ?? 0) + peculiar * (liked - sigmoid(typical + step * peculiar));
-    });
+    // Most of those that are dealt have more said of them than is typical.
+    const [typical, peculiar] = [2 * random() - 1.5, 3 * random() - 0.5];
+    const isLiked = random() < sigmoid(ofAll + typical + share * peculiar);
+    addOutcome(evidence, { typicalLike: sigmoid(typical), peculiar, isLiked }, settings.trust);
   }
-  return pulls;
+  return evidence;
 }
 
 describe('how much of what is peculiar to a pair is believed', () => {
@@ -30,14 +30,23 @@ describe('how much of what is peculiar to a pair is believed', () => {
     expect(learnTrust(live(share, 40_000), settings.trust)).toBeCloseTo(share, 1);
   });
 
+  test.each([-0.5, 0.5])(
+    'is not less, or more, because all are liked so much more than is said: %d',
+    (ofAll) => {
+      expect(learnTrust(live(0.6, 40_000, ofAll), settings.trust)).toBeCloseTo(0.6, 1);
+    },
+  );
+
   test('moves little for a few', () => {
     const trust = learnTrust(live(1, 5), settings.trust);
     expect(Math.abs(trust - usual)).toBeLessThan(0.2);
   });
 
   test('is never more than all of it, nor less than nothing', () => {
-    expect(learnTrust([900, 800, 700, 600, 500], settings.trust)).toBe(1);
-    expect(learnTrust([-500, -600, -700, -800, -900], settings.trust)).toBe(0);
+    const pulls = (first: number) =>
+      steps.map((step) => ({ likes: 0, information: 1, pull: first - 400 * step, lean: 0 }));
+    expect(learnTrust(pulls(900), settings.trust)).toBe(1);
+    expect(learnTrust(pulls(-500), settings.trust)).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PairTable } from './pair-table';
-import { sigmoid } from './score';
+import { shiftChance, sigmoid } from './score';
 import type { EngineSettings } from './settings';
-import type { Gender, PairEvidence } from './types';
+import type { Gender, PairEvidence, PeculiarSums } from './types';
 import { fitTypical, logOddsOf, type TypicalLogOdds } from './typical-likes';
 
 /** Of a run before anything came of its pairs. */
@@ -9,13 +9,18 @@ export const noPairEvidence: PairEvidence = { MAN: [], WOMAN: [] };
 
 /**
  * How much of what is peculiar to a pair is believed, 0 to 1: what is usual until what came of such pairs says otherwise,
- * by a ridge regression on it. `pulls` stand at the steps of the settings and fall from one to the next.
+ * by a logistic regression with a ridge. What all pairs are wrong by together is taken out: those that are dealt were
+ * chosen for what is said of them, and are liked less than that for more reasons than what is peculiar.
  */
 export function learnTrust(
-  pulls: readonly number[],
+  evidence: readonly PeculiarSums[],
   { steps, usual, weight }: EngineSettings['trust'],
 ): number {
-  const pullAt = (place: number) => (pulls[place] ?? 0) - weight * ((steps[place] ?? usual) - usual);
+  const pullAt = (place: number) => {
+    const { likes, information, pull, lean } = evidence[place] ?? noSums;
+    const ofAll = information === 0 ? 0 : (lean / information) * likes;
+    return pull - ofAll - weight * ((steps[place] ?? usual) - usual);
+  };
   for (let place = steps.length - 1; place >= 0; place -= 1) {
     const pull = pullAt(place);
     if (pull < 0) continue;
@@ -25,6 +30,36 @@ export function learnTrust(
     return (steps[place] ?? 0) + (width * pull) / (pull - pullAt(place + 1));
   }
   return 0;
+}
+
+const noSums: PeculiarSums = { likes: 0, information: 0, pull: 0, lean: 0 };
+
+/** Adds what came of one pre-match to what is known; `typicalLike` and `peculiar` are its terms. */
+export function addOutcome(
+  evidence: PeculiarSums[],
+  { typicalLike, peculiar, isLiked }: { typicalLike: number; peculiar: number; isLiked: boolean },
+  { steps }: EngineSettings['trust'],
+): void {
+  for (const [place, step] of steps.entries()) {
+    const chance = shiftChance(typicalLike, step * peculiar);
+    const [left, information] = [(isLiked ? 1 : 0) - chance, chance * (1 - chance)];
+    addSums(evidence, place, {
+      likes: left,
+      information,
+      pull: peculiar * left,
+      lean: peculiar * information,
+    });
+  }
+}
+
+export function addSums(evidence: PeculiarSums[], place: number, sums: PeculiarSums): void {
+  const known = evidence[place] ?? noSums;
+  evidence[place] = {
+    likes: known.likes + sums.likes,
+    information: known.information + sums.information,
+    pull: known.pull + sums.pull,
+    lean: known.lean + sums.lean,
+  };
 }
 
 /** In log-odds: what a fit rounds differently is no difference, and equal teams are dealt in a drawn order. */

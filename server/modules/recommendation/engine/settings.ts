@@ -122,7 +122,7 @@ export const recommendationSettings: EngineSettings = {
   },
   baseLikeRate: { MAN: 0.45, WOMAN: 0.19 },
   learning: { expectedPrior: 20, varianceOfTeams: 0.15, variancePrior: 20, furthest: 2 },
-  typical: { most: 12, rounds: 4, pairsPerNumber: 4, mostPairs: 5_000_000, mostSums: 40_000_000 },
+  typical: { most: 12, rounds: 3, pairsPerNumber: 4, mostPairs: 5_000_000, mostSums: 40_000_000 },
   trust: { steps: [0, 0.25, 0.5, 0.75, 1], usual: 0.5, weight: 20 },
   teamMeanWeight: 0.7,
   teamMinWeight: 0.3,

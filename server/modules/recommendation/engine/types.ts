@@ -59,11 +59,20 @@ export type Outcomes = {
 };
 
 /**
- * What came of what is peculiar to pairs, by whose LIKE it is: for each of the settings' `trust.steps` the sum over the
- * pre-matches that were looked at of `peculiar · (liked − p)`, with `p` the chance were so much of it true. Above 0 where
- * more of it is. Empty while nothing is known.
+ * Of the pre-matches that were looked at what they say of one share of what is peculiar to pairs, `p` being the chance
+ * were so much of it true.
  */
-export type PairEvidence = Readonly<Record<Gender, readonly number[]>>;
+export type PeculiarSums = {
+  /** Σ (liked − p) and Σ p(1 − p): whether all are liked more than that, and how surely. */
+  likes: number;
+  information: number;
+  /** The same, each times what is peculiar: whether more of it is true, and how much of that all together say. */
+  pull: number;
+  lean: number;
+};
+
+/** Those sums at each of the settings' `trust.steps`, by whose LIKE it is; empty while nothing is known. */
+export type PairEvidence = Readonly<Record<Gender, readonly PeculiarSums[]>>;
 
 export type PersonPair = { userId: number; otherUserId: number };
 export type TeamPair = { teamId: number; otherTeamId: number };

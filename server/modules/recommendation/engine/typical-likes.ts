@@ -1,6 +1,5 @@
 import type { PairTable } from './pair-table';
 import { createRandom } from './random';
-import { solveInPlace } from './ridge';
 import type { EngineSettings } from './settings';
 import { logit } from './team-columns';
 
@@ -16,8 +15,8 @@ type Input = {
 };
 
 /**
- * What the chances of all pairs have in common: a number of each team, and some factors of either side whose product
- * says what goes with what, fitted by ridge regressions in turns. What they do not say is peculiar to a pair. How strong
+ * What the chances of all pairs have in common: a number of each team, and some factors of either side whose products
+ * say what goes with what, fitted by ridge regressions in turns. What they do not say is peculiar to a pair. How strong
  * the ridge is follows from how much of the chances is peculiar, so that factors which say nothing stay small
  * (docs/decisions/069-what-is-peculiar-to-a-pair.md).
  */
@@ -33,10 +32,13 @@ export function fitTypical(
   const numbers = sides.map(({ teams }) => new Float64Array(teams));
   takeOutNumbers(sample.rest, sides, numbers);
   const size = countFactors(sample.rest.length, men + women, settings);
-  const [ofMen, ofWomen] = fitFactors(sample, sides, { size, rounds: settings.rounds });
+  const factors = fitFactors(sample, sides, { size, rounds: settings.rounds });
   const [numberOfMen, numberOfWomen] = numbers;
-  return (man, woman) =>
-    (numberOfMen?.[man] ?? 0) + (numberOfWomen?.[woman] ?? 0) + product(ofMen, man, ofWomen, woman, size);
+  return (man, woman) => {
+    let sum = (numberOfMen?.[man] ?? 0) + (numberOfWomen?.[woman] ?? 0);
+    for (const { men: ofMen, women: ofWomen } of factors) sum += (ofMen[man] ?? 0) * (ofWomen[woman] ?? 0);
+    return sum;
+  };
 }
 
 function countFactors(
@@ -124,120 +126,85 @@ function takeOutNumbers(rest: Float32Array, sides: readonly Side[], numbers: rea
 /** Where the pairs vary less than this nothing goes with anything: what is left is how numbers are rounded. */
 const leastVariance = 1e-6;
 
-/** Keeps apart what few pairs cannot tell apart. */
+/** Of a team without pairs there is nothing to divide. */
 const leastRidge = 0.01;
 
 /** How much of what varies is taken for common at least, so that a first guess does not end the fit. */
 const leastCommonShare = 0.01;
 
-/** `size` factors of each man team and each woman team, one team after the other. */
+/** How often the two sides of a factor are fitted to each other before the next one. */
+const turnsOfFactor = 2;
+
+/** One number of each team. */
+type Factor = { men: Float64Array; women: Float64Array };
+
+/**
+ * Factors one after the other, each fitted to what the others leave, and again in each round (cyclic coordinate
+ * descent). `rest` is left with what none of them says.
+ */
 function fitFactors(
-  sample: Sample,
+  { man, woman, rest }: Sample,
   [men, women]: readonly [Side, Side],
   { size, rounds }: { size: number; rounds: number },
-): [Float64Array, Float64Array] {
+): Factor[] {
+  const variance = meanOfSquares(rest);
+  if (variance < leastVariance) return [];
   const random = createRandom(1);
-  const ofMen = new Float64Array(men.teams * size);
-  const ofWomen = new Float64Array(women.teams * size);
-  const { rest } = sample;
-  const variance = sumOfSquares(rest, () => 0) / Math.max(1, rest.length);
-  if (size === 0 || variance < leastVariance) return [ofMen, ofWomen];
-  for (let place = 0; place < ofWomen.length; place += 1) ofWomen[place] = random() - 0.5;
-  const freedom = Math.max(1, rest.length - size * (men.teams + women.teams));
-  const toLeave = (pair: number) =>
-    product(ofMen, sample.man[pair] ?? 0, ofWomen, sample.woman[pair] ?? 0, size);
-  let ridge = (leastCommonShare * rest.length) / (men.teams + women.teams);
+  const factors = Array.from({ length: size }, () => ({
+    men: new Float64Array(men.teams),
+    women: Float64Array.from({ length: women.teams }, () => random() - 0.5),
+  }));
+  const freedom = Math.max(1, rest.length - size * (men.teams + women.teams)) / rest.length;
+  // Before anything is known half of what varies is taken for peculiar.
+  let peculiar = variance / 2;
   for (let round = 0; round < rounds; round += 1) {
-    regress(men, { rest, size, ridge, own: ofMen, others: ofWomen });
-    regress(women, { rest, size, ridge, own: ofWomen, others: ofMen });
-    if (round === rounds - 1) break;
-    const peculiar = Math.min(variance, sumOfSquares(rest, toLeave) / freedom);
     const common = Math.max(leastCommonShare * variance, variance - peculiar);
     // Factors of either side vary alike, and their products add up to what is common.
-    ridge = Math.max(leastRidge, peculiar / Math.sqrt(common / size));
-  }
-  return [ofMen, ofWomen];
-}
-
-type Regression = {
-  rest: Float32Array;
-  size: number;
-  ridge: number;
-  own: Float64Array;
-  others: Float64Array;
-};
-
-/** Pairs that are added up at once: the sums are read and written once for all of them. */
-const lanes = 4;
-
-/** The factors of each team of a side that leave the least, given those of the other side. */
-function regress(side: Side, { rest, size, ridge, own, others }: Regression): void {
-  const sums = { matrix: new Float64Array(size * size), vector: new Float64Array(size) };
-  const block = { factors: new Float64Array(lanes * size), values: new Float64Array(lanes) };
-  for (let team = 0; team < side.teams; team += 1) {
-    sums.matrix.fill(0);
-    sums.vector.fill(0);
-    for (let factor = 0; factor < size; factor += 1) sums.matrix[factor * size + factor] = ridge;
-    const end = side.starts[team + 1] ?? 0;
-    for (let index = side.starts[team] ?? 0; index < end; index += lanes) {
-      for (let lane = 0; lane < lanes; lane += 1) {
-        const pair = side.at[index + lane] ?? 0;
-        const isOver = index + lane >= end;
-        const theirs = (side.others[pair] ?? 0) * size;
-        block.values[lane] = isOver ? 0 : (rest[pair] ?? 0);
-        for (let factor = 0; factor < size; factor += 1)
-          block.factors[lane * size + factor] = isOver ? 0 : (others[theirs + factor] ?? 0);
+    const ridge = Math.max(leastRidge, peculiar / Math.sqrt(common / size));
+    for (const factor of factors) {
+      addProducts(rest, factor, { man, woman, sign: 1 });
+      for (let turn = 0; turn < turnsOfFactor; turn += 1) {
+        regress(men, { rest, ridge, own: factor.men, others: factor.women });
+        regress(women, { rest, ridge, own: factor.women, others: factor.men });
       }
-      addBlock(sums, block, size);
+      addProducts(rest, factor, { man, woman, sign: -1 });
     }
-    solveInPlace(sums.matrix, sums.vector, size);
-    own.set(sums.vector, team * size);
+    peculiar = Math.min(variance, meanOfSquares(rest) / freedom);
   }
+  return factors;
 }
 
-/** Adds up what a team's pairs say of its factors: the lower half of their squares, and their products with what is left. */
-function addBlock(
-  { matrix, vector }: { matrix: Float64Array; vector: Float64Array },
-  { factors, values }: { factors: Float64Array; values: Float64Array },
-  size: number,
+type Regression = { rest: Float32Array; ridge: number; own: Float64Array; others: Float64Array };
+
+/** The number of each team of a side that leaves the least, given those of the other side. */
+function regress(
+  { teams, starts, at, others: otherOf }: Side,
+  { rest, ridge, own, others }: Regression,
 ): void {
-  const [a, b, c, d] = [0, size, 2 * size, 3 * size];
-  for (let row = 0; row < size; row += 1) {
-    const [ofA, ofB] = [factors[a + row] ?? 0, factors[b + row] ?? 0];
-    const [ofC, ofD] = [factors[c + row] ?? 0, factors[d + row] ?? 0];
-    vector[row] =
-      (vector[row] ?? 0) +
-      ofA * (values[0] ?? 0) +
-      ofB * (values[1] ?? 0) +
-      ofC * (values[2] ?? 0) +
-      ofD * (values[3] ?? 0);
-    for (let column = 0; column <= row; column += 1) {
-      const cell = row * size + column;
-      matrix[cell] =
-        (matrix[cell] ?? 0) +
-        ofA * (factors[a + column] ?? 0) +
-        ofB * (factors[b + column] ?? 0) +
-        ofC * (factors[c + column] ?? 0) +
-        ofD * (factors[d + column] ?? 0);
+  for (let team = 0; team < teams; team += 1) {
+    let [sum, squares] = [0, ridge];
+    const end = starts[team + 1] ?? 0;
+    for (let index = starts[team] ?? 0; index < end; index += 1) {
+      const pair = at[index] ?? 0;
+      const other = others[otherOf[pair] ?? 0] ?? 0;
+      sum += other * (rest[pair] ?? 0);
+      squares += other * other;
     }
+    own[team] = sum / squares;
   }
 }
 
-function product(
-  one: Float64Array,
-  place: number,
-  other: Float64Array,
-  otherPlace: number,
-  size: number,
-): number {
-  let sum = 0;
-  for (let factor = 0; factor < size; factor += 1)
-    sum += (one[place * size + factor] ?? 0) * (other[otherPlace * size + factor] ?? 0);
-  return sum;
+function addProducts(
+  rest: Float32Array,
+  { men, women }: Factor,
+  { man, woman, sign }: { man: Int32Array; woman: Int32Array; sign: 1 | -1 },
+): void {
+  for (let pair = 0; pair < rest.length; pair += 1)
+    rest[pair] = (rest[pair] ?? 0) + sign * (men[man[pair] ?? 0] ?? 0) * (women[woman[pair] ?? 0] ?? 0);
 }
 
-function sumOfSquares(values: Float32Array, toLeave: (place: number) => number): number {
+function meanOfSquares(values: Float32Array): number {
   let sum = 0;
-  for (let place = 0; place < values.length; place += 1) sum += ((values[place] ?? 0) - toLeave(place)) ** 2;
-  return sum;
+  for (let place = 0; place < values.length; place += 1) sum += (values[place] ?? 0) ** 2;
+  return sum / Math.max(1, values.length);
 }
