@@ -24,9 +24,9 @@ export function printScale(sides: readonly number[], print: (line: string) => vo
     for (const regionCount of regionCounts) {
       const shape = { side, regionCount, seed: side };
       const drop = measureDrop(shape, { ...recommendationSettings, pruneAbovePairs: 0 });
-      const full =
+      const ofFull =
         side <= mostForFullSearch
-          ? measureDrop(shape, { ...recommendationSettings, pruneAbovePairs: Number.POSITIVE_INFINITY })
+          ? measureValue(shape, 0) / measureValue(shape, Number.POSITIVE_INFINITY)
           : null;
       print(
         [
@@ -38,11 +38,17 @@ export function printScale(sides: readonly number[], print: (line: string) => vo
           drop.scored.toLocaleString('en').padStart(13),
           drop.dealt.toLocaleString('en').padStart(10),
           `${(100 * drop.without).toFixed(1)} %`.padStart(8),
-          (full ? `${((100 * drop.value) / full.value).toFixed(2)} %` : '–').padStart(15),
+          (ofFull === null ? '–' : `${(100 * ofFull).toFixed(2)} %`).padStart(15),
         ].join(' '),
       );
     }
   }
+}
+
+/** With the score believed as it is, so that one measure holds for whatever pairs a run looks at. */
+function measureValue(shape: PoolShape, pruneAbovePairs: number): number {
+  const trust = { ...recommendationSettings.trust, usual: 1 };
+  return measureDrop(shape, { ...recommendationSettings, trust, pruneAbovePairs }).value;
 }
 
 function measureDrop(shape: PoolShape, settings: EngineSettings) {
