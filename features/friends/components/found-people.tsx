@@ -8,6 +8,7 @@ import { SectionTitle } from '@/components/ui/section-title';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { matchesName } from '@/lib/format/matches-name';
+import { useEveryPage } from '@/lib/query/use-every-page';
 import { type Friend, useFriends } from '../api/get-friends-with-matching';
 import { useRequestableUsers } from '../api/search-requestable-users';
 import { MyFriends } from './my-friends';
@@ -19,10 +20,13 @@ type FoundPeopleProps = { nickname: string; friendEnd: (friend: Friend) => React
 /** Friends first, then people one could become friends with. */
 export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
   const friends = useFriends();
+  // The api's search leaves friends out: whom it would find may stand on any page of theirs.
+  useEveryPage(friends);
   const { data, error, isError, isFetching, refetch } = useRequestableUsers(nickname);
   const found = (friends.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ user }) => matchesName(user.nickname, nickname));
+  const isNobody = data !== undefined && data.items.length + found.length === 0;
 
   return (
     <>
@@ -35,7 +39,9 @@ export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
           isRetrying={isFetching}
         />
       )}
-      {!data && !isError && <ListSkeleton rows={3} label="찾는 중" />}
+      {((!data && !isError) || (isNobody && friends.hasNextPage)) && (
+        <ListSkeleton rows={3} label="찾는 중" />
+      )}
       {data && data.items.length > 0 && (
         <section>
           <SectionTitle>새 친구</SectionTitle>
@@ -46,7 +52,7 @@ export function FoundPeople({ nickname, friendEnd }: FoundPeopleProps) {
           </ul>
         </section>
       )}
-      {data && data.items.length + found.length === 0 && (
+      {isNobody && !friends.hasNextPage && (
         <EmptyState
           drawing={<NotebookDrawing />}
           title={`‘${nickname}’ 닉네임을 찾지 못했어요`}

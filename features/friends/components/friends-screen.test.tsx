@@ -113,6 +113,19 @@ test('finding nobody has its own empty state', async () => {
   expect(await screen.findByText('‘없는사람’ 닉네임을 찾지 못했어요')).toBeInTheDocument();
 });
 
+test('a friend who stands on a later page of the list is found as well', async () => {
+  const far = userSummaryBuilder({ id: 8, nickname: '먼친구' });
+  mockCall(getFriendsWithMatching, ({ query }) =>
+    query.get('cursor') === 'later'
+      ? { items: [{ ...friendOf(far), friendshipId: 63 }], nextCursor: null }
+      : { items: [friendOf()], nextCursor: 'later' },
+  );
+  const { user } = renderScreen(<FriendsScreen />);
+  await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '먼친구');
+  expect(await screen.findByRole('button', { name: '먼친구 친구 삭제' })).toBeInTheDocument();
+  expect(screen.queryByText('‘먼친구’ 닉네임을 찾지 못했어요')).not.toBeInTheDocument();
+});
+
 test('a friend stands with age and gender, which decides who can be of one team', async () => {
   const man = userSummaryBuilder({ id: 7, nickname: '도윤', age: 27, gender: 'MAN' });
   friends = [friendOf({ ...soyul, age: 25, gender: 'WOMAN' }), { ...friendOf(man), friendshipId: 62 }];

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { AlarmList } from '@/features/alarms/components/alarm-list';
@@ -8,6 +7,7 @@ import { PushPermissionCard } from '@/features/alarms/components/push-permission
 import { useNewAlarms } from '@/features/alarms/hooks/use-new-alarms';
 import { useFriendRequests } from '@/features/friends/api/get-friend-requests';
 import { rootKeys } from '@/lib/query/keys';
+import { useEveryPage } from '@/lib/query/use-every-page';
 import { useRefresh } from '@/lib/query/use-refresh';
 import { FriendRequestActions } from './friend-request-actions';
 
@@ -15,11 +15,8 @@ import { FriendRequestActions } from './friend-request-actions';
 export function AlarmsScreen() {
   const { newIds, clear } = useNewAlarms();
   const requests = useFriendRequests('RECEIVED');
-  const { hasNextPage, isFetching, fetchNextPage } = requests;
   // An old alarm may stand for a request past the first page: all that wait have to be known.
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+  useEveryPage(requests);
   const pendingIds = requests.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   return (
     <StackLayout
