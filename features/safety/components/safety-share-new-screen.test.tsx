@@ -44,6 +44,17 @@ test('a meeting is told with the team of the room, the time on Seoul’s clocks 
   });
 });
 
+test('who has many friends can tell the oldest of them', async () => {
+  mockCall(getFriends, ({ query }) =>
+    query.get('cursor') === 'older'
+      ? { items: [friend(6, '하린')], nextCursor: null }
+      : { items: [friend(5, '소율')], nextCursor: 'older' },
+  );
+  renderScreen(<SafetyShareNewScreen company="" />);
+  expect(await screen.findByRole('checkbox', { name: '하린' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: '소율' })).toBeInTheDocument();
+});
+
 test('a meeting that was planned stands there with who, where and when', async () => {
   mockCall(getFriends, () => ({ items: [friend(5, '소율')], nextCursor: null }));
   renderScreen(

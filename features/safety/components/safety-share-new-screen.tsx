@@ -20,11 +20,11 @@ type SafetyShareNewScreenProps = {
 export function SafetyShareNewScreen({ company, place = '', meetsAt = null }: SafetyShareNewScreenProps) {
   const query = useFriendsToTell();
   const { data } = query;
-  if (data && data.items.length > 0)
+  if (data && data.length > 0)
     return (
       <SafetyShareForm
         known={{ company, place, meetsAt: fieldTimeOf(meetsAt) }}
-        friends={data.items.map(({ user }) => user)}
+        friends={data.map(({ user }) => user)}
       />
     );
   return (
