@@ -39,11 +39,11 @@ function MutualPerson({ person: { userId, nickname, thumbnailUrl } }: { person: 
   const { mutateAsync, isPending, isSuccess } = useBefriend();
   function befriend() {
     settle(mutateAsync(userId), {
-      onSuccess: () => toast.success(`${nickname}님에게 친구 신청을 보냈어요`),
+      onSuccess: () => toast.success(`${nickname}님에게 친구 요청을 보냈어요`),
       onError: (error) =>
         handleFailure(error, {
           [errorCodes.alreadyFriend]: () => toast.blank('이미 친구예요'),
-          [errorCodes.friendRequestAlreadySent]: () => toast.blank('이미 친구 신청을 보냈어요'),
+          [errorCodes.friendRequestAlreadySent]: () => toast.blank('이미 친구 요청을 보냈어요'),
         }),
     });
   }
@@ -58,7 +58,7 @@ function MutualPerson({ person: { userId, nickname, thumbnailUrl } }: { person: 
         isPending={isPending}
         onClick={befriend}
       >
-        {isSuccess ? '신청했어요' : '친구 신청하기'}
+        {isSuccess ? '요청했어요' : '친구 요청하기'}
       </Button>
     </div>
   );

@@ -88,8 +88,8 @@ test('once it is over two who want it are shown to each other, and one tap asks 
   const mutual = within(await screen.findByRole('region', { name: '다시 만나고 싶은 사람' }));
   expect(mutual.getAllByRole('listitem')).toHaveLength(1);
   expect(mutual.getByText('시우')).toBeInTheDocument();
-  await user.click(mutual.getByRole('button', { name: '친구 신청하기' }));
-  expect(await screen.findByText('이미 친구 신청을 보냈어요')).toBeInTheDocument();
+  await user.click(mutual.getByRole('button', { name: '친구 요청하기' }));
+  expect(await screen.findByText('이미 친구 요청을 보냈어요')).toBeInTheDocument();
   expect(requests[0]?.body).toEqual({ userId: 6 });
 });
 

@@ -4,7 +4,7 @@ import { isInUse } from '../../sanctions/live-sanctions';
 import { nicknameOf, type Reading, type Section } from '../section';
 
 export const peopleSections: readonly Section[] = [
-  { name: 'friends', about: '친구와 주고받은 친구 신청', read: readFriends },
+  { name: 'friends', about: '친구와 주고받은 친구 요청', read: readFriends },
   { name: 'invites', about: '초대 코드로 이어진 친구와 받은 클로버', read: readInvites },
   { name: 'blocks', about: '내가 차단한 사람', read: readBlocks },
 ];
