@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { getAlarms } from '@/contract/alarms';
+import { PLAN_PLACE_MAX_LENGTH } from '@/contract/constants';
 import { likeMatch } from '@/contract/matches';
 import { getMeeting, updateMeetingAnswer } from '@/contract/meetings';
 import {
@@ -18,6 +19,8 @@ import { stackOfRun } from '../fixtures/stack-of-run';
 import { test } from '../fixtures/test';
 
 const where = '망원한강공원';
+/** As long as a place may be, in one word. */
+const longPlace = '홍대입구역9번출구앞에서만나요'.repeat(3).slice(0, PLAN_PLACE_MAX_LENGTH);
 /** Evening buttons count the days from tomorrow: the one all six choose, and one that two choose. */
 const [best, other] = [2, 3];
 const hourMinutes = 60;
@@ -28,6 +31,11 @@ const evening = (page: Page, index: number) =>
   section(page, '되는 날')
     .getByRole('button', { name: /저녁, \d명$/ })
     .nth(index);
+
+async function rightOf(target: Locator): Promise<number> {
+  const box = await target.boundingBox();
+  return box ? box.x + box.width : Number.NaN;
+}
 
 test('six people plan a meeting, meet, and two of them want to meet again', async ({ browser, request }, {
   retry,
@@ -66,7 +74,7 @@ test('six people plan a meeting, meet, and two of them want to meet again', asyn
     await expect(place).not.toBeChecked();
     await section(him, '장소').getByText(where).click();
     await expect(place).toBeChecked();
-    const { id } = await women[1].call(createPlanPlace, { params, body: { name: '홍대입구역 9번 출구' } });
+    const { id } = await women[1].call(createPlanPlace, { params, body: { name: longPlace } });
     const named = (await readPlan()).places.find(({ name }) => name === where);
     if (!named) throw new Error('the place is not there');
     for (const person of callers) {
@@ -82,7 +90,11 @@ test('six people plan a meeting, meet, and two of them want to meet again', asyn
   await test.step('one proposes the best, each says whether they come, and it is settled', async () => {
     await her.getByRole('button', { name: '약속 제안하기' }).click();
     const sheet = her.getByRole('dialog', { name: '이렇게 만날까요?' });
-    await sheet.getByRole('button', { name: '이 약속 제안하기' }).click();
+    // The long place breaks, and pushes nothing past the edge.
+    const act = sheet.getByRole('button', { name: '이 약속 제안하기' });
+    const edge = her.viewportSize()?.width ?? 0;
+    await expect.poll(() => rightOf(act)).toBeLessThan(edge);
+    await act.click();
     await section(him, '제안된 약속').getByRole('button', { name: '갈게요' }).click();
     const round = (await readPlan()).proposal?.round ?? 0;
     for (const person of callers)

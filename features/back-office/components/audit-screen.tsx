@@ -41,11 +41,11 @@ function EntryText(entry: AuditEntry) {
   return (
     <p className="type-15">
       <strong>{describeActor(actor)}</strong> · {actionNames[action]}
-      <span className="block break-words type-13 text-text-subtle">
+      <span className="block type-13 text-text-subtle">
         {[describeMoment(createdAt), describeTarget(entry), ...(reason ? [reason] : [])].join(' · ')}
       </span>
       {describeChange(entry).map((line) => (
-        <span key={line} className="block break-words type-13 text-text-subtle">
+        <span key={line} className="block type-13 text-text-subtle">
           {line}
         </span>
       ))}

@@ -56,7 +56,7 @@ function PlaceChoice({ place: { name, userIds, isFolded }, isChosen, onChange }:
   return (
     <Checkbox checked={isChosen} onChange={onChange}>
       <span className="flex justify-between gap-3">
-        <span className="min-w-0 break-words">{name}</span>
+        <span className="min-w-0">{name}</span>
         <span className="flex-none text-text-subtle tabular-nums">{`${userIds.length}명`}</span>
       </span>
     </Checkbox>

@@ -74,7 +74,7 @@ function SlotButton({ day, slot, userIds, memberCount, userId, onPress }: SlotBu
       aria-label={`${formatLongDay(middleOfDay(day))} ${slotNames[slot]}, ${userIds.length}명`}
       onClick={onPress}
       className={cx(
-        'pressable flex min-h-11 items-center justify-center gap-1.5 rounded-button px-2 type-15',
+        'pressable flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 rounded-button px-2 type-15',
         isMine
           ? 'bg-brand-soft text-on-brand-soft shadow-[inset_0_0_0_1.5px_var(--brand)]'
           : 'shadow-line-strong',

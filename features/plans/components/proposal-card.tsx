@@ -25,7 +25,7 @@ export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCard
           {isSettled ? '약속이 정해졌어요' : '이렇게 만나는 건 어때요?'}
         </p>
         <p className="mt-2 type-20 tabular-nums">{`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}`}</p>
-        <p className="mt-0.5 break-words type-17">{place}</p>
+        <p className="mt-0.5 type-17">{place}</p>
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 type-15">
           <dt className="text-text-subtle">{`가요 ${comingUserIds.length}`}</dt>
           <dd>{namesOf(plan, userId, comingUserIds) || '아직 없어요'}</dd>

@@ -63,7 +63,7 @@ export function ProposalForm({ plan, onPropose }: { plan: Plan; onPropose: (prop
         <legend className="pb-2 type-13-strong text-text-subtle">어디서</legend>
         {places.map(({ id, name, userIds }) => (
           <RadioCard key={id} name="plan-place" checked={id === placeId} onChange={() => setPlaceId(id)}>
-            <span className="min-w-0 flex-1 break-words">{name}</span>
+            <span className="min-w-0 flex-1">{name}</span>
             <span className="flex-none text-text-subtle tabular-nums">{`${userIds.length}명`}</span>
           </RadioCard>
         ))}

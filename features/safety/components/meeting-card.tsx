@@ -26,9 +26,9 @@ export function MeetingCard({ meeting, state, who, children }: MeetingCardProps)
       {who && <p className="mt-1 type-15">{who}</p>}
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 type-15">
         <dt className="text-text-subtle">누구와</dt>
-        <dd className="break-words">{company}</dd>
+        <dd>{company}</dd>
         <dt className="text-text-subtle">어디서</dt>
-        <dd className="break-words">{place}</dd>
+        <dd>{place}</dd>
         <dt className="text-text-subtle">언제</dt>
         <dd className="tabular-nums">{`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}`}</dd>
         <dt className="text-text-subtle">귀가</dt>
