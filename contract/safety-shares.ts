@@ -94,7 +94,11 @@ export const updateSafetyShare = defineCall({
   who: ['member'],
   shows: ['friend'],
   params: z.object({ safetyShareId: idParamSchema }),
-  body: z.object({ action: z.enum(['CHECK_IN', 'EXTEND', 'CANCEL']) }),
+  body: z.object({
+    action: z.enum(['CHECK_IN', 'EXTEND', 'CANCEL']),
+    /** The return as the person saw it: EXTEND moves no other on, so that the same word twice is one hour. */
+    checkInAt: z.optional(dateTimeSchema),
+  }),
   response: safetyShareSchema,
   errors: [errorCodes.forbidden],
   rateLimit: 'safetyShare',

@@ -23,14 +23,15 @@ export function useCreateSafetyShare() {
   });
 }
 
-export type ShareAction = CallBody<typeof updateSafetyShare>['action'];
+type ShareWord = CallBody<typeof updateSafetyShare>;
+export type ShareAction = ShareWord['action'];
 
 /** Says that one is back, stays longer, or does not go. */
 export function useUpdateSafetyShare() {
   const markStale = useStaleShares();
   return useMutation({
-    mutationFn: ({ safetyShareId, action }: { safetyShareId: number; action: ShareAction }) =>
-      api.updateSafetyShare({ params: { safetyShareId }, body: { action } }),
+    mutationFn: ({ safetyShareId, ...body }: { safetyShareId: number } & ShareWord) =>
+      api.updateSafetyShare({ params: { safetyShareId }, body }),
     onSettled: markStale,
   });
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorCodes } from '@/contract/error-codes';
 import {
@@ -70,7 +70,27 @@ test('an hour more is one tap, and a meeting is off after a question', async () 
   const dialog = within(await screen.findByRole('alertdialog', { name: '이 만남을 취소할까요?' }));
   await user.click(dialog.getByRole('button', { name: '만남 취소하기' }));
   expect(await screen.findByText('취소했어요')).toBeInTheDocument();
-  expect(requests.map(({ body }) => body.action)).toEqual(['EXTEND', 'CANCEL']);
+  const { checkInAt } = share;
+  expect(requests.map(({ body }) => body)).toEqual([
+    { action: 'EXTEND', checkInAt },
+    { action: 'CANCEL', checkInAt },
+  ]);
+});
+
+test('the button that says it is never disabled, and keeps the focus', async () => {
+  const name = '1시간 더 있을게요';
+  mockShares([share]);
+  let wasEnabled = false;
+  mockCall(updateSafetyShare, async () => {
+    const button = screen.getByRole('button', { name });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    wasEnabled = !button.hasAttribute('disabled');
+    return share;
+  });
+  const { user } = renderScreen(<SafetySharesScreen />);
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('돌아올 시간을 1시간 늦췄어요')).toBeInTheDocument();
+  expect(wasEnabled).toBe(true);
 });
 
 test('a friend nothing was heard of stands with what to do', async () => {

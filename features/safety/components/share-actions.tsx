@@ -12,9 +12,14 @@ import { isLive } from '../live-meeting';
 export function ShareActions({ share, isNext }: { share: SafetyShare; isNext: boolean }) {
   const { mutateAsync, isPending, variables } = useUpdateSafetyShare();
   if (!isLive(share)) return null;
+  /** The button that works keeps the focus, which a disabled one would lose. */
+  const during = (action: ShareAction) => {
+    const isSaid = variables?.action === action;
+    return { isPending: isPending && isSaid, disabled: isPending && !isSaid };
+  };
 
   function say(action: ShareAction) {
-    settle(mutateAsync({ safetyShareId: share.id, action }), {
+    settle(mutateAsync({ safetyShareId: share.id, action, checkInAt: share.checkInAt }), {
       onSuccess: () => toast.success(said[action]),
       onError: toastError,
     });
@@ -34,18 +39,17 @@ export function ShareActions({ share, isNext }: { share: SafetyShare; isNext: bo
     <div className="mt-3 grid gap-2">
       <Button
         variant={isNext ? 'primary' : 'secondary'}
-        isPending={isPending && variables?.action === 'CHECK_IN'}
-        disabled={isPending}
+        {...during('CHECK_IN')}
         onClick={() => say('CHECK_IN')}
       >
         잘 돌아왔어요
       </Button>
       {share.state === 'OPEN' && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2">
-          <Button variant="line" disabled={isPending} onClick={() => say('EXTEND')}>
+          <Button variant="line" {...during('EXTEND')} onClick={() => say('EXTEND')}>
             {SAFETY_SHARE_EXTENSION_HOURS}시간 더 있을게요
           </Button>
-          <Button variant="line" disabled={isPending} onClick={() => void cancel()}>
+          <Button variant="line" {...during('CANCEL')} onClick={() => void cancel()}>
             만남 취소
           </Button>
         </div>

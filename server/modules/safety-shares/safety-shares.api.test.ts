@@ -115,6 +115,17 @@ describe('coming back', () => {
     expect(await heard(me)).toEqual([]);
   });
 
+  test('an hour more that is said twice, of the same return, is one hour', async () => {
+    const { me, friends, share } = await meet();
+    const { id, checkInAt } = share;
+    const extend = { as: me, params: { safetyShareId: id }, body: { action: 'EXTEND' as const, checkInAt } };
+    const first = await api.call(updateSafetyShare, extend);
+    const second = await api.call(updateSafetyShare, extend);
+    expect(second.checkInAt).toBe(first.checkInAt);
+    expect(Date.parse(second.checkInAt) - Date.parse(checkInAt)).toBe(hourMs);
+    expect(await heard(friends[0])).toEqual(['TOLD', 'EXTENDED']);
+  });
+
   test('later moves the question; a meeting that is off is over', async () => {
     const { me, friends, share } = await meet();
     const { checkInAt } = await act(me, share.id, 'EXTEND');

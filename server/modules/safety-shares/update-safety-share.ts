@@ -10,7 +10,8 @@ import { AppError } from '../../errors/app-error';
 import { getSafetyShare, noSuchShare } from './get-safety-shares';
 import { tellFriends } from './tell-friends';
 
-type Action = ParsedBody<typeof updateSafetyShareCall>['action'];
+type Word = ParsedBody<typeof updateSafetyShareCall>;
+type Action = Word['action'];
 type Row = typeof safetyShares.$inferSelect;
 
 const extensionMs = SAFETY_SHARE_EXTENSION_HOURS * 3_600_000;
@@ -21,7 +22,7 @@ const extensionMs = SAFETY_SHARE_EXTENSION_HOURS * 3_600_000;
  */
 export async function updateSafetyShare(
   context: MemberContext,
-  { safetyShareId, action }: { safetyShareId: number; action: Action },
+  { safetyShareId, action, checkInAt }: { safetyShareId: number } & Word,
 ): Promise<SafetyShare> {
   const { app, userId } = context;
   await transact(app, async (tx) => {
@@ -34,6 +35,8 @@ export async function updateSafetyShare(
     if (share.state === ends[action]?.state) return;
     const change = changeOf(app, share, action);
     if (!change) throw isOver();
+    const isExtended = checkInAt !== undefined && Date.parse(checkInAt) !== share.checkInAt.getTime();
+    if (action === 'EXTEND' && isExtended) return;
     await tx.update(safetyShares).set(change).where(eq(safetyShares.id, safetyShareId));
     await tellFriends(tx, { safetyShareId, step: ends[action]?.state ?? 'EXTENDED' });
   });
