@@ -22,8 +22,8 @@ export function canPickPhoneNumbers(): boolean {
   return contactPicker() !== null;
 }
 
-/** As they stand in the contacts that the person chose. */
-export async function pickPhoneNumbers(): Promise<string[]> {
-  const chosen = await contactPicker()?.select(['tel'], { multiple: true });
-  return contactsSchema.parse(chosen ?? []).flatMap(({ tel }) => tel ?? []);
+/** As they stand in the contacts that the person chose; null where they chose none. */
+export async function pickPhoneNumbers(): Promise<string[] | null> {
+  const chosen = contactsSchema.parse((await contactPicker()?.select(['tel'], { multiple: true })) ?? []);
+  return chosen.length > 0 ? chosen.flatMap(({ tel }) => tel ?? []) : null;
 }

@@ -109,6 +109,20 @@ test('contacts are chosen where the browser lets them be, each number once', asy
   expect(requests.map(({ body }) => body)).toEqual([{ addedPhones: [hashOf('01012345678')] }]);
 });
 
+test('contacts without a mobile number are answered, a list that is closed is not', async () => {
+  let chosen = [{ tel: ['02-123-4567'] }];
+  const value = { select: async () => chosen };
+  Object.defineProperty(navigator, 'contacts', { value, configurable: true });
+  const { requests } = mockAvoidance();
+  const { user } = renderScreen(<AvoidanceScreen />);
+  await user.click(await screen.findByRole('button', { name: '연락처에서 고르기' }));
+  expect(await screen.findByText('고른 연락처에 휴대폰 번호가 없어요')).toBeInTheDocument();
+  chosen = [];
+  await user.click(screen.getByRole('button', { name: '연락처에서 고르기' }));
+  expect(screen.getAllByText('고른 연락처에 휴대폰 번호가 없어요')).toHaveLength(1);
+  expect(requests).toHaveLength(0);
+});
+
 test('settings that fail say so and can be asked for again', async () => {
   let isAway = true;
   mockCall(getAvoidance, () => (isAway ? new MockedError(errorCodes.forbidden, '볼 수 없어요.') : nothing));

@@ -15,15 +15,16 @@ export function PickContactsButton({ phoneSalt }: { phoneSalt: string }) {
 
   async function pick() {
     try {
-      const numbers = (await pickPhoneNumbers()).flatMap(
-        (each) => phoneNumberSchema.safeParse(each).data ?? [],
-      );
+      const picked = await pickPhoneNumbers();
+      // Closed without a choice.
+      if (picked === null) return;
+      const numbers = picked.flatMap((each) => phoneNumberSchema.safeParse(each).data ?? []);
       const addedPhones = await Promise.all(
         [...new Set(numbers)]
           .slice(0, AVOIDED_PHONE_MAX_COUNT)
           .map((each) => hashPhoneNumber(each, phoneSalt)),
       );
-      if (addedPhones.length === 0) return;
+      if (addedPhones.length === 0) return void toast.blank('고른 연락처에 휴대폰 번호가 없어요');
       await mutateAsync({ addedPhones });
       toast.success('이제 고른 번호를 피해요');
     } catch (error) {
