@@ -10,10 +10,10 @@ import { useLimitedText } from './use-limited-text';
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & { label: string };
 
 /** Search with a clear control. The label is read aloud; the placeholder says what to look for. */
-export function SearchBox({ label, className, id, ref, ...rest }: SearchBoxProps) {
+export function SearchBox({ label, maxLength, className, id, ref, ...rest }: SearchBoxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const { element, length, handlers } = useLimitedText(undefined);
+  const { element, length, handlers } = useLimitedText(maxLength);
   return (
     <div
       className={cx(

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { FieldMessage } from '@/components/ui/field-message';
 import { SearchBox } from '@/components/ui/search-box';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
+import { NICKNAME_MAX_LENGTH } from '@/contract/constants';
 import { nicknameSearchSchema } from '@/contract/friends';
 import { trimmedTextSchema } from '@/contract/primitives';
 
@@ -23,6 +24,7 @@ export function FriendSearch({ onType }: { onType: (text: string) => void }) {
       <SearchBox
         label="닉네임으로 친구 찾기"
         placeholder="닉네임으로 친구 찾기"
+        maxLength={NICKNAME_MAX_LENGTH}
         aria-describedby="friend-search-message"
         aria-invalid={isTooShort || undefined}
         {...form.register('nickname', {

@@ -107,6 +107,16 @@ test('a search for nothing says what is missing', async () => {
   expect(await screen.findByText('최소 1자 이상 입력해야 합니다')).toBeInTheDocument();
 });
 
+test('what is longer than any nickname is cut in the field, and asked as a nickname may be', async () => {
+  const asked = mockCall(searchRequestableUsers, () => ({ items: [], nextCursor: null }));
+  const { user } = renderScreen(<FriendsScreen />);
+  const field = await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' });
+  await user.click(field);
+  await user.paste('가'.repeat(100));
+  expect(field).toHaveValue('가'.repeat(12));
+  await waitFor(() => expect(asked.requests.at(-1)?.query.get('nickname')).toBe('가'.repeat(12)));
+});
+
 test('finding nobody has its own empty state', async () => {
   const { user } = renderScreen(<FriendsScreen />);
   await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '없는사람');
