@@ -6,7 +6,7 @@ import { preparedQuery } from '../../db/prepared-query';
 import { alarms, users } from '../../db/schema';
 import { notBlocked } from '../blocks/block-rules';
 import { thumbnailKey } from '../users/person-rows';
-import { relationSchema, tieTo } from '../users/ties';
+import { relationSchema, seesClearPhoto, tieTo } from '../users/ties';
 import { isGone } from '../users/user-summaries';
 
 /** Unread alarms are counted up to here: a badge says 99+ above 99. */
@@ -23,7 +23,10 @@ const rowSchema = eventSchemaWith({
 });
 export type AlarmRow = z.infer<typeof rowSchema>;
 
-/** A person's alarms, newest first, without those of whoever is blocked by or blocked this person. */
+/**
+ * A person's alarms, newest first, without those of whoever is blocked by or blocked this person. A photo that may not be
+ * seen is not looked up: among many people each lies on a page of its own. `offset 0` keeps the tie from being asked twice.
+ */
 export const alarmsQuery = preparedQuery({
   name: 'alarms',
   given: { userId: 'int', now: 'timestamptz', beforeId: 'int', limit: 'int' },
@@ -33,8 +36,10 @@ export const alarmsQuery = preparedQuery({
     select ${alarms.id}, ${alarms.type}, ${alarms.title}, ${alarms.body}, ${alarms.data},
       ${alarms.readAt} is not null as "isRead", ${alarms.createdAt} as "createdAt",
       ${jsonRow(sql`
-        select case when ${isGone} then 'gone' else ${tieTo({ viewer: userId, person: sql`${users.id}`, now })} end as relation,
-          ${thumbnailKey} as "thumbnailKey" from ${users} where ${users.id} = ${alarms.actorUserId}`)} as actor
+        select tie.relation, case when ${seesClearPhoto(sql`tie.relation`)} then ${thumbnailKey} end as "thumbnailKey"
+        from ${users} cross join lateral (select case when ${isGone} then 'gone'
+          else ${tieTo({ viewer: userId, person: sql`${users.id}`, now })} end as relation offset 0) tie
+        where ${users.id} = ${alarms.actorUserId}`)} as actor
     from ${alarms}
     where ${alarms.userId} = ${userId} and ${alarms.id} < ${beforeId} and ${notBlocked(userId, alarms.actorUserId)}
     order by ${alarms.id} desc limit ${limit}`)}`,

@@ -6,6 +6,7 @@ import { useTestApi } from '../../../testing/api/use-api';
 import { alarms, friendRequests } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordEvents } from '../../events/record-events';
+import { alarmsQuery } from './alarm-queries';
 
 const api = useTestApi();
 
@@ -49,6 +50,9 @@ describe('alarms', () => {
       .where(eq(friendRequests.toUserId, me.id));
     const later = await api.call(calls.getAlarms, { as: me });
     expect(later.items.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual([null, null, null]);
+    const input = { userId: me.id, now: api.clock.now(), beforeId: 1_000_000, limit: 1 };
+    const [row] = await alarmsQuery(api.app.db, input);
+    expect(row?.actor).toEqual({ relation: null, thumbnailKey: null });
   });
 
   test('are read up to one of them, mine alone, and the number on the bell follows', async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Relation, relations } from '@/contract/privacy';
+import { type Relation, relations, whoSeesWhat } from '@/contract/privacy';
 import { chatMembers, friendRequests, friendships, teamInvitations, teamMembers } from '../../db/schema';
 
 interface Pair {
@@ -47,6 +47,16 @@ export function tieTo(pair: Pair): SQL {
     return condition ? [sql`when ${condition(pair)} then ${relation}`] : [];
   });
   return sql`case ${sql.join(branches, sql` `)} end`;
+}
+
+const clearRelations = relations.filter((relation) => whoSeesWhat[relation].photo === 'clear');
+
+/** SQL: whoever is this to the viewer shows a clear photo; null, as false, for nothing. */
+export function seesClearPhoto(relation: SQL): SQL {
+  return sql`${relation} in (${sql.join(
+    clearRelations.map((each) => sql`${each}`),
+    sql`, `,
+  )})`;
 }
 
 export const relationSchema = z.enum(relations);
