@@ -67,12 +67,14 @@ export async function openEmbedded(parts: Parts = {}): Promise<Deployment> {
 export async function openServices({
   fill,
   env,
+  sharedBuffers,
   web = false,
 }: Parts & {
   fill?: (databaseUrl: string) => Promise<void>;
+  sharedBuffers?: string;
   env?: Record<string, string>;
 } = {}): Promise<Deployment> {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres({ durable: true, ...(sharedBuffers && { sharedBuffers }) });
   const { databaseUrl } = postgres;
   await fill?.(databaseUrl);
   const nats = await startNats();

@@ -37,8 +37,13 @@ interface Owner {
  * A throw-away PostgreSQL on 127.0.0.1: a fresh cluster, gone with `stop()`. What it confirmed survives its own death
  * only when it is `durable` (and never that of the machine: nothing is flushed to the disk). `inMemory` keeps its files
  * in the system's memory where there is room: a copy of a database takes 60 ms there, and up to 700 on a slow disk.
+ * `sharedBuffers` is what the server keeps of the database at hand; left out, PostgreSQL's own 128 MB.
  */
-export async function startPostgres({ durable = false, inMemory = false } = {}): Promise<Postgres> {
+export async function startPostgres({
+  durable = false,
+  inMemory = false,
+  sharedBuffers = '128MB',
+} = {}): Promise<Postgres> {
   const bin = requireTool('postgres');
   const owner = ownerWhenRoot();
   const parent = (inMemory && memoryFolder()) || clusterParent(owner);
@@ -48,7 +53,7 @@ export async function startPostgres({ durable = false, inMemory = false } = {}):
   try {
     initialise({ bin, dir, owner });
     const port = await findFreePort();
-    const start = () => startServer({ bin, dir, owner, port, durable });
+    const start = () => startServer({ bin, dir, owner, port, durable, sharedBuffers });
     let server = await start();
     const createDatabase = (name: string) => {
       const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'slide'];
@@ -91,12 +96,13 @@ async function startServer(options: {
   owner: Owner;
   port: number;
   durable: boolean;
+  sharedBuffers: string;
 }) {
-  const { bin, dir, owner, port, durable } = options;
+  const { bin, dir, owner, port, ...wanted } = options;
   const server = startChild({
     name: 'postgres',
     command: path.join(bin, 'postgres'),
-    args: ['-D', path.join(dir, 'data'), '-p', String(port), ...settings(durable)],
+    args: ['-D', path.join(dir, 'data'), '-p', String(port), ...settings(wanted)],
     cwd: dir,
     logFile: path.join(root, '.cache', 'logs', 'postgres.log'),
     ...owner,
@@ -116,7 +122,7 @@ async function attempts<T>(count: number, attempt: () => Promise<T>): Promise<T>
   }
 }
 
-function settings(durable: boolean): string[] {
+function settings({ durable, sharedBuffers }: { durable: boolean; sharedBuffers: string }): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -124,6 +130,7 @@ function settings(durable: boolean): string[] {
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     max_connections: '200',
+    shared_buffers: sharedBuffers,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
