@@ -31,9 +31,13 @@ const end = endOf(matches);
 /** SQL: the moment a key says. */
 const momentOf = (key: SQL) => sql`(timestamptz 'epoch' + ${key} * interval '1 microsecond')`;
 
-/** SQL: neither over nor expired as far as is written down: few, however long a team's past is. */
-const isUnderWay = sql`${matches.status} in ('LIVE', 'MATCHED')
-  and (${matches.lowTeamId} = ${ownTeamId} or ${matches.highTeamId} = ${ownTeamId})`;
+/**
+ * SQL: pairs neither over nor expired as far as is written down: few, however long a team's past is. `offset 0` has them
+ * found first; among many teams the planner would begin with every pair the person was ever in.
+ */
+const pairsUnderWay =
+  pairTablesOf(sql`(select * from ${matches} where ${matches.status} in ('LIVE', 'MATCHED')
+  and (${matches.lowTeamId} = ${ownTeamId} or ${matches.highTeamId} = ${ownTeamId}) offset 0) "matches"`);
 
 /** Waiting ones first, soonest to expire on top; ended ones after all of them, the latest on top. */
 export const receivedLikesQuery = preparedQuery({
@@ -108,22 +112,19 @@ function loungePage({ userId, now }: Given, page: SQL): SQL {
           'receivedLike', count(*) filter (where ${isLive} and ${theyLikedFirst} and ${ownSide.likedAt} is null),
           'matched', count(*) filter (where ${matches.status} = 'MATCHED'),
           'sentLike', count(*) filter (where ${isLive} and ${weLikedFirst} and ${otherSide.likedAt} is null))
-        from ${pairTables}
-        where ${isUnderWay} and ${isPairOf({ id: ownTeamId, userId })}))`;
+        from ${pairsUnderWay}
+        where ${isPairOf({ id: ownTeamId, userId })}))`;
 }
 
-/**
- * Received LIKEs that neither were answered nor are over; 0 without a team. `coalesce` keeps the planner from the index of
- * what ends next, in which everybody's pairs stand.
- */
+/** Received LIKEs that neither were answered nor are over; 0 without a team. */
 export const receivedLikeCountQuery = preparedQuery({
   name: 'received_like_count',
   given: { userId: 'int', now: 'timestamptz' },
   answer: z.number(),
   text: ({ userId, now }) => sql`with ${ownTeam(userId)}
-    select to_json(count(*)) from ${pairTables}
-    where ${isUnderWay} and ${isPairOf({ id: ownTeamId, userId })} and ${matches.status} = 'LIVE'
-      and coalesce(${matches.expiresAt}, 'infinity') > ${now} and ${otherSide.likedAt} is not null and ${ownSide.likedAt} is null`,
+    select to_json(count(*)) from ${pairsUnderWay}
+    where ${isPairOf({ id: ownTeamId, userId })} and ${matches.status} = 'LIVE'
+      and ${matches.expiresAt} > ${now} and ${otherSide.likedAt} is not null and ${ownSide.likedAt} is null`,
 });
 
 /** Pairs the person's team knows of, newest first, from below `beforeId`, in the given states (null: in any). */
