@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
+import { recommendWithEngine } from './engine-policy';
 import type { Metrics } from './metrics';
 import { policies } from './policies';
 import { simulate } from './simulate';
@@ -8,9 +10,8 @@ import { createWorld, worldShapes } from './world';
 /**
  * The quick gate: 300 v 200 teams, eight seeds, the policies on the same populations and days.
  * A change of the engine that loses to the textbook baseline stops here.
- * Measured: matches +9.4 %, effective +28.0 %, Gini .20/.11, unanswered 7.5 % (random recommendation has 8.9 % here,
- * RECON 16.2 %), the least liked quarter 75.5 % against 68.3 %. On seeds 100–107: +8.1 %, +26.9 %, .20/.11, 7.3 %, 77.9 %
- * against 68.1 %. Some fifteen seconds of processor.
+ * Measured: matches +14.7 %, effective +33.8 %, Gini .21/.11, unanswered 7.5 % (random recommendation has 8.9 % here,
+ * RECON 16.2 %), the least liked quarter 76.5 % against 68.3 %. Some forty seconds of processor.
  */
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -29,15 +30,15 @@ beforeAll(() => {
 }, 600_000);
 
 describe('the engine against RECON on the same eight small cities', () => {
-  test('makes at least six percent more matches, and more in at least seven of eight', () => {
+  test('makes at least ten percent more matches, and more in at least seven of eight', () => {
     const gain = mean(({ ours }) => ours.matches) / mean(({ recon }) => recon.matches);
-    expect(gain).toBeGreaterThanOrEqual(1.06);
+    expect(gain).toBeGreaterThanOrEqual(1.1);
     expect(rounds.filter(({ ours, recon }) => ours.matches > recon.matches).length).toBeGreaterThanOrEqual(7);
   });
 
-  test('makes at least 24 percent more matches that did not wait in a queue', () => {
+  test('makes at least 30 percent more matches that did not wait in a queue', () => {
     const gain = mean(({ ours }) => ours.effective) / mean(({ recon }) => recon.effective);
-    expect(gain).toBeGreaterThanOrEqual(1.24);
+    expect(gain).toBeGreaterThanOrEqual(1.3);
   });
 
   test('shows the teams of each side far more evenly', () => {
@@ -70,6 +71,20 @@ test('what it learns of teams brings matches where they are misjudged', () => {
       0,
     );
   expect(count(policies.ours) / count(policies.oursWithoutLearning)).toBeGreaterThanOrEqual(1.01);
+});
+
+test('what came of pairs brings matches where next to nothing is believed rightly of each', () => {
+  const badPredictor = { ...worldShapes.badPredictor, men: 200, women: 150 };
+  const { trust } = recommendationSettings;
+  const settings = { ...recommendationSettings, trust: { ...trust, usual: 1, weight: 1e9 } };
+  const believingAll: Policy = (state, seed) =>
+    recommendWithEngine(state, { seed, settings, dealtTo: 'ONLINE' });
+  const count = (policy: Policy) =>
+    SEEDS.slice(0, 3).reduce(
+      (sum, seed) => sum + simulate(createWorld(badPredictor, seed), policy, seed).matches,
+      0,
+    );
+  expect(count(policies.ours) / count(believingAll)).toBeGreaterThanOrEqual(1.04);
 });
 
 function mean(pick: (round: Round) => number): number {
