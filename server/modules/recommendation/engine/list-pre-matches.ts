@@ -29,12 +29,13 @@ export function* listSets(input: Input): Generator<PreMatch[]> {
   const { side, run } = input;
   const { starts, given } = groupGiven(side);
   const describe = createPairDescriber(run, side.sender);
+  const compare = createPairComparer(input);
   for (let sender = 0; sender < side.senderRoom.length; sender += 1) {
     const set = [...given.subarray(starts[sender], starts[sender + 1])];
     if (set.length === 0) continue;
     yield set
       .sort((a, b) => comparePlaces(a, b, side))
-      .map((pair, index) => createPreMatch({ pair, rank: index + 1, describe }, input));
+      .map((pair, index) => createPreMatch({ pair, rank: index + 1, describe, compare }, input));
   }
 }
 
@@ -64,8 +65,13 @@ function comparePlaces(one: number, other: number, { explored, answers }: Side):
 }
 
 function createPreMatch(
-  { pair, rank, describe }: { pair: number; rank: number; describe: DescribePair },
-  { run, pairs, side, settings, typical }: Input,
+  {
+    pair,
+    rank,
+    describe,
+    compare,
+  }: { pair: number; rank: number; describe: DescribePair; compare: ComparePair },
+  { run, pairs, side, settings }: Input,
 ): PreMatch {
   const [senders, receivers] = side.sender === 'MAN' ? [run.men, run.women] : [run.women, run.men];
   const [sender, receiver] = [side.senders[pair] ?? -1, side.receivers[pair] ?? -1];
@@ -75,7 +81,7 @@ function createPreMatch(
     side.sender === 'MAN' ? [pairs.manLikes, pairs.womanLikes] : [pairs.womanLikes, pairs.manLikes];
   const { men, women } = run.columns;
   const attention = attentionFactor(team, settings);
-  const compared = comparePair({ pair, likeChance: own[pair] ?? 0 }, { run, pairs, side, typical });
+  const compared = compare(pair);
   const learned =
     side.sender === 'MAN' ? learnedOf(men, sender, women, receiver) : learnedOf(women, sender, men, receiver);
   const terms = {
@@ -105,18 +111,21 @@ function createPreMatch(
   };
 }
 
-/** The chance that the sender of a pair likes, were nothing peculiar to it, and what the score says is. */
-function comparePair(
-  { pair, likeChance }: { pair: number; likeChance: number },
-  { run, pairs, side, typical }: Omit<Input, 'settings'>,
-): { typicalLike: number; peculiar: number } {
-  if (!typical) return { typicalLike: likeChance, peculiar: 0 };
-  const [man, woman] = [pairs.man[pair] ?? 0, pairs.woman[pair] ?? 0];
-  const usual = typical[side.sender](man, woman);
-  // The table has only as much left of it as is believed.
+/** By pair: the chance that its sender likes, were nothing peculiar to the two, and what the score says is. */
+type ComparePair = (pair: number) => { typicalLike: number; peculiar: number };
+
+function createPairComparer({ run, pairs, side, typical }: Input): ComparePair {
+  const isMan = side.sender === 'MAN';
+  const likes = isMan ? pairs.manLikes : pairs.womanLikes;
+  if (!typical) return (pair) => ({ typicalLike: likes[pair] ?? 0, peculiar: 0 });
+  const usual = typical[side.sender];
   const chances = new Float64Array(2);
-  run.scorer.aim(man);
-  run.scorer.score(woman, chances);
-  const scored = chances[side.sender === 'MAN' ? 0 : 1] ?? 0;
-  return { typicalLike: sigmoid(usual), peculiar: logOddsOf(scored) - usual };
+  return (pair) => {
+    const [man, woman] = [pairs.man[pair] ?? 0, pairs.woman[pair] ?? 0];
+    const ofSuch = usual(man, woman);
+    // The table has only as much left of it as is believed.
+    run.scorer.aim(man);
+    run.scorer.score(woman, chances);
+    return { typicalLike: sigmoid(ofSuch), peculiar: logOddsOf(chances[isMan ? 0 : 1] ?? 0) - ofSuch };
+  };
 }

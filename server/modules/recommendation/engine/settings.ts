@@ -52,7 +52,8 @@ export type EngineSettings = {
   learning: { expectedPrior: number; varianceOfTeams: number; variancePrior: number; furthest: number };
   /**
    * What is typical of teams: at most so many factors of either side, fitted in so many rounds to at most so many pairs;
-   * one factor only for so many pairs for each number it has, and so many that a round takes at most so many sums.
+   * one factor only for so many pairs for each number it has, and so many that pairs times factors stay within
+   * `mostSums`, by which the time grows.
    */
   typical: { most: number; rounds: number; pairsPerNumber: number; mostPairs: number; mostSums: number };
   /**
@@ -122,7 +123,7 @@ export const recommendationSettings: EngineSettings = {
   },
   baseLikeRate: { MAN: 0.45, WOMAN: 0.19 },
   learning: { expectedPrior: 20, varianceOfTeams: 0.15, variancePrior: 20, furthest: 2 },
-  typical: { most: 12, rounds: 3, pairsPerNumber: 4, mostPairs: 5_000_000, mostSums: 40_000_000 },
+  typical: { most: 12, rounds: 3, pairsPerNumber: 4, mostPairs: 2_000_000, mostSums: 9_000_000 },
   trust: { steps: [0, 0.25, 0.5, 0.75, 1], usual: 0.5, weight: 20 },
   teamMeanWeight: 0.7,
   teamMinWeight: 0.3,

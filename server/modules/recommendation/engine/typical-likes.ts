@@ -36,7 +36,8 @@ export function fitTypical(
   const [numberOfMen, numberOfWomen] = numbers;
   return (man, woman) => {
     let sum = (numberOfMen?.[man] ?? 0) + (numberOfWomen?.[woman] ?? 0);
-    for (const { men: ofMen, women: ofWomen } of factors) sum += (ofMen[man] ?? 0) * (ofWomen[woman] ?? 0);
+    for (let at = 0; at < factors.length; at += 1)
+      sum += (factors[at]?.men[man] ?? 0) * (factors[at]?.women[woman] ?? 0);
     return sum;
   };
 }
@@ -47,8 +48,7 @@ function countFactors(
   { most, pairsPerNumber, mostSums }: EngineSettings['typical'],
 ): number {
   if (pairs === 0) return 0;
-  // A pair adds to half of the squares of a team's factors.
-  return Math.floor(Math.min(most, pairs / (pairsPerNumber * teams), Math.sqrt((2 * mostSums) / pairs)));
+  return Math.floor(Math.min(most, pairs / (pairsPerNumber * teams), mostSums / pairs));
 }
 
 /** Pairs in columns; of more than there may be a part that is drawn, so that no order of theirs shows in it. */
