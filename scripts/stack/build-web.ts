@@ -6,6 +6,12 @@ import { root } from '../bootstrap/root.mjs';
 
 const distDir = path.join(root, '.next');
 const stampFile = path.join(distDir, 'slide-source-hash');
+/** What a build leaves; a folder copied without some of it answers 404 for every script. */
+const writtenByBuild = [
+  path.join(distDir, 'BUILD_ID'),
+  path.join(root, 'public', 'compressed'),
+  path.join(root, 'public', 'service-worker.js'),
+];
 const sourceFolders = ['app', 'components', 'contract', 'features', 'lib', 'public', 'stores', 'worker'];
 const sourceFiles =
   /^(next\.config|middleware|proxy|instrumentation|sentry|postcss|tsconfig\.json|package-lock)\b/;
@@ -41,8 +47,8 @@ export function isWebBuilt(): boolean {
 }
 
 function isBuiltFrom(wanted: string): boolean {
-  const isBuilt = existsSync(path.join(distDir, 'BUILD_ID')) && existsSync(stampFile);
-  return isBuilt && readFileSync(stampFile, 'utf8') === wanted;
+  const isWhole = [...writtenByBuild, stampFile].every((each) => existsSync(each));
+  return isWhole && readFileSync(stampFile, 'utf8') === wanted;
 }
 
 function clearBuild() {
