@@ -92,6 +92,8 @@ test('quiet hours begin as a night, and each end is turned on a wheel', async ()
   await user.click(await findSwitch('방해 금지 시간 쓰기', true));
   await expect.poll(() => requests[2]?.body).toEqual({ quietHours: null });
   await expect.poll(() => screen.queryByRole('button', { name: /시작/ })).toBeNull();
+  await user.click(await findSwitch('방해 금지 시간 쓰기', false));
+  expect(await screen.findByRole('button', { name: /시작 ?오후 10:30/ })).toBeInTheDocument();
 });
 
 test('quiet hours that end when they begin are not sent', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { PickerField } from '@/components/ui/picker-field';
 import { SettingRow } from '@/components/ui/setting-row';
 import { toast } from '@/components/ui/toast';
@@ -12,16 +13,23 @@ import { formatTimeOfDay } from '../time-of-day';
 
 const loadPicker = loadAhead(() => import('./time-picker'));
 
-/** What quiet hours begin with when they are switched on: a night. */
+/** What quiet hours begin with when they are first switched on: a night. */
 const night: QuietHours = { from: '23:00', to: '08:00' };
 
-/** Each change takes effect at once; rolled back with a word when it fails. */
+/** Each change takes effect at once; rolled back with a word when it fails. Switched off and on they are as they were. */
 export function QuietHoursSettings({ quietHours: kept }: { quietHours: QuietHours | null }) {
   const { mutateAsync, isPending, variables } = useUpdatePushPreferences();
   const quietHours = isPending && variables.quietHours !== undefined ? variables.quietHours : kept;
 
+  const [before, setBefore] = useState(night);
+
   const change = (next: QuietHours | null) =>
     settle(mutateAsync({ quietHours: next }), { onError: toastError });
+
+  function turn(isOn: boolean) {
+    if (!isOn && quietHours) setBefore(quietHours);
+    change(isOn ? before : null);
+  }
 
   async function pick(end: keyof QuietHours, title: string) {
     if (!quietHours) return;
@@ -39,7 +47,7 @@ export function QuietHoursSettings({ quietHours: kept }: { quietHours: QuietHour
         title="방해 금지 시간 쓰기"
         description="한국 시간으로 정한 동안 푸시를 보내지 않아요"
         isOn={quietHours !== null}
-        onChange={(isOn) => change(isOn ? night : null)}
+        onChange={turn}
       />
       {quietHours && (
         <div className="px-gutter">
