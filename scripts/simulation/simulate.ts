@@ -1,7 +1,7 @@
-import { addOutcome } from '../../server/modules/recommendation/engine/pair-trust';
 import { createRandom, type Random } from '../../server/modules/recommendation/engine/random';
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
 import type { Gender } from '../../server/modules/recommendation/engine/types';
+import { addOutcome } from '../../testing/recommendation/add-outcome';
 import { type Metrics, measure } from './metrics';
 import {
   countRecentMatches,

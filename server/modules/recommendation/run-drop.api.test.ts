@@ -7,6 +7,7 @@ import { cardOf } from '../../../testing/api/introductions';
 import { createReadyTeam, type ReadyTeam } from '../../../testing/api/ready-team';
 import { createTeam } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
+import { addOutcome } from '../../../testing/recommendation/add-outcome';
 import { holdDealing } from '../../../testing/recommendation/hold-dealing';
 import { loadPool } from '../../../testing/recommendation/load-pool';
 import {
@@ -19,7 +20,7 @@ import {
   teams,
 } from '../../db/schema';
 import { nextDropAt } from './drop-times';
-import { addOutcome, noPairEvidence } from './engine/pair-trust';
+import { noPairEvidence } from './engine/pair-trust';
 import { recommendationSettings } from './engine/settings';
 import type { Outcomes, PeculiarSums } from './engine/types';
 import { recommendForReadyTeam } from './recommend-for-ready-team';

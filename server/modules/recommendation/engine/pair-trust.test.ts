@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addOutcome } from '../../../../testing/recommendation/add-outcome';
 import { createPairRows } from './pair-table';
-import { addOutcome, believePairs, learnTrust, noPairEvidence } from './pair-trust';
+import { believePairs, learnTrust, noPairEvidence } from './pair-trust';
 import { createRandom } from './random';
 import { sigmoid } from './score';
 import { recommendationSettings as settings } from './settings';

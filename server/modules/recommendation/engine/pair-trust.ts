@@ -1,5 +1,5 @@
 import type { PairTable } from './pair-table';
-import { shiftChance, sigmoid } from './score';
+import { sigmoid } from './score';
 import type { EngineSettings } from './settings';
 import type { Gender, PairEvidence, PeculiarSums } from './types';
 import { fitTypical, logOddsOf, type TypicalLogOdds } from './typical-likes';
@@ -34,24 +34,7 @@ export function learnTrust(
 
 const noSums: PeculiarSums = { likes: 0, information: 0, pull: 0, lean: 0 };
 
-/** Adds what came of one pre-match to what is known; `typicalLike` and `peculiar` are its terms. */
-export function addOutcome(
-  evidence: PeculiarSums[],
-  { typicalLike, peculiar, isLiked }: { typicalLike: number; peculiar: number; isLiked: boolean },
-  { steps }: EngineSettings['trust'],
-): void {
-  for (const [place, step] of steps.entries()) {
-    const chance = shiftChance(typicalLike, step * peculiar);
-    const [left, information] = [(isLiked ? 1 : 0) - chance, chance * (1 - chance)];
-    addSums(evidence, place, {
-      likes: left,
-      information,
-      pull: peculiar * left,
-      lean: peculiar * information,
-    });
-  }
-}
-
+/** Adds sums of more pre-matches to those at that place. */
 export function addSums(evidence: PeculiarSums[], place: number, sums: PeculiarSums): void {
   const known = evidence[place] ?? noSums;
   evidence[place] = {
