@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../server/modules/recommendation/engine/random';
-import { combineMembers } from '../../server/modules/recommendation/engine/score';
+import { combineMembers, sigmoid } from '../../server/modules/recommendation/engine/score';
 import { recommendationSettings } from '../../server/modules/recommendation/engine/settings';
 
 /** Constants of one synthetic population; everything else about it follows from the seed. */
@@ -207,10 +207,6 @@ function drawActivity({ isMostlyAway }: WorldShape, random: Random): number {
 
 function drawVector(random: Random): number[] {
   return Array.from({ length: TASTE_SIZE }, () => drawNormal(random));
-}
-
-function sigmoid(value: number): number {
-  return 1 / (1 + Math.exp(-value));
 }
 
 function dot(left: readonly number[], right: readonly number[]): number {
