@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { learnOffsets, noOutcomes } from './learned-offsets';
 import { createRandom } from './random';
+import { sigmoid } from './score';
 import { recommendationSettings } from './settings';
 
 const { learning } = recommendationSettings;
 const chance = 0.3;
-const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
 /** Teams that are liked by so much more than expected, in log-odds, and what came of `shown` pre-matches of each. */
 function drawOutcomes(offsets: readonly number[], shown: number) {
