@@ -10,24 +10,27 @@ export const walletSchema = z.object({
   paidBalance: z.int(),
 });
 
+/** Why clovers came or went. */
+export const ledgerReasons = [
+  'SIGNUP_GIFT',
+  'REFERRAL',
+  'PURCHASE',
+  'PURCHASE_REFUND',
+  'LIKE',
+  'LIKE_REFUND',
+  'UNBLUR',
+  'SPECIAL',
+  'SPECIAL_REFUND',
+  'GIFT',
+  'DAILY_VISIT',
+  'ANSWERED_LIKE',
+] as const;
+
 export const ledgerEntrySchema = z.object({
   id: idSchema,
   /** Clovers, negative when spent. */
   amount: z.int(),
-  reason: z.enum([
-    'SIGNUP_GIFT',
-    'REFERRAL',
-    'PURCHASE',
-    'PURCHASE_REFUND',
-    'LIKE',
-    'LIKE_REFUND',
-    'UNBLUR',
-    'SPECIAL',
-    'SPECIAL_REFUND',
-    'GIFT',
-    'DAILY_VISIT',
-    'ANSWERED_LIKE',
-  ]),
+  reason: z.enum(ledgerReasons),
   balanceAfter: z.int(),
   createdAt: dateTimeSchema,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ledgerReasons } from '@/contract/wallet';
 import { createdAt, id } from './columns';
 import { users } from './users';
 
@@ -26,22 +27,7 @@ export const cloverEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     freeAmount: integer('free_amount').notNull(),
     paidAmount: integer('paid_amount').notNull(),
-    reason: text('reason', {
-      enum: [
-        'SIGNUP_GIFT',
-        'REFERRAL',
-        'PURCHASE',
-        'PURCHASE_REFUND',
-        'LIKE',
-        'LIKE_REFUND',
-        'UNBLUR',
-        'SPECIAL',
-        'SPECIAL_REFUND',
-        'GIFT',
-        'DAILY_VISIT',
-        'ANSWERED_LIKE',
-      ],
-    }).notNull(),
+    reason: text('reason', { enum: ledgerReasons }).notNull(),
     causeKey: text('cause_key').notNull().unique(),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: createdAt(),

@@ -1,17 +1,17 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { signup } from '@/contract/authentication';
 import type { ParsedBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { TransactionContext } from '../../app-context';
-import type { Transaction } from '../../db/database';
-import { consents, identities, idpAccounts, users, verifications } from '../../db/schema';
-import { AppError, fieldError } from '../../errors/app-error';
+import { consents, idpAccounts, users, verifications } from '../../db/schema';
+import { AppError } from '../../errors/app-error';
 import { nameKey } from '../../text/name-key';
 import { type SignupSession, subjectOf } from '../../tokens/session';
 import { assertLocation } from '../locations/assert-location';
 import { setProfilePhotos } from '../photos/profile-photos';
 import { setUserTags } from '../tags/set-user-tags';
 import { randomLoginId, randomUniqueId } from '../users/random-ids';
+import { linkIdentity } from '../verification/link-identity';
 import { hashPhone } from '../verification/phone-hash';
 import { assertNewPerson } from '../verification/repository';
 import { giveClovers } from '../wallet/book-clovers';
@@ -111,22 +111,4 @@ async function insertUser(
     .returning({ id: users.id });
   if (!user) throw new Error('the user was not written');
   return user.id;
-}
-
-/** The row of someone who withdrew and waited long enough becomes the new account's. */
-async function linkIdentity(
-  tx: Transaction,
-  { userId, ciHash, diHash }: { userId: number; ciHash: string; diHash: string },
-): Promise<void> {
-  const [linked] = await tx
-    .insert(identities)
-    .values({ userId, ciHash, diHash })
-    .onConflictDoUpdate({
-      target: identities.diHash,
-      set: { userId, ciHash, rejoinableAt: null },
-      setWhere: isNull(identities.userId),
-    })
-    .returning({ id: identities.id });
-  if (!linked)
-    throw fieldError('sidCode', '이미 가입한 계정이 있어요. 그 계정으로 로그인해 주세요.', 'has an account');
 }

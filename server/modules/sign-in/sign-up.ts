@@ -7,6 +7,7 @@ import { processPhoto } from '../photos/process-photo';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { sanctionError } from '../sanctions/sanction-error';
 import { assertInForce } from '../terms/repository';
+import { hasAccountError } from '../verification/link-identity';
 import { createAccount, type SignUp } from './create-account';
 import { findAccount } from './repository';
 import { issueSession, type SessionTokens } from './session-tokens';
@@ -83,6 +84,6 @@ function signUpError(error: unknown): unknown {
     violatesUnique(error, 'identities_di_hash_unique') ||
     violatesUnique(error, 'identities_user_id_unique')
   )
-    return fieldError('sidCode', '이미 가입한 계정이 있어요. 그 계정으로 로그인해 주세요.', 'has an account');
+    return hasAccountError();
   return error;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { ADULT_YEAR_AGE } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { VerifiedIdentity } from '../../adapters/verification/phone-verification';
@@ -10,6 +10,7 @@ import { AppError, fieldError } from '../../errors/app-error';
 import { recordPersonChanged } from '../../events/record-messages';
 import type { MemberSession, SignupSession } from '../../tokens/session';
 import { hashIdentityCode, maskName } from './identity-hash';
+import { linkIdentity } from './link-identity';
 import { hashPhone } from './phone-hash';
 import { failureText } from './reject-verification';
 import { assertNewPerson, getOwnVerification } from './repository';
@@ -95,24 +96,7 @@ async function verifyMember(
     });
   const [user] = await tx.select({ verifiedAt: users.verifiedAt }).from(users).where(eq(users.id, userId));
   const isFirst = user?.verifiedAt == null;
-  if (!own) {
-    // A row of someone who withdrew long ago may be taken over; one of somebody who was a moment faster may not.
-    const [linked] = await tx
-      .insert(identities)
-      .values({ userId, diHash, ciHash })
-      .onConflictDoUpdate({
-        target: identities.diHash,
-        set: { userId, ciHash, rejoinableAt: null },
-        setWhere: isNull(identities.userId),
-      })
-      .returning({ id: identities.id });
-    if (!linked)
-      throw fieldError(
-        'sidCode',
-        '이미 가입한 계정이 있어요. 그 계정으로 로그인해 주세요.',
-        'has an account',
-      );
-  }
+  if (!own) await linkIdentity(tx, { userId, ciHash, diHash });
   await tx
     .update(users)
     .set({
