@@ -1,7 +1,7 @@
 // `npm run bench`: what the service carries on this machine, embedded and on PostgreSQL and NATS with two nodes. Each
 // figure stands beside its reference of the same run: ratios can be compared between machines, times cannot. Loopback
-// only, data thrown away. `-- embedded` or `-- services` measures one of the two; `-- growth` asks the reads of the screens
-// and a message among 100,000 people beside a twentieth of them, `-- growth --scale 0.1` among a tenth of both.
+// only, data thrown away. `-- embedded` or `-- services` measures one of the two; `-- growth` asks what the screens read,
+// a flip, a LIKE and a message among 100,000 people beside a twentieth of them, `-- growth --scale 0.1` among a tenth of both.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createMessage } from '@/contract/chats';

@@ -7,6 +7,7 @@ import type { Sizes } from '../populate/sizes';
 import { percentile } from './chat-delivery';
 import { type RunSql, usePostgres } from './database';
 import { type Deployment, openServices } from './deployments';
+import { type Chance, drawCovered, drawTurned, flip, sendLike } from './growth-writes';
 import { loadNow } from './machine';
 import { type City, openCity } from './people/city';
 import { createMeter } from './people/meter';
@@ -36,8 +37,17 @@ interface Base {
   stop(): Promise<void>;
 }
 
+/** What is asked of each base, the small one first. */
+type Lanes<Item> = readonly [Lane<Item>, Lane<Item>];
+
+interface Lane<Item> {
+  readonly door: Door;
+  readonly items: readonly Item[];
+}
+
+type Act<Item> = (door: Door, item: Item) => Promise<unknown>;
+
 interface Growth {
-  readonly name: string;
   /** Milliseconds at the median, of the small and the big base. */
   readonly p50: readonly [number, number];
   readonly failures: readonly string[];
@@ -46,9 +56,9 @@ interface Growth {
 type Write = (line: string) => void;
 
 /**
- * Whether calls take as long among many as among few: what the screens read, and a message, four callers at a time, on two
- * bases in turns of twenty calls, so that the mood of the machine meets both. The first line reads nothing, and says how
- * far two medians of the same thing are apart.
+ * Whether calls take as long among many as among few: what the screens read, a flip, a LIKE and a message, four callers at
+ * a time, on two bases in turns of twenty calls, so that the mood of the machine meets both. The first line reads nothing,
+ * and says how far two medians of the same thing are apart.
  */
 export async function printGrowth({ scale, write }: { scale: number; write: Write }): Promise<void> {
   const small = await openBase({ name: 'small', sizes: sizesOf(scale * smallShare), write });
@@ -79,7 +89,11 @@ async function openBase({ name, sizes, write }: { name: string; sizes: Sizes; wr
   const deployment = await openServices({
     async fill(url) {
       await populate({ url, sizes, seed: 1, write });
-      await usePostgres(url, noteDrops);
+      await usePostgres(url, async (run) => {
+        await noteDrops(run);
+        // Everybody can pay the LIKEs that are asked of them.
+        await run('update wallets set paid_balance = 1000');
+      });
     },
     env: { TOKEN_SECRET: tokenSecret },
     sharedBuffers,
@@ -139,23 +153,18 @@ async function drawReaders(city: City): Promise<Reader[]> {
 }
 
 async function printRatios(bases: readonly [Base, Base], write: Write): Promise<void> {
-  const calls: [string, MainRead][] = [
-    ['nothing but who calls', emptyRead],
-    ...Object.entries(mainReads),
-    // Last: what it sets off runs beside what comes after.
-    ['a message', writeMessage],
-  ];
+  const readers = toLanes(bases, [bases[0].readers, bases[1].readers]);
+  const reads: [string, MainRead][] = [['nothing but who calls', emptyRead], ...Object.entries(mainReads)];
   // Nodes are cold, too, and read who somebody is at their first call.
-  for (const call of calls) await measureCall(call, bases, rounds.before);
+  const warm = { lanes: readers, roundCount: rounds.before };
+  for (const [, act] of [...reads, ['a message', writeMessage] as const]) await measureCall(act, warm);
   write(`\n${line('4 callers, p50 in ms', [...bases.map(({ name }) => name), 'ratio', ''])}`);
-  for (const call of calls) {
-    const { name, p50, failures } = await measureCall(call, bases, rounds.measured);
-    const [small, big] = p50;
-    const ratio = big / small;
-    const mark = ratio > mostRatio ? `over ${mostRatio}` : '';
-    write(line(name, [small.toFixed(1), big.toFixed(1), ratio.toFixed(2), mark]));
-    if (failures[0]) write(`    ${failures.length} failed: ${failures[0]}`);
-  }
+  const asked = { lanes: readers, roundCount: rounds.measured };
+  for (const [name, act] of reads) writeGrowth(name, await measureCall(act, asked), write);
+  writeGrowth('a flip', await measureOnceEach(flip, bases, drawCovered), write);
+  writeGrowth('a LIKE', await measureOnceEach(sendLike, bases, drawTurned), write);
+  // Last: what it sets off runs beside what comes after.
+  writeGrowth('a message', await measureCall(writeMessage, asked), write);
   write(`load at the end: ${loadNow()}\n`);
 }
 
@@ -164,22 +173,45 @@ const writeMessage: MainRead = (door, { as, matchId }) => {
   return door.call(createMessage, { as, params: { channelId: matchId }, body });
 };
 
-async function measureCall(
-  [name, call]: [string, MainRead],
+/** What can be done once: half of it goes before, uncounted, and of both bases as much. */
+async function measureOnceEach(
+  act: Act<Chance>,
   bases: readonly [Base, Base],
-  roundCount: number,
+  draw: (door: Door, readers: readonly Reader[]) => Promise<Chance[]>,
+): Promise<Growth> {
+  const [small, big] = bases;
+  const drawn = [await draw(small.door, small.readers), await draw(big.door, big.readers)] as const;
+  const half = Math.floor(Math.min(drawn[0].length, drawn[1].length) / 2);
+  const part = (from: number) =>
+    toLanes(bases, [drawn[0].slice(from, from + half), drawn[1].slice(from, from + half)]);
+  await measureCall(act, { lanes: part(0), roundCount: 1 });
+  return measureCall(act, { lanes: part(half), roundCount: 1 });
+}
+
+function toLanes<Item>(
+  [small, big]: readonly [Base, Base],
+  [ofSmall, ofBig]: readonly [readonly Item[], readonly Item[]],
+): Lanes<Item> {
+  return [
+    { door: small.door, items: ofSmall },
+    { door: big.door, items: ofBig },
+  ];
+}
+
+async function measureCall<Item>(
+  act: Act<Item>,
+  { lanes, roundCount }: { lanes: Lanes<Item>; roundCount: number },
 ): Promise<Growth> {
   const latencies: [number[], number[]] = [[], []];
   const failures: string[] = [];
-  const turnCount = Math.ceil(Math.max(...bases.map(({ readers }) => readers.length)) / turnSize);
+  const turnCount = Math.ceil(Math.max(...lanes.map(({ items }) => items.length)) / turnSize);
   for (let turn = 0; turn < turnCount * roundCount; turn += 1)
     // Each goes first as often as the other.
     for (const index of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const { door, readers } = bases[index];
+      const { door, items } = lanes[index];
       const meter = createMeter();
       const first = (turn % turnCount) * turnSize;
-      const callers = readers.slice(first, first + turnSize);
-      await meter.measure(name, callers, (reader) => call(door, reader));
+      await meter.measure('', items.slice(first, first + turnSize), (item) => act(door, item));
       latencies[index].push(...meter.rows.flatMap((row) => row.latencies));
       failures.push(...meter.rows.flatMap((row) => row.failures));
     }
@@ -188,7 +220,14 @@ async function measureCall(
       all.sort((one, other) => one - other),
       0.5,
     );
-  return { name, p50: [medianOf(latencies[0]), medianOf(latencies[1])], failures };
+  return { p50: [medianOf(latencies[0]), medianOf(latencies[1])], failures };
+}
+
+function writeGrowth(name: string, { p50: [small, big], failures }: Growth, write: Write): void {
+  const ratio = big / small;
+  const mark = ratio > mostRatio ? `over ${mostRatio}` : '';
+  write(line(name, [small.toFixed(1), big.toFixed(1), ratio.toFixed(2), mark]));
+  if (failures[0]) write(`    ${failures.length} failed: ${failures[0]}`);
 }
 
 function line(name: string, cells: readonly string[]): string {

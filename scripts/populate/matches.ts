@@ -64,6 +64,7 @@ async function fillPreMatches(run: Run, teams: number): Promise<void> {
         r.drop_at, r.drop_at + interval '48 hours'
       from teams t cross join generate_series(1, 4) rank cross join recommendation_runs r
       cross join lateral (select 1 + (t.id + 2 * (r.id * 37 + rank * 101)) % $1 as other) c
+      inner join teams o on o.id = other and o.ready_at is not null
       where t.ready_at is not null and r.id <= 7 on conflict do nothing`,
     [teams - (teams % 2)],
   );

@@ -173,13 +173,14 @@ async function findReader(): Promise<Reader> {
   };
 }
 
-/** Four women in no team. */
+/** Four women in no team, of whom the last was invited by nobody. */
 async function findFree() {
   const { rows } = await client.query<{ id: number }>(`select id from users u where gender = 'WOMAN'
     and not exists (select from team_members m where m.user_id = u.id)
     and not exists (select from blocks b where u.id in (b.blocker_user_id, b.blocked_user_id))
-    and not exists (select from friendships f where u.id in (f.low_user_id, f.high_user_id)) limit 4`);
-  const [one, two, three, four] = await Promise.all(rows.map(({ id }) => signIn(id)));
+    and not exists (select from friendships f where u.id in (f.low_user_id, f.high_user_id))
+    order by exists (select from attributions a where a.claimer_user_id = u.id) limit 4`);
+  const [four, one, two, three] = await Promise.all(rows.map(({ id }) => signIn(id)));
   if (!one || !two || !three || !four) throw new Error('nobody is free');
   return [one, two, three, four] as const;
 }
