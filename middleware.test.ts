@@ -4,8 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { headScript } from './app/head-script';
 import { hashSource } from './lib/documents/finish-document';
 import { config, middleware } from './middleware';
+import { pagePatterns } from './testing/pages';
 
 afterEach(() => vi.unstubAllEnvs());
+
+const pagesWithId = pagePatterns()
+  .filter((pattern) => pattern.includes(':id'))
+  .map((pattern) => pattern.replaceAll(':id', '12'));
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   middleware(new NextRequest(new URL(url, 'https://slide.example'), { headers }));
@@ -15,7 +20,8 @@ test.each([
   ['prefetched by the router', { 'next-router-prefetch': '1', rsc: '1' }],
   ['prefetched by the browser', { purpose: 'prefetch', 'sec-purpose': 'prefetch' }],
 ])('a document of its own for each id that is %s carries its policy', (_how, headers) => {
-  for (const url of ['/chats/12', '/team/12', '/team/nobody']) {
+  expect(pagesWithId).toContain('/chats/12');
+  for (const url of [...pagesWithId, '/team/nobody']) {
     expect(doesMiddlewareMatch({ config, url, headers }), url).toBe(true);
     const policy = ask(url, headers).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self'");

@@ -9,7 +9,8 @@ import { pictureSize, previewOf } from '@/lib/domain/invites/link-preview';
 const headScriptSource = hashSource(headScript);
 
 /** Documents that differ by an id: they are rendered when they are asked for. */
-const rendered = /^\/(chats\/[^/]+|team\/(?!(edit|invitation)$)[^/]+)$/;
+const rendered =
+  /^\/(chats\/[^/]+(\/plan)?|meetings\/[^/]+|my-page\/coupons\/[^/]+|team\/(?!(edit|invitation)$)[^/]+)$/;
 
 /**
  * A messenger that asks for an invite link gets what it shows of it; documents are the same for everybody and know no
@@ -55,6 +56,9 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/chats/:channelId',
+    '/chats/:channelId/plan',
+    '/meetings/:meetingId',
+    '/my-page/coupons/:couponId',
     '/team/:matchId((?!edit$|invitation$)[^/]+)',
     // Invite links may lead to any page.
     { source: '/((?!_next/).*)', has: [{ type: 'query', key: 'link_type' }] },

@@ -16,6 +16,8 @@ const memberPages = [
   '/team/1',
   '/chats',
   '/chats/1',
+  '/chats/1/plan',
+  '/meetings/1',
   '/notifications',
   '/match',
   '/onboarding',
@@ -28,6 +30,7 @@ const memberPages = [
   '/my-page/notifications',
   '/my-page/help',
   '/my-page/clover-store',
+  '/my-page/coupons/1',
   '/my-page/user',
   '/my-page/delete',
 ];

@@ -1,19 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pagePatterns } from '@/testing/pages';
 import { routePattern } from './route-pattern';
 
-/** `(member)/chats/[channelId]/page.tsx` is the page of `/chats/:id`. */
-const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith('(dev)'))
-  .map((file) =>
-    `/${file}`
-      .replace(/\/page\.tsx$/, '')
-      .replace(/\/\([^)]*\)/g, '')
-      .replace(/\[\w+\]/g, ':id'),
-  )
-  .map((pattern) => pattern || '/');
-
-test.each(pages)('the page %s is known by its pattern', (pattern) => {
+test.each(pagePatterns())('the page %s is known by its pattern', (pattern) => {
   expect(routePattern(pattern.replaceAll(':id', '42'))).toBe(pattern);
 });
 
