@@ -18,7 +18,7 @@ type BottomSheetProps = {
 /** Radius 24, can be dragged down. Open it with openSheet(), which loads it when it is needed. */
 export function BottomSheet({ isOpen, title, description, children, onClose, onClosed }: BottomSheetProps) {
   const askFirst = useCloseOnBack(isOpen, onClose);
-  useKeptFocus();
+  const finalFocus = useKeptFocus();
   return (
     <Drawer.Root
       open={isOpen}
@@ -33,7 +33,10 @@ export function BottomSheet({ isOpen, title, description, children, onClose, onC
       <Drawer.Portal>
         <Drawer.Backdrop className="layer-fade fixed inset-0 z-30 bg-scrim" />
         <Drawer.Viewport className="column-layer z-30 flex items-end">
-          <Drawer.Popup className="sheet relative flex max-h-[calc(var(--visible-height,100dvh)-3.5rem-env(safe-area-inset-top))] w-full flex-col rounded-t-sheet bg-surface pt-2.5 outline-none">
+          <Drawer.Popup
+            finalFocus={finalFocus}
+            className="sheet relative flex max-h-[calc(var(--visible-height,100dvh)-3.5rem-env(safe-area-inset-top))] w-full flex-col rounded-t-sheet bg-surface pt-2.5 outline-none"
+          >
             <div
               aria-hidden="true"
               className="mx-auto mb-4.5 h-1 w-9 flex-none rounded-full bg-line-strong"

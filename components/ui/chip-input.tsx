@@ -70,22 +70,24 @@ export function ChipInput({
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {values.map((value) => (
-          <span
-            key={value}
-            className="inline-flex min-h-11 items-center rounded-full bg-brand-soft pl-4 type-15-strong text-on-brand-soft"
-          >
-            {value}
-            <button
-              type="button"
-              aria-label={`${value} 지우기`}
-              className="grid size-11 place-items-center rounded-full active:scale-94"
-              onClick={() => onRemove(value)}
+        <ul className="contents">
+          {values.map((value) => (
+            <li
+              key={value}
+              className="inline-flex min-h-11 items-center rounded-full bg-brand-soft pl-4 type-15-strong text-on-brand-soft"
             >
-              <Icon name="close" size={14} />
-            </button>
-          </span>
-        ))}
+              {value}
+              <button
+                type="button"
+                aria-label={`${value} 지우기`}
+                className="grid size-11 place-items-center rounded-full active:scale-94"
+                onClick={() => onRemove(value)}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
         {!isFull && (
           <>
             <label htmlFor={inputId} className="sr-only">

@@ -37,7 +37,7 @@ export function ConfirmDialog({
   onClosed,
 }: ConfirmDialogProps) {
   useCloseOnBack(isOpen, () => onAnswer(false));
-  useKeptFocus();
+  const finalFocus = useKeptFocus();
   return (
     <AlertDialog.Root
       open={isOpen}
@@ -47,7 +47,10 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="layer-fade fixed inset-0 z-40 bg-scrim" />
         <AlertDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-5">
-          <AlertDialog.Popup className="layer-pop w-(--w-dialog) max-w-full rounded-[1.25rem] bg-surface px-4 pt-6 pb-4 text-center shadow-float outline-none">
+          <AlertDialog.Popup
+            finalFocus={finalFocus}
+            className="layer-pop w-(--w-dialog) max-w-full rounded-[1.25rem] bg-surface px-4 pt-6 pb-4 text-center shadow-float outline-none"
+          >
             {image && (
               // biome-ignore lint/performance/noImgElement: an image of ours, already sized
               <img src={image.url} alt={image.alt} className="mx-auto mb-4 max-h-35 w-auto rounded-thumb" />

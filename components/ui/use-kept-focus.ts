@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
+import { heirOfFocus, keepFocus } from './focus-places';
 
-/** Focus goes back to what opened a layer; where that is gone, the page goes on from its content and not from nowhere. */
-export function useKeptFocus(): void {
+/**
+ * Focus goes back to what opened a layer; where that is gone, the page goes on from what has its place, and not from
+ * nowhere. Answers where a layer gives the focus as it closes.
+ */
+export function useKeptFocus(): () => HTMLElement | boolean {
   useEffect(() => () => void setTimeout(keepFocus), []);
+  return giveFocusBack;
 }
 
-function keepFocus(): void {
-  if (document.activeElement !== document.body) return;
-  const main = document.querySelector('main');
-  if (!main) return;
-  main.tabIndex = -1;
-  // A ring around the whole page would point at nothing.
-  main.style.outline = 'none';
-  main.focus({ preventScroll: true });
+/** Only the layer's own focus: what went elsewhere meanwhile stays there. */
+function giveFocusBack(): HTMLElement | boolean {
+  const { activeElement } = document;
+  const isOwn = activeElement === document.body || activeElement?.closest('[data-closed]');
+  return isOwn ? (heirOfFocus() ?? true) : false;
 }

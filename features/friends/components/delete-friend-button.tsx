@@ -12,6 +12,8 @@ export function DeleteFriendButton({ friend }: { friend: Friend }) {
   const { nickname } = friend.user;
 
   async function ask() {
+    // Not `disabled`: the button would lose the focus while it works.
+    if (isPending) return;
     const isSure = await confirm({
       title: `${nickname}님을 친구에서 삭제할까요?`,
       description: '상대방에게는 알리지 않아요.\n다시 친구가 되려면 요청이 필요해요.',
@@ -26,7 +28,7 @@ export function DeleteFriendButton({ friend }: { friend: Friend }) {
       icon="close"
       iconSize={20}
       label={`${nickname} 친구 삭제`}
-      disabled={isPending}
+      aria-disabled={isPending || undefined}
       className="text-icon-faint!"
       onClick={() => void ask()}
     />

@@ -4,6 +4,7 @@ import type { CallResponse } from '@/contract/call';
 import {
   acceptFriendRequest,
   createFriendRequest,
+  declineFriendRequest,
   deleteFriend,
   getFriendRequests,
   getFriendsWithMatching,
@@ -158,6 +159,61 @@ test('a friend is removed after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: '삭제' }));
   expect(await screen.findByText('아직 친구가 없어요')).toBeInTheDocument();
   await waitFor(() => expect(removed[0]?.params).toEqual({ friendshipId: 61 }));
+});
+
+describe('whose row goes keeps the place of the keyboard in the list', () => {
+  const button = (name: string) => screen.findByRole('button', { name });
+  const jiu = userSummaryBuilder({ id: 7, nickname: '지우' });
+
+  test('a declined request leads to the next one, and the last one to what is said then', async () => {
+    requests = [requestOf('RECEIVED'), { ...requestOf('RECEIVED'), id: 72, user: jiu }];
+    mockCall(declineFriendRequest, ({ params }) => {
+      requests = requests.filter(({ id }) => id !== Number(params.friendRequestId));
+      return { ...requestOf('RECEIVED'), status: 'DECLINED' as const };
+    });
+    const { user } = renderScreen(<FriendsScreen />);
+    (await button('소율님의 친구 요청 거절')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('소율')).toBeNull());
+    await waitFor(async () => expect(await button('지우님의 친구 요청 거절')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('기다리는 친구 요청이 없어요')).toHaveFocus());
+  });
+
+  test('a removed friend leads to the next one, and the last one to the empty list', async () => {
+    friends = [friendOf(), { ...friendOf(jiu), friendshipId: 62 }];
+    mockCall(deleteFriend, ({ params }) => {
+      friends = friends.filter(({ friendshipId }) => friendshipId !== Number(params.friendshipId));
+      return {};
+    });
+    const { user } = renderScreen(<FriendsScreen />);
+    for (const name of ['소율', '지우']) {
+      (await button(`${name} 친구 삭제`)).focus();
+      await user.keyboard('{Enter}');
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '삭제' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+      if (name === '소율') await waitFor(async () => expect(await button('지우 친구 삭제')).toHaveFocus());
+    }
+    await waitFor(() => expect(screen.getByRole('heading', { name: '아직 친구가 없어요' })).toHaveFocus());
+  });
+
+  test('somebody who was asked leads to the next one to ask', async () => {
+    people = [
+      { ...soyul, requestState: 'NONE' },
+      { ...jiu, requestState: 'NONE' },
+    ];
+    mockCall(createFriendRequest, () => {
+      people = people.map((person) => (person.id === 6 ? { ...person, requestState: 'SENT' } : person));
+      return requestOf('SENT');
+    });
+    const { user } = renderScreen(<FriendsScreen />);
+    await user.type(await screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' }), '우');
+    (await button('소율님에게 친구 요청')).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('요청함')).toBeInTheDocument();
+    await waitFor(async () => expect(await button('지우님에게 친구 요청')).toHaveFocus());
+  });
 });
 
 describe('the invite link', () => {

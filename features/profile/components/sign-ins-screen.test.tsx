@@ -56,6 +56,19 @@ test('one device is ended after a question, and is gone from the list', async ()
   await expect.poll(() => screen.queryByText('Safari · iPhone')).toBeNull();
 });
 
+test('the last device that is ended leaves the focus with their heading', async () => {
+  const state = mockSignIns(current, phone);
+  mockCall(deleteSignIn, () => {
+    state.items = [current];
+    return {};
+  });
+  const { user } = renderScreen(<SignInsScreen />);
+  (await screen.findByRole('button', { name: 'Safari · iPhone에서 로그아웃' })).focus();
+  await user.keyboard('{Enter}');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '로그아웃' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: '다른 기기' })).toHaveFocus());
+});
+
 const askAll = async (user: ReturnType<typeof renderScreen>['user']) => {
   await user.click(await screen.findByRole('button', { name: '다른 기기에서 모두 로그아웃' }));
   return within(await screen.findByRole('alertdialog', { name: '다른 기기에서 모두 로그아웃할까요?' }));
@@ -69,7 +82,8 @@ test('all others are ended at once', async () => {
   });
   const { user } = renderScreen(<SignInsScreen />);
   await user.click((await askAll(user)).getByRole('button', { name: '모두 로그아웃' }));
-  expect(await screen.findByText('다른 기기에는 로그인되어 있지 않아요.')).toBeInTheDocument();
+  const none = await screen.findByText('다른 기기에는 로그인되어 있지 않아요.');
+  await waitFor(() => expect(none).toHaveFocus());
   expect(requests).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorCodes } from '@/contract/error-codes';
 import { type Block, deleteBlock, getBlocks } from '@/contract/safety';
@@ -44,6 +44,26 @@ test('a block is taken back after a question, and the row goes', async () => {
   expect(requests[0]?.params).toEqual({ blockId: 2 });
   await expect.poll(() => screen.queryByText('한강 피크닉 팀')).toBeNull();
 });
+
+test('the next block has the focus of one that was taken back, then the empty list', async () => {
+  let items = [person, team];
+  mockCall(getBlocks, () => ({ items, nextCursor: null }));
+  mockCall(deleteBlock, ({ params }) => {
+    items = items.filter(({ id }) => id !== Number(params.blockId));
+    return {};
+  });
+  const { user } = renderScreen(<BlocksScreen />);
+  (await screen.findByRole('button', { name: '민수님 차단 풀기' })).focus();
+  for (const next of [() => screen.getByRole('button', { name: '한강 피크닉 팀 차단 풀기' }), emptyTitle]) {
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '차단 풀기' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(next()).toHaveFocus());
+  }
+});
+
+const emptyTitle = () => screen.getByRole('heading', { name: '차단한 사람이 없어요' });
 
 test('a list that fails says so and can be asked for again', async () => {
   let isAway = true;
