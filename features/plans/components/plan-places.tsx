@@ -22,14 +22,17 @@ export function PlanPlaces({ channelId, userId, plan }: PlanPlacesProps) {
     <section aria-label="장소">
       <SectionTitle>어디서 만날까요?</SectionTitle>
       <div className="px-gutter pb-4">
-        {bestPlaces(plan).map((place) => (
-          <PlaceChoice
-            key={place.id}
-            place={place}
-            isChosen={place.userIds.includes(userId)}
-            onChange={() => mutate(togglePlace(plan, userId, place.id), { onError: toastError })}
-          />
-        ))}
+        <ul>
+          {bestPlaces(plan).map((place) => (
+            <li key={place.id}>
+              <PlaceChoice
+                place={place}
+                isChosen={place.userIds.includes(userId)}
+                onChange={() => mutate(togglePlace(plan, userId, place.id), { onError: toastError })}
+              />
+            </li>
+          ))}
+        </ul>
         {plan.places.length < PLAN_PLACE_MAX_COUNT && <NewPlace channelId={channelId} />}
       </div>
     </section>

@@ -225,8 +225,9 @@ test('a place that somebody I blocked wrote is out of sight until I look, and no
   expect(sheet.queryByRole('radio', { name: /이상한 곳/ })).not.toBeInTheDocument();
   expect(sheet.getByRole('radio', { name: /망원한강공원/ })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await user.click(section.getByRole('button', { name: /차단한 사용자가 적은 장소예요/ }));
-  expect(section.getByRole('checkbox', { name: /이상한 곳/ })).toBeInTheDocument();
+  section.getByRole('button', { name: /차단한 사용자가 적은 장소예요/ }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(section.getByRole('checkbox', { name: /이상한 곳/ })).toHaveFocus());
 });
 
 test('friends can be told of a settled one, with who comes, where and when', async () => {
