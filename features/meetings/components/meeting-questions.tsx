@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ListRow } from '@/components/ui/list-row';
@@ -17,6 +18,8 @@ export function MeetingQuestions({ meeting }: { meeting: Meeting }) {
   const { report } = useReportAndBlock();
   const save = (next: MeetingAnswer) => mutate(next, { onError: toastError });
   const ratings = answer?.ratings ?? [];
+  // A slip of the finger takes nothing away: who met after all goes on from what was given.
+  const [given, setGiven] = useState<readonly MeetingRating[]>([]);
   const ratingOf = ({ userId }: MetPerson): MeetingRating =>
     ratings.find((rating) => rating.userId === userId) ?? { userId, manner: null, wantsAgain: false };
 
@@ -50,12 +53,18 @@ export function MeetingQuestions({ meeting }: { meeting: Meeting }) {
       <fieldset>
         <legend className="pb-2 type-17 font-semibold">만났나요?</legend>
         <div className="flex flex-wrap gap-2">
-          <Chip isSelected={answer?.tookPlace === true} onClick={() => save({ tookPlace: true, ratings })}>
+          <Chip
+            isSelected={answer?.tookPlace === true}
+            onClick={() => save({ tookPlace: true, ratings: ratings.length > 0 ? ratings : [...given] })}
+          >
             네, 만났어요
           </Chip>
           <Chip
             isSelected={answer?.tookPlace === false}
-            onClick={() => save({ tookPlace: false, ratings: [] })}
+            onClick={() => {
+              if (ratings.length > 0) setGiven(ratings);
+              save({ tookPlace: false, ratings: [] });
+            }}
           >
             아니요, 못 만났어요
           </Chip>

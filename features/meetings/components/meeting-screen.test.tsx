@@ -57,6 +57,17 @@ test('a meeting that did not take place says nothing of anybody', async () => {
   expect(screen.queryByRole('region', { name: '함께한 사람들' })).toBeNull();
 });
 
+test('what was given comes back with the answer that they met', async () => {
+  const ratings = [{ userId: 4, manner: 2, wantsAgain: true }];
+  const { requests } = mockMeeting({ answer: { tookPlace: true, ratings } });
+  const { user } = renderMeeting();
+  for (const answer of ['아니요, 못 만났어요', '아니요, 못 만났어요', '네, 만났어요'])
+    await user.click(await screen.findByRole('button', { name: answer }));
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ tookPlace: true, ratings }));
+  const doyun = within(screen.getByRole('group', { name: '도윤님의 매너는 어땠나요?' }));
+  expect(doyun.getByRole('radio', { name: '2점' })).toBeChecked();
+});
+
 test('a stars answer can be given with the keyboard', async () => {
   const { requests } = mockMeeting({ answer: { tookPlace: true, ratings: [] } });
   const { user } = renderMeeting();
