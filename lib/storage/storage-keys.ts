@@ -19,6 +19,7 @@ export const storageKeys = {
   safetyShareDraft: 'safety-share-draft',
   planPlaceDraft: 'plan-place-draft',
   typedWords: 'typed-words',
+  friendSearch: 'friend-search',
   officeDrafts: 'office-drafts',
   match: 'match-storage',
   lounge: 'lounge-storage',

@@ -1,9 +1,12 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isGoingBack } from '@/components/layout/page-transition';
 import { loadLater } from '@/components/ui/load-later';
 import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
 import { useDebouncedValue } from '@/lib/react/use-debounced-value';
+import { sessionArea } from '@/lib/storage/storage-area';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import type { Friend } from '../api/get-friends-with-matching';
 import { FriendList } from './friend-list';
 
@@ -21,18 +24,31 @@ type FriendFinderProps = {
   around?: (friends: ReactNode) => ReactNode;
   /** The one action when there is no friend yet. */
   emptyAction?: ReactNode;
+  /** What was searched for stands as it was left when one goes back to the page. */
+  isKeptForBack?: boolean;
 };
 
 /** My friends, and one search over them and everybody else by nickname. */
-export function FriendFinder({ friendEnd, around = (friends) => friends, emptyAction }: FriendFinderProps) {
-  const [text, setText] = useState('');
+export function FriendFinder({
+  friendEnd,
+  around = (friends) => friends,
+  emptyAction,
+  isKeptForBack = false,
+}: FriendFinderProps) {
+  const [initial] = useState(() =>
+    isKeptForBack && isGoingBack() ? (sessionArea.read(storageKeys.friendSearch) ?? '') : '',
+  );
+  const [text, setText] = useState(initial);
+  useEffect(() => {
+    if (isKeptForBack) sessionArea.write(storageKeys.friendSearch, text);
+  }, [isKeptForBack, text]);
   const typed = text.normalize('NFC').trim();
   const nickname = useDebouncedValue(typed, 250);
 
   return (
     <>
       <div className="px-gutter pt-3 pb-2">
-        <FriendSearch onType={setText} />
+        <FriendSearch initial={initial} onType={setText} />
       </div>
       {typed === '' ? (
         around(<FriendList friendEnd={friendEnd} emptyAction={emptyAction} />)

@@ -10,9 +10,11 @@ import { trimmedTextSchema } from '@/contract/primitives';
 
 const searchSchema = z.object({ nickname: z.pipe(trimmedTextSchema, nicknameSearchSchema) });
 
+type FriendSearchProps = { initial: string; onType: (text: string) => void };
+
 /** Searches while it is typed in; an empty search says what is missing. */
-export function FriendSearch({ onType }: { onType: (text: string) => void }) {
-  const form = useCheckedForm(searchSchema, { nickname: '' }, { checks: 'submitted' });
+export function FriendSearch({ initial, onType }: FriendSearchProps) {
+  const form = useCheckedForm(searchSchema, { nickname: initial }, { checks: 'submitted' });
   const isTooShort = form.formState.errors.nickname !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of the older phones do not know <search>

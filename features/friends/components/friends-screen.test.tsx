@@ -124,6 +124,28 @@ test('finding nobody has its own empty state', async () => {
   expect(await screen.findByText('‘없는사람’ 닉네임을 찾지 못했어요')).toBeInTheDocument();
 });
 
+test('what was searched for stands as it was left after going back, and not on a page that is opened', async () => {
+  people = [{ ...soyul, requestState: 'NONE' }];
+  const field = () => screen.findByRole('searchbox', { name: '닉네임으로 친구 찾기' });
+  const first = renderScreen(<FriendsScreen />);
+  await first.user.type(await field(), '소');
+  await screen.findByText('소율');
+  first.unmount();
+  document.documentElement.dataset.direction = 'back';
+  const second = renderScreen(<FriendsScreen />);
+  expect(await field()).toHaveValue('소');
+  expect(await screen.findByText('소율')).toBeInTheDocument();
+  second.unmount();
+  delete document.documentElement.dataset.direction;
+  for (const _ of ['opened', 'gone back to']) {
+    const { unmount } = renderScreen(<FriendsScreen />);
+    expect(await field()).toHaveValue('');
+    unmount();
+    document.documentElement.dataset.direction = 'back';
+  }
+  delete document.documentElement.dataset.direction;
+});
+
 test('a friend who stands on a later page of the list is found as well', async () => {
   const far = userSummaryBuilder({ id: 8, nickname: '먼친구' });
   mockCall(getFriendsWithMatching, ({ query }) =>

@@ -20,6 +20,7 @@ export function FriendsScreen() {
       onRefresh={useRefresh(rootKeys.friends, rootKeys.friendRequests)}
     >
       <FriendFinder
+        isKeptForBack
         around={(friends) => <FriendRequestList>{friends}</FriendRequestList>}
         friendEnd={(friend) => <DeleteFriendButton friend={friend} />}
         emptyAction={<Button onClick={() => void shareInvite()}>초대 링크 보내기</Button>}
