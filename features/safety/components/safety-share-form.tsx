@@ -25,7 +25,7 @@ type SafetyShareFormProps = { known: KnownMeeting; friends: readonly UserSummary
 
 export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
   const router = useRouter();
-  const [formId, friendsMessageId] = [useId(), useId()];
+  const [formId, friendsMessageId, hoursMessageId] = [useId(), useId(), useId()];
   const { mutateAsync, isPending: isSending, isSuccess } = useCreateSafetyShare();
   const isPending = isSending || isSuccess;
   const { register, handleSubmit, refuse, errors, isDirty, endKeeping } = useShareForm({ known, isPending });
@@ -83,7 +83,10 @@ export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
           errorMessage={wordsOf(errors.meetsAt, '만나는 날과 시간을 골라 주세요')}
           {...register('meetsAt')}
         />
-        <fieldset>
+        <fieldset
+          aria-describedby={errors.hours ? hoursMessageId : undefined}
+          aria-invalid={errors.hours ? true : undefined}
+        >
           <legend className="type-13-strong text-text-subtle">언제쯤 돌아오나요?</legend>
           <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
             {stayHours.map((hours) => (
@@ -92,12 +95,15 @@ export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
               </RadioCard>
             ))}
           </div>
-          {errors.hours && <FieldMessage id={`${formId}-hours`} errorMessage={errors.hours.message} />}
+          {errors.hours && <FieldMessage id={hoursMessageId} errorMessage={errors.hours.message} />}
           <p className="mt-2 type-13 text-text-subtle">
             시간이 지나면 먼저 물어보고, 답이 없으면 친구에게 알려요.
           </p>
         </fieldset>
-        <fieldset aria-describedby={errors.friendIds ? friendsMessageId : undefined}>
+        <fieldset
+          aria-describedby={errors.friendIds ? friendsMessageId : undefined}
+          aria-invalid={errors.friendIds ? true : undefined}
+        >
           <legend className="type-13-strong text-text-subtle">
             누구에게 알릴까요? ({SAFETY_SHARE_FRIEND_MAX_COUNT}명까지)
           </legend>

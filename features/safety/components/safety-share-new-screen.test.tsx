@@ -131,6 +131,22 @@ test('what is missing is named at its field, and so is what the api refuses', as
   expect(await screen.findByText('만나는 시간을 다시 골라 주세요.')).toBeInTheDocument();
 });
 
+test('a time to be back that the api refuses is said of the hours to choose from', async () => {
+  mockCall(
+    createSafetyShare,
+    () => new MockedError(errorCodes.badRequest, '돌아올 시간을 다시 골라 주세요.', {}, 'checkInAt'),
+  );
+  const { user } = renderForm();
+  await user.type(await screen.findByRole('textbox', { name: '어디서 만나나요?' }), '홍대입구역');
+  fireEvent.change(screen.getByLabelText('언제 만나나요?'), { target: { value: '2020-11-28T18:30' } });
+  await user.click(screen.getByRole('checkbox', { name: '소율' }));
+  const hours = screen.getByRole('group', { name: '언제쯤 돌아오나요?' });
+  expect(hours).toBeValid();
+  await user.click(screen.getByRole('button', { name: '친구에게 알리기' }));
+  await waitFor(() => expect(hours).toHaveAccessibleDescription('돌아올 시간을 다시 골라 주세요.'));
+  expect(hours).toBeInvalid();
+});
+
 test('without friends the page says how to find some; a list that fails can be asked for again', async () => {
   let isAway = true;
   mockCall(getFriends, () =>
