@@ -65,9 +65,9 @@ function ListRowContent({
     <>
       {start}
       <span className={cx('block flex-1', endWraps ? 'min-w-24' : 'min-w-0')}>
-        {/* A note beside it leaves the title some of its letters, or stands below. */}
+        {/* Of a title with a note all can be read: the note stands below where there is no room beside it. */}
         <span className="flex flex-wrap items-baseline gap-x-1.5 type-17">
-          <span className="max-w-max flex-[1_1_3em] truncate">{title}</span>
+          <span className={cx('min-w-0 max-w-full', !titleNote && 'truncate')}>{title}</span>
           {titleNote && (
             <span className="flex-none type-13 text-text-faint tracking-normal tabular-nums">
               {titleNote}

@@ -108,6 +108,23 @@ for (const textSize of textSizes)
     });
   });
 
+test('a name of ten syllables can be read beside age and gender with text twice as large', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await open(browser, 'friends', baseURL);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const name = page.getByRole('listitem').getByRole('link').first();
+  await name.evaluate((link) => {
+    if (link.firstChild) link.firstChild.nodeValue = '가나다라마바사아자차';
+  });
+  const title = name.locator('..');
+  expect(await title.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
 /** Nearly all of the leaf each photo shows through; the outermost pixels may be the edge's. */
 async function seesFaces(area: Locator, names: readonly string[]): Promise<void> {
   for (const name of names)
