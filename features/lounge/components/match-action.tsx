@@ -16,7 +16,7 @@ import { FlyingLeaf } from './flying-leaf';
 
 type MatchActionProps = {
   match: Match;
-  isShortOfClovers: (priceCloverAmount: number) => boolean;
+  isShortOfClovers: (priceCloverAmount: number) => Promise<boolean>;
   onShortOfClovers: (priceCloverAmount: number) => void;
 };
 

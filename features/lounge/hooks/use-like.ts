@@ -23,7 +23,7 @@ type LikeOptions = {
   greeting: string;
   /** Leads back to where the greeting is written. */
   editGreeting: () => void;
-  isShortOfClovers: (priceCloverAmount: number) => boolean;
+  isShortOfClovers: (priceCloverAmount: number) => Promise<boolean>;
   onShortOfClovers: (priceCloverAmount: number) => void;
 };
 
@@ -84,7 +84,7 @@ export function useLike(
   }
 
   async function letItBeTakenBack(price: number): Promise<boolean> {
-    if (isShortOfClovers(price)) {
+    if (await isShortOfClovers(price)) {
       onShortOfClovers(price);
       return false;
     }

@@ -4,13 +4,16 @@ import { confirm } from '@/components/ui/confirm';
 import { walletQueryOptions } from '../api/get-clover-wallet';
 import { refillPath } from '../product-model';
 
+/** What was asked for in this very press is not asked for again. */
+const momentMs = 1000;
+
 /** Says how many clovers are missing for a price (9000) and leads to the store; back comes here again. */
 export function useOfferRefill() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async function offerRefill(priceCloverAmount: number): Promise<void> {
     const balance = await queryClient
-      .fetchQuery({ ...walletQueryOptions, staleTime: 0 })
+      .fetchQuery({ ...walletQueryOptions, staleTime: momentMs })
       .then((wallet) => wallet.balance)
       // Without an answer the number is left out rather than guessed.
       .catch(() => null);

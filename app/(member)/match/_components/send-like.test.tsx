@@ -165,6 +165,20 @@ test('who is known to be short of clovers is told at once', async () => {
   expect(requests).toHaveLength(0);
 });
 
+test('who was short of clovers and is not any more sends it: the balance is asked for once more', async () => {
+  explained();
+  mockMatch(matchBuilder());
+  const wallet = { balance: 3, freeBalance: 3, paidBalance: 0 };
+  const { requests } = mockCall(getCloverWallet, () => ({ ...wallet, balance: 8, freeBalance: 8 }));
+  const { user, queryClient } = renderMatch();
+  queryClient.setQueryData(walletQueryOptions.queryKey, wallet);
+  await screen.findByText('5');
+  await user.click(await likeButton());
+  expect(await screen.findByText('LIKE를 보내는 중이에요')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(requests).toHaveLength(1);
+});
+
 test('has another idempotency key after a refusal', async () => {
   explained();
   mockMatch(matchBuilder());
