@@ -2,9 +2,10 @@ import { ListRow } from '@/components/ui/list-row';
 import { openSheet } from '@/components/ui/open-sheet';
 import { SUBSTITUTE_HOURS } from '@/contract/constants';
 import type { Team } from '@/contract/teams';
+import { TeamText } from './team-text';
 
 /** Whether those who stay look for somebody else and may keep what is matched; undefined when they change their mind. */
-export function askSubstitute({ matchCount }: Team['losses']): Promise<'search' | 'stop' | undefined> {
+export function askSubstitute(team: Team): Promise<'search' | 'stop' | undefined> {
   return openSheet<'search' | 'stop'>({
     title: '남은 친구들은 어떻게 할까요?',
     content: ({ close }) => (
@@ -14,7 +15,8 @@ export function askSubstitute({ matchCount }: Team['losses']): Promise<'search' 
           description={
             // All of it is what one decides by.
             <span className="whitespace-normal">
-              {`${SUBSTITUTE_HOURS}시간 안에 새 친구가 오면, 두 팀 모두 원하는 매칭과 대화가 이어져요 (지금 ${matchCount}개)`}
+              {`${SUBSTITUTE_HOURS}시간 안에 새 친구가 오면, 두 팀 모두 원하는 매칭과 대화가 이어져요 `}
+              <TeamText team={team}>{({ losses }) => `(지금 ${losses.matchCount}개)`}</TeamText>
             </span>
           }
           onPress={() => close('search')}

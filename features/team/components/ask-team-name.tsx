@@ -2,6 +2,7 @@ import { openSheet } from '@/components/ui/open-sheet';
 import type { Team } from '@/contract/teams';
 import { loadAhead } from '@/lib/async/load-ahead';
 import { disbandingText } from '../model';
+import { TeamText } from './team-text';
 
 const loadForm = loadAhead(() => import('./team-name-form'));
 
@@ -10,7 +11,7 @@ export async function askTeamName(team: Team): Promise<true | undefined> {
   const { TeamNameForm } = await loadForm();
   return openSheet<true>({
     title: '팀을 해체할까요?',
-    description: disbandingText(team.losses),
+    description: <TeamText team={team}>{({ losses }) => disbandingText(losses)}</TeamText>,
     content: ({ close }) => <TeamNameForm teamName={team.name} onDone={() => close(true)} />,
   });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getUnreadAlarmCount } from '@/contract/alarms';
 import { getChatSessionToken, searchChats } from '@/contract/chats';
@@ -67,6 +67,26 @@ describe('leaving a team that is matched', () => {
     await user.click(within(dialog).getByRole('button', { name: '나가기' }));
     expect(await screen.findByText('누구와 함께할까요?')).toBeInTheDocument();
     expect(requests[0]?.body).toEqual({ action: 'LEAVE', seeksSubstitute: true });
+  });
+
+  test('says what is true while it is read', async () => {
+    const losses = { sentLikeCount: 0, receivedLikeCount: 2, matchCount: 3, chatCount: 3 };
+    mine = myTeamBuilder({ team: teamBuilder() });
+    const { user, queryClient } = renderScreen(<MyTeamScreen />);
+    const dialog = (role: string) => screen.findByRole(role);
+    const change = (matchCount: number) => {
+      mine = myTeamBuilder({ team: teamBuilder({ losses: { ...losses, matchCount } }) });
+      return act(() => queryClient.invalidateQueries());
+    };
+    await user.click(await screen.findByRole('button', { name: '더 보기' }));
+    await user.click(await screen.findByRole('button', { name: '팀에서 나가기' }));
+    expect(await screen.findByText(/지금 4개/)).toBeInTheDocument();
+    await change(5);
+    expect(await screen.findByText(/지금 5개/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^대타를 찾아요/ }));
+    expect(await dialog('alertdialog')).toHaveTextContent('LIKE 2개는 사라지고, 매칭 5개는');
+    await change(6);
+    await waitFor(async () => expect(await dialog('alertdialog')).toHaveTextContent('매칭 6개는'));
   });
 
   test('asks it as well when somebody is sent away', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { confirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { handleFailure, toastError } from '@/components/ui/toast-error';
@@ -9,6 +10,7 @@ import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useAcceptDraftInvitation } from '../api/accept-draft-invitation';
 import { myTeamQueryOptions } from '../api/get-my-team';
+import { TeamText } from '../components/team-text';
 import { leavingText, phaseOf, type TeamPhase } from '../model';
 import { noteMemberCount } from './use-closing-clover';
 
@@ -56,10 +58,10 @@ function askToLeave(phase: TeamPhase, { inviter }: Invitation): Promise<boolean>
   });
 }
 
-function lossesOf(phase: TeamPhase): string {
+function lossesOf(phase: TeamPhase): ReactNode {
   switch (phase.kind) {
     case 'team':
-      return leavingText(phase.team.losses);
+      return <TeamText team={phase.team}>{({ losses }) => leavingText(losses)}</TeamText>;
     case 'request':
       return '신청해 둔 팀에서 나가게 돼요.';
     case 'draft':

@@ -7,6 +7,7 @@ import { useLeaveTeam } from '../api/leave-team';
 import { askSubstitute } from '../components/ask-substitute';
 import { askTeamName } from '../components/ask-team-name';
 import { pickMember } from '../components/open-team-menu';
+import { TeamText } from '../components/team-text';
 import { type Draft, leavingText, searchingText, type TeamMember, type TeamRequest } from '../model';
 
 /** The ways out of a team, each after a dialog that says what is lost. */
@@ -15,12 +16,19 @@ export function useTeamExits(myUserId: number) {
   const { mutate: deleteDraftMember } = useDeleteDraftMember();
 
   async function leaveTeam(team: Team) {
-    const isLast = team.members.length === 1;
     const seeksSubstitute = await asksForSubstitute(team);
     if (seeksSubstitute === undefined) return;
     const isSure = await confirm({
       title: '팀에서 나갈까요?',
-      description: isLast ? '마지막 멤버가 나가면 팀이 사라져요.' : endingText(team, seeksSubstitute),
+      description: (
+        <TeamText team={team}>
+          {(now) =>
+            now.members.length === 1
+              ? '마지막 멤버가 나가면 팀이 사라져요.'
+              : endingText(now, seeksSubstitute)
+          }
+        </TeamText>
+      ),
       confirmText: '나가기',
       tone: 'danger',
     });
@@ -38,7 +46,7 @@ export function useTeamExits(myUserId: number) {
     if (seeksSubstitute === undefined) return;
     const isSure = await confirm({
       title: `${member.nickname}님을 내보낼까요?`,
-      description: endingText(team, seeksSubstitute),
+      description: <TeamText team={team}>{(now) => endingText(now, seeksSubstitute)}</TeamText>,
       confirmText: '내보내기',
       tone: 'danger',
     });
@@ -108,9 +116,9 @@ export function useTeamExits(myUserId: number) {
 }
 
 /** Where something is matched, whether the others may keep it; undefined when the person changes their mind. */
-async function asksForSubstitute({ state, losses }: Team): Promise<boolean | undefined> {
-  if (state !== 'READY_TO_MATCH' || losses.matchCount === 0) return false;
-  const choice = await askSubstitute(losses);
+async function asksForSubstitute(team: Team): Promise<boolean | undefined> {
+  if (team.state !== 'READY_TO_MATCH' || team.losses.matchCount === 0) return false;
+  const choice = await askSubstitute(team);
   return choice && choice === 'search';
 }
 
