@@ -90,4 +90,4 @@ export const REFERRAL_REWARDS = { maxCount: 20, days: 30 } as const;
 export const TERMS_VERSION = '2026-11-01';
 
 /** The Korean text of the fallback when an answer is not in the error shape (docs/product.md#errors). */
-export const UNEXPECTED_ERROR_MESSAGE = '예상치 못한 오류가 발생했습니다.';
+export const UNEXPECTED_ERROR_MESSAGE = '예상치 못한 오류가 생겼어요.';

@@ -28,7 +28,7 @@ test('what the api refuses is said in its words and is no report', () => {
 test('a fault of ours is said as one and goes through the shared handler to the report', () => {
   const fault = new TypeError('a bug');
   act(() => toastError(fault));
-  expect(screen.getByText('예상치 못한 오류가 발생했습니다.')).toBeInTheDocument();
+  expect(screen.getByText('예상치 못한 오류가 생겼어요.')).toBeInTheDocument();
   expect(reported).toHaveBeenCalledOnce();
   expect(reported.mock.calls[0]?.[0]).toBe(fault);
 });

@@ -61,7 +61,7 @@ test('every field is edited, kept over a reload, refused at its row, and saved',
   });
 
   await test.step('the id changes twice, and says so before', async () => {
-    for (const [index, rest] of ['1번 더 바꿀 수 있어요', '초과했습니다'].entries()) {
+    for (const [index, rest] of ['1번 더 바꿀 수 있어요', '더는 바꿀 수 없어요'].entries()) {
       // Of digits: among letters some moments of the year spell a word that nobody may be called.
       await editText(page, '아이디', `e2e.${Date.now()}${index}`);
       await save.click();

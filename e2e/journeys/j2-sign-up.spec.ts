@@ -66,7 +66,7 @@ test('every question, every refusal, back and forth, with a reload in the middle
     ] as const) {
       await standsAt(funnel.page, step, number);
       await funnel.field(label).fill(blocked);
-      await expect(page.getByText(`사용할 수 없는 ${label}입니다`)).toBeVisible();
+      await expect(page.getByText(`사용할 수 없는 ${label}이에요`)).toBeVisible();
       await funnel.type(label, text);
       await page.reload();
       await expect(funnel.field(label)).toHaveValue(text);
@@ -114,7 +114,7 @@ test('every question, every refusal, back and forth, with a reload in the middle
     await expect(typed).toHaveAccessibleDescription('태그에는 빈칸, #, 쉼표를 쓸 수 없어요.');
     await typed.fill('병신');
     await typed.press('Enter');
-    await expect(typed).toHaveAccessibleDescription('사용할 수 없는 태그입니다');
+    await expect(typed).toHaveAccessibleDescription('사용할 수 없는 태그예요');
     await expect(typed).toHaveValue('병신');
     await expect(page.getByText('0/5')).toBeVisible();
     await typed.fill('밤산책');

@@ -52,8 +52,8 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
     maxLength: 20,
     schema: loginIdSchema,
     malformedText: '영문 소문자, 숫자, 마침표, 밑줄로 4자 이상 적어 주세요',
-    unavailableText: '사용할 수 없는 아이디입니다',
-    availableText: '사용할 수 있는 아이디입니다',
+    unavailableText: '사용할 수 없는 아이디예요',
+    availableText: '사용할 수 있는 아이디예요',
   },
   job: {
     label: '직업',
@@ -62,8 +62,8 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
     maxLength: JOB_MAX_LENGTH,
     schema: jobSchema,
     malformedText: '쓸 수 없는 글자가 있어요',
-    unavailableText: '사용할 수 없는 직업입니다',
-    availableText: '사용할 수 있는 직업입니다',
+    unavailableText: '사용할 수 없는 직업이에요',
+    availableText: '사용할 수 있는 직업이에요',
   },
   affiliation: {
     label: '소속',
@@ -72,8 +72,8 @@ export const typedFieldRules: Record<TypedField, TypedFieldRule> = {
     maxLength: AFFILIATION_MAX_LENGTH,
     schema: affiliationSchema,
     malformedText: '쓸 수 없는 글자가 있어요',
-    unavailableText: '사용할 수 없는 소속입니다',
-    availableText: '사용할 수 있는 소속입니다',
+    unavailableText: '사용할 수 없는 소속이에요',
+    availableText: '사용할 수 있는 소속이에요',
   },
 };
 
@@ -133,7 +133,7 @@ export function loginIdHint(remainingEdits: number): string {
   return remainingEdits === 0 ? loginIdExceededText : `아이디는 ${remainingEdits}번 더 바꿀 수 있어요`;
 }
 
-export const loginIdExceededText = '허용된 아이디 수정 횟수를 초과했습니다';
+export const loginIdExceededText = '아이디를 더는 바꿀 수 없어요';
 
 export const mbtiAxes = [
   { name: '에너지', letters: ['E', 'I'] },

@@ -43,7 +43,7 @@ describe('the shared handler', () => {
       handleError(refusal(wrong), { handlers: { 6003: handler }, fallback });
       expect(reported).toHaveBeenCalledOnce();
       expect(fallback).toHaveBeenCalledWith(
-        expect.objectContaining({ code: 1001, displayMessage: '예상치 못한 오류가 발생했습니다.' }),
+        expect.objectContaining({ code: 1001, displayMessage: '예상치 못한 오류가 생겼어요.' }),
       );
       expect(handler).not.toHaveBeenCalled();
     },

@@ -99,7 +99,7 @@ describe('every call', () => {
     mockRawAnswer(getUnreadAlarmCount, answer);
     await expect(callEndpoint(getUnreadAlarmCount)).rejects.toMatchObject({
       code: 1001,
-      displayMessage: '예상치 못한 오류가 발생했습니다.',
+      displayMessage: '예상치 못한 오류가 생겼어요.',
     });
   });
 

@@ -25,7 +25,7 @@ test.each([undefined, null, 'oops', { code: '6003', displayMessage: 'x' }, { cod
     expect(answeredError(answer(wrong))).toMatchObject({
       code: 1001,
       status: 409,
-      displayMessage: '예상치 못한 오류가 발생했습니다.',
+      displayMessage: '예상치 못한 오류가 생겼어요.',
     });
   },
 );

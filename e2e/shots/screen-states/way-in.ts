@@ -129,13 +129,13 @@ const questions = sheet('03-sign-up', 'signup', [
     name: 'job',
     path: '/sign-up',
     session: draftSession(until.job),
-    prepare: type('직업', '대학생', '사용할 수 있는 직업입니다'),
+    prepare: type('직업', '대학생', '사용할 수 있는 직업이에요'),
   },
   {
     name: 'affiliation',
     path: '/sign-up',
     session: draftSession(until.affiliation),
-    prepare: type('소속', '이화여대', '사용할 수 있는 소속입니다'),
+    prepare: type('소속', '이화여대', '사용할 수 있는 소속이에요'),
   },
   {
     name: 'location-loading',
@@ -187,7 +187,7 @@ const questions = sheet('03-sign-up', 'signup', [
     prepare: async (page) => {
       await page.getByRole('textbox', { name: '태그 직접 입력' }).fill('나쁜말');
       await page.keyboard.press('Enter');
-      await page.getByText('사용할 수 없는 태그입니다').waitFor();
+      await page.getByText('사용할 수 없는 태그예요').waitFor();
     },
   },
   {

@@ -53,7 +53,7 @@ test('the press that leaves a tag to think over does not choose without it', asy
 test('a tag that may not be used comes back into its field with the reason; leaving the picker stays possible', async () => {
   const { user, field } = await openPicker();
   await user.type(field, '나쁜말{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('사용할 수 없는 태그예요'));
   expect(field).toHaveValue('나쁜말');
   expect(screen.getByText('0/5')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '선택' })).toBeDisabled();
@@ -63,6 +63,6 @@ test('a tag that may not be used comes back into its field with the reason; leav
 test('tags that were refused with the profile are asked about anew: the one that is meant stands in the field', async () => {
   const { field } = await openPicker({ tagIds: [], customTags: ['산책', '나쁜말'] }, true);
   await waitFor(() => expect(field).toHaveValue('나쁜말'));
-  expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다');
+  expect(field).toHaveAccessibleDescription('사용할 수 없는 태그예요');
   expect(screen.getByRole('button', { name: '산책 지우기' })).toBeInTheDocument();
 });

@@ -51,11 +51,11 @@ describe('a typed field', () => {
     ['닉네임', '클로버', '사용할 수 없는 닉네임입니다'],
     ['닉네임', '달 래!', '한글, 영문, 숫자만 쓸 수 있어요'],
     ['아이디', '클로버', '영문 소문자, 숫자, 마침표, 밑줄로 4자 이상 적어 주세요'],
-    ['아이디', 'taken', '사용할 수 없는 아이디입니다'],
+    ['아이디', 'taken', '사용할 수 없는 아이디예요'],
     ['직업', '직\u0007업', '쓸 수 없는 글자가 있어요'],
-    ['직업', '클로버', '사용할 수 없는 직업입니다'],
+    ['직업', '클로버', '사용할 수 없는 직업이에요'],
     ['소속', '학\u0007교', '쓸 수 없는 글자가 있어요'],
-    ['소속', '클로버', '사용할 수 없는 소속입니다'],
+    ['소속', '클로버', '사용할 수 없는 소속이에요'],
   ])('such as the %s %s is refused', async (label, text, message) => {
     const { user } = renderEdit();
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
@@ -73,7 +73,7 @@ describe('a typed field', () => {
     const field = await screen.findByRole('textbox', { name: '직업' });
     await user.clear(field);
     await user.type(field, '꼰대 대리');
-    expect(await screen.findByText('사용할 수 있는 직업입니다')).toBeInTheDocument();
+    expect(await screen.findByText('사용할 수 있는 직업이에요')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '확인' }));
     await answerWarning(user, '고치기');
     await waitFor(() => expect(field).toHaveFocus());
@@ -93,7 +93,7 @@ describe('a typed field', () => {
     me = meBuilder({ profileImages: [photo], remainingLoginIdEdits: 0 });
     renderEdit();
     expect(await screen.findByRole('button', { name: /^아이디/ })).toBeDisabled();
-    expect(screen.getByText('허용된 아이디 수정 횟수를 초과했습니다')).toBeInTheDocument();
+    expect(screen.getByText('아이디를 더는 바꿀 수 없어요')).toBeInTheDocument();
   });
 });
 

@@ -104,7 +104,7 @@ describe('finishing the sign-up', () => {
     await user.click(await finish());
     const field = await screen.findByRole('textbox', { name: '태그 직접 입력' });
     expect(field).toHaveValue('나쁜말');
-    expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다');
+    expect(field).toHaveAccessibleDescription('사용할 수 없는 태그예요');
     expect(screen.getByRole('button', { name: '산책 지우기' })).toBeInTheDocument();
   });
 

@@ -30,7 +30,7 @@ test('a hashtag that may not be used comes back into its field with the reason, 
   const { user } = renderForm();
   const field = await screen.findByRole('textbox', { name: '해시태그 직접 입력' });
   await user.type(field, '나쁜말{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('사용할 수 없는 태그예요'));
   expect(field).toHaveValue('나쁜말');
   expect(field).toBeInvalid();
   expect(screen.getByText('0/5')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a refused hashtag takes no place of what is typed meanwhile: a word about 
   expect(await screen.findByText('1/5')).toBeInTheDocument();
   await user.type(field, '좋은');
   answer();
-  expect(await screen.findByText('#나쁜말: 사용할 수 없는 태그입니다')).toBeInTheDocument();
+  expect(await screen.findByText('#나쁜말: 사용할 수 없는 태그예요')).toBeInTheDocument();
   expect(field).toHaveValue('좋은');
   expect(screen.getByText('0/5')).toBeInTheDocument();
 });
@@ -88,7 +88,7 @@ test('the hashtag that the api refuses with the team comes back into its field',
   mockCall(checkBlockWord, ({ body }) => ({ available: body.value !== '새말' }));
   await user.click(hand);
   await waitFor(() => expect(field).toHaveValue('새말'));
-  expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다');
+  expect(field).toHaveAccessibleDescription('사용할 수 없는 태그예요');
   expect(screen.getByRole('button', { name: '좋은말 지우기' })).toBeInTheDocument();
   expect(screen.getByText('1/5')).toBeInTheDocument();
 });

@@ -126,7 +126,7 @@ export function useCheckedTags({
   };
 }
 
-const refusedText = '사용할 수 없는 태그입니다';
+const refusedText = '사용할 수 없는 태그예요';
 
 function isKnownRefused(queryClient: QueryClient, tag: string): boolean {
   const { queryKey } = availabilityQueryOptions('HASHTAG', tag);

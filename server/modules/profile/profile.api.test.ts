@@ -114,7 +114,7 @@ describe('changing the own profile', () => {
       await api.refusal(updateMe, { as: person, body: { loginId: `third.${person.id}` } }),
     ).toMatchObject({
       code: 1002,
-      displayMessage: '허용된 아이디 수정 횟수를 초과했습니다',
+      displayMessage: '아이디를 더는 바꿀 수 없어요',
       debugMessage: expect.stringMatching(/^loginId:/),
     });
   });

@@ -72,5 +72,5 @@ async function updateLoginId({ app, userId, tx }: MemberTransactionContext, logi
     .set({ loginId, loginIdEditCount: sql`${users.loginIdEditCount} + 1` })
     .where(and(eq(users.id, userId), lt(users.loginIdEditCount, app.product.loginIdEditLimit)))
     .returning({ id: users.id });
-  if (!edited) throw fieldError('loginId', '허용된 아이디 수정 횟수를 초과했습니다', 'no edits left');
+  if (!edited) throw fieldError('loginId', '아이디를 더는 바꿀 수 없어요', 'no edits left');
 }

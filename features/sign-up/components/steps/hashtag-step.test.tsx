@@ -55,7 +55,7 @@ test('a tag that may not be used stands in its field with the reason, and can be
   mockCall(checkBlockWord, () => ({ available: false, reason: 'BLOCKED_WORD' as const }));
   const { user, field } = await renderStep();
   await user.type(field, '나쁜말{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('사용할 수 없는 태그입니다'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('사용할 수 없는 태그예요'));
   expect(useSignUpDraft.getState().draft).toMatchObject({ customTags: [], typedTag: '나쁜말' });
   expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '건너뛰기' }));

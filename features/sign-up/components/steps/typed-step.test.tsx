@@ -108,8 +108,8 @@ describe('the nickname', () => {
 });
 
 describe.each([
-  ['job', '직업', '사용할 수 있는 직업입니다', '사용할 수 없는 직업입니다'],
-  ['affiliation', '소속', '사용할 수 있는 소속입니다', '사용할 수 없는 소속입니다'],
+  ['job', '직업', '사용할 수 있는 직업이에요', '사용할 수 없는 직업이에요'],
+  ['affiliation', '소속', '사용할 수 있는 소속이에요', '사용할 수 없는 소속이에요'],
 ] as const)('the %s', (step, label, available, unavailable) => {
   test('says whether it may be used, why not, and what cannot be written', async () => {
     mockCall(checkBlockWord, ({ body }) =>

@@ -34,8 +34,8 @@ const texts: Record<'nickname' | 'job' | 'affiliation', StepText> = {
     question: '어떤 일을 하고 있나요?',
     lead: '대학생, 디자이너처럼 짧게 적어 주세요.',
     placeholder: '직업',
-    available: '사용할 수 있는 직업입니다',
-    unavailable: '사용할 수 없는 직업입니다',
+    available: '사용할 수 있는 직업이에요',
+    unavailable: '사용할 수 없는 직업이에요',
     malformed: '다른 글자로 적어 주세요',
   },
   affiliation: {
@@ -43,8 +43,8 @@ const texts: Record<'nickname' | 'job' | 'affiliation', StepText> = {
     question: '어디에 다니고 있나요?',
     lead: '학교나 회사 이름을 적어 주세요.',
     placeholder: '소속',
-    available: '사용할 수 있는 소속입니다',
-    unavailable: '사용할 수 없는 소속입니다',
+    available: '사용할 수 있는 소속이에요',
+    unavailable: '사용할 수 없는 소속이에요',
     malformed: '다른 글자로 적어 주세요',
   },
 };
