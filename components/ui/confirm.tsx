@@ -19,17 +19,22 @@ export async function alert(options: AlertOptions): Promise<void> {
   await ask(options);
 }
 
-function ask({ confirmText = '확인', ...options }: ConfirmOptions): Promise<boolean> {
-  return openOverlay(async () => {
-    const { ConfirmDialog } = await import('./confirm-dialog');
-    return ({ isOpen, close, unmount }) => (
-      <ConfirmDialog
-        {...options}
-        isOpen={isOpen}
-        confirmText={confirmText}
-        onAnswer={close}
-        onClosed={unmount}
-      />
-    );
-  });
+async function ask({ confirmText = '확인', ...options }: ConfirmOptions): Promise<boolean> {
+  const { title, description } = options;
+  const isSure = await openOverlay<boolean>(
+    async () => {
+      const { ConfirmDialog } = await import('./confirm-dialog');
+      return ({ isOpen, close, unmount }) => (
+        <ConfirmDialog
+          {...options}
+          isOpen={isOpen}
+          confirmText={confirmText}
+          onAnswer={close}
+          onClosed={unmount}
+        />
+      );
+    },
+    { question: typeof description === 'string' ? `${title}\n${description}` : title },
+  );
+  return isSure ?? false;
 }

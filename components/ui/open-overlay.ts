@@ -12,20 +12,28 @@ export function overlayLayerIsReady(): void {
   markReady();
 }
 
+/** The last layer that asked each question. */
+const asking = new Map<string, ReturnType<typeof holdLayerPlace>>();
+
 /**
  * Shows something over the page and waits for its answer. No first paint shows any, so the library and what is shown
- * come when asked. When it answers, its place in the history is given back: whoever asked may navigate.
+ * come when asked. When it answers, its place in the history is given back: whoever asked may navigate. What is asked
+ * again by a `question` while it is on its way or stands, as by a finger that taps twice, answers undefined at once.
  */
 export async function openOverlay<Answer>(
   load: () => Promise<OverlayAsyncControllerComponent<Answer>>,
-): Promise<Answer> {
+  { question }: { question?: string } = {},
+): Promise<Answer | undefined> {
+  if (question !== undefined && asking.get(question)?.place.isHeld()) return undefined;
   const holder = holdLayerPlace();
+  if (question !== undefined) asking.set(question, holder);
   try {
     const [content, { overlay }] = await Promise.all([load(), import('overlay-kit'), layer]);
     return await overlay.openAsync<Answer>((controls) =>
       createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
     );
   } finally {
+    if (question !== undefined && asking.get(question) === holder) asking.delete(question);
     await holder.place.giveBack();
   }
 }

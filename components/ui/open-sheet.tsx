@@ -18,18 +18,21 @@ export function openSheet<T = void>({
   description,
   content,
 }: SheetOptions<T>): Promise<T | undefined> {
-  return openOverlay<T | undefined>(async () => {
-    const { BottomSheet } = await loadFrame();
-    return ({ isOpen, close, unmount }) => (
-      <BottomSheet
-        isOpen={isOpen}
-        title={title}
-        description={description}
-        onClose={() => close(undefined)}
-        onClosed={unmount}
-      >
-        {content({ close: (answer?: T) => close(answer) })}
-      </BottomSheet>
-    );
-  });
+  return openOverlay<T | undefined>(
+    async () => {
+      const { BottomSheet } = await loadFrame();
+      return ({ isOpen, close, unmount }) => (
+        <BottomSheet
+          isOpen={isOpen}
+          title={title}
+          description={description}
+          onClose={() => close(undefined)}
+          onClosed={unmount}
+        >
+          {content({ close: (answer?: T) => close(answer) })}
+        </BottomSheet>
+      );
+    },
+    { question: title },
+  );
 }
