@@ -57,7 +57,10 @@ test('a file that is ready is saved from an address asked for at the tap', async
     saved.push(this.href);
   });
   const { user } = renderScreen(<DataExportScreen />);
-  expect(await screen.findByText(/새 파일은 .*부터 요청할 수 있어요/)).toBeInTheDocument();
+  expect(await screen.findByText(/새 파일은 .*부터 요청할 수 있어요/)).toHaveTextContent(
+    // A day alone would promise its evening too.
+    /^\d+월 \d+일 오[전후] \d+:\d\d까지 내려받을 수 있어요/,
+  );
   expect(screen.queryByRole('button', { name: '새로 요청하기' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '파일 내려받기 (2.3MB)' }));
   await expect.poll(() => saved).toEqual(['https://objects.invalid/data/4.zip?signature=x']);

@@ -104,7 +104,7 @@ function ReadyState({ dataExport, nextAt }: { dataExport: DataExport; nextAt: st
       drawing={<MailboxDrawing />}
       title="파일이 준비됐어요"
       description={[
-        expiresAt && `${formatDay(expiresAt)}까지 내려받을 수 있어요.`,
+        expiresAt && `${formatDay(expiresAt)} ${formatClock(expiresAt)}까지 내려받을 수 있어요.`,
         nextAt && `새 파일은 ${formatDay(nextAt)} ${formatClock(nextAt)}부터 요청할 수 있어요.`,
       ]
         .filter(Boolean)

@@ -13,6 +13,7 @@ import { readZip } from '../../../testing/api/read-zip';
 import { createFriends } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
 import { liveWholeLife } from '../../../testing/api/whole-life';
+import { seoulDay } from '../../clock/seoul-date';
 import { dataExports } from '../../db/schema';
 import { deleteFiles } from '../photos/delete-files';
 import { makeDataExport } from './make-data-export';
@@ -143,6 +144,21 @@ describe('the file', () => {
     await deleteFiles(api);
     expect((await rowOf(me))?.fileKey).not.toBe(before?.fileKey);
     expect(storedFiles().filter((file) => file.includes(before?.fileKey ?? ''))).toEqual([]);
+  });
+
+  test('is named after the day in Seoul, where it is still yesterday in UTC', async () => {
+    const { me, params } = await withFile();
+    const now = api.clock.now();
+    const afterMidnight = new Date(now);
+    afterMidnight.setUTCHours(15, 30, 0, 0);
+    if (afterMidnight <= now) afterMidnight.setUTCDate(afterMidnight.getUTCDate() + 1);
+    api.clock.advance(afterMidnight.getTime() - now.getTime());
+    const { url } = await api.call(getDataExportAddress, { as: me, params });
+    const day = seoulDay(afterMidnight);
+    expect(afterMidnight.toISOString().slice(0, 10)).not.toBe(day);
+    expect((await download(url)).headers['content-disposition']).toBe(
+      `attachment; filename="slide-data-${day}.zip"`,
+    );
   });
 
   test('is its owner’s alone, at an address that cannot be changed and ends after minutes', async () => {

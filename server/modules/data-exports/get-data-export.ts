@@ -4,6 +4,7 @@ import type { ResponseBody } from '@/contract/call';
 import type { getDataExportAddress as addressCall, OwnDataExport } from '@/contract/data-exports';
 import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext } from '../../app-context';
+import { seoulDay } from '../../clock/seoul-date';
 import { jsonMoment, jsonRow } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
 import { dataExports } from '../../db/schema';
@@ -57,7 +58,7 @@ export async function getDataExportAddress(
     throw new AppError(errorCodes.forbidden, { displayMessage: '내려받을 수 있는 파일이 없어요.' });
   const { url, expiresAt } = await app.objects.presignDownload({
     key: row.fileKey,
-    fileName: `slide-data-${now.toISOString().slice(0, 10)}.zip`,
+    fileName: `slide-data-${seoulDay(now)}.zip`,
     expiresInSeconds: app.product.dataExportAddressSeconds,
   });
   return { url, expiresAt: expiresAt.toISOString() };
