@@ -21,6 +21,9 @@ test('who agrees to the notice and means it leaves, and is signed out', async ()
   await user.click(within(dialog).getByRole('button', { name: '탈퇴하기' }));
   await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
   expect(requests[0]?.body).toEqual({ isAgreed: true });
+  expect(
+    await screen.findByText('탈퇴했어요. 7일 안에 다시 로그인하면 되돌릴 수 있어요.'),
+  ).toBeInTheDocument();
   expect(tracked()).toEqual([['delete_account', { has_reason: false }]]);
 });
 

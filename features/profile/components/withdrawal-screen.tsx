@@ -10,6 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { confirm } from '@/components/ui/confirm';
 import { Radio } from '@/components/ui/radio';
 import { TextArea } from '@/components/ui/text-area';
+import { toast } from '@/components/ui/toast';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { REJOIN_WAIT_DAYS, WITHDRAWAL_GRACE_DAYS, WITHDRAWAL_REASON_MAX_LENGTH } from '@/contract/constants';
 import { withdrawalReasonSchema } from '@/contract/users';
@@ -72,8 +73,14 @@ export function WithdrawalScreen() {
       confirmText: '탈퇴하기',
       tone: 'danger',
     });
-    if (isSure) settle(mutateAsync(chosenReason(checked)), { onSuccess: endKeeping, onError: refuse });
+    if (isSure) settle(mutateAsync(chosenReason(checked)), { onSuccess: sayGoodbye, onError: refuse });
   });
+
+  function sayGoodbye() {
+    endKeeping();
+    // The sign-in screen that follows looks as after any logout.
+    toast.blank(`탈퇴했어요. ${WITHDRAWAL_GRACE_DAYS}일 안에 다시 로그인하면 되돌릴 수 있어요.`);
+  }
 
   return (
     <StackLayout
