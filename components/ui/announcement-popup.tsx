@@ -30,10 +30,11 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
   const { isOpen, title, description, onConfirm, onDecline, onClose, suppressText, onSuppress, onClosed } =
     props;
   const popup = useRef<HTMLDivElement>(null);
-  // A picture that does not come leaves what is written.
+  // A picture that does not come leaves what is written; where nothing is, nothing is left to show.
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = props.image?.url === failedUrl ? null : props.image;
   const layout = announcementLayout({ ...props, image });
+  const isPictureAll = !title && !description && !layout.hasButtons;
   useCloseOnBack(isOpen, onClose);
   const shownImage = image && (
     <Image
@@ -43,8 +44,9 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
       sizes="280px"
       loading="eager"
       draggable={false}
-      className="object-cover"
-      onError={() => setFailedUrl(image.url)}
+      // Behind its button, whose focus is seen on it.
+      className={layout.isImageButton ? '-z-1 object-cover' : 'object-cover'}
+      onError={() => (isPictureAll ? onClose() : setFailedUrl(image.url))}
     />
   );
   return (
@@ -55,7 +57,7 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="layer-fade fixed inset-0 z-(--z-popup) bg-scrim" />
-        <Dialog.Viewport className="fixed inset-0 z-(--z-popup) grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-5">
+        <Dialog.Viewport className="fixed inset-0 z-(--z-popup) grid grid-cols-[minmax(0,1fr)] place-items-center-safe overflow-y-auto p-5">
           <Dialog.Popup
             ref={popup}
             // Opens by itself: no button of it should look chosen.
@@ -68,7 +70,7 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
                 <button
                   type="button"
                   onClick={onConfirm}
-                  className={`relative block w-full ${imageHeights[layout.kind]}`}
+                  className={`relative isolate block w-full rounded-popup focus-visible:-outline-offset-4 ${imageHeights[layout.kind]}`}
                 >
                   {shownImage}
                 </button>
@@ -86,14 +88,14 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
               </div>
             )}
             {layout.hasButtons && (
-              <div className="flex gap-2 px-5 pt-0.5 pb-4 first:pt-4">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 px-5 pt-0.5 pb-4 first:pt-4">
                 {layout.declineText && (
-                  <Button variant="tertiary" className="flex-1" onClick={onDecline ?? onClose}>
+                  <Button variant="tertiary" className="px-0!" onClick={onDecline ?? onClose}>
                     {layout.declineText}
                   </Button>
                 )}
                 {layout.confirmText && (
-                  <Button className="flex-1" onClick={onConfirm}>
+                  <Button className="px-0!" onClick={onConfirm}>
                     {layout.confirmText}
                   </Button>
                 )}
@@ -104,14 +106,18 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
                 <button
                   type="button"
                   onClick={onSuppress}
-                  className="min-h-12 px-5 font-medium text-text-subtle"
+                  className="min-h-12 rounded-full px-5 font-medium text-text-subtle focus-visible:-outline-offset-4"
                 >
                   {suppressText}
                 </button>
               ) : (
                 <span />
               )}
-              <button type="button" onClick={onClose} className="min-h-12 px-5 font-semibold text-text">
+              <button
+                type="button"
+                onClick={onClose}
+                className="min-h-12 rounded-full px-5 font-semibold text-text focus-visible:-outline-offset-4"
+              >
                 닫기
               </button>
             </div>

@@ -46,7 +46,7 @@ export function ConfirmDialog({
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="layer-fade fixed inset-0 z-40 bg-scrim" />
-        <AlertDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-5">
+        <AlertDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] place-items-center-safe overflow-y-auto p-5">
           <AlertDialog.Popup
             finalFocus={finalFocus}
             className="layer-pop w-(--w-dialog) max-w-full rounded-[1.25rem] bg-surface px-4 pt-6 pb-4 text-center shadow-float outline-none"

@@ -105,8 +105,35 @@ test('a picture with a link and no words is the button', async ({ browser, reque
   await expect(dialog.getByRole('button')).toHaveCount(2);
   const picture = dialog.getByRole('button', { name: '공지' });
   await expect.poll(async () => Math.round((await picture.boundingBox())?.height ?? 0)).toBe(280);
+  await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+  const before = await picture.screenshot();
+  await page.keyboard.press('Tab');
+  await expect(picture).toBeFocused();
+  expect((await picture.screenshot()).equals(before), 'a keyboard sees where it stands').toBe(false);
   await picture.click();
   await expect(page).toHaveURL(/\/my-page\/invites$/);
+  await member.close();
+});
+
+test('the largest text on the narrowest phone leaves all of it within reach', async ({ browser, request }, {
+  retry,
+}) => {
+  const member = await Member.withPhone(browser, { nickname: `글자크게${retry}` });
+  await announce(request, whole);
+  const { page } = member;
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/home');
+  await expect(popup(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await popup(page).evaluate((element) => element.parentElement?.scrollTo(0, 0));
+  await expect.poll(async () => (await popup(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  const [decline, confirm] = [
+    await popup(page).getByRole('button', { name: '다음에' }).boundingBox(),
+    await popup(page).getByRole('button', { name: '읽어 보기' }).boundingBox(),
+  ];
+  expect(confirm?.y).toBeGreaterThan(decline?.y ?? 0);
   await member.close();
 });
 

@@ -197,6 +197,20 @@ describe('the popup comes up', () => {
     expect(screen.getByRole('button', { name: '읽어 보기' })).toBeInTheDocument();
   });
 
+  test('not any more when the picture was all it had, and does not come', async () => {
+    announced({
+      title: null,
+      description: null,
+      image: { url: 'http://localhost:4000/objects/notices/gone.webp' },
+      confirmButton: { text: 'null', link: { web: '/like' } },
+      declineButton: null,
+    });
+    const { location } = render();
+    fireEvent.error(await screen.findByRole('img', { name: '공지' }));
+    await isGone();
+    expect(location()).toBe('/home');
+  });
+
   test('not when there is nothing to say', async () => {
     const { requests } = mockCall(getLatestAnnouncement, () => ({ announcement: null }));
     render();
