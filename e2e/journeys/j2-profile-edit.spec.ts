@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { quietMark } from '@/lib/async/page-quiet';
+import { drawPhotoJpeg } from '@/server/demo/draw-photo';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { Member } from '../fixtures/member';
 import { stackOfRun } from '../fixtures/stack-of-run';
@@ -73,6 +75,31 @@ test('every field is edited, kept over a reload, refused at its row, and saved',
     for (const text of ['연구원', '142cm', 'ISTJ', `탐나는이름${retry}둘`])
       await expect(page.getByText(text, { exact: true })).toBeVisible();
   });
+  await member.close();
+});
+
+test('a photo chosen without a connection is cut out, waits, and goes on its way with it', async ({
+  browser,
+}, { retry }) => {
+  const member = await Member.withPhone(browser, { nickname: `터널속${retry}` });
+  const { page, context } = member;
+  await page.goto('/my-page/edit');
+  await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
+  // What may be wanted next is fetched once the page is quiet.
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, quietMark);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const buffer = await drawPhotoJpeg('터널', 'WOMAN');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: '이 사진 쓰기' }).click();
+  await expect(page.getByText('이어서 올려요')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('이어서 올려요')).toBeHidden();
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page).toHaveURL(/\/my-page$/);
   await member.close();
 });
 

@@ -157,7 +157,10 @@ test('photos that others do not see are marked, and taking a refused one away sa
   const { user } = renderEdit();
   expect(await screen.findByText('거절됨')).toBeInTheDocument();
   expect(screen.getByText('확인 중')).toBeInTheDocument();
-  expect(screen.getByText(/거절된 사진은 다른 사람에게 보이지 않아요/)).toBeInTheDocument();
+  // Three of three: there is room for another one only once this one is taken away.
+  expect(
+    screen.getByText('거절된 사진은 다른 사람에게 보이지 않아요. 빼고 다른 사진을 올려 주세요.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '사진 2 빼기' }));
   await user.click(screen.getByRole('button', { name: '저장' }));

@@ -66,7 +66,7 @@ export function ProfileForm({ me }: { me: Me }) {
 function hintOf(stored: readonly ProfilePhoto[], count: number): string {
   if (count === 0) return '사진이 한 장은 있어야 해요.';
   if (stored.some(({ status }) => status === 'REJECTED'))
-    return '거절된 사진은 다른 사람에게 보이지 않아요. 다른 사진을 올려 주세요.';
+    return '거절된 사진은 다른 사람에게 보이지 않아요. 빼고 다른 사진을 올려 주세요.';
   if (stored.some(({ status }) => status === 'PENDING')) return '확인이 끝난 사진부터 다른 사람에게 보여요.';
   return '얼굴이 잘 보이는 사진이 좋아요. 첫 번째 사진이 프로필 사진이 돼요.';
 }

@@ -1,9 +1,13 @@
-import { cropPhoto } from '@/lib/domain/photos/crop-photo';
+import { loadAhead } from '@/lib/async/load-ahead';
+import { cropPhoto, loadCropper } from '@/lib/domain/photos/crop-photo';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
 import { randomId } from '@/lib/http/random-id';
 import type { ProfilePhoto } from '../draft';
+
+// The connection may be gone by the time a photo is chosen, and is waited for only once it is.
+loadAhead(loadCropper);
 
 interface ProfilePhotosOptions {
   photos: readonly ProfilePhoto[];

@@ -95,6 +95,17 @@ test.each<[string, readonly [number, number], number, number[]]>([
   expect(drawn).toEqual(middle);
 });
 
+test('whoever moves the picture with the keyboard hears where they are', async () => {
+  stubPicture([900, 1600]);
+  const { answer, user, cropFrame } = await openCropper();
+  expect(cropFrame).toBe(screen.getByRole('group', { name: '얼굴 자리, 화살표 키로 옮길 수 있어요' }));
+  cropFrame.focus();
+  await user.keyboard('{ArrowUp}');
+  await user.click(screen.getByRole('button', { name: '이 사진 쓰기' }));
+  await answer;
+  expect(drawn[1]).not.toBe(350);
+});
+
 test('a picture is brought no closer than its pixels go: the smallest is not enlarged at all', async () => {
   stubPicture([PROFILE_PHOTO_MIN_EDGE_PX, 900]);
   const small = await openCropper();

@@ -4,7 +4,7 @@ import { PROFILE_PHOTO_MIN_EDGE_PX } from '@/contract/constants';
 import { loadImage } from './prepare-photo';
 import { smallPhotoText, unreadablePhotoText } from './unreadable-photo';
 
-const loadCropper = () => import('./photo-cropper');
+export const loadCropper = () => import('./photo-cropper');
 
 /** Loads the cropper before it is needed, so that a photo can also be chosen without a connection. */
 export function preloadCropper(): void {
