@@ -52,6 +52,11 @@ test('one of three cannot come: a friend takes their place, and the talk goes on
       1,
     );
     for (const phone of [stays, one, two]) await expect(question(phone)).toBeVisible();
+    await test.step('in a line each, with the answers below', async () => {
+      const lines = question(one).locator('p');
+      await expect(lines).toHaveCount(2);
+      for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(25);
+    });
     await leader.page.getByRole('button', { name: /이어 가기$/ }).click();
     for (const phone of [stays, one]) {
       await question(phone)

@@ -19,7 +19,8 @@ export function HoldBanner({ chat: { channelId, opponentTeamName }, hold, onSett
       aria-label="대타를 찾는 대화"
       className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-brand-soft px-gutter py-2.5"
     >
-      <div className="min-w-40 flex-1">
+      {/* A line each: beside the buttons of a phone they would break at their dots. */}
+      <div className="min-w-[min(100%,16rem)] flex-1">
         <p className="type-13-strong text-on-brand-soft">
           {who} 대타를 찾고 있어요 · {formatTimeLeft(Date.parse(hold.until) - nowMs)}
         </p>
