@@ -6,6 +6,7 @@ import { chromium, devices } from '@playwright/test';
 import { z } from 'zod';
 import { inLanes } from '../testing/in-lanes';
 import { root } from './bootstrap/root.mjs';
+import { type BuiltDocument, measureBuiltDocuments } from './budgets/built-documents';
 import { measureRoute, type RouteSizes } from './budgets/measure-route';
 import { budgetRoles, gatherBudgetPeople } from './budgets/people';
 import { chromiumArgs, findHeadlessShell } from './services/chromium';
@@ -23,7 +24,13 @@ const routeSchema = z.object({
   fontsKb: z.number().optional(),
 });
 const limitsSchema = z.object({ fontsKb: z.number(), laterKb: z.number(), aheadKb: z.number() });
-const budgetsSchema = z.object({ ...limitsSchema.shape, routes: z.array(routeSchema) });
+const budgetsSchema = z.object({
+  ...limitsSchema.shape,
+  routes: z.array(routeSchema),
+  /** Of every document that no route above is. */
+  othersKb: z.number(),
+  officeKb: z.number(),
+});
 type Route = z.infer<typeof routeSchema>;
 type Row = Route & RouteSizes;
 
@@ -35,14 +42,18 @@ const budgets = budgetsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 const stack = await openStack();
 onInterrupt(() => stack.stop());
 let rows: Row[] = [];
+let others: BuiltDocument[] = [];
 try {
   rows = await measureAll();
+  others = (await measureBuiltDocuments()).filter(
+    (document) => !budgets.routes.some((route) => route.path === document.path),
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 } finally {
   await stack.stop();
 }
-report(rows);
+report();
 
 async function openStack() {
   const { WEB_URL: web, API_URL: api, SANDBOX_URL: sandbox } = process.env;
@@ -78,12 +89,12 @@ async function measureAll(): Promise<Row[]> {
   }
 }
 
-function report(measured: readonly Row[]): void {
+function report(): void {
   process.stdout.write(
     `\n${line('route', ['script kB', 'at most', 'later', 'at most', 'ahead', 'at most', 'fonts', 'at most'])}\n`,
   );
-  let failed = budgets.routes.length - measured.length;
-  for (const row of measured) {
+  let failed = budgets.routes.length - rows.length;
+  for (const row of rows) {
     const problems = problemsOf(row);
     if (problems.length > 0) failed += 1;
     const limits = limitsOf(row);
@@ -94,7 +105,15 @@ function report(measured: readonly Row[]): void {
     const text = line(row.path, cells);
     process.stdout.write(problems.length > 0 ? `${text}   ✗ ${problems.join(', ')}\n` : `${text}\n`);
   }
-  const counts = { passed: budgets.routes.length - failed, failed, skipped: 0 };
+  for (const document of others) {
+    const limit = document.isBackOffice ? budgets.officeKb : budgets.othersKb;
+    const problems = problemsOfBuilt(document, limit);
+    if (problems.length > 0) failed += 1;
+    const text = line(document.path, [document.scripts.toFixed(1), limit.toFixed(0)]);
+    process.stdout.write(problems.length > 0 ? `${text}   ✗ ${problems.join(', ')}\n` : `${text}\n`);
+  }
+  if (others.length === 0) failed += 1;
+  const counts = { passed: budgets.routes.length + others.length - failed, failed, skipped: 0 };
   if (process.env.SLIDE_LAYER) writeCounts(process.env.SLIDE_LAYER, counts);
   process.stdout.write(`\n[budgets] ${countsLine(counts)}\n`);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -115,6 +134,15 @@ function problemsOf(row: Row): string[] {
     row.ahead > limits.aheadKb && 'too much fetched ahead',
     row.fonts > limits.fontsKb && 'too much font',
     row.landed !== row.path && `landed on ${row.landed}`,
+  ].filter((problem) => problem !== false);
+}
+
+/** The back office is no phone's: what its pages are made of may come at once. */
+function problemsOfBuilt({ scripts, packages, isBackOffice }: BuiltDocument, limit: number): string[] {
+  return [
+    scripts === 0 && 'no script measured',
+    scripts > limit && 'too much script',
+    !isBackOffice && packages.length > 0 && `${packages.join(', ')} in the first load`,
   ].filter((problem) => problem !== false);
 }
 

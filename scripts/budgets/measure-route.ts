@@ -90,9 +90,11 @@ async function quietTime(page: Page): Promise<number> {
   );
 }
 
-/** What the document itself asks for. The rest comes behind the first paint. */
-function scriptsOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/<script[^>]* src="([^"?]+)/g)].map(([, src = '']) => src));
+/** What the document itself asks for, in a browser of today. The rest comes behind the first paint. */
+export function scriptsOf(html: string): Set<string> {
+  return new Set(
+    [...html.matchAll(/<script(?![^>]* nomodule)[^>]* src="([^"?]+)/gi)].map(([, src = '']) => src),
+  );
 }
 
 async function sizeOf(type: string, response: Response): Promise<Body> {
@@ -105,6 +107,11 @@ async function sizeOf(type: string, response: Response): Promise<Body> {
 
 async function measureBody(type: string, body: Buffer): Promise<Measured> {
   if (type === 'font') return { bytes: body.length, packages: [], isRuntime: false }; // woff2 is brotli already
+  return measureScript(body);
+}
+
+/** A script as a host sends it. */
+export async function measureScript(body: Buffer): Promise<Measured> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const found = Object.entries(packageMarks).filter(([, mark]) => body.includes(mark));
   return {
