@@ -2,13 +2,13 @@ import { getUnreadAlarmCount } from '@/contract/alarms';
 import type { Call } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
-import { getReceivedLikeCount, getSpecialMatches, searchLoungeMatches } from '@/contract/matches';
+import { getMatch, getReceivedLikeCount, getSpecialMatches, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
 import { getUser } from '@/contract/users';
 import { getCloverWallet } from '@/contract/wallet';
 
-/** A call that can be known from the address: as it is made, `{1}` for the id in the path. */
+/** A call that can be known from the address: as it is made, `{1}` for the id in it. */
 export interface EarlyCall {
   readonly method: string;
   readonly address: string;
@@ -22,8 +22,8 @@ export interface EarlyCall {
 }
 
 interface EarlyPage {
-  /** Source of a regular expression over the path. */
-  readonly path: string;
+  /** Source of a regular expression over the path and what is searched for in it. */
+  readonly address: string;
   readonly calls: readonly EarlyCall[];
 }
 
@@ -40,19 +40,33 @@ const lounge = [
   early(getCloverWallet),
 ];
 
+const end = '(?:[?]|$)';
+const id = '([1-9][0-9]{0,9})';
+
 /**
  * What a member's page asks first, as far as its address tells. The head's script makes these calls while the page's
  * code is still on its way (early-script.ts); lib/http/early-answers.ts hands the answers to the queries that want them.
  */
 export const earlyPages: readonly EarlyPage[] = [
-  { path: '^/(home|lounge)$', calls: lounge },
+  { address: `^/(home|lounge)${end}`, calls: lounge },
   {
-    path: '^/team$',
+    address: `^/team${end}`,
     calls: [...tabPage, { ...early(getMyTeam), photos: { key: 'photoUrl', first: 3, most: 3 } }],
   },
-  { path: '^/chats$', calls: [...tabPage, early(getUnreadAlarmCount)] },
-  { path: '^/chats/([1-9][0-9]{0,9})$', calls: [...everyPage, ...roomCalls()] },
+  { address: `^/chats${end}`, calls: [...tabPage, early(getUnreadAlarmCount)] },
+  { address: `^/chats/${id}${end}`, calls: [...everyPage, ...roomCalls()] },
+  // Where news of a LIKE and of a match lead.
+  { address: `^/match[?](?:.*&)?matchId=${id}(?:&|$)`, calls: [...everyPage, matchCall()] },
 ];
+
+function matchCall(): EarlyCall {
+  const address = callAddress(getMatch, { query: { matchId: 1 } });
+  return {
+    ...early(getMatch),
+    address: address.replace('=1', '={1}'),
+    photos: { key: 'url', first: 1, most: 3 },
+  };
+}
 
 function roomCalls(): EarlyCall[] {
   const params = { channelId: 1 };

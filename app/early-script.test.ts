@@ -5,7 +5,7 @@ import { refreshToken } from '@/contract/authentication';
 import type { Call } from '@/contract/call';
 import { getChat, getChatSessionToken, getMessages, searchChats } from '@/contract/chats';
 import { errorCodes } from '@/contract/error-codes';
-import { getReceivedLikeCount, getSpecialMatches, searchLoungeMatches } from '@/contract/matches';
+import { getMatch, getReceivedLikeCount, getSpecialMatches, searchLoungeMatches } from '@/contract/matches';
 import { getMyTeam } from '@/contract/my-team';
 import { getMatchScheduler, getPreMatches } from '@/contract/pre-matches';
 import { getUser } from '@/contract/users';
@@ -13,7 +13,7 @@ import { getCloverWallet } from '@/contract/wallet';
 import { api } from '@/lib/http/api';
 import { forgetEarlyAnswers } from '@/lib/http/early-answers';
 import { stored } from '@/lib/storage/stored';
-import { memberCardBuilder, preMatchBuilder } from '@/testing/builders/matches';
+import { matchBuilder, memberCardBuilder, preMatchBuilder } from '@/testing/builders/matches';
 import { myTeamBuilder, teamBuilder, teamMemberBuilder } from '@/testing/builders/teams';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
@@ -174,9 +174,22 @@ test('a room asks for its key first, and for its messages with it', async () => 
   expect(messages.requests).toHaveLength(1);
 });
 
+test.each(['/match?matchId=12', '/match?from=push&matchId=12&x=1'])('%s asks for its match', async (path) => {
+  const loaded = watchPictures();
+  const photo = { url: 'https://photos.slide.test/1', thumbnailUrl: 'small', isBlurred: false };
+  const match = matchBuilder({ id: 12, members: [memberCardBuilder({ photo })] });
+  const { requests } = mockCall(getMatch, () => match);
+  runAt(path);
+  await waitFor(() => expect(loaded).toEqual([photo.url]));
+  expect(await api.getMatch({ query: { matchId: 12 } })).toEqual(match);
+  expect(requests.map(({ query }) => query.get('matchId'))).toEqual(['12']);
+});
+
 test.each([
   ['a visitor', '/home', () => stored.accessToken.remove()],
   ['a page that is not in the table', '/my-page/account', () => {}],
+  ['the match that was last looked at', '/match', () => {}],
+  ['a match of no id', '/match?matchId=1a', () => {}],
 ])('%s asks for nothing', async (_who, path, prepare) => {
   const asked: Call[] = [getUser, getMyTeam, getChat];
   const mocks = asked.map((call) => mockCall(call, () => new MockedError(errorCodes.internalServerError)));

@@ -12,7 +12,7 @@ export const earlyScript = `try{(function(){
 var area=localStorage,token=area.getItem('accessToken'),device=area.getItem('Slide-Platform-Device-Id');
 if(!token||!area.getItem('refreshToken')||!area.getItem('userId')||!AbortSignal.timeout)return;
 if(!device){if(!crypto.randomUUID)return;device=crypto.randomUUID();area.setItem('Slide-Platform-Device-Id',device)}
-var config=JSON.parse(document.getElementById('${publicConfigElementId}').textContent),found,page=${JSON.stringify(earlyPages)}.find(function(each){return found=new RegExp(each.path).exec(location.pathname)});
+var config=JSON.parse(document.getElementById('${publicConfigElementId}').textContent),found,page=${JSON.stringify(earlyPages)}.find(function(each){return found=new RegExp(each.address).exec(location.pathname+location.search)});
 if(!page)return;
 var answers={},chatToken,team;
 window.slideEarly={token:token,answers:answers};
