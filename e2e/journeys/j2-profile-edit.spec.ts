@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { quietMark } from '@/lib/async/page-quiet';
 import { drawPhotoJpeg } from '@/server/demo/draw-photo';
 import { signUpOverHttp } from '@/testing/stack/http-person';
 import { Member } from '../fixtures/member';
@@ -83,10 +82,13 @@ test('a photo chosen without a connection is cut out, waits, and goes on its way
 }, { retry }) => {
   const member = await Member.withPhone(browser, { nickname: `터널속${retry}` });
   const { page, context } = member;
+  // What may be wanted next is fetched once the page is quiet, and the browser has nothing better to do.
+  const cropper = page.waitForResponse(
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('이 사진 쓰기'),
+  );
   await page.goto('/my-page/edit');
   await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
-  // What may be wanted next is fetched once the page is quiet.
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, quietMark);
+  await cropper;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const buffer = await drawPhotoJpeg('터널', 'WOMAN');
