@@ -7,10 +7,18 @@ type MenuRowProps = {
   children: ReactNode;
   /** "14명", "100%" */
   value?: ReactNode;
-} & ({ href: string; onPress?: never } | { href?: never; onPress: () => void });
+} & (
+  | {
+      href: string;
+      /** Few go there: it is not fetched ahead. */
+      isRare?: boolean;
+      onPress?: never;
+    }
+  | { href?: never; isRare?: never; onPress: () => void }
+);
 
 /** A line of a settings list: icon, words, value, and a chevron where it leads to a page. */
-export function MenuRow({ icon, children, value, href, onPress }: MenuRowProps) {
+export function MenuRow({ icon, children, value, href, isRare = false, onPress }: MenuRowProps) {
   const content = (
     <>
       {icon && <Icon name={icon} className="text-text-subtle" />}
@@ -25,7 +33,7 @@ export function MenuRow({ icon, children, value, href, onPress }: MenuRowProps) 
       {content}
     </button>
   ) : (
-    <AppLink href={href} className={className}>
+    <AppLink href={href} prefetch={isRare ? false : null} className={className}>
       {content}
     </AppLink>
   );

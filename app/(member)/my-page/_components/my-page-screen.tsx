@@ -54,7 +54,7 @@ export function MyPageScreen() {
         <MenuRow icon="settings" href={paths.myPageAccount} value={`${textSizeChoice.read()}%`}>
           계정 설정 · 글자 크기
         </MenuRow>
-        <MenuRow icon="chat" href={paths.myPageHelp}>
+        <MenuRow icon="chat" href={paths.myPageHelp} isRare>
           도움말
         </MenuRow>
       </nav>
