@@ -65,6 +65,9 @@ export const SAFETY_SHARE_GRACE_MINUTES = 30;
 /** How much later the return is with one tap. */
 export const SAFETY_SHARE_EXTENSION_HOURS = 1;
 export const WITHDRAWAL_GRACE_DAYS = 7;
+
+/** The cookie, beside those that hand a sign-in over, that says a withdrawal was undone by it. */
+export const RESTORED_COOKIE = 'isRestored';
 export const REJOIN_WAIT_DAYS = 30;
 /** A marketing consent is asked for anew after so many years, and ends when nobody answers for so many days. */
 export const MARKETING_CONSENT_YEARS = 2;

@@ -1,6 +1,7 @@
 import { alert } from '@/components/ui/confirm';
 import { blockedUserMessage } from '@/contract/errors';
 import { forceLogOut } from '@/lib/domain/session/session';
+import { takeCookie } from '@/lib/domain/session/take-cookie';
 
 let isTelling = false;
 
@@ -9,7 +10,8 @@ export async function notifyBlocked(): Promise<void> {
   // React renders effects twice in development, a redirect carries the parameter along, and six calls are refused at once.
   if (isTelling) return;
   isTelling = true;
-  const appealToken = takeAppealToken();
+  // What a refused sign-in came back with. It is read once and kept nowhere.
+  const appealToken = takeCookie('appealToken');
   try {
     await alert({ title: '계정 이용 중단', description: blockedUserMessage });
   } finally {
@@ -19,13 +21,4 @@ export async function notifyBlocked(): Promise<void> {
   if (appealToken === null) return;
   const { openBlockedAppeal } = await import('./open-blocked-appeal');
   await openBlockedAppeal(appealToken);
-}
-
-/** What a refused sign-in came back with. It is read once and kept nowhere. */
-function takeAppealToken(): string | null {
-  const token = /(?:^|; )appealToken=([^;]+)/.exec(document.cookie)?.[1];
-  if (token === undefined) return null;
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
-  document.cookie = 'appealToken=; Path=/; Max-Age=0';
-  return decodeURIComponent(token);
 }

@@ -127,6 +127,15 @@ describe('the blocked-account popup', () => {
   });
 });
 
+test('whoever signs in again within the days after a withdrawal is told once that it is undone', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the api's answer does
+  document.cookie = 'isRestored=true; Path=/';
+  const { unmount } = await renderRuntime('/home');
+  expect(await screen.findByText('다시 와 줘서 반가워요. 탈퇴를 취소했어요.')).toBeInTheDocument();
+  expect(document.cookie).not.toContain('isRestored');
+  unmount();
+});
+
 describe('what an answer means for the whole app', () => {
   test('someone whose use is limited reads why, in a popup that leads to more', async () => {
     const { user, location } = await renderRuntime('/home');

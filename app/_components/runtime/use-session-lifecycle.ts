@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { toast } from '@/components/ui/toast';
+import { RESTORED_COOKIE } from '@/contract/constants';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { followStorage, startSession } from '@/lib/domain/session/session';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { sessionStore } from '@/lib/domain/session/session-store';
+import { takeCookie } from '@/lib/domain/session/take-cookie';
 import { paths } from '@/lib/paths/paths';
 import { keepQueries } from '@/lib/query/keep-queries';
 import { forgetKeptQueries } from '@/lib/query/kept-queries';
@@ -24,6 +27,12 @@ export function useSessionLifecycle() {
   useEffect(() => {
     for (const store of keptStores) void store.persist.rehydrate();
     void startSession();
+  }, []);
+
+  // Whoever left and signs in again within the days for it is told that it counts as never said.
+  useEffect(() => {
+    if (takeCookie(RESTORED_COOKIE))
+      toast.success('다시 와 줘서 반가워요. 탈퇴를 취소했어요.', { duration: 4000 });
   }, []);
 
   useEffect(() => {

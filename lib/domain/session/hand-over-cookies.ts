@@ -41,7 +41,8 @@ function readCookies(): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name]) => names.includes(name ?? '')));
 }
 
-function decode(text: string): string {
+/** The text itself where it is not encoded as a cookie's. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -49,8 +50,8 @@ function decode(text: string): string {
   }
 }
 
-// The api may have set them for a parent domain, so that its own subdomain can; which one is not known.
-function deleteCookie(name: string) {
+/** The api may have set it for a parent domain, so that its own subdomain can; which one is not known. */
+export function deleteCookie(name: string) {
   const labels = window.location.hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   for (const domain of ['', ...domains]) {

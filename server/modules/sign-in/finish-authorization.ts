@@ -13,7 +13,13 @@ import { hashToken } from '../../tokens/tokens';
 import { purgeOverdueAccount } from '../endings/purge-withdrawn';
 import { findAccount, restoreAccount } from './repository';
 import { issueSession } from './session-tokens';
-import { clearStateCookie, setAppealCookie, setHandOverCookies, stateCookieName } from './sign-in-cookies';
+import {
+  clearStateCookie,
+  setAppealCookie,
+  setHandOverCookies,
+  setRestoredCookie,
+  stateCookieName,
+} from './sign-in-cookies';
 import { signInFailure } from './sign-in-failure';
 import { type Provider, redirectUriOf } from './start-authorization';
 
@@ -91,11 +97,13 @@ async function handOver(
     return new URL('/?error=BLOCKED_USER', app.env.WEB_URL);
   }
   if (account) {
+    const isWithdrawn = account.state !== 'ACTIVE';
     const session = await transact(app, async (tx) => {
-      if (account.state !== 'ACTIVE') await restoreAccount(tx, account.userId);
+      if (isWithdrawn) await restoreAccount(tx, account.userId);
       return issueSession({ app, tx }, { userId: account.userId, ...device });
     });
     setHandOverCookies(context, { reply, handOver: { ...session, userId: account.userId } });
+    if (isWithdrawn) setRestoredCookie(context, { reply });
   } else {
     await purgeOverdueAccount(context, { idpType, idpId: profile.subject });
     const email = profile.email ?? null;

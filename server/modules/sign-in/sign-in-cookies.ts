@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { RESTORED_COOKIE } from '@/contract/constants';
 import type { Context } from '../../app-context';
 import { hashToken } from '../../tokens/tokens';
 
@@ -28,6 +29,14 @@ export function setAppealCookie(
   { reply, appealToken }: { reply: FastifyReply; appealToken: string },
 ): void {
   reply.setCookie('appealToken', appealToken, {
+    ...handOverOptions({ app }),
+    maxAge: app.product.handOverCookieSeconds,
+  });
+}
+
+/** Says to the web that signing in has undone a withdrawal, so that it can say so. */
+export function setRestoredCookie({ app }: Context, { reply }: { reply: FastifyReply }): void {
+  reply.setCookie(RESTORED_COOKIE, 'true', {
     ...handOverOptions({ app }),
     maxAge: app.product.handOverCookieSeconds,
   });

@@ -106,9 +106,12 @@ test('someone blocked for ever comes back with the reason and no session', async
 test('a withdrawal is undone by signing in within seven days, and final after that', async () => {
   const { account, person } = await member('라온');
   await api.call(deleteMe, { as: person, body: { isAgreed: true } });
-  expect((await api.signIn(account)).handOver).toMatchObject({ status: 'member', userId: String(person.id) });
+  const undone = await api.signIn(account);
+  expect(undone.handOver).toMatchObject({ status: 'member', userId: String(person.id) });
+  expect(undone.cookies).toMatchObject({ isRestored: 'true' });
 
-  const session = (await api.signIn(account)).handOver;
+  const { handOver: session, cookies } = await api.signIn(account);
+  expect(cookies).not.toHaveProperty('isRestored');
   if (session?.status !== 'member') throw new Error('not signed in');
   const as = { token: session.accessToken };
   expect(await api.call(getUser, { as })).toMatchObject({ id: person.id });
