@@ -51,7 +51,7 @@ export function MyPageScreen() {
         <MenuRow icon="shield" href={paths.myPageSafety}>
           안전
         </MenuRow>
-        <MenuRow icon="settings" href={paths.myPageAccount} value={`${textSizeChoice.read()}%`}>
+        <MenuRow icon="settings" href={paths.myPageAccount} value={`${textSizeChoice.read()}%`} isRare>
           계정 설정 · 글자 크기
         </MenuRow>
         <MenuRow icon="chat" href={paths.myPageHelp} isRare>
