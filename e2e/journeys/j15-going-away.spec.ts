@@ -112,7 +112,9 @@ test(
     expect(Object.keys(await leaver.stored()).filter((key) => /Token|userId|email/.test(key))).toEqual([]);
     expect(await finds(friend, leaver.name)).toBe(false);
 
+    const cameBack = page.getByText('다시 와 줘서 반가워요. 탈퇴를 취소했어요.').waitFor();
     await leaver.signInAgain();
+    await cameBack;
     await expect(page).toHaveURL(/\/home$/);
     await page.goto('/my-page');
     await expect(page.getByRole('region', { name: '내 프로필' }).getByText(leaver.name)).toBeVisible();
