@@ -6,14 +6,15 @@ import { openOverlay } from './open-overlay';
 import { openSheet } from './open-sheet';
 
 const dialog = () => screen.queryByRole('alertdialog', { name: '정말 나갈까요?' });
+const layers = [
+  ['alertdialog', () => confirm({ title: '정말 나갈까요?' })],
+  ['dialog', () => openSheet<boolean>({ title: '정말 나갈까요?', content: () => '내용' })],
+] as const;
 const places = () => window.history.state?.slidePlaces ?? 0;
 
 test('a layer has its place in the history in the very press that asks for it, and one place only', async () => {
   renderScreen(<h1>화면</h1>, { at: '/team' });
-  for (const [role, open] of [
-    ['alertdialog', () => confirm({ title: '정말 나갈까요?' })],
-    ['dialog', () => openSheet<boolean>({ title: '정말 나갈까요?', content: () => '내용' })],
-  ] as const) {
+  for (const [role, open] of layers) {
     const asked = open();
     expect(places()).toBe(1);
     await screen.findByRole(role, { name: '정말 나갈까요?' });
@@ -44,10 +45,7 @@ test('a layer that cannot be loaded leaves no place behind', async () => {
 
 test('a finger that taps twice is asked once', async () => {
   renderScreen(<h1>화면</h1>, { at: '/team' });
-  for (const [role, open] of [
-    ['alertdialog', () => confirm({ title: '정말 나갈까요?' })],
-    ['dialog', () => openSheet<boolean>({ title: '정말 나갈까요?', content: () => '내용' })],
-  ] as const) {
+  for (const [role, open] of layers) {
     const asked = open();
     expect(await open()).toBeFalsy();
     expect(places()).toBe(1);
