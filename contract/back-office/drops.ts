@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { backOfficePath, defineCall } from '../call';
-import { dateTimeSchema, idSchema } from '../primitives';
+import { dateTimeSchema, genderSchema, idSchema } from '../primitives';
+
+/** What the engine noted of a run: numbers about pools and filters, of nobody. Of earlier releases it may hold less. */
+export const dropStatsSchema = z.looseObject({
+  /** Teams that were to get pre-matches and got none, how much of all that is (0 to 1), and whether that is too much. */
+  teamsWithoutPreMatch: z.optional(z.int()),
+  shareWithoutPreMatch: z.optional(z.number()),
+  isAlert: z.optional(z.boolean()),
+  /** How much of what is peculiar to pairs was believed, 0 to 1, by whose LIKE it is. */
+  pairTrust: z.optional(z.record(genderSchema, z.number())),
+});
+export type DropStats = z.infer<typeof dropStatsSchema>;
 
 const dropRunSchema = z.object({
   id: idSchema,
@@ -12,8 +23,7 @@ const dropRunSchema = z.object({
   teamCount: z.int(),
   preMatchCount: z.int(),
   flippedCount: z.int(),
-  /** What the engine noted of the run: numbers about pools and filters, of nobody. */
-  stats: z.record(z.string(), z.unknown()),
+  stats: dropStatsSchema,
 });
 export type DropRun = z.infer<typeof dropRunSchema>;
 

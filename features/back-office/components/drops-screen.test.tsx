@@ -34,6 +34,26 @@ test('each drop says when it was on Seoul’s clocks, what it dealt and what was
   expect(older).toHaveTextContent('뒤집은 카드 0장');
 });
 
+test('who went without is said, in red where it is too many, and how much was believed of single pairs', async () => {
+  const without = { teamsWithoutPreMatch: 3, shareWithoutPreMatch: 0.052 };
+  const alarming = { teamsWithoutPreMatch: 15, shareWithoutPreMatch: 0.26, isAlert: true };
+  const pairTrust = { MAN: 0.5, WOMAN: 0.624 };
+  mockCall(getDropRuns, () => ({
+    items: [
+      { ...run, stats: { ...alarming, pairTrust } },
+      { ...run, id: 11, stats: { ...without, isAlert: false } },
+      { ...run, id: 10, stats: { teamsWithoutPreMatch: 0 } },
+    ],
+  }));
+  open();
+  const [worst, usual, whole] = await screen.findAllByRole('listitem');
+  expect(screen.getByText('추천을 못 받은 팀 15개 (26%)')).toHaveClass('text-danger-text');
+  expect(screen.getByText('추천을 못 받은 팀 3개 (5%)')).not.toHaveClass('text-danger-text');
+  expect(whole).not.toHaveTextContent('못 받은');
+  expect(worst).toHaveTextContent('남자 팀 50% · 여자 팀 62%');
+  expect(usual).not.toHaveTextContent('믿은 정도');
+});
+
 test('what the engine noted is behind its version, whole', async () => {
   mockCall(getDropRuns, () => ({ items: [run] }));
   const { user } = open();

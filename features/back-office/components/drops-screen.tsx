@@ -1,7 +1,7 @@
 'use client';
 
 import { Card } from '@/components/ui/card';
-import { type DropRun, getDropRuns } from '@/contract/back-office/drops';
+import { type DropRun, type DropStats, getDropRuns } from '@/contract/back-office/drops';
 import { useOfficeQuery } from '../api/office-queries';
 import { describeMoment } from '../describe';
 import { OfficeList, OfficeTitle } from './office-list';
@@ -42,6 +42,8 @@ function DropCard({
       <p className="type-15">
         팀 {teamCount}개 · 추천 {preMatchCount}개 · 뒤집은 카드 {flippedCount}장
       </p>
+      <WithoutPreMatch {...stats} />
+      <PairTrust {...stats} />
       <details className="mt-2 type-13 text-text-subtle">
         <summary className="min-h-11 content-center">
           {algoVersion} · {policyVersion}
@@ -50,4 +52,28 @@ function DropCard({
       </details>
     </Card>
   );
+}
+
+function WithoutPreMatch({ teamsWithoutPreMatch, shareWithoutPreMatch = 0, isAlert }: DropStats) {
+  if (!teamsWithoutPreMatch) return null;
+  return (
+    <p className={isAlert ? 'type-15 font-bold text-danger-text' : 'type-15'}>
+      추천을 못 받은 팀 {teamsWithoutPreMatch}개 ({percent(shareWithoutPreMatch)})
+    </p>
+  );
+}
+
+/** What came of earlier pairs says how much of what the score makes of a single pair is worth believing. */
+function PairTrust({ pairTrust }: DropStats) {
+  if (!pairTrust) return null;
+  return (
+    <p className="type-15">
+      점수가 말하는 둘만의 어울림을 믿은 정도 · 남자 팀 {percent(pairTrust.MAN)} · 여자 팀{' '}
+      {percent(pairTrust.WOMAN)}
+    </p>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
 }

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { DropStats } from '@/contract/back-office/drops';
 import { createdAt, id, moment } from './columns';
 import { teams } from './teams';
 import { users } from './users';
@@ -29,7 +30,7 @@ export const recommendationRuns = pgTable(
     algoVersion: text('algo_version').notNull(),
     policyVersion: text('policy_version').notNull(),
     /** Filter funnel, pool sizes, coverage, exposure Gini. */
-    stats: jsonb('stats').$type<Record<string, unknown>>().notNull(),
+    stats: jsonb('stats').$type<DropStats>().notNull(),
     createdAt: createdAt(),
     /** When the last of what was dealt ahead of its moment was stored; null of what is stored from then on. */
     storedAt: moment('stored_at'),

@@ -3,11 +3,12 @@ import { getDropRuns } from '@/contract/back-office/drops';
 import { createTestOperator } from '../../../testing/api/operators';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { useTestApi } from '../../../testing/api/use-api';
+import { recommendationSettings } from './engine/settings';
 import { runDrop } from './run-drop';
 
 const api = useTestApi({}, { each: true });
 
-test('operators see what each drop dealt, the newest on top, and nobody in it', async () => {
+test('operators see what each drop dealt and believed, the newest on top, and nobody in it', async () => {
   const { headers } = await createTestOperator(api, 'VIEWER');
   expect(await api.call(getDropRuns, { headers })).toEqual({ items: [] });
   await createReadyTeam(api, { gender: 'WOMAN' });
@@ -23,5 +24,11 @@ test('operators see what each drop dealt, the newest on top, and nobody in it', 
       .toSorted()
       .toReversed(),
   ).toEqual(items.map((run) => run.dropAt));
+  const usual = recommendationSettings.trust.usual;
+  for (const { stats } of items)
+    expect(stats).toMatchObject({
+      teamsWithoutPreMatch: expect.any(Number),
+      pairTrust: { MAN: usual, WOMAN: usual },
+    });
   for (const { nickname } of people) expect(JSON.stringify(items)).not.toContain(nickname);
 });

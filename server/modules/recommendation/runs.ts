@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { DropStats } from '@/contract/back-office/drops';
 import type { Context } from '../../app-context';
 import type { Transaction } from '../../db/database';
 import { recommendationBatches, recommendationRuns } from '../../db/schema';
@@ -42,7 +43,7 @@ export async function keepRun(
     runKey: string;
     dropAt: Date;
     startedAt: Date;
-    stats: Record<string, unknown>;
+    stats: DropStats;
     batches: AsyncIterable<string>;
   },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dropStatsSchema } from '@/contract/back-office/drops';
 import { poolPartSchema } from './pool-part';
 
 const idPair = z.tuple([z.int(), z.int()]);
@@ -27,7 +28,7 @@ export type DealRequest = z.infer<typeof dealRequestSchema>;
 
 export const dealAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read') }),
-  z.object({ kind: z.literal('dealt'), stats: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('dealt'), stats: dropStatsSchema }),
   /** The text of a list of pre-matches, whole sets of some teams; null after the last. */
   z.object({ kind: z.literal('batch'), json: z.nullable(z.string()) }),
   z.object({ kind: z.literal('chosen'), pairs: z.array(idPair) }),

@@ -65,14 +65,17 @@ describe('the chances of a run', () => {
 
   test('lose what is peculiar to a pair as far as it did not come true, in the direction it did not', () => {
     const [before, pairs] = [createPairs(), createPairs()];
-    believePairs(pairs, { ...sides, evidence: { MAN: live(0, 40_000), WOMAN: live(1, 40_000) } }, settings);
+    const evidence = { MAN: live(0, 40_000), WOMAN: live(1, 40_000) };
+    const { trust } = believePairs(pairs, { ...sides, evidence }, settings);
+    expect(trust.MAN).toBeCloseTo(0, 1);
+    expect(trust.WOMAN).toBe(1);
     expect(spread(pairs.manLikes)).toBeLessThan(0.7 * spread(before.manLikes));
     expect(pairs.womanLikes).toEqual(before.womanLikes);
   });
 
   test('are half way to what is typical before anything is known', () => {
     const [before, pairs] = [createPairs(), createPairs()];
-    const typical = believePairs(pairs, { ...sides, evidence: noPairEvidence }, settings);
+    const { typical } = believePairs(pairs, { ...sides, evidence: noPairEvidence }, settings);
     const [is, was] = [pairs, before].map(({ manLikes }) =>
       Math.log((manLikes[7] ?? 0) / (1 - (manLikes[7] ?? 0))),
     );

@@ -52,6 +52,9 @@ const inGrains = (logOdds: number) => Math.round(logOdds / grain) * grain;
 /** What is typical of the pairs of a run, by whose LIKE it is. */
 export type Typical = Record<Gender, TypicalLogOdds>;
 
+/** That, and how much of what is peculiar was believed, 0 to 1. */
+export type Believed = { typical: Typical; trust: Record<Gender, number> };
+
 /**
  * Finds what is typical of the pairs and leaves of what is peculiar to each only as much in its chances as came true of
  * earlier ones.
@@ -60,16 +63,20 @@ export function believePairs(
   pairs: PairTable,
   { men, women, evidence }: { men: number; women: number; evidence: PairEvidence },
   settings: EngineSettings,
-): Typical {
-  const believe = (gender: Gender, chances: Float32Array): TypicalLogOdds => {
+): Believed {
+  const believe = (gender: Gender, chances: Float32Array) => {
     const typical = fitTypical({ pairs, chances, men, women }, settings.typical);
     const trust = learnTrust(evidence[gender], settings.trust);
-    if (trust === 1) return typical;
+    if (trust === 1) return { typical, trust };
     for (let at = 0; at < pairs.count; at += 1) {
       const usual = typical(pairs.man[at] ?? 0, pairs.woman[at] ?? 0);
       chances[at] = sigmoid(inGrains(usual + trust * (logOddsOf(chances[at] ?? 0) - usual)));
     }
-    return typical;
+    return { typical, trust };
   };
-  return { MAN: believe('MAN', pairs.manLikes), WOMAN: believe('WOMAN', pairs.womanLikes) };
+  const [ofMen, ofWomen] = [believe('MAN', pairs.manLikes), believe('WOMAN', pairs.womanLikes)];
+  return {
+    typical: { MAN: ofMen.typical, WOMAN: ofWomen.typical },
+    trust: { MAN: ofMen.trust, WOMAN: ofWomen.trust },
+  };
 }

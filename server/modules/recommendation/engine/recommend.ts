@@ -27,7 +27,7 @@ export function dealSets(input: RunInput): { sets: Iterable<PreMatch[]>; stats: 
   const random = createRandom(input.seed);
   const run = prepareRun(input);
   const allowed = listAllowedPairs({ run, settings });
-  const typical = believePairs(
+  const { typical, trust } = believePairs(
     allowed,
     { men: run.men.length, women: run.women.length, evidence: input.pairEvidence ?? noPairEvidence },
     settings,
@@ -47,7 +47,7 @@ export function dealSets(input: RunInput): { sets: Iterable<PreMatch[]>; stats: 
   if (!opener || !other) throw new Error('A drop has two sides');
   fillSides({ run, pairs, sides: [opener, other], input, random });
   return {
-    stats: summarizeRun({ run, pairs, sides: [opener, other], input }),
+    stats: summarizeRun({ run, pairs, sides: [opener, other], trust, input }),
     sets: {
       *[Symbol.iterator]() {
         for (const side of [opener, other]) yield* listSets({ run, pairs, side, settings, typical });

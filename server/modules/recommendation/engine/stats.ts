@@ -8,11 +8,12 @@ type Input = {
   pairs: PairTable;
   /** The opener's side first. */
   sides: readonly [Side, Side];
+  trust: RunStats['pairTrust'];
   input: Pick<RunInput, 'settings' | 'dealtTeamIds'>;
 };
 
 /** The numbers of a run that operations watch. */
-export function summarizeRun({ run, pairs, sides, input }: Input): RunStats {
+export function summarizeRun({ run, pairs, sides, trust, input }: Input): RunStats {
   const { dealtTeamIds, settings } = input;
   const dealtCount = [...run.men, ...run.women].filter(
     ({ teamId }) => dealtTeamIds === undefined || dealtTeamIds.has(teamId),
@@ -35,6 +36,7 @@ export function summarizeRun({ run, pairs, sides, input }: Input): RunStats {
       MAN: computeGini(exposures(sides, 'WOMAN', run.men.length)),
       WOMAN: computeGini(exposures(sides, 'MAN', run.women.length)),
     },
+    pairTrust: trust,
   };
 }
 

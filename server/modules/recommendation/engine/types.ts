@@ -191,6 +191,8 @@ export type RunStats = {
   isAlert: boolean;
   /** How unevenly this run shows the teams of each gender: 0 even, 1 all on one. */
   exposureGini: Record<Gender, number>;
+  /** How much of what is peculiar to pairs was believed, by whose LIKE it is: 0 nothing, 1 all of it. */
+  pairTrust: Record<Gender, number>;
 };
 
 /** Chance of a LIKE in each direction, 0–1. */
