@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { startWebPushServer } from '../../../testing/push/web-push-server';
 import { PartAwayError } from '../../errors/part-away-error';
@@ -64,5 +64,50 @@ describe('the push service is away', () => {
     service.behaviour.status = 201;
     expect(await push.send(targetOf(browser), message)).toBe('sent');
     expect(browser.received).toHaveLength(1);
+  });
+});
+
+describe('the signature of who pushes', () => {
+  const signatures = () => service.requests.map(({ headers }) => headers.authorization);
+
+  test('is made once for each push service, and stands for less than a day', async () => {
+    const other = await startWebPushServer(() => keys.publicKey);
+    try {
+      for (const browser of [service.subscribe(), service.subscribe(), other.subscribe()])
+        expect(await push.send(targetOf(browser), message)).toBe('sent');
+    } finally {
+      await other.close();
+    }
+    const [first, second] = signatures();
+    expect(second).toBe(first);
+    expect(other.requests).toHaveLength(1);
+  });
+
+  test('is made anew long before it ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const browser = service.subscribe();
+    try {
+      for (const hours of [0, 5, 5, 5]) {
+        vi.advanceTimersByTime(hours * 3_600_000);
+        expect(await push.send(targetOf(browser), message)).toBe('sent');
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    const [first, after5, after10, after15] = signatures();
+    expect(after5).toBe(first);
+    expect(after10).not.toBe(first);
+    expect(after15).toBe(after10);
+  });
+
+  test('is made anew after a refusal', async () => {
+    const browser = service.subscribe();
+    await push.send(targetOf(browser), message);
+    service.behaviour.status = 403;
+    await expect(push.send(targetOf(browser), message)).rejects.toThrow(PartAwayError);
+    service.behaviour.status = 201;
+    await push.send(targetOf(browser), message);
+    const [first, after] = signatures();
+    expect(after).not.toBe(first);
   });
 });

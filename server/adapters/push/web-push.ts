@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
 import { PartAwayError } from '../../errors/part-away-error';
 import type { PushKind } from '../../push/push-groups';
@@ -11,6 +12,11 @@ export interface VapidKeys {
 /** How long a push service keeps it for a browser that is closed. */
 const keptSeconds = 86_400;
 
+/** One signature stands for every push to a service for that long: it takes longer to make than all else of a push. */
+const signedForMs = 6 * 3_600_000;
+const mostServices = 100;
+const contentEncoding = 'aes128gcm';
+
 /** Somebody waits for an answer, or watches over a meeting: a phone that sleeps is woken. */
 const urgentKinds: readonly PushKind[] = ['CHAT_MESSAGE', 'MUTUAL_LIKE', 'SAFETY_SHARE_CHANGED'];
 
@@ -20,18 +26,39 @@ const urgentKinds: readonly PushKind[] = ['CHAT_MESSAGE', 'MUTUAL_LIKE', 'SAFETY
  */
 export function createWebPush(options: { keys: VapidKeys; contact: string; answerMs?: number }): Push {
   const { keys, contact, answerMs = 10_000 } = options;
+  const signatures = new LRUCache<string, { authorization: string; until: number }>({ max: mostServices });
+
+  /** Who we are to a push service. It is signed for twelve hours by the clock of the world, which the service reads. */
+  function signatureFor(service: string): string {
+    const known = signatures.get(service);
+    if (known && Date.now() < known.until) return known.authorization;
+    const { publicKey, privateKey } = keys;
+    const { Authorization: authorization } = webPush.getVapidHeaders(
+      service,
+      contact,
+      publicKey,
+      privateKey,
+      contentEncoding,
+    );
+    signatures.set(service, { authorization, until: Date.now() + signedForMs });
+    return authorization;
+  }
+
   return {
     async send({ token: endpoint, webPushKeys }, message) {
       if (!webPushKeys) throw new Error('not a browser');
+      const service = new URL(endpoint).origin;
       const request = webPush.generateRequestDetails({ endpoint, keys: webPushKeys }, payloadOf(message), {
-        vapidDetails: { subject: contact, ...keys },
+        headers: { Authorization: signatureFor(service) },
         TTL: keptSeconds,
         urgency: urgentKinds.includes(message.type) ? 'high' : 'normal',
-        contentEncoding: 'aes128gcm',
+        contentEncoding,
       });
       const status = await post(request, answerMs);
       if (status === 201 || status === 202 || status === 200) return 'sent';
       if (status === 404 || status === 410) return 'unregistered';
+      // Refused for whatever reason: the next one is signed anew.
+      signatures.delete(service);
       throw new PartAwayError('push service', `answered ${status}`);
     },
   };
