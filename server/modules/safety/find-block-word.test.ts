@@ -5,6 +5,7 @@ import { seedLocations } from '../../db/seed/locations';
 import { seedTags } from '../../db/seed/tags';
 import { generateDemoWorld } from '../../demo/demo-world';
 import { findBlockWord } from './find-block-word';
+import { readingsOf } from './normalise-text';
 
 const isBlocked = (text: string) => findBlockWord(text) === 'BLOCK';
 
@@ -46,6 +47,14 @@ test.each([
   ['ㅋㅋㅋ', null],
   ['ㅅㅂ', 'BLOCK'],
 ])('“%s” is %s', (text, tier) => expect(findBlockWord(text)).toBe(tier));
+
+test.each(['토요일에 한강에서 만나요', 'see you at 7pm', 'ㅅㅣㅂㅏㄹ b1tch', ''])(
+  'no reading of “%s” is looked through twice',
+  (text) => {
+    const readings = readingsOf(text).map(({ letters, wordStarts }) => [letters, ...wordStarts].join('|'));
+    expect(new Set(readings).size).toBe(readings.length);
+  },
+);
 
 test('a long text is judged in little time', () => {
   const text = '다시 발표할게요 ㅅㅣ '.repeat(80).slice(0, 1000);

@@ -6,14 +6,13 @@ export type Tier = 'BLOCK' | 'WARN';
 
 const whole = new Set<string>(blockWords.whole);
 const allowed = blockWords.allow;
+const blocked = blockWords.block.map((word) => word.toLowerCase());
 
 /** What a text is worst for: refused, or asked about first (`contract/text-warning.ts`); null for neither. */
 export function findBlockWord(text: string): Tier | null {
   const readings = readingsOf(text);
   if (
-    readings.some(
-      (reading) => whole.has(reading.letters) || hasWord(reading, blockWords.block) || startsWord(reading),
-    )
+    readings.some((reading) => whole.has(reading.letters) || hasWord(reading, blocked) || startsWord(reading))
   )
     return 'BLOCK';
   return findTextWarning(text) ? 'WARN' : null;
@@ -24,9 +23,7 @@ function startsWord({ letters, wordStarts }: NormalText): boolean {
 }
 
 function hasWord(reading: NormalText, words: readonly string[]): boolean {
-  return words.some((word) =>
-    placesOf(reading.letters, word.toLowerCase()).some((at) => isMeant(reading, at, word)),
-  );
+  return words.some((word) => placesOf(reading.letters, word).some((at) => isMeant(reading, at, word)));
 }
 
 /** Not part of an ordinary word, and not put together from the ends of two words (다시 발표). */

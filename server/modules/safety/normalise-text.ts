@@ -41,8 +41,8 @@ const lookAlikes: Record<string, string> = {
 };
 
 /**
- * Every reading of a text that a person could mean: as typed, with split jamo put together, with stretched vowels
- * shortened, and with digits read as Latin letters.
+ * Every reading of a text that a person could mean, each once: as typed, with split jamo put together, with stretched
+ * vowels shortened, and with digits read as Latin letters.
  */
 export function readingsOf(text: string): NormalText[] {
   const plain = plainForm(text);
@@ -58,7 +58,9 @@ export function readingsOf(text: string): NormalText[] {
     // Letter by letter: ㅅ ㅣ ㅂ ㅏ ㄹ.
     [words.every((word) => lettersOf(word).length <= 1) ? join(words.map(lettersOf).join('')) : ''],
   ];
-  return readings.map(toNormalText);
+  // Of most texts they are all the same, and each is looked through for every word.
+  const different = new Map(readings.map((reading) => [reading.join(' '), reading]));
+  return [...different.values()].map(toNormalText);
 }
 
 function plainForm(text: string): string {
