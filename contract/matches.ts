@@ -230,7 +230,12 @@ export const openSpecialMatch = defineCall({
   params: matchParams,
   body: z.optional(emptySchema),
   response: matchSchema,
-  errors: [errorCodes.forbidden, errorCodes.alreadyOpened, errorCodes.notEnoughBalance],
+  errors: [
+    errorCodes.forbidden,
+    errorCodes.concurrencyFailed,
+    errorCodes.alreadyOpened,
+    errorCodes.notEnoughBalance,
+  ],
   idempotency: 'key',
   reachesOthers: true,
 });

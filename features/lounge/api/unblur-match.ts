@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
 import { useIdempotencyKey } from '@/lib/react/use-idempotency-key';
-import { keepMatch } from './get-match';
+import { keepMatch, matchQueryOptions } from './get-match';
 
 /** Pays to see the covered photos. */
 export function useUnblurMatch() {
@@ -15,6 +15,9 @@ export function useUnblurMatch() {
       keepMatch(queryClient, match);
       void queryClient.invalidateQueries({ queryKey: rootKeys.wallet });
     },
+    // Refused for what came meanwhile, as a LIKE that shows them for nothing: what is shown is old.
+    onError: (_error, matchId) =>
+      void queryClient.invalidateQueries({ queryKey: matchQueryOptions(matchId).queryKey }),
     onSettled: (_match, error) => idempotencyKey.settle(error),
   });
 }

@@ -80,6 +80,18 @@ describe('unblurring', () => {
     });
   });
 
+  test('takes no clovers for what a LIKE that came meanwhile shows for nothing', async () => {
+    const { her, his, matchId } = await introduceAndFlip(api);
+    await api.call(likeMatch, { as: her.people[0], params: { matchId } });
+    expect(await api.refusal(unblurMatch, { as: his.people[0], params: { matchId } })).toMatchObject({
+      code: 1005,
+      displayMessage: expect.stringContaining('무료로 볼 수 있어요'),
+    });
+    const opened = await api.call(openMatch, { as: his.people[0], params: { matchId } });
+    expect(opened.members.every(({ isOpened }) => isOpened)).toBe(true);
+    expect(await totalOf(his.people)).toBe(150);
+  });
+
   test('is free after a match, and refused for strangers', async () => {
     const { her, his, matchId } = await introduceAndFlip(api);
     const { her: others } = await introduceAndFlip(api);

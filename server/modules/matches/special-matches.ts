@@ -10,11 +10,12 @@ import { AppError } from '../../errors/app-error';
 import { recordEvents } from '../../events/record-events';
 import { readSettings } from '../settings/settings';
 import { spendClovers } from '../wallet/book-clovers';
-import { isOver } from './match-state';
+import { isOver, matchStateOf } from './match-state';
 import { notInATeam, type OwnTeam, requireOwnTeam } from './own-team';
 import { presentMatch } from './present-match';
 import { getMatch } from './read-match';
 import { specialCauseKey } from './refund-specials';
+import { refuseWhileLikeWaits } from './refuse-while-like-waits';
 import { isOwnSide, lockPairWhere, type Present, updateSide } from './repository';
 import { specialMatchesQuery } from './special-match-query';
 
@@ -30,7 +31,8 @@ export async function getSpecialMatches({
 
 /**
  * Pays to open the special match for the team: all three show. Throws 3001 when it is open already, also to the slower
- * of two team-mates, who pays nothing; 9000 when short; 1003 for anything that is not the team's special of now.
+ * of two team-mates, who pays nothing; 1005 while a LIKE waits that shows them for nothing; 9000 when short; 1003 for
+ * anything that is not the team's special of now.
  */
 export async function openSpecialMatch(
   { app, userId }: MemberContext,
@@ -40,10 +42,12 @@ export async function openSpecialMatch(
   return transact(app, async (tx) => {
     const isSpecial = and(eq(matches.isSpecial, true), isOwnSide(team));
     // The team's before it is opened, which for other pairs is too early to be seen.
-    const { match, own, present } = await lockPairWhere(tx, matchId, isSpecial);
+    const pair = await lockPairWhere(tx, matchId, isSpecial);
+    const { match, own, present } = pair;
     if (own.openedAt) throw new AppError(errorCodes.alreadyOpened);
     const now = app.clock.now();
     if (match.status !== 'LIVE' || isOver(match, now)) throw noSpecialMatch();
+    refuseWhileLikeWaits(matchStateOf(pair, now));
     const { prices } = await readSettings({ app, db: tx });
     await spendClovers(tx, {
       userId,

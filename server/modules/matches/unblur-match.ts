@@ -10,9 +10,13 @@ import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf } from './match-state';
 import { requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
+import { refuseWhileLikeWaits } from './refuse-while-like-waits';
 import { lockPair, updateSide } from './repository';
 
-/** Pays once per team and pair to see everybody's photo; seeing them already costs nothing. Throws 9000 when short. */
+/**
+ * Pays once per team and pair to see everybody's photo; seeing them already costs nothing. Throws 9000 when short, 1005 when
+ * the pair is over, and while a LIKE waits that shows them for nothing.
+ */
 export async function unblurMatch(
   { app, userId }: MemberContext,
   { matchId }: { matchId: number },
@@ -27,6 +31,7 @@ export async function unblurMatch(
         displayMessage: '이미 끝난 추천이에요.',
         debugMessage: `match is ${state}`,
       });
+    refuseWhileLikeWaits(state);
     const { prices } = await readSettings({ app, db: tx });
     await spendClovers(tx, {
       userId,

@@ -163,6 +163,17 @@ describe('a special match', () => {
     });
   });
 
+  test('costs nothing any more once the other team opened it and sent a LIKE', async () => {
+    const { her, his, matchId } = await dealSpecial(api);
+    await open(her.people[0], matchId);
+    await api.call(calls.likeMatch, { as: her.people[0], params: { matchId } });
+    const as = his.people[0];
+    expect((await refusedOpen(as, matchId)).code).toBe(1005);
+    const shown = await api.call(calls.openMatch, { as, params: { matchId } });
+    expect(shown.members.every(({ isOpened }) => isOpened)).toBe(true);
+    expect(await balanceOf(as)).toBe(50);
+  });
+
   test('is paid once, however many team-mates open at once; the slower ones read 3001', async () => {
     const { her, matchId } = await dealSpecial(api);
     const results = await Promise.all(

@@ -63,8 +63,8 @@ describe('comes back whole to who paid', () => {
     const { her, his, matchId } = await special();
     const [, payer] = her.people;
     await open(payer, matchId);
-    await like(payer, matchId);
     await open(his.people[1], matchId);
+    await like(payer, matchId);
     await disband(api, his);
     expect(await refundsOf(payer)).toEqual([price]);
     // Of a LIKE that nobody opened half comes back.
@@ -114,8 +114,8 @@ describe('does not come back', () => {
     const { her, his, matchId } = await special();
     const [payer] = her.people;
     await open(payer, matchId);
-    await like(payer, matchId);
     await open(his.people[0], matchId);
+    await like(payer, matchId);
     expect(await like(his.people[0], matchId)).toMatchObject({ state: 'MATCHED' });
     await end(his, payer);
     expect(await refundsOf(payer)).toEqual([]);

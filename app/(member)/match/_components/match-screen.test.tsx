@@ -187,6 +187,20 @@ test('the covered photos are paid for once and shown', async () => {
   expect(requests).toHaveLength(1);
 });
 
+test('a LIKE that came while the photos were asked about is shown, and nothing is paid', async () => {
+  const shown = mockMatch(matchBuilder());
+  mockCall(unblurMatch, () => {
+    shown.match = matchBuilder({ state: 'LIKE_RECEIVED', isLikeOpenedByUs: false, expiresAt: inHours(9) });
+    return new MockedError(1005, '그 사이 이 팀이 LIKE를 보냈어요.');
+  });
+  const { user } = renderMatch('/match?matchId=70');
+  await user.click(await screen.findByRole('button', { name: /사진 보기/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '사진 보기' }));
+  expect(await screen.findByText('그 사이 이 팀이 LIKE를 보냈어요.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '열어 보기' })).toBeInTheDocument();
+});
+
 test('whoever is pressed comes to the front with the focus, and fills the screen when pressed there', async () => {
   const photo = { url: '/1.webp', thumbnailUrl: '/1-small.webp', isBlurred: false };
   const members = matchBuilder().members.map((member) => ({
