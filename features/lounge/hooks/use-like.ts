@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { handleFailure } from '@/components/ui/toast-error';
 import { LIKE_HOURS } from '@/contract/constants';
@@ -7,6 +7,7 @@ import type { Match } from '@/contract/matches';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { loadAhead } from '@/lib/async/load-ahead';
 import { useConfig } from '@/lib/domain/session/use-config';
+import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
 import { useLikeMatch } from '../api/like-match';
 import { forgetGreeting } from '../greeting-draft';
 import { useLoungeStore } from '../store';
@@ -41,19 +42,15 @@ export function useLike(
   const [isLeafFlying, setIsLeafFlying] = useState(false);
   const isHeld = useLoungeStore(({ heldLikeIds }) => heldLikeIds.includes(match.id));
   const celebrate = useMatchMoment();
-  // From the tap until the answer: the screen learns of the request too late for a second tap.
-  const isTaken = useRef(false);
+  const once = useOneAtATime();
   const likePrice = limits?.prices.like;
   const isAnswer = match.state === 'LIKE_RECEIVED';
 
   async function like() {
-    if (isTaken.current || isPending || isHeld) return;
-    isTaken.current = true;
-    try {
+    if (isPending || isHeld) return;
+    await once(async () => {
       if (await isMeant()) await send();
-    } finally {
-      isTaken.current = false;
-    }
+    });
   }
 
   async function isMeant(): Promise<boolean> {

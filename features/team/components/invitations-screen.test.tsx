@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/team-buildings';
@@ -36,6 +36,17 @@ test('who is free joins at once and sees the team', async () => {
   await waitFor(() => expect(location()).toBe('/team'));
   expect(requests[0]?.body).toEqual({ leaveCurrent: false });
   expect(await screen.findByText('채원님과 한 팀이 됐어요')).toBeInTheDocument();
+});
+
+test('a finger that taps twice joins once', async () => {
+  const { requests } = mockCall(acceptDraftInvitation, () => mine);
+  const { location } = renderInvitations();
+  const button = await screen.findByRole('button', { name: '채원님의 초대 수락' });
+  // Both taps wait for a screen that is busy: there is no drawing between them.
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(location()).toBe('/team'));
+  expect(requests).toHaveLength(1);
 });
 
 test('who is in a team is asked first, with what would be lost', async () => {

@@ -8,6 +8,7 @@ import { errorCodes } from '@/contract/error-codes';
 import type { Invitation } from '@/contract/my-team';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
+import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
 import { useAcceptDraftInvitation } from '../api/accept-draft-invitation';
 import { myTeamQueryOptions } from '../api/get-my-team';
 import { TeamText } from '../components/team-text';
@@ -18,7 +19,8 @@ import { noteMemberCount } from './use-closing-clover';
 export function useAcceptInvitation() {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = useAcceptDraftInvitation();
+  const { mutateAsync, isPending, isSuccess } = useAcceptDraftInvitation();
+  const once = useOneAtATime();
 
   async function join({ id, inviter, members }: Invitation, leaveCurrent: boolean) {
     await mutateAsync({ invitationId: id, leaveCurrent });
@@ -46,7 +48,11 @@ export function useAcceptInvitation() {
     }
   }
 
-  return { accept, isPending };
+  return {
+    accept: (invitation: Invitation) => once(() => accept(invitation)),
+    // Once in, until the page has led on.
+    isPending: isPending || isSuccess,
+  };
 }
 
 function askToLeave(phase: TeamPhase, { inviter }: Invitation): Promise<boolean> {
