@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxPurchases } from './control';
 import { html } from './pages/html';
-import { sendPage } from './pages/page';
+import { clover, sendPage } from './pages/page';
 
 const orderSchema = z.object({
   productId: z.string().max(200),
@@ -10,6 +11,10 @@ const orderSchema = z.object({
   /** Where in the app the person wants to go on; the app itself looks whether it is a path of its own. */
   returnTo: z.string().max(500).default(''),
 });
+/** The sheet names its own payment: two presses of the button are one. */
+const paymentSchema = z.object({ ...orderSchema.shape, attemptId: z.uuid() });
+
+const mark = html`<div class="mark">${clover}<span>스토어 결제 대신 쓰는 연습용 화면</span></div>`;
 
 /** The checkout of a test deployment: what a store's payment sheet is in life. */
 export function registerCheckout(
@@ -23,20 +28,22 @@ export function registerCheckout(
     const { productId, accountId, returnTo } = orderSchema.parse(request.query);
     const product = purchases.listProducts().find((each) => each.productId === productId);
     const body = product
-      ? html`
+      ? html`${mark}
 <h1>결제 연습</h1>
 <p class="lead">클로버 ${product.cloverAmount}개, ${product.priceWon.toLocaleString('ko-KR')}원. 돈은 나가지 않아요.</p>
-<form method="post" action="/checkout">
-<input type="hidden" name="productId" value="${productId}"><input type="hidden" name="accountId" value="${accountId}"><input type="hidden" name="returnTo" value="${returnTo}">
-<button class="primary">결제하기</button></form>
-<p><a href="${storeUrl(returnTo ? { returnTo } : {})}">취소하고 돌아가기</a></p>`
-      : html`<h1>없는 상품이에요</h1><p><a href="${storeUrl({})}">스토어로 돌아가기</a></p>`;
+<form class="stack" method="post" action="/checkout">
+<input type="hidden" name="attemptId" value="${randomUUID()}"><input type="hidden" name="productId" value="${productId}"><input type="hidden" name="accountId" value="${accountId}"><input type="hidden" name="returnTo" value="${returnTo}">
+<button class="button primary large">결제하기</button>
+<a class="button text" href="${storeUrl(returnTo ? { returnTo } : {})}">취소하고 돌아가기</a></form>`
+      : html`${mark}
+<h1>없는 상품이에요</h1>
+<p class="stack"><a class="button text" href="${storeUrl({})}">스토어로 돌아가기</a></p>`;
     return sendPage(reply.code(product ? 200 : 404), { title: '결제', body }, [webUrl]);
   });
 
   app.post('/checkout', async (request, reply) => {
-    const { productId, accountId, returnTo } = orderSchema.parse(request.body);
-    await purchases.pay({ productId, accountId });
+    const { productId, accountId, returnTo, attemptId } = paymentSchema.parse(request.body);
+    await purchases.pay({ productId, accountId, attemptId });
     return reply.redirect(storeUrl({ purchased: productId, ...(returnTo && { returnTo }) }), 303);
   });
 }

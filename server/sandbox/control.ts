@@ -25,7 +25,12 @@ export interface SandboxControl {
 export interface SandboxPurchases {
   listProducts(): { productId: string; cloverAmount: number; bonusCloverAmount: number; priceWon: number }[];
   /** Buys; the product hears of it before this answers. */
-  pay(order: { productId: string; accountId: string }): Promise<{ transactionId: string }>;
+  pay(order: {
+    productId: string;
+    accountId: string;
+    /** The same again is the same payment; absent: a new one. */
+    attemptId?: string;
+  }): Promise<{ transactionId: string }>;
   /** The money goes back, by the store's or by the bank's will. */
   giveBack(order: {
     transactionId: string;

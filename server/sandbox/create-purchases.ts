@@ -18,8 +18,8 @@ export function createPurchases(app: App): SandboxPurchases {
   }
   return {
     listProducts: () => [...app.product.cloverProducts],
-    async pay(order) {
-      const transactionId = `sandbox-${randomUUID()}`;
+    async pay({ attemptId = randomUUID(), ...order }) {
+      const transactionId = `sandbox-${attemptId}`;
       await say({ ...order, transactionId, type: 'PURCHASED' });
       return { transactionId };
     },

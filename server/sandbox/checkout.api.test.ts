@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getUser } from '@/contract/users';
+import { getCloverEntries } from '@/contract/wallet';
+import { useTestApi } from '../../testing/api/use-api';
+import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
+import { startCompanions } from './companions/companions';
+import { createSandboxControl } from './create-control';
+import { MemorySandboxStore } from './store';
+
+const api = useTestApi();
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  const store = new MemorySandboxStore();
+  const companions = startCompanions({ app: api.app, apiUrl: 'http://127.0.0.1:9', store, isOn: false });
+  sandbox = await startTestSandbox({ store, control: createSandboxControl(api.app, companions) });
+});
+afterAll(async () => {
+  await sandbox.close();
+});
+
+/** The payment sheet for a product, as the browser would send it. */
+async function openSheet(accountId: string): Promise<URLSearchParams> {
+  const query = new URLSearchParams({ productId: 'clover_30', accountId });
+  const page = await (await fetch(`${sandbox.url}/checkout?${query}`)).text();
+  const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  return new URLSearchParams([...fields].map(([, name = '', value = '']) => [name, value]));
+}
+
+const pay = (body: URLSearchParams) =>
+  fetch(`${sandbox.url}/checkout`, { method: 'POST', body, redirect: 'manual' });
+
+test('a finger that taps twice pays once, and whoever opens the checkout anew pays anew', async () => {
+  const as = await api.person();
+  const { uniqueId } = await api.call(getUser, { as, query: {} });
+  const sheet = await openSheet(uniqueId);
+  const answers = await Promise.all([pay(sheet), pay(sheet)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  const bought = async () =>
+    (await api.call(getCloverEntries, { as, query: {} })).items.filter(({ reason }) => reason === 'PURCHASE');
+  expect(await bought()).toHaveLength(1);
+  await pay(await openSheet(uniqueId));
+  expect(await bought()).toHaveLength(2);
+});
