@@ -6,6 +6,7 @@ import type { Person } from '../../../testing/api/person';
 import { createReadyTeam } from '../../../testing/api/ready-team';
 import { openRoomOfSix } from '../../../testing/api/room';
 import { useTestApi } from '../../../testing/api/use-api';
+import { seoulDay } from '../../clock/seoul-date';
 import { couponKinds, coupons } from '../../db/schema';
 import { seedPartners } from '../../db/seed/partners';
 import { writePartners } from '../../db/seed/write-partners';
@@ -195,5 +196,6 @@ test('partners are written again without losing what was given out', async () =>
     state: 'REDEEMED',
   });
   const [row] = await api.app.db.select().from(coupons).where(eq(coupons.id, couponId));
-  expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBe(30 * dayMs);
+  const lastDay = seoulDay(new Date((row?.createdAt.getTime() ?? 0) + 30 * dayMs));
+  expect(row?.expiresAt).toEqual(new Date(`${lastDay}T23:59:59.999+09:00`));
 });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { Context } from '../../app-context';
+import { seoul } from '../../clock/seoul-date';
 import { couponKinds, coupons, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
@@ -13,7 +14,7 @@ interface Issue {
   readonly kind: string;
   /** Names why: issued once however often it is tried. */
   readonly causeKey: string;
-  /** Absent: the usual time from now. */
+  /** Absent: the usual time from now, to the end of its last day. */
   readonly expiresAt?: Date | undefined;
   /** The operator who gives it; absent: the product itself. */
   readonly by?: string;
@@ -42,7 +43,7 @@ export async function issueCoupon(
         userId,
         kindId: known.id,
         causeKey,
-        expiresAt: expiresAt ?? new Date(now.getTime() + app.product.couponMs),
+        expiresAt: expiresAt ?? lastMomentAfter(now, app.product.couponMs),
         createdAt: now,
       })
       .onConflictDoNothing({ target: coupons.causeKey })
@@ -58,4 +59,11 @@ export async function issueCoupon(
     if (!issued) throw new Error('the coupon was not written');
     return issued;
   });
+}
+
+/** People read a day and come on it: it can be used to the end of that day in Seoul. */
+function lastMomentAfter(now: Date, ms: number): Date {
+  return seoul(new Date(now.getTime() + ms))
+    .endOf('day')
+    .toDate();
 }
