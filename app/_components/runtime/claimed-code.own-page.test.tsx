@@ -42,6 +42,14 @@ test('a code that brings clovers is claimed once, and the native app is told', a
   expect(requests).toHaveLength(1);
 });
 
+test('a code that comes too late for clovers is said to be registered, not to be used', async () => {
+  useReferralCodeStore.getState().keepFirst(code);
+  mockCall(claimAttribution, () => ({ rewardedCloverAmount: 0, inviterNickname: '지우' }));
+  renderScreen(<ClaimedInvite />, { at: '/home' });
+  expect(await screen.findByText('지우님의 초대 코드를 등록했어요')).toBeInTheDocument();
+  await isForgotten();
+});
+
 test.each([
   [errorCodes.referralCodeNotValid, '올바르지 않은 초대 코드예요.', 'REFUSED'],
   [errorCodes.referralCodeAlreadyRegistered, '이미 초대 코드를 등록했어요.', 'REFUSED'],

@@ -123,6 +123,9 @@ async function welcome({ rewardedCloverAmount, inviterNickname, friendNickname }
     });
   } else if (gift && inviterNickname !== null) {
     await alert({ title: gift, description: `${inviterNickname}님의 초대 코드로 받은 선물이에요.` });
+  } else if (inviterNickname !== null) {
+    // Registered, and too late for the gift.
+    toast.blank(`${inviterNickname}님의 초대 코드를 등록했어요`);
   } else toast.blank('이미 쓴 초대예요');
 }
 
