@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createAnnouncement, getNotices } from '@/contract/back-office/notices';
 import { deleteOperatorSession, getOperatorSession } from '@/contract/back-office/operators';
@@ -65,4 +65,15 @@ test('nobody finds what another operator typed, and a sign-out leaves nothing', 
   again.unmount();
   openDesk();
   expect(await title()).toHaveValue('');
+});
+
+test('two presses in one moment send once', async () => {
+  const { user } = openDesk();
+  const sent = mockCall(createAnnouncement, () => ({ id: 6 }));
+  await user.type(await title(), '점검 안내');
+  const button = screen.getByRole('button', { name: '공지 올리기' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('공지를 올렸어요')).toBeInTheDocument();
+  expect(sent.requests).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { toast } from '@/components/ui/toast';
@@ -26,6 +26,7 @@ export function useOfficeForm<Values extends Record<string, string>, Checked>(
 ) {
   const { name, schema, initial, doneText, onDone } = options;
   const { id: operatorId } = useOperator();
+  const isSending = useRef(false);
   const [isPending, setIsPending] = useState(false);
   // What was kept has the names of these fields: it was read from them.
   const start = { ...initial, ...readOfficeDraft(operatorId, name) } as DefaultValues<Values>;
@@ -39,10 +40,15 @@ export function useOfficeForm<Values extends Record<string, string>, Checked>(
   }, [watch, operatorId, name]);
 
   const send = handleSubmit((checked) => {
-    if (isPending) return;
+    // Two presses in one moment find the same `isPending`.
+    if (isSending.current) return;
+    isSending.current = true;
     setIsPending(true);
     settle(
-      options.send(checked).finally(() => setIsPending(false)),
+      options.send(checked).finally(() => {
+        isSending.current = false;
+        setIsPending(false);
+      }),
       {
         onSuccess: () => {
           reset(initial);
