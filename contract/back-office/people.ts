@@ -21,6 +21,8 @@ const foundPersonSchema = z.object({
     }),
   ),
   reportCount: z.int(),
+  /** Of the sanctions those that were not lifted: where the person stands on the ladder. */
+  sanctionCount: z.int(),
   nextDays: z.nullable(z.int()),
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;

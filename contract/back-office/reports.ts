@@ -50,7 +50,7 @@ const reportCaseSchema = z.extend(queuedReportSchema, {
       job: z.string(),
       affiliation: z.string(),
       photoUrls: z.array(z.string()),
-      /** Sanctions there ever were, lifted ones included. */
+      /** Sanctions there ever were, without those that were lifted: where the person stands on the ladder. */
       sanctionCount: z.int(),
       /** What the ladder has next, in days; null is for ever, which takes two. */
       nextDays: z.nullable(z.int()),

@@ -42,6 +42,8 @@ export const createSanction = defineCall({
     /** A noun phrase for "… 때문에 이용이 제한됐어요". */
     reason: typedTextSchema({ minLength: 2, maxLength: 100 }),
     days: z.int().check(z.minimum(1), z.maximum(365)),
+    /** What the operator saw of the ladder; 1003 when somebody else decided about the person meanwhile. */
+    sanctionCount: z.optional(z.int()),
   }),
   response: z.object({ id: idSchema }),
   errors: [errorCodes.forbidden],

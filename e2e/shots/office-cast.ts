@@ -151,6 +151,7 @@ export const foundPerson: FoundPerson = {
     },
   ],
   reportCount: 2,
+  sanctionCount: 1,
   nextDays: 7,
 };
 

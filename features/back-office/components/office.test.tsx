@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getAppealQueue, updateAppeal } from '@/contract/back-office/appeals';
 import { getAudit } from '@/contract/back-office/audit';
@@ -91,6 +91,7 @@ const person: FoundPerson = {
   joinedAt: report.reportedAt,
   sanctions: [],
   reportCount: 2,
+  sanctionCount: 3,
   nextDays: null,
 };
 const queueOf = (items: QueuedReport[]) => ({
@@ -177,13 +178,80 @@ test('a report is read with its evidence, a person is limited, and the verdict i
   await user.type(opened.getByLabelText('까닭'), '욕설');
   await user.click(opened.getByRole('button', { name: '이용 제한하기' }));
   expect(await screen.findByText('이용을 제한했어요')).toBeInTheDocument();
-  expect(sanctions.requests[0]?.body).toEqual({ userId: 7, reason: '욕설', days: 7 });
+  expect(sanctions.requests[0]?.body).toEqual({ userId: 7, reason: '욕설', days: 7, sanctionCount: 1 });
   expect(sanctions.requests[0]?.headers.get(csrfHeader)).toBe('only-our-page');
   expect(sanctions.requests[0]?.headers.get('authorization')).toBeNull();
   await user.click(opened.getByRole('button', { name: '조치했어요' }));
   expect(await opened.findByText('조치했어요 · 운영자 3번')).toBeInTheDocument();
   expect(verdicts.requests[0]?.body).toEqual({ outcome: 'ACTED' });
   expect(opened.queryByRole('button', { name: '문제 없어요' })).not.toBeInTheDocument();
+});
+
+test('a person who was limited stands one step further, on a case and where one was looked for', async () => {
+  signedIn();
+  let ladder = { sanctionCount: 0, nextDays: 1 };
+  const past = { id: 1, reason: '욕설', startedAt: report.reportedAt, endsAt: report.dueAt, liftedAt: null };
+  mockCall(getReportQueue, () => queueOf([report]));
+  mockCall(getReportCase, () => ({
+    ...reportCase,
+    people: reportCase.people.map((each) => ({ ...each, ...ladder })),
+  }));
+  mockCall(findPerson, () => ({
+    person: { ...person, ...ladder, sanctions: ladder.sanctionCount > 1 ? [past] : [] },
+  }));
+  mockCall(createSanction, ({ body }) => {
+    if (body.sanctionCount !== ladder.sanctionCount) return new MockedError(errorCodes.forbidden);
+    ladder = { sanctionCount: body.sanctionCount + 1, nextDays: body.days === 1 ? 7 : 30 };
+    return { id: 1 };
+  });
+  const { user, unmount } = renderScreen(
+    <OfficeFrame>
+      <ReportsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  await user.click(await screen.findByRole('button', { name: /욕설 또는 괴롭힘/ }));
+  await user.type(await screen.findByLabelText('까닭'), '욕설');
+  await user.click(screen.getByRole('button', { name: '이용 제한하기' }));
+  expect(await screen.findByText(/지금까지 이용 제한 1번/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('까닭')).toHaveValue(''));
+  expect(screen.getByRole('radio', { name: '7일' })).toBeChecked();
+  unmount();
+
+  renderScreen(
+    <OfficeFrame>
+      <PeopleScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  await user.type(await screen.findByLabelText('번호, 초대 코드, 전화번호'), '7');
+  await user.click(screen.getByRole('button', { name: '찾기' }));
+  await user.type(await screen.findByLabelText('까닭'), '욕설');
+  await user.click(screen.getByRole('button', { name: '이용 제한하기' }));
+  const history = within(await screen.findByRole('region', { name: '지금까지의 이용 제한' }));
+  expect(await history.findByText(/욕설/)).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '30일' })).toBeChecked();
+});
+
+test('who has two sanctions is one person among those who are limited', async () => {
+  signedIn();
+  mockCall(getAppealQueue, () => ({ items: [] }));
+  const startedAt = report.reportedAt;
+  const live = { userId: 7, nickname: '별님', reason: '욕설', endsAt: null, setBy: 'operator:3', startedAt };
+  mockCall(getLiveSanctions, () => ({
+    items: [
+      { ...live, id: 3 },
+      { ...live, id: 2 },
+      { ...live, id: 1, userId: 8, nickname: '달님' },
+    ],
+  }));
+  renderScreen(
+    <OfficeFrame>
+      <SanctionsScreen />
+    </OfficeFrame>,
+    visitor,
+  );
+  expect(await screen.findByText('2명')).toBeInTheDocument();
 });
 
 test('a queue that fails can be asked for again, and an empty one says so', async () => {

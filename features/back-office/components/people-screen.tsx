@@ -29,8 +29,10 @@ export function PeopleScreen() {
   const { mutateAsync, isPending } = useOfficeAct(findPerson);
   const [found, setFound] = useState<{ person: FoundPerson | null } | null>(null);
   const error = formState.errors.key;
-  const submit = handleSubmit((body) => {
-    if (!isPending) settle(mutateAsync({ body }), { onSuccess: setFound, onError: refuse });
+  const look = (key: string) =>
+    settle(mutateAsync({ body: { key } }), { onSuccess: setFound, onError: refuse });
+  const submit = handleSubmit(({ key }) => {
+    if (!isPending) look(key);
   });
   return (
     <>
@@ -47,7 +49,13 @@ export function PeopleScreen() {
           찾기
         </Button>
       </form>
-      {found?.person && <PersonCard key={found.person.userId} person={found.person} />}
+      {found?.person && (
+        <PersonCard
+          key={found.person.userId}
+          person={found.person}
+          onDecided={() => look(`${found.person?.userId}`)}
+        />
+      )}
       {found && !found.person && (
         <EmptyState
           title="찾는 사람이 없어요"
@@ -60,7 +68,7 @@ export function PeopleScreen() {
 
 const stateNames = { ACTIVE: '이용 중', WITHDRAWN: '탈퇴함', PURGED: '삭제됨' };
 
-function PersonCard({ person }: { person: FoundPerson }) {
+function PersonCard({ person, onDecided }: { person: FoundPerson; onDecided: () => void }) {
   return (
     <Card className="grid gap-4 p-5">
       <div>
@@ -83,7 +91,7 @@ function PersonCard({ person }: { person: FoundPerson }) {
       </section>
       {person.state !== 'PURGED' && (
         <>
-          <SanctionForm userId={person.userId} nextDays={person.nextDays} />
+          <SanctionForm {...person} onSettled={onDecided} />
           <ExportForm userId={person.userId} />
         </>
       )}

@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
+import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import { getReportCase, type ReportCase, updateReportVerdict } from '@/contract/back-office/reports';
 import { displayMessageOf } from '@/lib/errors/api-error';
 import { settle } from '@/lib/react/settle';
@@ -15,6 +16,8 @@ import { SanctionForm } from './sanction-form';
 /** One report with its evidence, what may be decided about the people in it, and the verdict. */
 export function ReportCaseView({ reportId, onClose }: { reportId: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useOfficeQuery(getReportCase, { params: { reportId } });
+  // On a phone it stands in the list's place, so going back leads to the list.
+  useCloseOnBack(true, onClose);
   return (
     <section aria-label={`신고 ${reportId}번`} className="min-w-0">
       {error && !data ? (
@@ -68,7 +71,7 @@ function CaseDetails({ report, onClose }: { report: ReportCase; onClose: () => v
             {person.sanctionCount}번
           </p>
           <EvidencePhotos label={`${person.nickname}님의 사진`} urls={person.photoUrls} />
-          <SanctionForm userId={person.userId} nextDays={person.nextDays} />
+          <SanctionForm {...person} />
         </article>
       ))}
       <VerdictButtons report={report} />

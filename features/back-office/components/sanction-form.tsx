@@ -11,33 +11,47 @@ import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 
 const schema = z.object({
-  length: z.enum(['1', '7', '30', 'FOREVER']),
+  /** Nobody chose one: what the ladder has next. */
+  length: z.enum(['', '1', '7', '30', 'FOREVER']),
   reason: typedTextSchema({ minLength: 2, maxLength: 100 }),
 });
 
-const lengths = schema.shape.length.options.map((value) => ({
-  value,
-  text: value === 'FOREVER' ? '영구' : `${value}일`,
-}));
+const lengths = [
+  { value: '1', text: '1일' },
+  { value: '7', text: '7일' },
+  { value: '30', text: '30일' },
+  { value: 'FOREVER', text: '영구' },
+] as const;
+
+interface SanctionFormProps {
+  userId: number;
+  /** Where the person stands on the ladder, as this page shows it. */
+  sanctionCount: number;
+  nextDays: number | null;
+  /** Whatever came of it: what was shown of the person may be over. */
+  onSettled?: () => void;
+}
 
 /** A step of the ladder; the last one is only proposed, because it takes two. */
-export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: number | null }) {
+export function SanctionForm({ userId, sanctionCount, nextDays, onSettled }: SanctionFormProps) {
   const next = lengths.find(({ value }) => value === String(nextDays))?.value ?? 'FOREVER';
   const sanction = useOfficeAct(createSanction);
   const proposal = useOfficeAct(createProposal);
-  const { register, watch, errors, isPending, submit } = useOfficeForm({
+  const decide = (length: string, reason: string): Promise<unknown> =>
+    length === 'FOREVER'
+      ? proposal.mutateAsync({ body: { kind: 'BLOCK', userId, reason } })
+      : sanction.mutateAsync({ body: { userId, reason, days: Number(length), sanctionCount } });
+  const { register, watch, setValue, errors, isPending, submit } = useOfficeForm({
     name: `sanction-${userId}`,
     schema,
-    initial: { length: next, reason: '' },
-    send: ({ length, reason }) =>
-      length === 'FOREVER'
-        ? proposal.mutateAsync({ body: { kind: 'BLOCK', userId, reason } })
-        : sanction.mutateAsync({ body: { userId, reason, days: Number(length) } }),
+    initial: { length: '', reason: '' },
+    send: ({ length, reason }) => decide(length || next, reason).finally(onSettled),
     doneText: ({ length }) =>
-      length === 'FOREVER' ? '다른 운영자에게 확인을 요청했어요' : '이용을 제한했어요',
+      (length || next) === 'FOREVER' ? '다른 운영자에게 확인을 요청했어요' : '이용을 제한했어요',
   });
   const legendId = useId();
-  const isForever = watch('length') === 'FOREVER';
+  const radioName = useId();
+  const chosen = watch('length') || next;
   const error = errors.reason;
   return (
     <form className="mt-3 grid gap-2" noValidate onSubmit={submit}>
@@ -46,7 +60,12 @@ export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: n
           이용 제한 {nextDays === null ? '(다음 단계: 영구)' : `(다음 단계: ${nextDays}일)`}
         </legend>
         {lengths.map(({ value, text }) => (
-          <Radio key={value} value={value} {...register('length')}>
+          <Radio
+            key={value}
+            name={radioName}
+            checked={value === chosen}
+            onChange={() => setValue('length', value)}
+          >
             {text}
           </Radio>
         ))}
@@ -64,7 +83,7 @@ export function SanctionForm({ userId, nextDays }: { userId: number; nextDays: n
         className="justify-self-start text-danger-text"
         isPending={isPending}
       >
-        {isForever ? '영구 차단 확인 요청하기' : '이용 제한하기'}
+        {chosen === 'FOREVER' ? '영구 차단 확인 요청하기' : '이용 제한하기'}
       </Button>
     </form>
   );

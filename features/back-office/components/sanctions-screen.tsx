@@ -14,9 +14,10 @@ import { useOperator } from './operator-context';
 export function SanctionsScreen() {
   const { role } = useOperator();
   const query = useOfficeQuery(getLiveSanctions);
+  const people = query.data && new Set(query.data.items.map(({ userId }) => userId));
   return (
     <>
-      <OfficeTitle note={query.data && `${query.data.items.length}명`}>이용 제한</OfficeTitle>
+      <OfficeTitle note={people && `${people.size}명`}>이용 제한</OfficeTitle>
       {mayCall(role, getAppealQueue) && <AppealQueue />}
       <h2 className="mt-8 mb-2 type-20">지금 제한된 사람</h2>
       <OfficeList

@@ -40,7 +40,7 @@ export async function findPerson(context: OperatorContext, key: string): Promise
         liftedAt: liftedAt?.toISOString() ?? null,
       })),
       reportCount: await tx.$count(reports, isAbout(userId)),
-      nextDays: (await readLadder({ app, db: tx }, userId)).nextDays,
+      ...(await readLadder({ app, db: tx }, userId)),
     };
   });
 }

@@ -102,6 +102,26 @@ describe('a sanction', () => {
     ]);
   });
 
+  test('is decided once by two operators who saw the same, and anew by who looks again', async () => {
+    const { id, reported } = await report(harassment);
+    const desks = [await createTestOperator(api, 'MODERATOR'), await createTestOperator(api, 'ADMIN')];
+    const seen = async (headers: Record<string, string>) =>
+      (await api.call(getReportCase, { headers, params: { reportId: id } })).people[0]?.sanctionCount;
+    const counts = await Promise.all(desks.map(({ headers }) => seen(headers)));
+    const decide = (headers: Record<string, string>, sanctionCount: number | undefined) =>
+      api.attempt(createSanction, {
+        headers,
+        body: { userId: reported.id, reason: '욕설', days: 1, sanctionCount },
+      });
+    const decided = await Promise.all(desks.map(({ headers }, desk) => decide(headers, counts[desk])));
+    expect(decided.sort()).toEqual([1003, null]);
+    const [{ headers }] = desks as [(typeof desks)[number]];
+    expect((await api.call(getLiveSanctions, { headers })).items).toHaveLength(1);
+    expect(await decide(headers, await seen(headers))).toBeNull();
+    const { person } = await api.call(findPerson, { headers, body: { key: String(reported.id) } });
+    expect(person?.sanctionCount).toBe(2);
+  });
+
   test('is appealed against, and somebody else answers', async () => {
     const person = await api.person();
     const [one, other] = [await createTestOperator(api), await createTestOperator(api)];
@@ -138,6 +158,7 @@ describe('finding a person', () => {
           'nextDays',
           'nickname',
           'reportCount',
+          'sanctionCount',
           'sanctions',
           'state',
           'uniqueId',

@@ -3,6 +3,7 @@ import * as people from '@/contract/back-office/people';
 import * as photos from '@/contract/back-office/photos';
 import * as reports from '@/contract/back-office/reports';
 import * as sanctions from '@/contract/back-office/sanctions';
+import { refuseChanged } from '../../../modules/endings/refuse-changed';
 import { sanctionPerson } from '../../../modules/endings/sanction-person';
 import { judgePhoto } from '../../../modules/photos/judge-photo';
 import { listPhotos } from '../../../modules/photos/list-photos';
@@ -25,9 +26,12 @@ export const moderationRoutes: readonly Route[] = [
     return {};
   }),
   operatorRoute(sanctions.getLiveSanctions, async ({ context }) => ({ items: await listSanctions(context) })),
-  operatorRoute(sanctions.createSanction, ({ context, body: { userId, reason, days } }) => {
+  operatorRoute(sanctions.createSanction, ({ context, body: { userId, reason, days, sanctionCount } }) => {
     const endsAt = new Date(context.app.clock.now().getTime() + days * dayMs);
-    return sanctionPerson(context, { userId, reason, endsAt, setBy: context.by });
+    const sanction = { userId, reason, endsAt, setBy: context.by };
+    return sanctionPerson(context, sanction, async (tx) => {
+      if (sanctionCount !== undefined) await refuseChanged({ ...context, tx }, { userId, sanctionCount });
+    });
   }),
   operatorRoute(sanctions.deleteSanctions, ({ context, params }) =>
     liftSanctions(context, { ...params, liftedBy: context.by }),
