@@ -99,8 +99,12 @@ function change(
   { changes, lastChange = 0 }: { changes: readonly MessageChange[]; lastChange?: number },
 ): RoomState {
   const newest = newestSeq(room);
+  const { notice } = room.chat;
+  // What is taken back leaves the head of the room too.
+  const isNoticeGone = changes.some(({ seq, isDeleted }) => isDeleted && seq === notice?.seq);
   return {
     ...room,
+    chat: isNoticeGone ? { ...room.chat, notice: null } : room.chat,
     messages: applyChanges(room.messages, changes),
     held: applyChanges(room.held, changes),
     early: room.hasNewer ? [] : [...room.early, ...changes.filter(({ seq }) => seq > newest)],

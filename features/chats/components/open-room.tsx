@@ -7,13 +7,12 @@ import { IconButton } from '@/components/ui/icon-button';
 import { loadLater } from '@/components/ui/load-later';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
-import type { Message } from '@/contract/chat-message';
 import { useConfig } from '@/lib/domain/session/use-config';
 import { paths } from '@/lib/paths/paths';
+import { useAnswered } from '../hooks/use-answered';
 import { useImageViewer } from '../hooks/use-image-viewer';
 import { useMessageMenu } from '../hooks/use-message-menu';
 import { useRoomMenu } from '../hooks/use-room-menu';
-import { quoteOf } from '../quote';
 import { readDraft, writeDraft } from '../room/kept-text';
 import type { RoomController, RoomSnapshot } from '../room/room-controller';
 import { ClosedBanner, OldBanner } from './banners';
@@ -50,23 +49,19 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const { room, typingUserIds, isLoadingOlder, isOld } = snapshot;
   const { chat } = room;
   const [draft] = useState(() => readDraft({ userId, channelId }));
-  const [answered, setAnswered] = useState<Message | null>(null);
+  const answered = useAnswered(room.messages);
   const [isSearching, setIsSearching] = useState(false);
   const people = { userId, members: chat.members };
   const menu = useRoomMenu({ userId, chat, controller, onSearch: () => setIsSearching(true) });
   const showImages = useImageViewer({ userId, chat, onBlocked: () => void controller.load() });
-  const showMessageMenu = useMessageMenu({ userId, chat, controller, onReply: setAnswered });
+  const showMessageMenu = useMessageMenu({ userId, chat, controller, onReply: answered.answer });
   const isClosed = chat.state === 'CLOSED';
   // Operators can switch it off; the api refuses pictures then.
   const canSendImages = useConfig().data?.flags.chatImages !== false;
   const { notice } = chat;
 
-  function takeAnswered() {
-    setAnswered(null);
-    return answered && quoteOf(answered);
-  }
   function sendPictures(files: readonly File[]) {
-    void sendImages(files, (images) => controller.sendImages(images, takeAnswered()));
+    void sendImages(files, (images) => controller.sendImages(images, answered.take()));
   }
   async function goTo(seq: number) {
     setIsSearching(false);
@@ -106,7 +101,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             onBottomChange={controller.setAtBottom}
             onSenderPress={menu.showProfile}
             onMessageMenu={(message) => void showMessageMenu(message)}
-            onReply={setAnswered}
+            onReply={answered.answer}
             onReactionsPress={(message) => void openReactions(message, people)}
             onQuotePress={(seq) => void goTo(seq)}
             onImagePress={({ seq, index }) => {
@@ -134,12 +129,12 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
               writeDraft({ userId, channelId }, text);
               if (text !== '') controller.sayTyping();
             }}
-            onSend={(text) => controller.sendText(text, takeAnswered())}
+            onSend={(text) => controller.sendText(text, answered.take())}
             {...(canSendImages && {
               onPasteImages: sendPictures,
               start: <ImagePicker onPick={sendPictures} />,
             })}
-            above={answered && <ReplyBar quote={quoteOf(answered)} onCancel={() => setAnswered(null)} />}
+            above={answered.quote && <ReplyBar quote={answered.quote} onCancel={answered.cancel} />}
           />
         )}
       </RoomPeopleProvider>

@@ -57,6 +57,34 @@ describe('an answer', () => {
     await waitFor(() => expect(answered.parentElement).toHaveAttribute('aria-current', 'true'));
   });
 
+  test('being written to a message that is taken back shows its words no more', async () => {
+    const { user, service, realtime } = await enter({
+      messages: [messageBuilder({ text: '토요일 어때요?' })],
+    });
+    const menu = await openMenu('토요일 어때요?');
+    await user.click(menu.getByRole('button', { name: '답장하기' }));
+    expect(await screen.findByText('도윤님에게 답장')).toBeInTheDocument();
+    await realtime.say('chat.7', {
+      type: 'CHAT_MESSAGE_CHANGED',
+      channelId: 7,
+      change: change({ isDeleted: true }),
+    });
+    expect(screen.queryByText('토요일 어때요?')).not.toBeInTheDocument();
+    expect(screen.getByText('도윤님에게 답장')).toBeInTheDocument();
+    // In its place and in the bar.
+    expect(screen.getAllByText('삭제된 메시지예요')).toHaveLength(2);
+    await user.type(screen.getByRole('textbox', { name: '메시지' }), '좋아요{Enter}');
+    await waitFor(() => expect(service.sends.requests.map(({ body }) => body.replyToSeq)).toEqual([1]));
+  });
+
+  test('being written ends where I take what it answers out of my sight', async () => {
+    const { user, realtime } = await enter();
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '답장하기' }));
+    expect(await screen.findByText('도윤님에게 답장')).toBeInTheDocument();
+    await realtime.say('user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 1 });
+    expect(screen.queryByText('도윤님에게 답장')).not.toBeInTheDocument();
+  });
+
   test('in pictures stands under what it answers as well', async () => {
     const answered = messageBuilder({ text: '토요일 어때요?' });
     const { seq, senderUserId, type, text } = answered;
@@ -216,6 +244,26 @@ describe('the room itself', () => {
     notice = { seq: 1, senderUserId: 4, type: 'TEXT', text: '1번째 말', imageCount: 0, isDeleted: false };
     await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
     expect(await screen.findByRole('region', { name: '공지' })).toBeInTheDocument();
+  });
+
+  test('has nothing at its head any more once the writer takes that back', async () => {
+    const notice = {
+      seq: 1,
+      senderUserId: 4,
+      type: 'TEXT',
+      text: '1번째 말',
+      imageCount: 0,
+      isDeleted: false,
+    } as const;
+    const { realtime } = await enter({ chat: { ...chat, notice } });
+    expect(await screen.findByRole('region', { name: '공지' })).toBeInTheDocument();
+    await realtime.say('chat.7', {
+      type: 'CHAT_MESSAGE_CHANGED',
+      channelId: 7,
+      change: change({ isDeleted: true }),
+    });
+    expect(screen.queryByText('1번째 말')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '공지' })).not.toBeInTheDocument();
   });
 
   test('is searched, and leads to what was found', async () => {

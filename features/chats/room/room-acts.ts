@@ -1,12 +1,11 @@
 import type { Message } from '@/contract/chat-message';
 import type { ReactionKind } from '@/contract/message-parts';
 import type { RoomApi } from '../api/room-api';
-import type { RoomAction, RoomState } from '../room-state';
+import type { RoomAction } from '../room-state';
 
 interface RoomActsOptions {
   userId: number;
   api: RoomApi;
-  getRoom: () => RoomState | null;
   dispatch: (action: RoomAction) => void;
   refresh: () => Promise<void>;
   /** Lists elsewhere are stale. */
@@ -14,7 +13,7 @@ interface RoomActsOptions {
 }
 
 /** What I do with messages of a room and with the room itself. Each rejects when the service refuses it. */
-export function createRoomActs({ userId, api, getRoom, dispatch, refresh, onChanged }: RoomActsOptions) {
+export function createRoomActs({ userId, api, dispatch, refresh, onChanged }: RoomActsOptions) {
   return {
     /** Shown at once, and taken back when it is refused. The one I gave already is taken back. */
     react: async ({ seq, reactions, change }: Message, chosen: ReactionKind) => {
@@ -35,7 +34,6 @@ export function createRoomActs({ userId, api, getRoom, dispatch, refresh, onChan
     },
     deleteForAll: async ({ seq }: Message) => {
       dispatch({ type: 'changed', changes: [await api.deleteMessage(seq)] });
-      if (getRoom()?.chat.notice?.seq === seq) await refresh();
       onChanged();
     },
     hide: async ({ seq }: Message) => {

@@ -59,7 +59,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
   const showMissing = () => publish({ status: 'missing' });
   const refresh = createRefresh({ api, getRoom: readyRoom, dispatch, onGone: showMissing });
-  const acts = createRoomActs({ userId, api, getRoom: readyRoom, dispatch, refresh, onChanged });
+  const acts = createRoomActs({ userId, api, dispatch, refresh, onChanged });
   const walk = createWalk({
     api,
     getRoom: readyRoom,
