@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 /** The payment sheet for a product, as the browser would send it. */
-async function openSheet(accountId: string): Promise<URLSearchParams> {
-  const query = new URLSearchParams({ productId: 'clover_30', accountId });
+async function openSheet(accountId: string | null): Promise<URLSearchParams> {
+  const query = new URLSearchParams({ productId: 'clover_30', accountId: accountId ?? '' });
   const page = await (await fetch(`${sandbox.url}/checkout?${query}`)).text();
   const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
   return new URLSearchParams([...fields].map(([, name = '', value = '']) => [name, value]));
