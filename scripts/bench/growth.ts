@@ -8,7 +8,7 @@ import { percentile } from './chat-delivery';
 import { type RunSql, usePostgres } from './database';
 import { type Deployment, openServices } from './deployments';
 import { type Chance, drawCovered, drawTurned, flip, sendLike } from './growth-writes';
-import { loadNow } from './machine';
+import { hugePages, loadNow } from './machine';
 import { type City, openCity } from './people/city';
 import { createMeter } from './people/meter';
 
@@ -21,7 +21,10 @@ const readerCount = 100;
  * first look at it, which took .2 ms and more on a slow machine; a big base has more of them, so one round is too few.
  */
 const rounds = { before: 3, measured: 2 };
-/** Holds the big base too: how long a disk takes is the machine's, and the small one fits whatever there is. */
+/**
+ * Holds the big base too: how long a disk takes is the machine's, and the small one fits whatever there is. In huge pages
+ * where the machine has enough for both bases (`sysctl vm.nr_hugepages=3400`), as a database of a city should.
+ */
 const sharedBuffers = '3GB';
 /** Asked of one base before it is the other one's turn. */
 const turnSize = 20;
@@ -158,6 +161,8 @@ async function printRatios(bases: readonly [Base, Base], write: Write): Promise<
   // Nodes are cold, too, and read who somebody is at their first call.
   const warm = { lanes: readers, roundCount: rounds.before };
   for (const [, act] of [...reads, ['a message', writeMessage] as const]) await measureCall(act, warm);
+  const { taken, all } = hugePages();
+  write(`huge pages: ${taken} of ${all} taken`);
   write(`\n${line('4 callers, p50 in ms', [...bases.map(({ name }) => name), 'ratio', ''])}`);
   const asked = { lanes: readers, roundCount: rounds.measured };
   for (const [name, act] of reads) writeGrowth(name, await measureCall(act, asked), write);

@@ -14,6 +14,24 @@ export function loadNow(): string {
   return (os.loadavg()[0] ?? 0).toFixed(1);
 }
 
+/** Huge pages of the machine that are taken, and all there are: where PostgreSQL finds enough, its shared buffers lie in them. */
+export function hugePages(): { taken: number; all: number } {
+  const meminfo = readMeminfo();
+  const count = (name: string) =>
+    Number(new RegExp(`^HugePages_${name}:\\s+(\\d+)`, 'm').exec(meminfo)?.[1] ?? 0);
+  // Reserved ones are not yet looked at.
+  return { taken: count('Total') - count('Free') + count('Rsvd'), all: count('Total') };
+}
+
+/** Empty where there is no /proc (macOS). */
+function readMeminfo(): string {
+  try {
+    return readFileSync('/proc/meminfo', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Resident memory of a process in MiB. */
 export function residentMiB(pid: number): number {
   return Math.round(
