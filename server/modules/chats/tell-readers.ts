@@ -34,8 +34,8 @@ export async function tellReaders({ app }: Context): Promise<boolean> {
 /**
  * Who is in the room, has a device, wants pushes now, has not read the message, has not muted the room and has not
  * blocked its sender.
- * Whoever has another unread message of the last ten minutes was pushed already, unless it came in quiet hours: a lively
- * room does not ring again and again.
+ * Whoever has another unread message of the last ten minutes was pushed already, unless it came in quiet hours or from
+ * somebody they blocked: a lively room does not ring again and again.
  */
 async function findReaders(
   { app, tx }: TransactionContext,
@@ -55,6 +55,7 @@ async function findReaders(
       and not exists (select from ${chatMessages} before where before.channel_id = m.channel_id
         and before.seq < m.seq and before.seq > ${chatMembers.lastReadSeq}
         and before.sender_user_id <> ${chatMembers.userId} and before.deleted_at is null
+        and not ${hasBlocked(chatMembers.userId, sql`before.sender_user_id`)}
         and before.created_at > m.created_at - make_interval(mins => ${quietMinutes})
         and ${isPushWanted('CHAT_MESSAGE', { userId: chatMembers.userId, at: sql`before.created_at` })})
     order by m.id, ${chatMembers.userId}`);

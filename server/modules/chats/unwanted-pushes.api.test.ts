@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { readChat } from '@/contract/chats';
 import { updatePushPreferences } from '@/contract/push-preferences';
+import { createBlock } from '@/contract/safety';
 import { createChatStage } from '../../../testing/api/chat-stage';
+import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
 import { chatMessages, chatPushes, pushTokens } from '../../db/schema';
 import { tellReaders } from './tell-readers';
@@ -24,14 +26,17 @@ async function openRoomWithPhones() {
     return 'sent';
   });
   /** Said now, or as if at that moment: the database has its own clock. */
-  const push = async (text: string, createdAt?: Date) => {
-    const { seq } = await say(room.women[0], room, text);
+  const push = async (
+    text: string,
+    { createdAt, from = room.women[0] }: { createdAt?: Date; from?: Person } = {},
+  ) => {
+    const { seq } = await say(from, room, text);
     if (createdAt) await api.app.db.update(chatMessages).set({ createdAt }).where(eq(chatMessages.seq, seq));
     await api.app.db.update(chatPushes).set({ dueAt: new Date(0) });
     await tellReaders(api);
     return seq;
   };
-  return { reader, other, push, sent, params: { channelId: room.channelId } };
+  return { room, reader, other, push, sent, params: { channelId: room.channelId } };
 }
 
 test('messages do not ring for who switched chats off, and do for the others', async () => {
@@ -48,6 +53,19 @@ test('messages do not ring for who switched chats off, and do for the others', a
     .toEqual([`${other.id} 첫 마디`, `${reader.id} 둘째 마디`]);
 });
 
+test('what somebody says whom one blocked does not silence what the others say', async () => {
+  const { room, reader, other, push, sent, params } = await openRoomWithPhones();
+  const blocked = room.women[1];
+  await api.call(createBlock, { as: reader, body: { userId: blocked.id } });
+  const seq = await push('안 보이는 말', { from: blocked });
+  await expect.poll(() => sent, { timeout: 15_000 }).toEqual([`${other.id} 안 보이는 말`]);
+  await api.call(readChat, { as: other, params, body: { seq } });
+  await push('첫 마디');
+  await expect
+    .poll(() => sent.slice(1).sort(), { timeout: 15_000 })
+    .toEqual([`${other.id} 첫 마디`, `${reader.id} 첫 마디`].sort());
+});
+
 test('a room that was lively in quiet hours rings when they are over', async () => {
   const { reader, other, push, sent } = await openRoomWithPhones();
   await api.call(updatePushPreferences, {
@@ -57,7 +75,7 @@ test('a room that was lively in quiet hours rings when they are over', async () 
   const pushAt = async (time: string, text: string) => {
     const moment = new Date(`2026-12-01T${time}:00+09:00`);
     api.clock.set(moment);
-    await push(text, moment);
+    await push(text, { createdAt: moment });
   };
   await pushAt('07:58', '아침이에요');
   await expect.poll(() => sent, { timeout: 15_000 }).toEqual([`${other.id} 아침이에요`]);
