@@ -28,6 +28,7 @@ export async function enterRoom(
     leftAt: null,
     leftSeq: null,
     isMuted: false,
+    endWishedAt: null,
   };
   await tx
     .insert(chatMembers)

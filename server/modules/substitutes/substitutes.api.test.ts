@@ -199,6 +199,20 @@ describe('a substitute', () => {
     expect(await presentIn(api, channelId)).toContain(leaver.id);
     expect(await linesSeenBy(leaver, held)).toHaveLength(1);
   });
+
+  test('and want nothing any more of what they wanted: their word to end the room counts no longer', async () => {
+    const held = await openHeldRoom(api);
+    const { her, leader, stays, leaver, channelId } = held;
+    await agree(api, held);
+    await befriendAndBringIn(leader, leaver);
+    const end = (as: Person) => api.call(deleteMatch, { as, params: { matchId: channelId } });
+    expect(await end(leaver)).toEqual({ isClosed: false });
+    await api.call(leaveTeam, { as: leaver, params: { teamId: her.id }, body: { seeksSubstitute: true } });
+    await agree(api, held);
+    await bringIn(api, leader, leaver);
+    expect((await api.call(getChat, { as: stays, params: { channelId } })).end?.wishedBy).toEqual([]);
+    expect(await end(stays)).toEqual({ isClosed: false });
+  });
 });
 
 async function befriendAndBringIn(leader: Person, friend: Person): Promise<void> {
