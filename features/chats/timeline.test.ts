@@ -57,6 +57,24 @@ test('a new day in Seoul begins with its date', () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['top', 'day', 'message', 'day', 'message']);
 });
 
+describe('what is on its way', () => {
+  const outgoing = { type: 'TEXT', text: '저요', replyTo: null, reason: null, isAtRisk: false } as const;
+  const kindsAfter = (createdAt: string) => {
+    const room = openWith([messageBuilder({ createdAt: at('03:00:00') })]);
+    const waiting = [{ ...outgoing, clientMessageId: 'mine', status: 'failed', createdAt } as const];
+    const rows = createRowCache()(reduceRoom(room, { type: 'outboxChanged', outbox: waiting }));
+    return rows.map(({ kind }) => kind).slice(3);
+  };
+
+  test('begins a new day with its date', () => {
+    expect(kindsAfter(at('16:00:00'))).toEqual(['day', 'outgoing']);
+  });
+
+  test('and failed on a day before stands under what was said since without that day', () => {
+    expect(kindsAfter(at('03:00:00', 20))).toEqual(['outgoing']);
+  });
+});
+
 test('mine, our team’s and the other team’s bubbles are told apart', () => {
   const rows = rowsOf([{ senderUserId: 1 }, { senderUserId: 2 }, { senderUserId: 4 }]);
   expect(rows.flatMap((row) => (row.kind === 'message' ? [row.side] : []))).toEqual(['me', 'ours', 'theirs']);

@@ -79,9 +79,12 @@ export function toOutgoingRows(
   let lastAt = before?.createdAt ?? null;
   for (const outgoing of outbox) {
     const at = outgoing.createdAt;
-    if (lastAt === null || !isSameDay(lastAt, at))
-      rows.push({ kind: 'day', key: `day-${at.slice(0, 16)}`, at });
-    lastAt = at;
+    // What failed on a day before stands at the foot still: days do not go backwards.
+    if (lastAt === null || at > lastAt) {
+      if (lastAt === null || !isSameDay(lastAt, at))
+        rows.push({ kind: 'day', key: `day-${at.slice(0, 16)}`, at });
+      lastAt = at;
+    }
     rows.push({ kind: 'outgoing', key: outgoing.clientMessageId, outgoing, isFirst: true, isLast: true });
   }
   return joinRuns(rows, { userId, before, after: undefined });
