@@ -8,6 +8,8 @@ describe('links in a message', () => {
   test.each([
     ['여기예요 https://naver.me/x1. 봐 주세요', ['https://naver.me/x1']],
     ['(https://kko.to/a?b=1)', ['https://kko.to/a?b=1']],
+    ['https://namu.wiki/w/망원동(서울)', ['https://namu.wiki/w/망원동(서울)']],
+    ['(https://namu.wiki/w/망원동(서울)).', ['https://namu.wiki/w/망원동(서울)']],
     ['mailto:a@slide.kr 로 주세요', ['mailto:a@slide.kr']],
     ['/my-page/safety 에 있어요', ['/my-page/safety']],
     ['3/4이랑 a/b, http://x.kr, javascript:alert(1)', []],
@@ -39,6 +41,7 @@ test('what is long is shown in part, at the end of a word', () => {
   const folded = foldText(long) ?? '';
   expect(folded.length).toBeLessThanOrEqual(500);
   expect(long.startsWith(`${folded} `)).toBe(true);
+  expect(foldText(`와${'😀'.repeat(300)}`)).toBe(`와${'😀'.repeat(249)}`);
   expect(foldText('줄\n'.repeat(30))?.split('\n')).toHaveLength(14);
 });
 

@@ -3,20 +3,31 @@ export type TextPart = { kind: 'words'; text: string } | { kind: 'link'; text: s
 
 /** Outside: https and mailto; inside: a path of this app that stands alone (docs/product.md#chat). */
 const linkPattern = /https:\/\/[^\s<>"]+|mailto:[^\s<>"]+|(?<=^|\s)\/[a-z][\w/?=&-]*(?=$|\s)/giu;
-/** What ends a sentence does not belong to the address. */
-const trailing = /[.,!?)\]}'"…]+$/u;
+/** What ends a sentence does not belong to the address, nor a bracket that was opened before it. */
+const trailing = /[.,!?)\]}'"…]$/u;
 
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(linkPattern)) {
-    const href = found.replace(trailing, '');
+    const href = withoutEnd(found);
     if (index > end) parts.push({ kind: 'words', text: text.slice(end, index) });
     parts.push({ kind: 'link', text: href, href });
     end = index + href.length;
   }
   if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) });
   return parts;
+}
+
+function withoutEnd(found: string): string {
+  let href = found;
+  while (trailing.test(href) && !closesOwnBracket(href)) href = href.slice(0, -1);
+  return href;
+}
+
+/** "https://namu.wiki/w/망원동(서울)" */
+function closesOwnBracket(href: string): boolean {
+  return href.endsWith(')') && href.split('(').length >= href.split(')').length;
 }
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
@@ -40,7 +51,21 @@ export function foldText(text: string): string | null {
   if (start.length <= foldedFrom.characters) return start;
   const cut = start.slice(0, foldedFrom.characters);
   const lastSpace = cut.lastIndexOf(' ');
-  return lastSpace > foldedFrom.characters / 2 ? cut.slice(0, lastSpace) : cut;
+  if (lastSpace > foldedFrom.characters / 2) return cut.slice(0, lastSpace);
+  // Half of a character of two is none.
+  return cut.replace(/[\ud800-\udbff]$/, '');
+}
+
+/** The parts that stand in so many characters; a link that is cut still leads where it leads. */
+export function cutParts(parts: readonly TextPart[], length: number): TextPart[] {
+  const shown: TextPart[] = [];
+  let left = length;
+  for (const part of parts) {
+    if (left <= 0) break;
+    shown.push({ ...part, text: part.text.slice(0, left) });
+    left -= part.text.length;
+  }
+  return shown;
 }
 
 /** As much as stands before the found words on the narrowest line. */

@@ -36,6 +36,16 @@ describe('a link in a message', () => {
     },
   );
 
+  test('that is too long to be shown whole leads where it leads all the same', async () => {
+    const href = `https://map.example/${'a'.repeat(600)}?last`;
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = renderScreen(<MessageText text={`여기예요 ${href}`} />);
+    const link = screen.getByRole('link');
+    expect(link).not.toHaveTextContent('?last');
+    await user.click(link);
+    expect(open.mock.calls).toEqual([[href, '_blank', 'noopener']]);
+  });
+
   // Where it leads then is Next's own router, which no test of a screen has.
   test('a path of the app is one of its own pages, in the same tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { isOutsideLink, routeOfOwnAddress } from '@/lib/bridge/follow-link';
-import { foldText, splitLinks } from '../message-text';
+import { cutParts, foldText, splitLinks } from '../message-text';
 
 /** The words of a message: links to press, and only the beginning of what is long. */
 export function MessageText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const folded = isOpen ? null : foldText(text);
+  const parts = splitLinks(text);
   return (
     <>
-      {splitLinks(folded ?? text).map((part, index) =>
+      {(folded === null ? parts : cutParts(parts, folded.length)).map((part, index) =>
         part.kind === 'words' ? (
           part.text
         ) : (
