@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ChatListItem, createMessage, getChatSessionToken, searchChats } from '@/contract/chats';
 import { chatListItemBuilder, messageBuilder } from '@/testing/builders/chats';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
@@ -33,6 +33,28 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 const matched = messageBuilder({ type: 'SYSTEM', senderUserId: null, systemKind: 'MATCHED', text: '매칭' });
 
 describe('the chat list', () => {
+  test('says how long ago, also to who leaves it open', async () => {
+    const inSeoul = (time: string) => new Date(`${time}+09:00`);
+    vi.useFakeTimers({ toFake: ['Date'], now: inSeoul('2026-11-21T23:30:00') });
+    const everyHalfMinute = vi.spyOn(window, 'setInterval');
+    try {
+      open([team(7, '한강 피크닉단', { updatedAt: inSeoul('2026-11-21T23:30:00').toISOString() })]);
+      expect(await screen.findByText('방금')).toBeInTheDocument();
+      const tick = () =>
+        act(() => {
+          for (const [look, ms] of everyHalfMinute.mock.calls) if (ms === 30_000) look();
+        });
+      vi.setSystemTime(inSeoul('2026-11-21T23:35:00'));
+      tick();
+      expect(screen.getByText('5분 전')).toBeInTheDocument();
+      vi.setSystemTime(inSeoul('2026-11-22T01:00:00'));
+      tick();
+      expect(screen.getByText('어제')).toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('says who said what last, how many are unread, and what is half-written', async () => {
     writeDraft({ userId: 1, channelId: 9 }, '저희는 이번 주');
     const images = Array.from({ length: 3 }, (_, index) => ({

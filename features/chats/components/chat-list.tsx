@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadMore } from '@/components/ui/load-more';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { ChatListItem } from '@/contract/chats';
+import { useNow } from '@/lib/react/use-now';
 import { useChatList } from '../api/search-chats';
 import { isNewMatch } from '../chat-preview';
 import { useChatListLive } from '../hooks/use-chat-list-live';
@@ -25,6 +26,7 @@ export function ChatList({ userId, empty }: ChatListProps) {
   const query = useChatList();
   const drafts = useDrafts(userId);
   const unsent = useUnsent(userId);
+  const nowMs = useNow();
   const chats = query.data?.pages.flatMap(({ items }) => items) ?? [];
   useChatListLive(chats, userId);
 
@@ -54,7 +56,7 @@ export function ChatList({ userId, empty }: ChatListProps) {
         <ul>
           {rest.map((chat) => (
             <li key={chat.channelId}>
-              <ChatRow chat={chat} userId={userId} {...unsaidIn(chat)} />
+              <ChatRow chat={chat} userId={userId} nowMs={nowMs} {...unsaidIn(chat)} />
             </li>
           ))}
         </ul>

@@ -12,9 +12,10 @@ import { isUnsaid, type Unsaid, UnsaidLine } from './unsaid-line';
 type ChatRowProps = Unsaid & {
   chat: ChatListItem;
   userId: number;
+  nowMs: number;
 };
 
-export function ChatRow({ chat, userId, draft, unsent }: ChatRowProps) {
+export function ChatRow({ chat, userId, nowMs, draft, unsent }: ChatRowProps) {
   const { channelId, opponentTeamName, thumbnailUrls, memberCount, unreadCount, state, updatedAt } = chat;
   const isEnded = state === 'CLOSED';
   const unsaid = { draft: isEnded ? null : draft, unsent };
@@ -44,7 +45,7 @@ export function ChatRow({ chat, userId, draft, unsent }: ChatRowProps) {
       </span>
       <span className="ml-auto flex flex-none flex-col items-end justify-center gap-1.5 self-stretch">
         <time dateTime={updatedAt} className="type-12 text-text-faint tabular-nums">
-          {formatAgo(updatedAt)}
+          {formatAgo(updatedAt, nowMs)}
         </time>
         <span className="h-4.5">
           <Badge count={unreadCount} label={`안 읽은 메시지 ${unreadCount}개`} className="relative block" />
