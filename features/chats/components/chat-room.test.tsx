@@ -244,6 +244,20 @@ describe('reading', () => {
   });
 });
 
+test('what was seen while the service was away is marked once it is back', async () => {
+  const room = {
+    chat: chatBuilder({ readSeqs: { 1: 1 } }),
+    messages: [1, 2].map((seq) => messageBuilder({ seq })),
+  };
+  const { service } = await enter(room);
+  mockOffline(calls.readChat);
+  // Longer than the mark waits for.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  const reads = mockCall(calls.readChat, ({ body: { seq } }) => ({ lastReadSeq: seq }));
+  await waitFor(() => expect(reads.requests.map(({ body }) => body.seq)).toEqual([2]), { timeout: 5000 });
+  expect(service.reads.requests).toHaveLength(0);
+});
+
 describe('a room that is over, or not there', () => {
   test('a closed room can be read, not written in', async () => {
     const { realtime } = await enter();
