@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
+import { createBlock } from '@/contract/safety';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { configBuilder } from '@/testing/builders/config';
 import { stubLayout } from '@/testing/layout/stub-layout';
@@ -242,6 +243,27 @@ describe('reading', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(service.reads.requests.map(({ body }) => body.seq)).toEqual([3]));
   });
+});
+
+test('what is said while a room is asked for anew, after a block, is not lost', async () => {
+  const { user, service, hear } = await enter();
+  mockCall(createBlock, () => ({ id: 1 }));
+  let answer: () => void = () => {};
+  const chat = chatBuilder({ readSeqs: { 1: 99 } });
+  mockCall(calls.getChat, () => new Promise<typeof chat>((resolve) => (answer = () => resolve(chat))));
+  const asked = service.pages.requests.length;
+  fireEvent.contextMenu(screen.getByText('1번째 말'));
+  const menu = within(await screen.findByRole('dialog', { name: '메시지' }));
+  await user.click(menu.getByRole('button', { name: /차단하기/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: '차단하기' }));
+  await waitFor(() => expect(service.pages.requests.length).toBeGreaterThan(asked));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await hear(messageBuilder({ seq: 2, senderUserId: 5 }));
+  expect(screen.getByText('2번째 말')).toBeInTheDocument();
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByText('2번째 말')).toBeInTheDocument();
 });
 
 test('what was seen while the service was away is marked once it is back', async () => {

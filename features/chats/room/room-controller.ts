@@ -49,8 +49,9 @@ export type RoomController = ReturnType<typeof createRoomController>;
 export function createRoomController({ userId, channelId, api, outbox, onChanged }: RoomControllerOptions) {
   const listeners = new Set<() => void>();
   let snapshot: RoomSnapshot = { status: 'loading' };
-  /** What the channel said while the room was loading. */
+  /** What the channel said while the room was loading, for the first time or anew. */
   let early: RealtimeMessage[] = [];
+  let loadingCount = 0;
   let isStopped = false;
   let reload: ReturnType<typeof setTimeout> | undefined;
   /** It stands as this device left it, and the service has not said yet what is true. */
@@ -107,6 +108,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   async function load({ isQuiet = false } = {}) {
     clearTimeout(reload);
     if (snapshot.status !== 'ready' && !openAsLeft() && !isQuiet) publish({ status: 'loading' });
+    loadingCount += 1;
     await outbox.ready;
     try {
       const room = await loadRoom(api, { userId, outbox: outbox.ofChannel(channelId) });
@@ -117,6 +119,8 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     } catch (error) {
       if (!isStopped) showWithout(error);
       return;
+    } finally {
+      loadingCount -= 1;
     }
     for (const message of early) receive(message);
     early = [];
@@ -155,7 +159,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   function receive(event: RealtimeMessage) {
     const room = readyRoom();
     // What the service answers may be older than this: it is heard again after that.
-    if (!room || isAsLeft) early.push(event);
+    if (!room || isAsLeft || loadingCount > 0) early.push(event);
     if (!room) return;
     if (event.type === 'CHAT_MESSAGE') {
       hear(event.message);
