@@ -88,7 +88,11 @@ export const getPlan = defineCall({
   path,
   summary: 'What the room plans: who can when, places, and the proposal. Null when it plans nothing.',
   shows: ['roomMate', 'blocked'],
-  response: z.object({ plan: z.nullable(planSchema) }),
+  response: z.object({
+    plan: z.nullable(planSchema),
+    /** Whether one can be begun: the room is open, and I am in it. */
+    canPlan: z.boolean(),
+  }),
 });
 
 export const createPlan = defineCall({

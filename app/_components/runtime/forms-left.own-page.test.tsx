@@ -301,7 +301,7 @@ beforeEach(() => {
   }));
   mockCall(getUser, () => meBuilder());
   mockCall(checkBlockWord, () => ({ available: true }));
-  mockCall(getPlan, () => ({ plan: planBuilder({ proposal: null }) }));
+  mockCall(getPlan, () => ({ plan: planBuilder({ proposal: null }), canPlan: true }));
   mockCall(proposePlan, () => ({}));
   mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt: '2099-01-01T00:00:00Z' }));
   mockCall(getReportTypes, () => ({

@@ -46,7 +46,7 @@ const settled: Plan = {
   state: 'SETTLED',
   proposal: { ...proposal, comingUserIds: [1, 2, 3, 11, 12] },
 };
-const planned = (plan: Plan | null) => [answer(getPlan, { plan })];
+const planned = (plan: Plan | null) => [answer(getPlan, { plan, canPlan: true })];
 
 const summary = { meetsAt: proposal.meetsAt, place: proposal.place, comingCount: 5, isAnswered: true };
 const meeting: Meeting = {

@@ -78,7 +78,7 @@ function usePlanTap(channelId: number, send: (plan: Plan) => Promise<unknown>) {
     mutationFn: (plan: Plan) => send(plan),
     onMutate: async (plan) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, { plan });
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, plan });
     },
     onSettled: () => {
       // The last tap asks what is true now; what failed is taken back by it. It is over before the answer comes: what

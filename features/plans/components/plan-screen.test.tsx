@@ -22,7 +22,7 @@ import { PlanScreen } from './plan-screen';
 
 /** An api that remembers what it is told, for 민서 (1). */
 function mockPlan(first: Plan | null) {
-  const state = { plan: first };
+  const state = { plan: first, canPlan: true };
   const change = (next: (plan: Plan) => Plan) => {
     if (state.plan) state.plan = next(state.plan);
     return {};
@@ -293,6 +293,16 @@ test('what fails can be asked for again; a room of others shows nothing', async 
   mockCall(getPlan, () => new MockedError(errorCodes.forbidden));
   await user.click(screen.getByRole('button', { name: /다시/ }));
   expect(await screen.findByText('볼 수 없는 약속이에요')).toBeInTheDocument();
+});
+
+test('a room that ends meanwhile offers no plan that nobody could begin', async () => {
+  const { state } = mockPlan(planBuilder());
+  const { realtime } = renderPlan();
+  await section('되는 날');
+  Object.assign(state, { plan: null, canPlan: false });
+  await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
+  expect(await screen.findByText('볼 수 없는 약속이에요')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '약속 정하기 시작' })).not.toBeInTheDocument();
 });
 
 test('who is in the room no more reads no further what it plans', async () => {

@@ -37,10 +37,11 @@ function RoomPlan({ channelId, userId }: { channelId: number; userId: number }) 
   usePlanLive(channelId);
   // What was read before one left the room is not one's own to read any more.
   const isForbidden = isApiError(error, errorCodes.forbidden);
+  const isOver = data?.canPlan === false;
   if (data?.plan && !isForbidden) return <OpenPlan channelId={channelId} userId={userId} plan={data.plan} />;
   return (
     <StackLayout title="약속 정하기" fallbackHref={paths.chatRoom(channelId)}>
-      {isForbidden ? (
+      {isForbidden || isOver ? (
         <NoRoom />
       ) : data ? (
         <NoPlan channelId={channelId} />

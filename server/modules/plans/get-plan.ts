@@ -1,4 +1,5 @@
-import type { Plan } from '@/contract/plans';
+import type { CallResponse } from '@/contract/call';
+import type { getPlan as getPlanCall } from '@/contract/plans';
 import type { MemberContext } from '../../app-context';
 import { notAMember } from '../chats/repository';
 import { planDays } from './plan-days';
@@ -8,10 +9,10 @@ import { planQuery } from './plan-queries';
 export async function getPlan(
   { app, userId }: MemberContext,
   channelId: number,
-): Promise<{ plan: Plan | null }> {
+): Promise<CallResponse<typeof getPlanCall>> {
   const now = app.clock.now();
   const days = planDays(now);
   const found = await planQuery(app.db, { channelId, userId, days, now });
   if (!found) throw notAMember();
-  return { plan: found.plan && { ...found.plan, days } };
+  return { ...found, plan: found.plan && { ...found.plan, days } };
 }

@@ -47,7 +47,7 @@ function presentIds(table: SQL, which: SQL): SQL {
 export const planQuery = preparedQuery({
   name: 'plan',
   given: { channelId: 'int', userId: 'int', days: 'text[]', now: 'timestamptz' },
-  answer: z.object({ plan: planSchema.nullable() }).nullable(),
+  answer: z.object({ canPlan: z.boolean(), plan: planSchema.nullable() }).nullable(),
   text: ({ channelId, userId, days, now }) => sql`
     with me as (
       select ${chatMembers.teamId} as team_id, ${chatMembers.leftAt} is null and ${chatChannels.state} = 'OPEN' as is_here
@@ -58,7 +58,7 @@ export const planQuery = preparedQuery({
       from ${chatMembers} inner join ${users} on ${users.id} = ${chatMembers.userId}
       where ${chatMembers.channelId} = ${channelId} and ${chatMembers.leftAt} is null and ${isInUse}
     )
-    select json_build_object('plan', ${jsonRow(sql`
+    select json_build_object('canPlan', me.is_here, 'plan', ${jsonRow(sql`
       select ${plans.state},
         ${jsonRows(sql`select s.day, s.slot, json_agg(s.user_id order by s.user_id) as "userIds"
           from ${planSlotChoices} s inner join present on present.user_id = s.user_id

@@ -257,6 +257,22 @@ describe('who is in it', () => {
     expect((await planOf(hers[0], params))?.members).toHaveLength(5);
   });
 
+  test('whoever left, and everybody once the room is over, can plan nothing there any more', async () => {
+    const { hers, theirs, teams, params } = await openPlan();
+    const read = (as: Person) => api.call(getPlan, { as, params });
+    expect(await read(theirs[2])).toMatchObject({ canPlan: true });
+    const order = { params: { teamId: teams.his.id }, body: { action: 'LEAVE' as const } };
+    await api.call(leaveTeam, { as: theirs[2], ...order });
+    expect(await read(theirs[2])).toEqual({ plan: null, canPlan: false });
+    const { her, his, matchId } = await openRoomOfSix(api);
+    await api.call(deleteMatch, { as: her.people[0], params: { matchId } });
+    expect(await api.call(getPlan, { as: his.people[1], params: { channelId: matchId } })).toEqual({
+      plan: null,
+      canPlan: false,
+    });
+    expect(await read(hers[0])).toMatchObject({ canPlan: true });
+  });
+
   test('nobody else reads or changes it', async () => {
     const { params } = await propose();
     const as = await api.person();
