@@ -131,6 +131,13 @@ function TooYoung() {
 
 function Failed({ failure }: { failure: NiceFailure }) {
   const router = useRouter();
+  const isMember = useIsAuthenticated();
+
+  function goOn(to: string) {
+    clearNice();
+    router.replace(to);
+  }
+
   return (
     <ScreenState
       role="alert"
@@ -138,14 +145,13 @@ function Failed({ failure }: { failure: NiceFailure }) {
       title="본인 확인을 마치지 못했어요"
       description={failure.displayMessage}
       action={
-        <Button
-          onClick={() => {
-            clearNice();
-            router.replace(paths.niceVerification);
-          }}
-        >
-          다시 확인하기
-        </Button>
+        <div className="grid justify-items-center gap-2">
+          <Button onClick={() => goOn(paths.niceVerification)}>다시 확인하기</Button>
+          {/* Trying anew leaves for the provider at once: who cannot be verified now would go round for ever. */}
+          <Button variant="none" onClick={() => goOn(isMember ? paths.myPage : paths.agreeToTerms)}>
+            나중에 할게요
+          </Button>
+        </div>
       }
     />
   );

@@ -6,7 +6,7 @@ import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
-import { renderScreen } from '@/testing/render';
+import { memberSession, renderScreen } from '@/testing/render';
 import { loadSignUpDraft, useSignUpDraft } from '../draft';
 import { NiceCallbackScreen } from './nice-callback-screen';
 import { NiceVerificationScreen } from './nice-verification-screen';
@@ -139,6 +139,17 @@ describe('coming back from the verification', () => {
     await user.click(screen.getByRole('button', { name: '다시 확인하기' }));
     expect(location()).toBe('/nice-verification');
     expect(sessionStorage.getItem('sidCode')).toBeNull();
+  });
+
+  test.each([
+    ['who signs up back to the terms', signup, '/agree-to-terms'],
+    ['a member back to their page', memberSession, '/my-page'],
+  ])('lets %s when it cannot be done now', async (_who, session, to) => {
+    mockCall(notifyNiceFailure, () => ({ errorCode: '0018', displayMessage: '통신사 점검 중이에요.' }));
+    const { user, location } = renderScreen(<NiceCallbackScreen />, { at: callback('failure'), session });
+    await user.click(await screen.findByRole('button', { name: '나중에 할게요' }));
+    expect(location()).toBe(to);
+    expect(sessionStorage.getItem('niceData')).toBeNull();
   });
 
   test.each([
