@@ -123,6 +123,10 @@ describe('the boundary check', () => {
     );
   });
 
+  test('says what a rule that was broken asks for, where its name is not enough', () => {
+    expect(found.reasons.get('every-module-has-a-floor')).toContain('moduleFloors');
+  });
+
   test('leaves imports that point down alone', () => {
     const good = ['app/good.ts', 'lib/domain/good.ts', 'contract/errors.ts'];
     expect(found.violations.filter(({ from }) => good.includes(from))).toEqual([]);
@@ -142,7 +146,9 @@ test('docs/architecture.md draws the floors that are checked', () => {
   const drawn = [...drawing.matchAll(/^\| `modules\/(.+?)` \|/gm)].map(([, row = '']) =>
     row.split('`, `').sort(),
   );
-  expect(drawn).toEqual(highestFirst);
+  expect(drawn, 'the rows of its table are those of moduleFloors in .dependency-cruiser.cjs').toEqual(
+    highestFirst,
+  );
 });
 
 function write(file: string, text: string) {

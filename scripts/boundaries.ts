@@ -22,6 +22,9 @@ const reportSchema = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.unknown()) })),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+    ruleSetUsed: z.object({
+      forbidden: z.array(z.object({ name: z.string(), comment: z.string().optional() })),
+    }),
   }),
 });
 
@@ -29,6 +32,8 @@ interface Cruise {
   modules: number;
   imports: number;
   violations: { from: string; to: string; rule: string }[];
+  /** What a rule that was broken asks for, by its name. */
+  reasons: ReadonlyMap<string, string>;
 }
 
 /**
@@ -58,12 +63,18 @@ export function cruise(tree: string = root): Cruise {
     modules: own.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules')).length,
     imports: own.reduce((sum, { dependencies }) => sum + dependencies.length, 0),
     violations: summary.violations.map(({ from, to, rule }) => ({ from, to, rule: rule.name })),
+    reasons: new Map(
+      summary.ruleSetUsed.forbidden
+        .filter(({ name }) => summary.violations.some(({ rule }) => rule.name === name))
+        .flatMap(({ name, comment }) => (comment ? [[name, comment] as const] : [])),
+    ),
   };
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { modules, imports, violations } = cruise();
+  const { modules, imports, violations, reasons } = cruise();
   for (const { rule, from, to } of violations) process.stderr.write(`${rule}: ${from} → ${to}\n`);
+  for (const [rule, reason] of reasons) process.stderr.write(`${rule}: ${reason}\n`);
   const isBlind = modules === 0 || imports === 0;
   if (isBlind)
     process.stderr.write('The boundary check read no modules: it would pass whatever they import.\n');

@@ -288,7 +288,9 @@ test('every table that names a person has its place in the file', async () => {
       where table_schema = 'public' and column_name like '%user_id'
     union select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
   const tables = (rows as { name: string }[]).map(({ name }) => name);
-  expect(tables.toSorted()).toEqual(Object.keys(places).toSorted());
+  const hint =
+    'a new table goes into a section of the file, or says above why not; and into what a purge deletes';
+  expect(tables.toSorted(), hint).toEqual(Object.keys(places).toSorted());
   const names = [...dataSections.map(({ name }) => name), 'photos'];
   const placed = Object.values(places).filter((place) => !place.startsWith('('));
   expect(placed.filter((place) => !names.includes(place))).toEqual([]);
