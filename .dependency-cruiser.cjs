@@ -124,7 +124,8 @@ const serverRules = [
   ...serverTopRules,
   {
     name: 'every-module-has-a-floor',
-    comment: 'A new module stands in a row of moduleFloors in .dependency-cruiser.cjs, and in the same row of docs/architecture.md',
+    comment:
+      'A new module stands in a row of moduleFloors in .dependency-cruiser.cjs, and in the same row of docs/architecture.md',
     severity: 'error',
     from: { path: '^server/modules/', pathNot: inModules(moduleFloors.flat()) },
     to: {},
