@@ -54,11 +54,13 @@ export const changedNouns = [
   'preMatches',
   'chats',
   'wallet',
+  'coupons',
+  'sanctions',
 ] as const;
 export type ChangedNoun = (typeof changedNouns)[number];
 
 /**
- * What arrives on `user.{userId}` when a team-mate, or the person on another device, did something that is no event:
+ * What arrives on `user.{userId}` when a team-mate, an operator, or the person on another device, did something that is no event:
  * no alarm and no push, what a screen shows of these is asked for again.
  */
 export const changeSchema = z.object({ type: z.literal('CHANGED'), of: z.array(z.enum(changedNouns)) });

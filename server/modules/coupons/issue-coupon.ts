@@ -6,6 +6,7 @@ import { couponKinds, coupons, users } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
+import { recordChanges } from '../../events/record-messages';
 import { isInUse } from '../sanctions/live-sanctions';
 
 interface Issue {
@@ -48,6 +49,7 @@ export async function issueCoupon(
       })
       .onConflictDoNothing({ target: coupons.causeKey })
       .returning({ id: coupons.id });
+    if (made) recordChanges(tx, [userId], ['coupons']);
     if (made && by !== undefined)
       await recordAudit(tx, {
         by,

@@ -5,7 +5,7 @@ import { sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { fieldError } from '../../errors/app-error';
 import { recordAudit } from '../../events/record-audit';
-import { recordPersonChanged } from '../../events/record-messages';
+import { recordChanges, recordPersonChanged } from '../../events/record-messages';
 import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches';
 import { isLiveSanction } from '../sanctions/live-sanctions';
 import { findTeamIdOf } from '../teams/repository';
@@ -64,6 +64,7 @@ async function writeSanction(
     .returning({ id: sanctions.id });
   if (!written) throw new Error('the sanction was not written');
   recordPersonChanged(tx, userId);
+  recordChanges(tx, [userId], ['sanctions']);
   await recordAudit(tx, {
     by: setBy,
     action: 'PERSON_SANCTIONED',

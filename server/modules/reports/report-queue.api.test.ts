@@ -7,6 +7,8 @@ import { createSanction, deleteSanctions, getLiveSanctions } from '@/contract/ba
 import { createFriendRequest } from '@/contract/friends';
 import { createReport, getReports } from '@/contract/safety';
 import { createAppeal, getSanctions } from '@/contract/sanctions';
+import { giveCoupon } from '../../../testing/api/coupons';
+import { heardBy } from '../../../testing/api/heard-by';
 import { createTestOperator } from '../../../testing/api/operators';
 import type { Person } from '../../../testing/api/person';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -100,6 +102,19 @@ describe('a sanction', () => {
       'PERSON_READ',
       'PERSON_SANCTIONED',
     ]);
+  });
+
+  test('arrives on the phone it is about, set and lifted, and so does a coupon', async () => {
+    const person = await api.person();
+    const { headers } = await createTestOperator(api, 'ADMIN');
+    const params = { userId: person.id };
+    const acts = [
+      () => sanction(person, headers),
+      () => api.call(deleteSanctions, { headers, params }),
+      () => giveCoupon(api, person),
+    ];
+    for (const [index, noun] of ['sanctions', 'sanctions', 'coupons'].entries())
+      expect(await heardBy(api, [person], async () => acts[index]?.())).toEqual([[noun]]);
   });
 
   test('is decided once by two operators who saw the same, and anew by who looks again', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../app-context';
 import { sanctions } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { recordAudit } from '../../events/record-audit';
-import { recordPersonChanged } from '../../events/record-messages';
+import { recordChanges, recordPersonChanged } from '../../events/record-messages';
 import { isLiveSanction } from './live-sanctions';
 
 /**
@@ -23,6 +23,7 @@ export async function liftSanctions(
       .returning({ id: sanctions.id });
     if (lifted.length === 0) return { liftedCount: 0 };
     recordPersonChanged(tx, userId);
+    recordChanges(tx, [userId], ['sanctions']);
     await recordAudit(tx, {
       by: liftedBy,
       action: 'SANCTIONS_LIFTED',
