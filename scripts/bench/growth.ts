@@ -162,7 +162,8 @@ async function printRatios(bases: readonly [Base, Base], write: Write): Promise<
   const warm = { lanes: readers, roundCount: rounds.before };
   for (const [, act] of [...reads, ['a message', writeMessage] as const]) await measureCall(act, warm);
   const { taken, all } = hugePages();
-  write(`huge pages: ${taken} of ${all} taken`);
+  const hint = taken === 0 ? ': first looks at pages count, see docs/operations.md' : '';
+  write(`huge pages: ${taken} of ${all} taken${hint}`);
   write(`\n${line('4 callers, p50 in ms', [...bases.map(({ name }) => name), 'ratio', ''])}`);
   const asked = { lanes: readers, roundCount: rounds.measured };
   for (const [name, act] of reads) writeGrowth(name, await measureCall(act, asked), write);
