@@ -78,6 +78,7 @@ test('after the purge nothing in the database, the files or the log names the pe
   expect(findTraces(readFolder(join(api.app.env.DATA_DIR, 'objects')), personal)).toEqual([]);
   expect(findTraces(new Map([['log', logged.join('')]]), personal)).toEqual([]);
   expect(logged.join('')).toContain('/api/v5/authentications/signup');
+  await onlyWhatStaysIsLeft(leaver.id);
   await filesAreOnlyThoseOfOthers(leaver.id);
   await othersSeeNobody({ leaver, friend, matchId, opponent });
   await onlyTheKeyedHashIsKept(account);
@@ -88,6 +89,74 @@ async function countJobsUnderWay(): Promise<number> {
     "select count(*)::int as count from jobs.job where state in ('created', 'retry', 'active')",
   );
   return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
+}
+
+/** Where the number of somebody who is purged stays, and what for; it names nobody any more. */
+const stays: Record<string, string> = {
+  'alarms.actor_user_id': 'alarms of others',
+  'attributions.claimer_user_id': 'bookkeeping of gifts',
+  'attributions.inviter_user_id': 'bookkeeping of gifts',
+  'chat_members.user_id': 'the rooms of others',
+  'chat_messages.sender_user_id': 'the rooms of others',
+  'clover_entries.user_id': 'bookkeeping',
+  'coupons.user_id': 'bookkeeping of the partner, of those that were redeemed',
+  'match_members.user_id': 'what became of a pair',
+  'match_reads.user_id': 'what became of a pair',
+  'match_sides.liked_by_user_id': 'what became of a pair',
+  'match_sides.opened_by_user_id': 'what became of a pair',
+  'match_sides.opened_member_user_id': 'what became of a pair',
+  'operator_proposals.user_id': 'what was decided about the account',
+  'photos.user_id': 'pictures that were sent in rooms',
+  'pre_match_reads.user_id': 'what became of a pair',
+  'pre_matches.opened_by_user_id': 'what became of a pair',
+  'pre_matches.opened_member_user_id': 'what became of a pair',
+  'purchases.user_id': 'bookkeeping',
+  'sanctions.user_id': 'what was decided about the account',
+  'team_invitations.inviter_user_id': 'the teams of others',
+  'team_invitations.invitee_user_id': 'the teams of others',
+  'team_members.user_id': 'the teams of others',
+  'teams.leader_user_id': 'the teams of others',
+};
+
+/** What a purge deletes, or takes the person out of. */
+const goes =
+  `alarms.user_id avoided_phones.user_id blocks.blocked_user_id blocks.blocker_user_id chat_hidden_messages.user_id
+  consents.user_id data_exports.user_id friend_requests.from_user_id friend_requests.to_user_id friendships.high_user_id
+  friendships.low_user_id idempotency_keys.user_id identities.user_id idp_accounts.user_id meeting_members.user_id
+  meeting_ratings.rated_user_id meeting_ratings.rater_user_id plan_answers.user_id plan_place_choices.user_id
+  plan_slot_choices.user_id push_preferences.user_id push_records.user_id push_tokens.user_id refresh_tokens.user_id
+  reports.reporter_user_id room_nods.user_id safety_share_friends.user_id safety_shares.user_id user_tags.user_id
+  wallets.user_id`.split(/\s+/);
+
+test('every column that names a person is gone after a purge, or says why it stays', async () => {
+  const hint = 'a new one is deleted in delete-personal-rows.ts, or says above what it stays for';
+  const columns = await columnsOfPeople();
+  expect(columns, hint).toEqual([...Object.keys(stays), ...goes].toSorted());
+});
+
+async function onlyWhatStaysIsLeft(userId: number): Promise<void> {
+  const left: string[] = [];
+  for (const name of await columnsOfPeople()) {
+    const [table, column] = name.split('.');
+    const { rows } = await api.service.database.executeSql(
+      `select from "${table}" where "${column}" = ${userId} limit 1`,
+    );
+    if (rows.length > 0) left.push(name);
+  }
+  // Otherwise it looked for nobody.
+  expect(left).toContain('chat_messages.sender_user_id');
+  expect(left.filter((name) => !(name in stays))).toEqual([]);
+}
+
+async function columnsOfPeople(): Promise<string[]> {
+  const { rows } = await api.service.database.executeSql(`
+    select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name like '%user_id'`);
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 async function filesAreOnlyThoseOfOthers(userId: number): Promise<void> {
