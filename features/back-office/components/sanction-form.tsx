@@ -10,18 +10,17 @@ import { useOfficeAct } from '../api/office-queries';
 import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
 
+const lengthSchema = z.enum(['1', '7', '30', 'FOREVER']);
 const schema = z.object({
-  /** Nobody chose one: what the ladder has next. */
-  length: z.enum(['', '1', '7', '30', 'FOREVER']),
+  /** Empty: nobody chose one, which is what the ladder has next. */
+  length: z.enum(['', ...lengthSchema.options]),
   reason: typedTextSchema({ minLength: 2, maxLength: 100 }),
 });
 
-const lengths = [
-  { value: '1', text: '1일' },
-  { value: '7', text: '7일' },
-  { value: '30', text: '30일' },
-  { value: 'FOREVER', text: '영구' },
-] as const;
+const lengths = lengthSchema.options.map((value) => ({
+  value,
+  text: value === 'FOREVER' ? '영구' : `${value}일`,
+}));
 
 interface SanctionFormProps {
   userId: number;

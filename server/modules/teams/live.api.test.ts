@@ -3,7 +3,7 @@ import { deleteMatch, unblurMatch } from '@/contract/matches';
 import * as buildings from '@/contract/team-buildings';
 import { updateTeam } from '@/contract/teams';
 import { heardBy } from '../../../testing/api/heard-by';
-import { createPair } from '../../../testing/api/pairs';
+import { introduceAndFlip } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import { createDraft, createFriends, createTeam, invite, teamInfo } from '../../../testing/api/teams';
 import { useTestApi } from '../../../testing/api/use-api';
@@ -54,14 +54,13 @@ describe('every phone of a team follows', () => {
   });
 
   test('a pair that is unblurred or put away; the other team learns only of the end', async () => {
-    const [own, other] = [await createTeam(api), await createTeam(api, { gender: 'MAN', cloverAmount: 20 })];
-    const matchId = await createPair(api, own, other);
-    const phones = [...other.people, own.leader];
-    const unblur = () => api.call(unblurMatch, { as: other.leader, params: { matchId } });
+    const { her, his, matchId } = await introduceAndFlip(api, { cloverAmount: 20 });
+    const phones = [...his.people, her.people[0]];
+    const unblur = () => api.call(unblurMatch, { as: his.people[0], params: { matchId } });
     const [first, ...rest] = await heardOf(phones, unblur);
     expect(first).toEqual(expect.arrayContaining(['matches', 'preMatches', 'wallet']));
     expect(rest).toEqual([...Array(2).fill(['matches', 'preMatches', 'wallet']), []]);
-    const putAway = () => api.call(deleteMatch, { as: other.people[1], params: { matchId } });
-    expect(await heardOf(other.people, putAway)).toEqual(Array(3).fill(['matches', 'preMatches']));
+    const putAway = () => api.call(deleteMatch, { as: his.people[1], params: { matchId } });
+    expect(await heardOf(his.people, putAway)).toEqual(Array(3).fill(['matches', 'preMatches']));
   });
 });
