@@ -266,6 +266,31 @@ test('what is said while a room is asked for anew, after a block, is not lost', 
   expect(screen.getByText('2번째 말')).toBeInTheDocument();
 });
 
+test('a room that is asked for anew twice at once goes on, and nothing said meanwhile is lost', async () => {
+  const room = { messages: [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2, senderUserId: 5 })] };
+  const { user, service, hear } = await enter(room);
+  mockCall(createBlock, () => ({ id: 1 }));
+  const answers: (() => void)[] = [];
+  const chat = chatBuilder({ readSeqs: { 1: 99 } });
+  mockCall(calls.getChat, () => new Promise<typeof chat>((resolve) => answers.push(() => resolve(chat))));
+  for (const [index, words] of ['1번째 말', '2번째 말'].entries()) {
+    const asked = service.pages.requests.length;
+    fireEvent.contextMenu(screen.getByText(words));
+    const menu = within(await screen.findByRole('dialog', { name: '메시지' }));
+    await user.click(menu.getByRole('button', { name: /차단하기/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: '차단하기' }));
+    await waitFor(() => expect(service.pages.requests.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(answers).toHaveLength(index + 1));
+  }
+  await hear(messageBuilder({ seq: 3, senderUserId: 6 }));
+  for (const answer of answers) {
+    answer();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.getByText('3번째 말')).toBeInTheDocument();
+  }
+});
+
 test('what was seen while the service was away is marked once it is back', async () => {
   const room = {
     chat: chatBuilder({ readSeqs: { 1: 1 } }),

@@ -108,8 +108,8 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   async function load({ isQuiet = false } = {}) {
     clearTimeout(reload);
     if (snapshot.status !== 'ready' && !openAsLeft() && !isQuiet) publish({ status: 'loading' });
-    loadingCount += 1;
     await outbox.ready;
+    loadingCount += 1;
     try {
       const room = await loadRoom(api, { userId, outbox: outbox.ofChannel(channelId) });
       const shown = isAsLeft ? readyRoom() : null;
@@ -122,8 +122,10 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     } finally {
       loadingCount -= 1;
     }
-    for (const message of early) receive(message);
+    // Heard again while another one loads it is kept for that too.
+    const said = early;
     early = [];
+    for (const message of said) receive(message);
     if (missing.isWanted()) void missing.fetch();
     outbox.flush();
     reader.check();
