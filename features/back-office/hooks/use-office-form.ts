@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { toast } from '@/components/ui/toast';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { settle } from '@/lib/react/settle';
+import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
 import { useOperator } from '../components/operator-context';
 import { keepOfficeDraft, readOfficeDraft } from '../office-drafts';
 
@@ -26,7 +27,7 @@ export function useOfficeForm<Values extends Record<string, string>, Checked>(
 ) {
   const { name, schema, initial, doneText, onDone } = options;
   const { id: operatorId } = useOperator();
-  const isSending = useRef(false);
+  const once = useOneAtATime();
   const [isPending, setIsPending] = useState(false);
   // What was kept has the names of these fields: it was read from them.
   const start = { ...initial, ...readOfficeDraft(operatorId, name) } as DefaultValues<Values>;
@@ -39,27 +40,22 @@ export function useOfficeForm<Values extends Record<string, string>, Checked>(
     return () => listening.unsubscribe();
   }, [watch, operatorId, name]);
 
-  const send = handleSubmit((checked) => {
-    // Two presses in one moment find the same `isPending`.
-    if (isSending.current) return;
-    isSending.current = true;
+  async function sendOnce(checked: Checked): Promise<void> {
     setIsPending(true);
-    settle(
-      options.send(checked).finally(() => {
-        isSending.current = false;
-        setIsPending(false);
-      }),
-      {
-        onSuccess: () => {
-          reset(initial);
-          keepOfficeDraft(operatorId, name, {});
-          toast.success(typeof doneText === 'string' ? doneText : doneText(checked));
-          onDone?.();
-        },
-        onError: (error) => void (options.takeRefusal?.(error) || refuse(error)),
+    const sent = options.send(checked).finally(() => setIsPending(false));
+    settle(sent, {
+      onSuccess: () => {
+        reset(initial);
+        keepOfficeDraft(operatorId, name, {});
+        toast.success(typeof doneText === 'string' ? doneText : doneText(checked));
+        onDone?.();
       },
-    );
-  });
+      onError: (error) => void (options.takeRefusal?.(error) || refuse(error)),
+    });
+    // How it ended is said above.
+    await sent.catch(() => {});
+  }
+  const send = handleSubmit((checked) => once(() => sendOnce(checked)));
 
   return {
     ...form,
