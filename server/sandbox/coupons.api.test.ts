@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCoupons, redeemCoupon } from '@/contract/wallet';
 import { useTestApi } from '../../testing/api/use-api';
-import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
-import { startCompanions } from './companions/companions';
-import { createSandboxControl } from './create-control';
-import { MemorySandboxStore } from './store';
+import { useTestSandbox } from '../../testing/sandbox/use-test-sandbox';
 
 const api = useTestApi();
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  const store = new MemorySandboxStore();
-  const companions = startCompanions({ app: api.app, apiUrl: 'http://127.0.0.1:9', store, isOn: false });
-  sandbox = await startTestSandbox({ store, control: createSandboxControl(api.app, companions) });
-});
-afterAll(async () => {
-  await sandbox.close();
-});
+const sandbox = useTestSandbox(api);
 
 async function issue(userId: number, input: object) {
   const response = await fetch(`${sandbox.url}/api/users/${userId}/coupons`, {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFriendRequest, getFriends, searchRequestableUsers } from '@/contract/friends';
 import { getPhotoVerdict } from '@/contract/photos';
 import { createReport } from '@/contract/safety';
@@ -10,22 +10,11 @@ import type { Person } from '../../testing/api/person';
 import { drawPhoto, uploadPhoto } from '../../testing/api/photos';
 import { createFriends } from '../../testing/api/teams';
 import { useTestApi } from '../../testing/api/use-api';
-import { startTestSandbox, type TestSandbox } from '../../testing/sandbox/start-test-sandbox';
+import { useTestSandbox } from '../../testing/sandbox/use-test-sandbox';
 import { identities, photos } from '../db/schema';
-import { startCompanions } from './companions/companions';
-import { createSandboxControl } from './create-control';
-import { MemorySandboxStore } from './store';
 
 const api = useTestApi();
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  const store = new MemorySandboxStore();
-  const companions = startCompanions({ app: api.app, apiUrl: 'http://127.0.0.1:9', store, isOn: false });
-  sandbox = await startTestSandbox({ store, control: createSandboxControl(api.app, companions) });
-});
-afterAll(async () => {
-  await sandbox.close();
-});
+const sandbox = useTestSandbox(api);
 
 async function ask(method: string, path: string, input?: unknown) {
   const response = await fetch(sandbox.url + path, {

@@ -6,7 +6,7 @@ import { MemorySandboxStore, type SandboxStore } from '../../server/sandbox/stor
 import { keepKnownSecrets } from './known-secrets';
 
 /** Nobody answers here. */
-const NOWHERE = 'http://127.0.0.1:9';
+export const NOWHERE = 'http://127.0.0.1:9';
 
 /** A sandbox on a port of its own, for tests; without an api of their own its calls lead nowhere. */
 export async function startTestSandbox({
