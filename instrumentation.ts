@@ -6,8 +6,8 @@ const config = readErrorReporting(process.env);
 /** When the web server starts: built documents learn of the deployment, errors are reported where there is a DSN. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { provideFinishDocument } = await import('@/lib/documents/provide-finish-document');
-  provideFinishDocument();
+  const { provideDocuments } = await import('@/lib/documents/provide-documents');
+  provideDocuments();
   if (!config) return;
   const { startServerReporting } = await import('@/lib/report-error/start-server-reporting');
   startServerReporting(config);

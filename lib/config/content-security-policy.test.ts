@@ -11,8 +11,8 @@ describe('contentSecurityPolicy', () => {
   });
 
   test('runs files of this site and the inline scripts it names, and no other', () => {
-    const policy = contentSecurityPolicy(['sha256-abc', 'nonce-n'], production);
-    expect(policy).toContain("script-src 'self' 'sha256-abc' 'nonce-n';");
+    const policy = contentSecurityPolicy(['sha256-abc', 'sha256-def'], production);
+    expect(policy).toContain("script-src 'self' 'sha256-abc' 'sha256-def';");
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');

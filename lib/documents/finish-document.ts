@@ -29,7 +29,7 @@ export function finishDocument(
   return {
     html: finished.replace('</head>', () => `${laterFilesElement(pathname)}</head>`),
     headers: {
-      ...documentHeaders(inlineScriptHashes(finished), env),
+      ...documentHeaders([...new Set(inlineScripts(finished).map(hashSource))], env),
       ...(isBackOffice(pathname) && backOfficeHeaders),
     },
   };
@@ -44,16 +44,15 @@ const backOfficeHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** Sources for a policy, `sha256-…`, of the inline scripts that a browser would run. */
-export function inlineScriptHashes(html: string): string[] {
+/** The inline scripts of a document that a browser would run. */
+export function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts]
+  return [...scripts]
     .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/(ld\+)?json"/.test(attributes))
-    .map(([, , text = '']) => hashSource(text));
-  return [...new Set(hashes)];
+    .map(([, , text = '']) => text);
 }
 
-/** Of one inline script. */
+/** Source for a policy, `sha256-…`, of one inline script. */
 export function hashSource(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { laterFilesElement, laterFilesMetadata } from './later-chunks';
+import { laterFilesElement } from './later-chunks';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'build-'));
 const folder = path.join(root, 'static', 'chunks');
@@ -15,7 +15,7 @@ const files = {
   'axios.js': 'e.s(["callEndpoint",0,function(){}],3)',
   'calls.js': 'e.s(["personCalls",0,{}],2)',
   'shared.js': '',
-  'room.js': 'e.s(["NamedRoom",0,function(){}],4)',
+  'room.js': 'e.s(["ChatRoom",0,function(){}],4)',
   'chats.js': 'e.v(s=>Promise.all(["static/chunks/room.js","static/chunks/its.js"].map(s=>e.l(s))))',
   'elsewhere.js': 'e.v(s=>Promise.all(["static/chunks/room.js"].map(s=>e.l(s))))',
   'offline.js':
@@ -32,7 +32,7 @@ for (const [page, holder] of [
 }
 
 const filesOf = (pathname: string) => {
-  const { 'slide-later': names = '' } = laterFilesMetadata(pathname, folder);
+  const [, names = ''] = /content="([^"]*)"/.exec(laterFilesElement(pathname, folder)) ?? [];
   return names.split(' ').map((file) => file.replace('static/chunks/', ''));
 };
 

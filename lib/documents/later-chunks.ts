@@ -13,14 +13,14 @@ const isAskedEarly = /^\/(home|lounge|team|chats)$|^\/chats\/./;
 const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]> = [
   [/^\/(home|lounge)$/, ['PreMatches']],
   [/^\/team$/, ['TeamPhaseView']],
-  [/^\/chats\/./, ['NamedRoom']],
+  [/^\/chats\/./, ['ChatRoom']],
 ];
 
 /**
  * The page that stands for every other one without a connection. The worker keeps what it names: a room opens there
  * from a list of files of its own, which nobody asks for while there is a connection.
  */
-const withoutConnection = { pathname: '/offline', part: 'NamedRoom' };
+const withoutConnection = { pathname: '/offline', part: 'ChatRoom' };
 
 /** Pages most who open them see without credentials, where nothing may come before what they paint; and the back office, which has none of this. */
 const isPublic = /^\/($|sign-in|login|admin(\/|$)|_)/;
@@ -32,11 +32,6 @@ const isPublic = /^\/($|sign-in|login|admin(\/|$)|_)/;
 export function laterFilesElement(pathname: string, folder = chunkFolder()): string {
   const files = laterFiles(pathname, folder);
   return files && `<meta name="${laterFilesName}" content="${files}"/>`;
-}
-
-/** The same for the metadata of a document that is rendered when it is asked for. */
-export function laterFilesMetadata(pathname: string, folder = chunkFolder()): Record<string, string> {
-  return { [laterFilesName]: laterFiles(pathname, folder) };
 }
 
 function laterFiles(pathname: string, folder: string): string {

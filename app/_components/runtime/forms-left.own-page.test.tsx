@@ -132,7 +132,7 @@ const answeringSheets = [
   {
     name: 'a proposal',
     at: '/chats/7/plan',
-    screen: <PlanScreen channelId="7" />,
+    screen: <PlanScreen channelId={7} />,
     question: '제안하지 않고 나갈까요?',
     sheet: '이렇게 만날까요?',
     open: async (user: User) => user.click(await screen.findByRole('button', { name: '약속 제안하기' })),

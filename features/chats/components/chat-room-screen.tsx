@@ -4,14 +4,14 @@ import { loadLater } from '@/components/ui/load-later';
 import { useSession } from '@/lib/domain/session/use-session';
 import { RoomSkeleton } from './room-skeleton';
 
-const NamedRoom = loadLater(() => import('./named-room').then((module) => module.NamedRoom), {
+const ChatRoom = loadLater(() => import('./chat-room').then((module) => module.ChatRoom), {
   loading: <RoomSkeleton />,
   isEager: true,
 });
 
 /** /chats/{channelId} */
-export function ChatRoomScreen({ channelId }: { channelId: string }) {
+export function ChatRoomScreen({ channelId }: { channelId: number }) {
   const session = useSession();
   if (session.status !== 'authenticated') return null;
-  return <NamedRoom name={channelId} userId={session.userId} />;
+  return <ChatRoom key={channelId} channelId={channelId} userId={session.userId} />;
 }

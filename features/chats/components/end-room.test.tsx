@@ -13,7 +13,7 @@ import { ChatRoomScreen } from './chat-room-screen';
 
 // What comes behind the first paint is there: on a busy machine it comes late.
 beforeAll(async () => {
-  await Promise.all([import('./named-room'), import('./end-wish-bar')]);
+  await Promise.all([import('./chat-room'), import('./end-wish-bar')]);
 });
 beforeEach(stubLayout);
 // As closing the page does.
@@ -22,7 +22,7 @@ afterEach(closeOutbox);
 async function enter(chat: Chat) {
   mockRoom({ chat });
   const realtime = fakeRealtime();
-  const rendered = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+  const rendered = renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: realtime.wrapper });
   await screen.findByRole('log');
   return { ...rendered, realtime };
 }

@@ -13,7 +13,7 @@ import { ChatRoomScreen } from './chat-room-screen';
 
 // What comes behind the first paint is there: on a busy machine it comes late.
 beforeAll(async () => {
-  await Promise.all([import('./named-room'), import('./hold-banner')]);
+  await Promise.all([import('./chat-room'), import('./hold-banner')]);
 });
 beforeEach(stubLayout);
 // As closing the page does.
@@ -23,7 +23,7 @@ async function enter(hold = holdBuilder({ isOurs: false })) {
   const chat = chatBuilder({ readSeqs: { 1: 99 }, hold });
   mockRoom({ chat });
   const realtime = fakeRealtime();
-  const rendered = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+  const rendered = renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: realtime.wrapper });
   const banner = await screen.findByRole('region', { name: '대타를 찾는 대화' });
   return { ...rendered, realtime, chat, banner };
 }
@@ -78,7 +78,7 @@ test('a question that came while the phone did not listen stands after the break
   const chat = chatBuilder({ readSeqs: { 1: 99 } });
   mockRoom({ chat });
   const realtime = fakeRealtime();
-  renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+  renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: realtime.wrapper });
   await screen.findByText('1번째 말');
   mockRoom({ chat: { ...chat, hold: holdBuilder({ isOurs: false }) } });
   await realtime.resync('chat.7', 'reconnected');

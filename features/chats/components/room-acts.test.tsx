@@ -23,7 +23,7 @@ const chat = chatBuilder({ readSeqs: { 1: 99, 2: 99, 3: 99, 4: 99, 5: 99, 6: 99 
 async function enter(options: { chat?: Chat; messages?: Message[] } = {}) {
   const service = mockRoom({ chat, ...options });
   const realtime = fakeRealtime();
-  const rendered = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+  const rendered = renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: realtime.wrapper });
   await screen.findByRole('log');
   return { ...rendered, service, realtime };
 }
@@ -303,7 +303,7 @@ describe('without a connection', () => {
     mockOffline(getChat);
     mockOffline(getMessages);
     const realtime = fakeRealtime();
-    renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+    renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: realtime.wrapper });
     expect(await screen.findByText('1번째 말')).toBeInTheDocument();
     expect(screen.getByText('연결되면 새 메시지를 보여 드릴게요')).toBeInTheDocument();
     mockRoom({ chat, messages: [messageBuilder(), messageBuilder({ seq: 2 })] });
@@ -315,7 +315,7 @@ describe('without a connection', () => {
   test('a room never read here says that it could not be loaded', async () => {
     mockRoom({ chat });
     mockOffline(getChat);
-    renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+    renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
     expect(await screen.findByText('대화를 불러오지 못했어요')).toBeInTheDocument();
   });
 });

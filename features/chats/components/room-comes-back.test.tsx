@@ -14,7 +14,7 @@ import { ChatRoomScreen } from './chat-room-screen';
 
 // What comes behind the first paint is there: on a busy machine it comes late.
 beforeAll(async () => {
-  await import('./named-room');
+  await import('./chat-room');
 });
 beforeEach(() => stubLayout());
 
@@ -24,7 +24,7 @@ afterEach(closeOutbox);
 test('a room that an api in trouble did not give comes by itself when the trouble is over', async () => {
   mockRoom();
   mockCall(calls.getChat, () => new MockedError(1001));
-  renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+  renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
   expect(await screen.findByText('대화를 불러오지 못했어요')).toBeInTheDocument();
   mockRoom();
   expect(await screen.findByText('1번째 말', undefined, { timeout: 15_000 })).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('a room that was here before', () => {
   const chat = chatBuilder({ readSeqs: { 1: 99 } });
   async function visit() {
     mockRoom({ chat, messages: [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2 })] });
-    const { unmount } = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+    const { unmount } = renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
     await screen.findByText('2번째 말');
     unmount();
   }
@@ -42,7 +42,7 @@ describe('a room that was here before', () => {
   test('stands at once as it was left, while the service has not answered yet', async () => {
     await visit();
     mockCall(calls.getChat, () => new Promise(() => {}));
-    const { container } = renderScreen(<ChatRoomScreen channelId="7" />, {
+    const { container } = renderScreen(<ChatRoomScreen channelId={7} />, {
       wrapper: fakeRealtime().wrapper,
     });
     expect(await screen.findByText('2번째 말')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('a room that was here before', () => {
 
   test('stands also for who loads the page anew right after it was read', async () => {
     mockRoom({ chat, messages: [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2 })] });
-    renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+    renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
     await screen.findByText('2번째 말');
     expect(readKeptRoom(1, 7)).toBeNull();
     window.dispatchEvent(new Event('pagehide'));
@@ -61,7 +61,7 @@ describe('a room that was here before', () => {
 
   test('is not put back when it was forgotten with the session', async () => {
     mockRoom({ chat, messages: [messageBuilder({ seq: 1 }), messageBuilder({ seq: 2 })] });
-    const { unmount } = renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+    const { unmount } = renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
     await screen.findByText('2번째 말');
     emitSessionEnd();
     unmount();
@@ -81,7 +81,7 @@ describe('a room that was here before', () => {
         }),
     );
     const realtime = fakeRealtime();
-    renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: realtime.wrapper });
+    renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: realtime.wrapper });
     await screen.findByText('2번째 말');
     await realtime.say('chat.7', { type: 'CHAT_MESSAGE', message: messageBuilder({ seq: 4 }) });
     expect(await screen.findByText('3번째 말')).toBeInTheDocument();

@@ -22,7 +22,7 @@ function stubDecode(decode: () => Promise<void>) {
 
 async function enter() {
   mockRoom();
-  renderScreen(<ChatRoomScreen channelId="7" />, { wrapper: fakeRealtime().wrapper });
+  renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
   await screen.findByRole('log');
 }
 

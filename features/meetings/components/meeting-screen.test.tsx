@@ -19,7 +19,7 @@ function mockMeeting(overrides: Partial<Meeting> = {}) {
   return answers;
 }
 
-const renderMeeting = () => renderScreen(<MeetingScreen meetingId="9" />);
+const renderMeeting = () => renderScreen(<MeetingScreen meetingId={9} />);
 
 test('people are asked about once it took place; each tap is saved with all that was said', async () => {
   const { requests } = mockMeeting();

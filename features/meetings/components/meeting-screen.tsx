@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { errorCodes } from '@/contract/error-codes';
-import { idParamSchema } from '@/contract/primitives';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useMeeting } from '../api/meeting';
@@ -15,11 +14,10 @@ import { ClosedMeeting } from './closed-meeting';
 import { MeetingQuestions } from './meeting-questions';
 
 /** /meetings/{meetingId}: how it was, for nobody else's eyes; later, who wants to meet again. */
-export function MeetingScreen({ meetingId }: { meetingId: string }) {
-  const parsed = idParamSchema.safeParse(meetingId);
+export function MeetingScreen({ meetingId }: { meetingId: number }) {
   return (
     <StackLayout title="만남은 어땠나요?" fallbackHref={paths.chats}>
-      {parsed.success ? <KnownMeeting meetingId={parsed.data} /> : <NoMeeting />}
+      <KnownMeeting meetingId={meetingId} />
     </StackLayout>
   );
 }

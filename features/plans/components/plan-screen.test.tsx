@@ -43,7 +43,7 @@ function mockPlan(first: Plan | null) {
 
 function renderPlan() {
   const realtime = fakeRealtime();
-  return { ...renderScreen(<PlanScreen channelId="7" />, { wrapper: realtime.wrapper }), realtime };
+  return { ...renderScreen(<PlanScreen channelId={7} />, { wrapper: realtime.wrapper }), realtime };
 }
 const section = (name: string) => screen.findByRole('region', { name });
 

@@ -10,7 +10,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import { toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
-import { idParamSchema } from '@/contract/primitives';
 import { useSession } from '@/lib/domain/session/use-session';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -19,17 +18,10 @@ import { usePlanLive } from '../hooks/use-plan-live';
 import { OpenPlan } from './open-plan';
 
 /** /chats/{channelId}/plan: the six choose a day and a place. */
-export function PlanScreen({ channelId: name }: { channelId: string }) {
+export function PlanScreen({ channelId }: { channelId: number }) {
   const session = useSession();
-  const parsed = idParamSchema.safeParse(name);
   if (session.status !== 'authenticated') return null;
-  if (!parsed.success)
-    return (
-      <StackLayout title="약속 정하기" fallbackHref={paths.chats}>
-        <NoRoom />
-      </StackLayout>
-    );
-  return <RoomPlan channelId={parsed.data} userId={session.userId} />;
+  return <RoomPlan channelId={channelId} userId={session.userId} />;
 }
 
 function RoomPlan({ channelId, userId }: { channelId: number; userId: number }) {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { ChatRoomScreen } from '@/features/chats/components/chat-room-screen';
-import { laterFilesMetadata } from '@/lib/documents/later-chunks';
+import { builtId, idOfAddress } from '@/lib/documents/built-id';
 
-export function generateMetadata(): Metadata {
-  return { title: '채팅방', other: laterFilesMetadata('/chats/1') };
-}
+export const metadata: Metadata = { title: '채팅방' };
+
+export const generateStaticParams = () => [{ channelId: builtId }];
 
 export default async function ChatRoomPage({ params }: { params: Promise<{ channelId: string }> }) {
   const { channelId } = await params;
-  return <ChatRoomScreen channelId={channelId} />;
+  return <ChatRoomScreen channelId={idOfAddress(channelId)} />;
 }

@@ -15,8 +15,9 @@ import { paths } from '@/lib/paths/paths';
  */
 export function OfflineScreen() {
   const pathname = usePathname();
-  const channelId = /^\/chats\/(\d+)$/.exec(pathname)?.[1];
-  return channelId ? <ChatRoomScreen channelId={channelId} /> : <WaitingPage pathname={pathname} />;
+  const channelId = /^\/chats\/([1-9]\d{0,9})$/.exec(pathname)?.[1];
+  if (channelId) return <ChatRoomScreen channelId={Number(channelId)} />;
+  return <WaitingPage pathname={pathname} />;
 }
 
 function WaitingPage({ pathname }: { pathname: string }) {

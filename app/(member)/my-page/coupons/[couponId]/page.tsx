@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { CouponScreen } from '@/features/wallet/components/coupon-screen';
+import { builtId, idOfAddress } from '@/lib/documents/built-id';
 
 export const metadata: Metadata = { title: '쿠폰' };
 
+export const generateStaticParams = () => [{ couponId: builtId }];
+
 export default async function CouponPage({ params }: { params: Promise<{ couponId: string }> }) {
   const { couponId } = await params;
-  if (!/^[1-9]\d{0,9}$/.test(couponId)) notFound();
-  return <CouponScreen couponId={Number(couponId)} />;
+  return <CouponScreen couponId={idOfAddress(couponId)} />;
 }
