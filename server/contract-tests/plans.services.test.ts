@@ -21,6 +21,8 @@ import { openTestApi, type TestApi } from '../../testing/api/test-api';
 import { openPostgres } from '../adapters/database/postgres';
 import type { PreparedStatement } from '../db/database';
 import { refreshTokens, sanctions } from '../db/schema';
+import { countStanding } from '../modules/recommendation/allowed-pairs';
+import { runDrop } from '../modules/recommendation/run-drop';
 
 /**
  * The plans of the main reads, for somebody of the team that has met the most, on a base in which indexes are worth it:
@@ -139,6 +141,24 @@ test('what people do looks through nothing', async () => {
   expect([...faults]).toEqual([]);
   for (const [name, most] of Object.entries(mostStatements))
     expect(counts.get(name), name).toBeLessThanOrEqual(most);
+});
+
+test('of a drop each batch that is told looks up its own, not all that was dealt', async () => {
+  const { app } = api;
+  await runDrop({ app }, { dropAt: app.clock.now(), runKey: 'drop:plans' });
+  const { rows } = await client.query<{ id: number; team: number }>(
+    `select run_id as id, team_id as team from pre_matches
+      where run_id = (select max(id) from recommendation_runs) order by id`,
+  );
+  expect(rows.length).toBeGreaterThan(5000);
+  const [first] = rows;
+  const teamIds = [...new Set(rows.slice(0, 200).map(({ team }) => team))];
+  const statements = await recordStatements(() =>
+    app.db.transaction((tx) => countStanding(tx, { runId: first?.id ?? 0, teamIds })),
+  );
+  expect(statements).toHaveLength(1);
+  for (const statement of statements)
+    expect(faultsOf(await triedPlanOf(client, statement)).join()).not.toContain('pre_matches');
 });
 
 test('a table that is looked through is a fault, and so is a list that is sorted whole', async () => {

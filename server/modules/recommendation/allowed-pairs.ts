@@ -58,9 +58,10 @@ export async function countStanding(
   { runId, teamIds }: { runId: number; teamIds: readonly number[] },
 ): Promise<Map<number, number>> {
   const { id, teamId, recommendedTeamId, withdrawnAt } = preMatches;
-  const pairs = sql`select ${id} as place, ${teamId} as one, ${recommendedTeamId} as other from ${preMatches}
-    where ${preMatches.runId} = ${runId} and ${teamId} = any(${sql.param([...new Set(teamIds)])}::int[])
-      and ${withdrawnAt} is null`;
+  // Team by team (`offset 0` keeps it so): of a run nothing is known yet, and the whole of it would be read each time.
+  const pairs = sql`select place, one, other from unnest(${sql.param([...new Set(teamIds)])}::int[]) told (team),
+    lateral (select ${id} as place, ${teamId} as one, ${recommendedTeamId} as other from ${preMatches}
+      where ${preMatches.runId} = ${runId} and ${teamId} = told.team and ${withdrawnAt} is null offset 0) standing`;
   const { rows } = await tx.execute<{ teamId: number; count: number }>(sql`with ${pairsAndMeetings(pairs)}
     select one as "teamId", count(*)::int as count from pair where place not in (${placesOfBlocked(meeting)}) group by one`);
   return new Map(rows.map((each) => [each.teamId, each.count]));
