@@ -28,7 +28,7 @@ export async function waitForAnswer(url: string, options: WaitOptions): Promise<
       if (await hasSettled(death)) throw error;
       last = reasonOf(error);
     }
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, 150)), death]);
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, 50)), death]);
   }
   throw new Error(`${what} was not ready after ${timeoutMs / 1000} s (${url}: ${last}).`);
 }
