@@ -102,6 +102,18 @@ describe('saying something', () => {
     expect(service.sends.requests).toHaveLength(0);
   });
 
+  test('what is refused because the room has ended shows its end, and is not offered to be sent again', async () => {
+    const { user } = await enter();
+    mockRoom({ chat: chatBuilder({ state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' }) });
+    mockCall(calls.createMessage, () => new MockedError(1003, '종료된 대화라 메시지를 보낼 수 없어요.'));
+    await user.type(field(), '안녕하세요{Enter}');
+    expect(await screen.findByText(/^상대 팀이 그만 보기로 했어요/)).toBeInTheDocument();
+    expect(screen.getByText('종료된 대화라 메시지를 보낼 수 없어요.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '다시 보내기' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '지우기' }));
+    expect(texts()).not.toContain('안녕하세요');
+  });
+
   test('what could not be sent can be thrown away', async () => {
     const { user } = await enter();
     mockCall(calls.createMessage, () => new MockedError(1001));

@@ -43,7 +43,7 @@ export function MessageList({
   const rows = useMemo(() => rowsOf(room), [rowsOf, room]);
   const position = useListPosition({ room, rows, onReachTop, onReachBottom, onBottomChange });
   const standsStill = useStandsStill(position.listRef);
-  const canReply = room.chat.state === 'OPEN';
+  const isOpen = room.chat.state === 'OPEN';
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -77,7 +77,7 @@ export function MessageList({
               row={row}
               isLoadingOlder={row.kind === 'top' && isLoadingOlder}
               isTarget={row.kind === 'message' && row.message.seq === room.place.seq}
-              canReply={canReply}
+              isOpen={isOpen}
               actions={actions}
             />
           )}
@@ -98,11 +98,11 @@ type RowViewProps = {
   isLoadingOlder: boolean;
   /** One came here for this message. */
   isTarget: boolean;
-  canReply: boolean;
+  isOpen: boolean;
   actions: RowActions;
 };
 
-const RowView = memo(function RowView({ row, isLoadingOlder, isTarget, canReply, actions }: RowViewProps) {
+const RowView = memo(function RowView({ row, isLoadingOlder, isTarget, isOpen, actions }: RowViewProps) {
   switch (row.kind) {
     case 'top':
       return <div className="grid h-8 place-items-center">{isLoadingOlder && <Spinner size={18} />}</div>;
@@ -117,14 +117,14 @@ const RowView = memo(function RowView({ row, isLoadingOlder, isTarget, canReply,
     case 'message':
       return (
         <div aria-current={isTarget || undefined} className={isTarget ? 'bg-surface-sunken pb-1' : undefined}>
-          <MessageBubble row={row} actions={actions} canReply={canReply} />
+          <MessageBubble row={row} actions={actions} canReply={isOpen} />
         </div>
       );
     case 'outgoing':
       return (
         <OutgoingBubble
           row={row}
-          onRetry={() => actions.onRetry(row.key)}
+          onRetry={isOpen ? () => actions.onRetry(row.key) : undefined}
           onDiscard={() => actions.onDiscard(row.key)}
         />
       );

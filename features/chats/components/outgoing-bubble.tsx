@@ -12,7 +12,8 @@ import { cornerOf, TextBubble } from './text-bubble';
 
 type OutgoingBubbleProps = {
   row: OutgoingRow;
-  onRetry: () => void;
+  /** Absent where nothing can be said any more. */
+  onRetry?: (() => void) | undefined;
   onDiscard: () => void;
 };
 
@@ -57,7 +58,7 @@ export function OutgoingBubble({ row, onRetry, onDiscard }: OutgoingBubbleProps)
         <div className="mt-1 flex flex-col items-end">
           <p className="type-12 text-danger-text">{outgoing.reason ?? '보내지 못했어요.'}</p>
           <div className="-mr-2 flex">
-            <FailedAction onPress={onRetry}>다시 보내기</FailedAction>
+            {onRetry && <FailedAction onPress={onRetry}>다시 보내기</FailedAction>}
             <FailedAction onPress={onDiscard}>지우기</FailedAction>
           </div>
         </div>

@@ -145,6 +145,16 @@ describe('reactions', () => {
     expect(screen.queryByRole('button', { name: /^반응/ })).not.toBeInTheDocument();
   });
 
+  test('refused because the room has ended show its end', async () => {
+    const { user } = await enter();
+    mockRoom({ chat: { ...chat, state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' } });
+    mockCall(acts.updateReaction, () => new MockedError(1003, '종료된 대화예요.'));
+    await user.click((await openMenu('1번째 말')).getByRole('button', { name: '하트' }));
+    expect(await screen.findByText('종료된 대화예요.')).toBeInTheDocument();
+    expect(await screen.findByText(/^상대 팀이 그만 보기로 했어요/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: '메시지' })).not.toBeInTheDocument();
+  });
+
   test('of others arrive live, are counted, and tell whose they are; not of whom I blocked', async () => {
     const members = chat.members.map((member) => ({ ...member, isBlockedByMe: member.userId === 6 }));
     const { user, realtime } = await enter({ chat: { ...chat, members } });

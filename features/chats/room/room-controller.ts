@@ -60,7 +60,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
   const showMissing = () => publish({ status: 'missing' });
   const refresh = createRefresh({ api, getRoom: readyRoom, dispatch, onGone: showMissing });
-  const acts = createRoomActs({ userId, api, dispatch, refresh, onChanged });
+  const acts = createRoomActs({ userId, api, dispatch, refresh, onRefused: askAnew, onChanged });
   const walk = createWalk({
     api,
     getRoom: readyRoom,
@@ -186,6 +186,11 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     if (message.senderUserId === userId && message.clientMessageId) outbox.remove(message.clientMessageId);
     if (message.senderUserId !== null) typing.ended(message.senderUserId);
   }
+  /** Nothing that was said may be lacking, and what was read, ended or decided meanwhile leaves no message behind. */
+  function askAnew() {
+    void missing.fetch();
+    if (readyRoom()) void refresh();
+  }
   /** What I did with my own eyes only, on another device, or my team among itself. */
   function receiveOwn(event: RealtimeMessage) {
     if (event.type === 'CHAT_MESSAGE_HIDDEN' && event.channelId === channelId)
@@ -195,8 +200,14 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     if (event.type === 'CHAT_END_WISHED' && event.channelId === channelId) void refresh();
   }
 
+  const failedCount = () => readyRoom()?.outbox.filter(({ status }) => status === 'failed').length ?? 0;
   const unsubscribeOutbox = [
-    outbox.subscribe(() => dispatch({ type: 'outboxChanged', outbox: outbox.ofChannel(channelId) })),
+    outbox.subscribe(() => {
+      const before = failedCount();
+      dispatch({ type: 'outboxChanged', outbox: outbox.ofChannel(channelId) });
+      // Refused, perhaps because the room has ended.
+      if (failedCount() > before) askAnew();
+    }),
     outbox.onDelivered((message) => readyRoom() && hear(message)),
   ];
   const goOnline = () => snapshot.status === 'ready' && snapshot.isOld && void load();
@@ -213,14 +224,10 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     load,
     receive,
     receiveOwn,
-    /** The connection came back, or the server missed something: nothing that was said may be lacking. */
+    /** The connection came back, or the server missed something. */
     resync: () => {
       if (snapshot.status === 'ready' && snapshot.isOld) void load();
-      else {
-        void missing.fetch();
-        // What was read, ended or decided meanwhile leaves no message behind.
-        if (snapshot.status === 'ready') void refresh();
-      }
+      else askAnew();
       outbox.flush();
     },
     refresh,

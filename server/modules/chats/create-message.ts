@@ -66,7 +66,7 @@ async function store({ app, userId }: MemberContext, given: NewMessage, content:
   // A retry is answered whatever has become of the room since.
   if (earlier && isMember) return toMessage(app, earlier);
   if (!isMember || hasLeft) throw notAMember();
-  if (!isOpen) throw closedRoom();
+  if (!isOpen) throw closedRoom('종료된 대화라 메시지를 보낼 수 없어요.');
   if (isQuoteMissing) throw fieldError('replyToSeq', '답장할 메시지를 찾을 수 없어요.', 'no such message');
   if (!written) throw new Error('the message was not written');
   const { eventId, ...numbered } = written;

@@ -84,9 +84,9 @@ export function missingMessage(): AppError {
   });
 }
 
-export function closedRoom(): AppError {
+export function closedRoom(displayMessage = '종료된 대화예요.'): AppError {
   return new AppError(errorCodes.forbidden, {
-    displayMessage: '종료된 대화라 메시지를 보낼 수 없어요.',
+    displayMessage,
     debugMessage: 'channelId: closed',
   });
 }

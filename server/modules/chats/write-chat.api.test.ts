@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '@/contract/chats';
+import { updateChatNotice, updateReaction } from '@/contract/messages';
 import { createChatStage, type Room } from '../../../testing/api/chat-stage';
 import { countQueries } from '../../../testing/api/count-queries';
 import type { Person } from '../../../testing/api/person';
@@ -156,10 +157,15 @@ describe('writing', () => {
       code: 1003,
       displayMessage: '종료된 대화라 메시지를 보낼 수 없어요.',
     });
-    const chat = await api.call(calls.getChat, {
-      as: room.men[0],
-      params: { channelId: room.channelId },
-    });
+    const { channelId } = room;
+    // What is no message is not refused as one.
+    const over = { code: 1003, displayMessage: '종료된 대화예요.' };
+    const as = room.men[0];
+    const reacting = { as, params: { channelId, seq: 2 }, body: { kind: 'HEART' } } as const;
+    expect(await api.refusal(updateReaction, reacting)).toMatchObject(over);
+    const pinning = { as, params: { channelId }, body: { seq: 2 } };
+    expect(await api.refusal(updateChatNotice, pinning)).toMatchObject(over);
+    const chat = await api.call(calls.getChat, { as, params: { channelId } });
     expect(chat.state).toBe('CLOSED');
     expect((await read(room.men[0], room)).items.at(-1)?.systemKind).toBe('CHAT_CLOSED');
   });
