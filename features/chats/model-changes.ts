@@ -1,5 +1,6 @@
 import type { Message } from '@/contract/chat-message';
 import type { MessageChange } from '@/contract/message-parts';
+import type { Outgoing } from './model-outgoing';
 
 /** Messages with what changed about them; one that is not among them, or a change that is older, changes nothing. */
 export function applyChanges(
@@ -36,14 +37,24 @@ function silent(message: Message): Message {
 }
 
 /** An answer to a message that was deleted quotes it no more. */
-function withQuote(message: Message, deletedSeqs: ReadonlySet<number>): Message {
-  const { replyTo } = message;
-  if (!replyTo || replyTo.isDeleted || !deletedSeqs.has(replyTo.seq)) return message;
-  return { ...message, replyTo: { ...replyTo, isDeleted: true, text: null, imageCount: 0 } };
+function withQuote<Answer extends Pick<Message, 'replyTo'>>(
+  answer: Answer,
+  deletedSeqs: Pick<ReadonlySet<number>, 'has'>,
+): Answer {
+  const { replyTo } = answer;
+  if (!replyTo || replyTo.isDeleted || !deletedSeqs.has(replyTo.seq)) return answer;
+  return { ...answer, replyTo: { ...replyTo, isDeleted: true, text: null, imageCount: 0 } };
+}
+
+/** The same of answers that are on their way. */
+export function quoteNow(outbox: readonly Outgoing[], messages: readonly Message[]): readonly Outgoing[] {
+  const first = messages[0]?.seq ?? 0;
+  const isDeleted = { has: (seq: number) => messages[seq - first]?.isDeleted ?? false };
+  return mapChanged(outbox, (outgoing) => withQuote(outgoing, isDeleted));
 }
 
 /** The same array where nothing changed, so that nothing is drawn anew. */
-function mapChanged(messages: readonly Message[], change: (message: Message) => Message): readonly Message[] {
-  const changed = messages.map(change);
-  return changed.some((message, index) => message !== messages[index]) ? changed : messages;
+function mapChanged<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
+  const changed = items.map(change);
+  return changed.some((item, index) => item !== items[index]) ? changed : items;
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@/contract/chat-message';
 import type { Chat } from '@/contract/chats';
 import type { MessageChange } from '@/contract/message-parts';
-import { applyChanges, hideMessage } from './model-changes';
+import { applyChanges, hideMessage, quoteNow } from './model-changes';
 import type { Outgoing } from './model-outgoing';
 import { keepNewestMarks, moveMark } from './read-marks';
 import {
@@ -38,10 +38,22 @@ export function openRoom({ userId, chat, outbox, ...part }: OpenedRoom): RoomSta
     place: { number: 0, seq: null },
   };
   const opened = move(room, { part, seq: null });
-  return { ...opened, part: room.part, place: room.place, firstUnreadSeq: findFirstUnread(opened) };
+  return {
+    ...opened,
+    outbox: quoteNow(opened.outbox, opened.messages),
+    part: room.part,
+    place: room.place,
+    firstUnreadSeq: findFirstUnread(opened),
+  };
 }
 
 export function reduceRoom(room: RoomState, action: RoomAction): RoomState {
+  const next = reduce(room, action);
+  const outbox = quoteNow(next.outbox, next.messages);
+  return outbox === next.outbox ? next : { ...next, outbox };
+}
+
+function reduce(room: RoomState, action: RoomAction): RoomState {
   switch (action.type) {
     case 'received':
       return receive(room, action.messages);

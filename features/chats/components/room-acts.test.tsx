@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '@/contract/chat-message';
-import { type Chat, getChat, getMessages } from '@/contract/chats';
+import { type Chat, createMessage, getChat, getMessages } from '@/contract/chats';
 import { type MessageChange, reactionKinds } from '@/contract/message-parts';
 import * as acts from '@/contract/messages';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
@@ -83,6 +83,26 @@ describe('an answer', () => {
     expect(await screen.findByText('도윤님에게 답장')).toBeInTheDocument();
     await realtime.say('user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 1 });
     expect(screen.queryByText('도윤님에게 답장')).not.toBeInTheDocument();
+  });
+
+  test('on its way to a message that is taken back quotes it no more', async () => {
+    const { user, realtime } = await enter({ messages: [messageBuilder({ text: '토요일 어때요?' })] });
+    mockOffline(createMessage);
+    await user.click((await openMenu('토요일 어때요?')).getByRole('button', { name: '답장하기' }));
+    await user.type(screen.getByRole('textbox', { name: '메시지' }), '좋아요{Enter}');
+    const answer = await screen.findByRole('article', { name: '나, 연결되면 보낼게요' });
+    expect(answer).toHaveTextContent('토요일 어때요?');
+    await realtime.say('chat.7', {
+      type: 'CHAT_MESSAGE_CHANGED',
+      channelId: 7,
+      change: change({ isDeleted: true }),
+    });
+    expect(answer).toHaveTextContent('삭제된 메시지예요');
+    expect(screen.queryByText('토요일 어때요?')).not.toBeInTheDocument();
+    // The next try to send it changes nothing about that.
+    await user.type(screen.getByRole('textbox', { name: '메시지' }), '어디서요?{Enter}');
+    expect(await screen.findByText('어디서요?')).toBeInTheDocument();
+    expect(screen.queryByText('토요일 어때요?')).not.toBeInTheDocument();
   });
 
   test('in pictures stands under what it answers as well', async () => {
