@@ -3,10 +3,13 @@ import { MenuRow } from '@/components/ui/menu-row';
 import { openSheet } from '@/components/ui/open-sheet';
 import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chat-message';
+import type { Chat } from '@/contract/chats';
 import { DELETE_FOR_ALL_HOURS } from '@/contract/constants';
 import { type ReactionKind, reactionKinds } from '@/contract/message-parts';
 import { type SafetyChoice, SafetyRows } from '@/lib/domain/safety/safety-rows';
+import { useLeaveWhen, useMessageNow } from '../hooks/use-message-now';
 import { reactionEmoji, reactionNames } from '../reactions';
+import type { RoomController } from '../room/room-controller';
 
 export type MessageChoice =
   | 'copy'
@@ -19,29 +22,35 @@ export type MessageChoice =
 
 interface MenuOptions {
   userId: number;
-  /** Nothing reaches the others any more. */
-  isClosed: boolean;
-  isReportable: boolean;
+  controller: RoomController;
 }
 
-/** What can be done with one message; copying is done here. */
+/** What can be done with one message, as it and its room are at any moment; copying is done here. */
 export async function openMessageMenu(
   message: Message,
   options: MenuOptions,
 ): Promise<MessageChoice | undefined> {
-  const choice = await openSheet<MessageChoice>({
+  return openSheet<MessageChoice>({
     title: '메시지',
-    content: ({ close }) => <MessageMenu message={message} {...options} onChoose={close} />,
+    content: ({ close }) => <MessageMenu seen={message} {...options} onChoose={close} />,
   });
-  if (choice === 'copy' && message.text !== null) await copy(message.text);
-  return choice;
 }
 
-type MessageMenuProps = MenuOptions & { message: Message; onChoose: (choice: MessageChoice) => void };
+type Choose = (choice?: MessageChoice) => void;
 
-function MessageMenu({ message, userId, isClosed, isReportable, onChoose }: MessageMenuProps) {
+function MessageMenu({ seen, controller, ...options }: MenuOptions & { seen: Message; onChoose: Choose }) {
+  const now = useMessageNow(controller, seen);
+  useLeaveWhen(now === null, options.onChoose);
+  return now && <MessageRows {...now} {...options} />;
+}
+
+type MessageRowsProps = { message: Message; chat: Chat; userId: number; onChoose: Choose };
+
+function MessageRows({ message, chat, userId, onChoose }: MessageRowsProps) {
   const { text, senderUserId, isDeleted, createdAt } = message;
-  const canAct = !isClosed && !isDeleted;
+  // In a room that is over nothing reaches the others any more.
+  const canAct = chat.state === 'OPEN' && !isDeleted;
+  const isReportable = senderUserId !== userId && chat.members.some((each) => each.userId === senderUserId);
   const ageMs = Date.now() - Date.parse(createdAt);
   const isRetractable = senderUserId === userId && !isDeleted && ageMs < DELETE_FOR_ALL_HOURS * 3_600_000;
   return (
@@ -53,7 +62,13 @@ function MessageMenu({ message, userId, isClosed, isReportable, onChoose }: Mess
         </MenuRow>
       )}
       {text !== null && (
-        <MenuRow icon="copy" onPress={() => onChoose('copy')}>
+        <MenuRow
+          icon="copy"
+          onPress={() => {
+            void copy(text);
+            onChoose('copy');
+          }}
+        >
           복사하기
         </MenuRow>
       )}
@@ -79,7 +94,7 @@ function ReactionRow({
   message,
   userId,
   onChoose,
-}: Pick<MessageMenuProps, 'message' | 'userId' | 'onChoose'>) {
+}: Pick<MessageRowsProps, 'message' | 'userId' | 'onChoose'>) {
   const mine = message.reactions.find((reaction) => reaction.userId === userId)?.kind;
   return (
     <div className="flex justify-between px-gutter pb-2">

@@ -54,7 +54,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const people = { userId, members: chat.members };
   const menu = useRoomMenu({ userId, chat, controller, onSearch: () => setIsSearching(true) });
   const showImages = useImageViewer({ userId, chat, onBlocked: () => void controller.load() });
-  const showMessageMenu = useMessageMenu({ userId, chat, controller, onReply: answered.answer });
+  const showMessageMenu = useMessageMenu({ userId, controller, onReply: answered.answer });
   const isClosed = chat.state === 'CLOSED';
   // Operators can switch it off; the api refuses pictures then.
   const canSendImages = useConfig().data?.flags.chatImages !== false;
@@ -102,7 +102,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             onSenderPress={menu.showProfile}
             onMessageMenu={(message) => void showMessageMenu(message)}
             onReply={answered.answer}
-            onReactionsPress={(message) => void openReactions(message, people)}
+            onReactionsPress={(message) => void openReactions(message, { userId, controller })}
             onQuotePress={(seq) => void goTo(seq)}
             onImagePress={({ seq, index }) => {
               const shown = room.messages.find((message) => message.seq === seq);

@@ -190,6 +190,16 @@ describe('reactions', () => {
       expect.arrayContaining([expect.stringContaining('지우'), expect.stringContaining('하준')]),
     );
     expect(sheet.queryByText('시우')).not.toBeInTheDocument();
+    const say = (number: number, given: MessageChange['reactions']) =>
+      realtime.say('chat.7', {
+        type: 'CHAT_MESSAGE_CHANGED',
+        channelId: 7,
+        change: change({ change: number, reactions: given }),
+      });
+    await say(2, reactions.slice(1));
+    expect(sheet.queryByText('지우')).not.toBeInTheDocument();
+    await say(3, []);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('that were missed are fetched when the connection is back', async () => {
@@ -197,6 +207,53 @@ describe('reactions', () => {
     service.said[0] = messageBuilder({ change: 1, reactions: [{ userId: 4, kind: 'SAD' }] });
     await realtime.resync('chat.7', 'reconnected');
     expect(await screen.findByRole('button', { name: '반응: 슬픔 1' })).toBeInTheDocument();
+  });
+});
+
+describe('the menu of a message', () => {
+  const offered = () =>
+    within(screen.getByRole('dialog', { name: '메시지' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+      .filter((name) => name !== '닫기');
+  const forReaders = ['나에게서만 지우기', '신고하기', '차단하기'];
+
+  test('offers nothing with its words any more once its writer takes it back', async () => {
+    const { realtime } = await enter();
+    await openMenu('1번째 말');
+    expect(offered()).toEqual(expect.arrayContaining(['하트', '답장하기', '복사하기', '공지로 올리기']));
+    await realtime.say('chat.7', {
+      type: 'CHAT_MESSAGE_CHANGED',
+      channelId: 7,
+      change: change({ isDeleted: true }),
+    });
+    expect(offered()).toEqual(forReaders);
+  });
+
+  test('offers nothing that reaches others any more once the room ends', async () => {
+    const { realtime } = await enter();
+    await openMenu('1번째 말');
+    mockRoom({ chat: { ...chat, state: 'CLOSED', closedReason: 'CLOSED_BY_THEM' } });
+    await realtime.say('chat.7', { type: 'CHAT_CLOSED', channelId: 7 });
+    expect(offered()).toEqual(['복사하기', ...forReaders]);
+  });
+
+  test('closes where another device of mine takes it out of my sight', async () => {
+    const { realtime } = await enter();
+    await openMenu('1번째 말');
+    await realtime.say('user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('shows the reaction that I gave on another device meanwhile', async () => {
+    const { realtime } = await enter();
+    const menu = await openMenu('1번째 말');
+    await realtime.say('chat.7', {
+      type: 'CHAT_MESSAGE_CHANGED',
+      channelId: 7,
+      change: change({ reactions: [{ userId: 1, kind: 'HEART' }] }),
+    });
+    expect(menu.getByRole('button', { name: '하트' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -5,19 +5,19 @@ import type { Chat } from '@/contract/chats';
 import { useReportAndBlock } from '@/lib/domain/safety/use-report-and-block';
 import { type MessageChoice, openMessageMenu } from '../components/open-message-menu';
 import type { RoomController } from '../room/room-controller';
+import { readMessageNow } from './use-message-now';
 
 interface MessageMenuOptions {
   userId: number;
-  chat: Chat;
   controller: RoomController;
   onReply: (message: Message) => void;
 }
 
 /** Shows what can be done with a message, and does it. */
-export function useMessageMenu({ userId, chat, controller, onReply }: MessageMenuOptions) {
+export function useMessageMenu({ userId, controller, onReply }: MessageMenuOptions) {
   const safety = useReportAndBlock({ onBlocked: () => void controller.load() });
 
-  async function act(message: Message, choice: MessageChoice) {
+  async function act(message: Message, chat: Chat, choice: MessageChoice) {
     if (typeof choice === 'object') return controller.react(message, choice.reaction);
     if (choice === 'reply') return onReply(message);
     if (choice === 'notice') return controller.putNotice(message.seq);
@@ -30,13 +30,9 @@ export function useMessageMenu({ userId, chat, controller, onReply }: MessageMen
   }
 
   return async function showMessageMenu(message: Message) {
-    const sender = chat.members.find((member) => member.userId === message.senderUserId);
-    const choice = await openMessageMenu(message, {
-      userId,
-      isClosed: chat.state === 'CLOSED',
-      isReportable: sender !== undefined && sender.userId !== userId,
-    });
-    if (choice !== undefined) await act(message, choice).catch(toastError);
+    const choice = await openMessageMenu(message, { userId, controller });
+    const now = readMessageNow(controller, message);
+    if (choice !== undefined && now) await act(now.message, now.chat, choice).catch(toastError);
   };
 }
 
