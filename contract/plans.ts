@@ -28,6 +28,9 @@ export type TimeSlot = z.infer<typeof timeSlotSchema>;
 /** OPEN while days and places are chosen and a proposal waits, SETTLED once both teams come to it. */
 const liveStateSchema = z.enum(['OPEN', 'SETTLED']);
 
+/** Whether more than half of each team come as things are: what was settled may have lost some since. */
+const isAgreedSchema = z.boolean();
+
 /** One day and one place that somebody put before all. */
 const proposalSchema = z.object({
   /** Counts the proposals of a plan: an answer says which one it is to. */
@@ -36,10 +39,13 @@ const proposalSchema = z.object({
   place: z.string(),
   comingUserIds: z.array(idSchema),
   absentUserIds: z.array(idSchema),
+  isAgreed: isAgreedSchema,
 });
 export type PlanProposal = z.infer<typeof proposalSchema>;
 
 export const planSchema = z.object({
+  /** The same as long as the plan is under way, whatever is proposed; the room's next one has another. */
+  id: idSchema,
   state: liveStateSchema,
   /** The fourteen days that can be chosen, from tomorrow on. */
   days: z.array(dateSchema),
@@ -64,7 +70,13 @@ export type Plan = z.infer<typeof planSchema>;
 export const planSummarySchema = z.object({
   state: liveStateSchema,
   proposal: z.nullable(
-    z.object({ meetsAt: dateTimeSchema, place: z.string(), comingCount: z.int(), isAnswered: z.boolean() }),
+    z.object({
+      meetsAt: dateTimeSchema,
+      place: z.string(),
+      comingCount: z.int(),
+      isAgreed: isAgreedSchema,
+      isAnswered: z.boolean(),
+    }),
   ),
   /** How many chose days. */
   plannerCount: z.int(),

@@ -3,6 +3,7 @@ import type { Plan } from '@/contract/plans';
 import { bestSlots, chosenSlots, momentOf, namesOf, toggleSlot } from './model';
 
 const plan: Plan = {
+  id: 30,
   state: 'OPEN',
   days: ['2026-11-28', '2026-11-29'],
   slots: [

@@ -3,6 +3,7 @@ import type { Plan } from '@/contract/plans';
 /** Six people of the room of `chatBuilder`, on 27 November 2026; 도윤 (4) proposed Saturday evening. */
 export function planBuilder(overrides: Partial<Plan> = {}): Plan {
   return {
+    id: 30,
     state: 'OPEN',
     days: Array.from({ length: 14 }, (_, index) =>
       new Date(Date.UTC(2026, 10, 28 + index)).toISOString().slice(0, 10),
@@ -22,6 +23,7 @@ export function planBuilder(overrides: Partial<Plan> = {}): Plan {
       place: '망원한강공원',
       comingUserIds: [4],
       absentUserIds: [],
+      isAgreed: false,
     },
     members: ['민서', '지우', '예린', '도윤', '하준', '시우'].map((nickname, index) => ({
       userId: index + 1,

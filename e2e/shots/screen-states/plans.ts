@@ -19,6 +19,7 @@ const people: [number, string, string][] = [
 ];
 
 const open: Plan = {
+  id: 30,
   state: 'OPEN',
   days: Array.from({ length: 14 }, (_, index) => dayFromShot(index + 1)),
   slots: [
@@ -39,16 +40,28 @@ const proposal = {
   place: '망원한강공원 편의점 앞',
   comingUserIds: [2, 11, 12],
   absentUserIds: [13],
+  isAgreed: false,
 };
 const proposed: Plan = { ...open, proposal };
 const settled: Plan = {
   ...open,
   state: 'SETTLED',
-  proposal: { ...proposal, comingUserIds: [1, 2, 3, 11, 12] },
+  proposal: { ...proposal, comingUserIds: [1, 2, 3, 11, 12], isAgreed: true },
+};
+/** Two who wanted to come cannot after all. */
+const lost: Plan = {
+  ...settled,
+  proposal: { ...proposal, comingUserIds: [1, 2, 3, 11], absentUserIds: [12, 13] },
 };
 const planned = (plan: Plan | null) => [answer(getPlan, { plan, canPlan: true })];
 
-const summary = { meetsAt: proposal.meetsAt, place: proposal.place, comingCount: 5, isAnswered: true };
+const summary = {
+  meetsAt: proposal.meetsAt,
+  place: proposal.place,
+  comingCount: 5,
+  isAgreed: true,
+  isAnswered: true,
+};
 const meeting: Meeting = {
   id: 9,
   meetsAt: hoursFromShot(-20),
@@ -81,6 +94,7 @@ export const planStates: ScreenState[] = sheet('14-plans', 'member', [
   },
   { name: 'plan-proposed', path, answers: planned(proposed), isFull: true },
   { name: 'plan-settled', path, answers: planned(settled), isFull: true },
+  { name: 'plan-lost', path, answers: planned(lost), isFull: true },
   { name: 'plan-cancel', path, answers: planned(settled), prepare: press('약속 취소하기') },
   { name: 'plan-error', path, answers: [fail(getPlan)] },
   {

@@ -26,14 +26,12 @@ function wordsOf({ state, proposal, plannerCount }: PlanSummary): { title: strin
       title: '만날 날을 정하고 있어요',
       detail: plannerCount === 0 ? '되는 날을 골라 주세요' : `${plannerCount}명이 되는 날을 골랐어요`,
     };
-  const { meetsAt, place, comingCount, isAnswered } = proposal;
+  const { meetsAt, place, comingCount, isAgreed, isAnswered } = proposal;
   const title = `${formatLongDay(meetsAt)} ${formatClock(meetsAt)}, ${place}`;
   const coming = `${comingCount}명이 가요`;
   if (!isAnswered) return { title, detail: `${coming} · 갈 수 있는지 알려 주세요` };
-  return {
-    title,
-    detail: state === 'SETTLED' ? `약속이 정해졌어요 · ${coming}` : `${coming} · 답을 기다려요`,
-  };
+  if (state === 'OPEN') return { title, detail: `${coming} · 답을 기다려요` };
+  return { title, detail: `${isAgreed ? '약속이 정해졌어요' : '못 가는 사람이 생겼어요'} · ${coming}` };
 }
 
 function Line({

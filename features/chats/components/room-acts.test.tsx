@@ -353,6 +353,29 @@ describe('the room itself', () => {
     expect(screen.queryByRole('region', { name: '공지' })).not.toBeInTheDocument();
   });
 
+  test('says at its head that a plan is settled, and where too few come to it now', async () => {
+    const planned = (isAgreed: boolean): Chat => ({
+      ...chat,
+      plan: {
+        state: 'SETTLED',
+        plannerCount: 6,
+        proposal: {
+          meetsAt: '2026-11-28T10:00:00.000Z',
+          place: '망원한강공원',
+          comingCount: 4,
+          isAgreed,
+          isAnswered: true,
+        },
+      },
+    });
+    const { realtime } = await enter({ chat: planned(true) });
+    const head = await screen.findByRole('region', { name: '약속' });
+    expect(head).toHaveTextContent('약속이 정해졌어요 · 4명이 가요');
+    mockRoom({ chat: planned(false) });
+    await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+    await waitFor(() => expect(head).toHaveTextContent('못 가는 사람이 생겼어요 · 4명이 가요'));
+  });
+
   test('is searched, and leads to what was found', async () => {
     const { user } = await enter({ messages: [1, 2, 3].map((seq) => messageBuilder({ seq })) });
     const asked = mockCall(acts.searchMessages, ({ query }) => ({

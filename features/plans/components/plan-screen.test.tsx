@@ -230,6 +230,23 @@ test('a place that somebody I blocked wrote is out of sight until I look, and no
   await waitFor(() => expect(section.getByRole('checkbox', { name: /이상한 곳/ })).toHaveFocus());
 });
 
+test('a settled one that too few come to is not shown as if all were well, and says what to do', async () => {
+  const plan = planBuilder({ state: 'SETTLED' });
+  const settledWith = (isAgreed: boolean) => ({
+    ...plan,
+    proposal: plan.proposal && { ...plan.proposal, isAgreed },
+  });
+  const { state } = mockPlan(settledWith(true));
+  const { realtime } = renderPlan();
+  const settled = within(await section('정해진 약속'));
+  expect(settled.getByText('약속이 정해졌어요')).toBeInTheDocument();
+  state.plan = settledWith(false);
+  await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+  expect(await settled.findByText('못 가는 사람이 생겼어요')).toBeInTheDocument();
+  expect(settled.getByText(/다르게 제안하거나 취소할 수 있어요/)).toBeInTheDocument();
+  expect(settled.queryByText('약속이 정해졌어요')).not.toBeInTheDocument();
+});
+
 test('friends can be told of a settled one, with who comes, where and when', async () => {
   const plan = planBuilder({ state: 'SETTLED' });
   mockPlan({ ...plan, proposal: plan.proposal && { ...plan.proposal, comingUserIds: [1, 4, 6] } });

@@ -16,13 +16,17 @@ type ProposalCardProps = { channelId: number; userId: number; plan: Plan; propos
 
 /** The time and the place that stand before all, who comes, and one's own answer. */
 export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCardProps) {
-  const { round, meetsAt, place, comingUserIds, absentUserIds } = proposal;
+  const { round, meetsAt, place, comingUserIds, absentUserIds, isAgreed } = proposal;
   const isSettled = plan.state === 'SETTLED';
   return (
     <section aria-label={isSettled ? '정해진 약속' : '제안된 약속'} className="px-gutter pt-4 pb-1">
       <Card className="p-4">
         <p className="type-13-strong text-brand-text">
-          {isSettled ? '약속이 정해졌어요' : '이렇게 만나는 건 어때요?'}
+          {!isSettled
+            ? '이렇게 만나는 건 어때요?'
+            : isAgreed
+              ? '약속이 정해졌어요'
+              : '못 가는 사람이 생겼어요'}
         </p>
         <p className="mt-2 type-20 tabular-nums">{`${formatLongDay(meetsAt)} ${formatClock(meetsAt)}`}</p>
         <p className="mt-0.5 type-17">{place}</p>
@@ -36,6 +40,11 @@ export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCard
             </>
           )}
         </dl>
+        {isSettled && !isAgreed && (
+          <p className="mt-3 type-13 text-text-subtle">
+            정해진 약속이지만 지금은 과반이 오지 못하는 팀이 있어요. 다르게 제안하거나 취소할 수 있어요.
+          </p>
+        )}
         <Answer channelId={channelId} userId={userId} proposal={proposal} />
         {isSettled && (
           <div className="mt-2 grid gap-2">

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { jsonIsoMoment, jsonRow } from '../../db/json-rows';
 import {
+  chatChannels,
   chatMembers,
   meetingMembers,
   meetings,
@@ -9,7 +10,9 @@ import {
   planPlaces,
   planSlotChoices,
   plans,
+  users,
 } from '../../db/schema';
+import { isInUse } from '../sanctions/live-sanctions';
 
 export const planInRoomSchema = z
   .object({
@@ -20,6 +23,7 @@ export const planInRoomSchema = z
         meetsAt: jsonIsoMoment,
         place: z.string(),
         comingCount: z.number(),
+        isAgreed: z.boolean(),
         isAnswered: z.boolean(),
       })
       .nullable(),
@@ -45,10 +49,26 @@ export function planInRoom({ channelId, userId, now }: Viewed): SQL {
       ${jsonRow(sql`select ${plans.meetsAt} as "meetsAt", ${planPlaces.name} as place,
           (select count(*)::int from ${planAnswers} a
             where a.plan_id = ${plans.id} and a.is_coming and ${isPresent(sql`a.user_id`)}) as "comingCount",
+          ${isPlanAgreed()} as "isAgreed",
           exists (select from ${planAnswers} a where a.plan_id = ${plans.id} and a.user_id = ${userId}) as "isAnswered"
         from ${planPlaces} where ${planPlaces.id} = ${plans.placeId}
           and (${plans.state} = 'SETTLED' or ${plans.meetsAt} > ${now})`)} as proposal
     from ${plans} where ${plans.channelId} = ${channelId} and ${plans.state} in ('OPEN', 'SETTLED')`);
+}
+
+/**
+ * SQL, in a query of plans: whether the proposal stands. Of each of the two teams more than half of those in the room
+ * come: nobody's silence holds it up, no team is outvoted by the other, and of a team that is not there nobody can agree.
+ */
+export function isPlanAgreed(): SQL {
+  return sql`(select count(*) = 2 and coalesce(bool_and(team.is_coming), false) from (
+      select 2 * count(*) filter (where answer.is_coming) > count(*) as is_coming
+      from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
+        and ${chatMembers.teamId} in (${chatChannels.lowTeamId}, ${chatChannels.highTeamId})
+        inner join ${users} on ${users.id} = ${chatMembers.userId}
+        left join ${planAnswers} answer on answer.plan_id = ${plans.id} and answer.user_id = ${users.id}
+      where ${chatMembers.channelId} = ${plans.channelId} and ${chatMembers.leftAt} is null and ${isInUse}
+      group by ${chatMembers.teamId}) team)`;
 }
 
 /** SQL: the last meeting of a room that the person was asked about and can answer still, and has not; null for none. */

@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext, MemberTransactionContext } from '../../app-context';
 import type { Transaction } from '../../db/database';
-import { chatChannels, chatMembers, planAnswers, plans, users } from '../../db/schema';
+import { planAnswers, plans } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import { isInUse } from '../sanctions/live-sanctions';
+import { isPlanAgreed } from '../chats/plan-in-room';
 import { actOnPlan, type PlanRow } from './act-on-plan';
-import { isAgreed } from './is-agreed';
 import { listPlaces } from './plan-places';
 import { tellPlanners, writePlanLine } from './tell-planners';
 
@@ -42,26 +41,12 @@ async function settle(
   { plan, exceptUserId }: { plan: PlanRow; exceptUserId: number },
 ): Promise<void> {
   const { id: planId, channelId, meetsAt, placeId } = plan;
-  if (!meetsAt || placeId === null || !(await isPlanAgreed(tx, plan))) return;
+  const agreed = await tx.$count(plans, and(eq(plans.id, planId), isPlanAgreed()));
+  if (!meetsAt || placeId === null || agreed === 0) return;
   const place = (await listPlaces(tx, planId)).find(({ id }) => id === placeId)?.name ?? '';
   await tx.update(plans).set({ state: 'SETTLED' }).where(eq(plans.id, planId));
   await writePlanLine(tx, { channelId, step: 'SETTLED', what: { meetsAt, place } });
   await tellPlanners(tx, { planId, channelId, step: 'SETTLED', meetsAt, exceptUserId });
-}
-
-/** By those who are in the room now. */
-async function isPlanAgreed(tx: Transaction, plan: PlanRow): Promise<boolean> {
-  const [room] = await tx
-    .select({ low: chatChannels.lowTeamId, high: chatChannels.highTeamId })
-    .from(chatChannels)
-    .where(eq(chatChannels.id, plan.channelId));
-  const members = await tx
-    .select({ teamId: chatMembers.teamId, isComing: planAnswers.isComing })
-    .from(chatMembers)
-    .innerJoin(users, eq(users.id, chatMembers.userId))
-    .leftJoin(planAnswers, and(eq(planAnswers.planId, plan.id), eq(planAnswers.userId, chatMembers.userId)))
-    .where(and(eq(chatMembers.channelId, plan.channelId), isNull(chatMembers.leftAt), isInUse));
-  return room !== undefined && isAgreed(members, [room.low, room.high]);
 }
 
 function isOver({ app }: MemberTransactionContext, { meetsAt }: PlanRow): boolean {

@@ -14,10 +14,12 @@ import {
   users,
 } from '../../db/schema';
 import { hasBlocked } from '../blocks/block-rules';
+import { isPlanAgreed } from '../chats/plan-in-room';
 import { isInUse } from '../sanctions/live-sanctions';
 
 const userIds = z.array(z.number());
 const planSchema = z.object({
+  id: z.number(),
   state: z.enum(['OPEN', 'SETTLED']),
   slots: z.array(z.object({ day: z.string(), slot: z.enum(planSlots), userIds })),
   places: z.array(z.object({ id: z.number(), name: z.string(), userIds, isFolded: z.boolean() })),
@@ -28,6 +30,7 @@ const planSchema = z.object({
       place: z.string(),
       comingUserIds: userIds,
       absentUserIds: userIds,
+      isAgreed: z.boolean(),
     })
     .nullable(),
   members: z.array(z.object({ userId: z.number(), nickname: z.string(), isOwnTeam: z.boolean() })),
@@ -59,7 +62,7 @@ export const planQuery = preparedQuery({
       where ${chatMembers.channelId} = ${channelId} and ${chatMembers.leftAt} is null and ${isInUse}
     )
     select json_build_object('canPlan', me.is_here, 'plan', ${jsonRow(sql`
-      select ${plans.state},
+      select ${plans.id}, ${plans.state},
         ${jsonRows(sql`select s.day, s.slot, json_agg(s.user_id order by s.user_id) as "userIds"
           from ${planSlotChoices} s inner join present on present.user_id = s.user_id
           where s.plan_id = ${plans.id} and s.day::text = any(${days})
@@ -73,7 +76,8 @@ export const planQuery = preparedQuery({
           from ${planPlaces} where ${planPlaces.planId} = ${plans.id} order by ${planPlaces.id}`)} as places,
         ${jsonRow(sql`select ${plans.round}, ${plans.meetsAt} as "meetsAt", ${planPlaces.name} as place,
             ${presentIds(sql`${planAnswers}`, sql`chosen.plan_id = ${plans.id} and chosen.is_coming`)} as "comingUserIds",
-            ${presentIds(sql`${planAnswers}`, sql`chosen.plan_id = ${plans.id} and not chosen.is_coming`)} as "absentUserIds"
+            ${presentIds(sql`${planAnswers}`, sql`chosen.plan_id = ${plans.id} and not chosen.is_coming`)} as "absentUserIds",
+            ${isPlanAgreed()} as "isAgreed"
           from ${planPlaces} where ${planPlaces.id} = ${plans.placeId}
             and (${plans.state} = 'SETTLED' or ${plans.meetsAt} > ${now})`)} as proposal,
         ${jsonRows(sql`select present.user_id as "userId", present.nickname, present.team_id = me.team_id as "isOwnTeam"

@@ -204,6 +204,27 @@ describe('a proposal', () => {
     expect((await linesOf(hers[0], params)).at(-1)).toBe('PLAN_REOPENED');
   });
 
+  test('that was settled stays settled where too few come afterwards, and says that it is agreed no more', async () => {
+    const { hers, theirs, teams, params, answer } = await propose();
+    const agreement = async () => {
+      const plan = await planOf(hers[0], params);
+      const head = (await api.call(getChat, { as: hers[0], params })).plan;
+      expect(head?.proposal?.isAgreed).toBe(plan?.proposal?.isAgreed);
+      return [plan?.state, plan?.proposal?.isAgreed];
+    };
+    expect(await agreement()).toEqual(['OPEN', false]);
+    for (const as of [hers[1], theirs[0], theirs[1]]) await answer(as);
+    expect(await agreement()).toEqual(['SETTLED', true]);
+    await answer(theirs[0], false);
+    expect(await agreement()).toEqual(['SETTLED', false]);
+    await answer(theirs[2]);
+    expect(await agreement()).toEqual(['SETTLED', true]);
+    // Who leaves comes no more: one of the two who stay is not more than half.
+    const order = { params: { teamId: teams.his.id }, body: { action: 'LEAVE' as const } };
+    await api.call(leaveTeam, { as: theirs[2], ...order });
+    expect(await agreement()).toEqual(['SETTLED', false]);
+  });
+
   test('of a time that is over, or too far, is refused', async () => {
     const { hers, params, proposal } = await propose();
     for (const inHours of [-1, 24 * 16]) {
