@@ -1,20 +1,20 @@
 const meetingHours = 3;
 
 interface Meeting {
-  channelId: number;
-  /** Counts the proposals: a calendar that has an older one takes this in its place. */
+  planId: number;
+  /** Counts the proposals of the plan: a calendar that has an older one takes this in its place. */
   round: number;
   meetsAt: string;
   place: string;
 }
 
 /** The meeting as a calendar reads it (RFC 5545). */
-export async function calendarFileOf({ channelId, round, meetsAt, place }: Meeting): Promise<File> {
+export async function calendarFileOf({ planId, round, meetsAt, place }: Meeting): Promise<File> {
   const { default: ical } = await import('ical-generator');
   const start = new Date(meetsAt);
   const calendar = ical({ name: '슬라이드 약속', prodId: '//Slide//Plan//KO' });
   calendar.createEvent({
-    id: `plan-${channelId}-${start.getTime()}@slide`,
+    id: `plan-${planId}@slide`,
     sequence: round,
     start,
     end: new Date(start.getTime() + meetingHours * 3_600_000),

@@ -263,7 +263,8 @@ test('friends can be told of a settled one, with who comes, where and when', asy
 });
 
 test('a settled one becomes a calendar file that calendars read', async () => {
-  mockPlan(planBuilder({ state: 'SETTLED' }));
+  const plan = planBuilder({ state: 'SETTLED' });
+  const { state } = mockPlan(plan);
   const files: File[] = [];
   vi.stubGlobal(
     'URL',
@@ -275,11 +276,14 @@ test('a settled one becomes a calendar file that calendars read', async () => {
       revokeObjectURL: () => {},
     }),
   );
-  const { user } = renderPlan();
+  const { user, realtime } = renderPlan();
   const settled = within(await section('정해진 약속'));
-  await user.click(settled.getByRole('button', { name: '캘린더에 추가' }));
-  expect(await screen.findByText('캘린더 파일을 저장했어요')).toBeInTheDocument();
-  const text = (await files[0]?.text()) ?? '';
+  const add = async () => {
+    await user.click(settled.getByRole('button', { name: '캘린더에 추가' }));
+    expect(await screen.findByText('캘린더 파일을 저장했어요')).toBeInTheDocument();
+    return (await files.at(-1)?.text()) ?? '';
+  };
+  const text = await add();
   for (const line of [
     'DTSTART:20261128T100000Z',
     'DTEND:20261128T130000Z',
@@ -287,6 +291,17 @@ test('a settled one becomes a calendar file that calendars read', async () => {
     'SEQUENCE:1',
   ])
     expect(text.split('\r\n')).toContain(line);
+  // Moved, it takes the place of what the calendar has.
+  state.plan = {
+    ...plan,
+    proposal: plan.proposal && { ...plan.proposal, round: 2, meetsAt: '2026-11-29T10:00:00.000Z' },
+  };
+  await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+  await settled.findByText(/11월 29일 일요일/);
+  const moved = await add();
+  expect(moved).toContain('SEQUENCE:2');
+  const uidOf = (file: string) => /^UID:.+$/m.exec(file)?.[0];
+  expect(uidOf(moved)).toBe(uidOf(text));
   vi.unstubAllGlobals();
 });
 

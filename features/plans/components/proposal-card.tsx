@@ -51,7 +51,7 @@ export function ProposalCard({ channelId, userId, plan, proposal }: ProposalCard
             <Button
               variant="line"
               onClick={() =>
-                settle(calendarFileOf({ channelId, round, meetsAt, place }).then(saveMadeFile), {
+                settle(calendarFileOf({ planId: plan.id, round, meetsAt, place }).then(saveMadeFile), {
                   onSuccess: tellSaved,
                   onError: toastError,
                 })
