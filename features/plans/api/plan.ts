@@ -16,6 +16,12 @@ export function usePlan(channelId: number) {
   return useQuery(planQuery(channelId));
 }
 
+/** The plan as it is known at the moment of the call, for what was asked of one that may be another by then. */
+export function useReadPlan(channelId: number): () => Plan | null {
+  const queryClient = useQueryClient();
+  return () => queryClient.getQueryData(planQuery(channelId).queryKey)?.plan ?? null;
+}
+
 const taps = ['plan-taps'];
 
 /** What others did is asked for; while own taps are on their way, by the last of them. */

@@ -6,9 +6,10 @@ import { openSheet } from '@/components/ui/open-sheet';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Plan } from '@/contract/plans';
+import { formatClock, formatLongDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
-import { useDeletePlan, useProposePlan } from '../api/plan';
+import { useDeletePlan, useProposePlan, useReadPlan } from '../api/plan';
 import { PlanPlaces } from './plan-places';
 import { PlanSlots } from './plan-slots';
 import { ProposalCard } from './proposal-card';
@@ -18,6 +19,7 @@ type OpenPlanProps = { channelId: number; userId: number; plan: Plan };
 
 export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
   const proposing = useProposePlan(channelId);
+  const readPlan = useReadPlan(channelId);
   const ending = useDeletePlan(channelId);
   const isReady = plan.slots.length > 0 && plan.places.some(({ isFolded }) => !isFolded);
 
@@ -26,11 +28,24 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
       title: '이렇게 만날까요?',
       content: ({ close }) => <ProposalForm plan={plan} onPropose={close} />,
     });
-    if (proposed)
+    if (proposed && (await isMeantNow(proposed)))
       settle(proposing.mutateAsync(proposed), {
         onSuccess: () => toast.success('약속을 제안했어요'),
         onError: toastError,
       });
+  }
+  /** Another proposal, which came while this one was chosen, would be gone with the answers to it. */
+  async function isMeantNow({ meetsAt, placeId }: Proposed): Promise<boolean> {
+    const now = readPlan();
+    const newest = now?.proposal;
+    if (!newest || newest.round === plan.proposal?.round) return true;
+    const place = now.places.find(({ id }) => id === placeId)?.name;
+    if (newest.place === place && Date.parse(newest.meetsAt) === Date.parse(meetsAt)) return true;
+    return confirm({
+      title: '그사이 다른 제안이 올라왔어요',
+      description: `${formatLongDay(newest.meetsAt)} ${formatClock(newest.meetsAt)}, ${newest.place}`,
+      confirmText: '그래도 제안하기',
+    });
   }
   async function end() {
     const isMeant = await confirm({

@@ -200,6 +200,32 @@ test('the best time and place are proposed with an hour of one’s choice', asyn
   expect(requests[0]?.body).toEqual({ meetsAt: '2026-11-28T09:30:00.000Z', placeId: 2 });
 });
 
+test('a proposal that came while another was chosen is not swept away unasked', async () => {
+  const plan = planBuilder({ proposal: null });
+  const { state } = mockPlan(plan);
+  const { requests } = mockCall(proposePlan, () => ({}));
+  const { user, realtime } = renderPlan();
+  const propose = async () => {
+    await user.click(await screen.findByRole('button', { name: /^(약속|다르게) 제안하기$/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '이렇게 만날까요?' }));
+    await user.click(sheet.getByRole('button', { name: '오후 8:00' }));
+    return () => user.click(sheet.getByRole('button', { name: '이 약속 제안하기' }));
+  };
+  const send = await propose();
+  state.plan = planBuilder();
+  await realtime.say('chat.7', { type: 'CHAT_CHANGED', channelId: 7 });
+  await waitFor(() => expect(screen.getByLabelText('제안된 약속')).toBeInTheDocument());
+  await send();
+  const question = await screen.findByRole('alertdialog', { name: '그사이 다른 제안이 올라왔어요' });
+  expect(question).toHaveAccessibleDescription('11월 28일 토요일 오후 7:00, 망원한강공원');
+  await user.click(within(question).getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests).toHaveLength(0);
+  // Who has seen it and proposes otherwise is asked nothing.
+  await (await propose())();
+  await waitFor(() => expect(requests).toHaveLength(1));
+});
+
 test('a proposal says who comes, and takes my answer', async () => {
   const { answers } = mockPlan(planBuilder());
   const { user } = renderPlan();
