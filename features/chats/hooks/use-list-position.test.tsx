@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { VirtualizerHandle } from 'virtua';
 import { expect, test, vi } from 'vitest';
 import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
@@ -6,10 +6,15 @@ import type { RoomState } from '../room-state';
 import type { Row } from '../timeline';
 import { useListPosition } from './use-list-position';
 
+/** The service's own line of its end is the tenth of a room. */
+const endSeq = 10;
+const messageOf = (seq: number) =>
+  messageBuilder(seq === endSeq ? { seq, type: 'SYSTEM', senderUserId: null } : { seq });
+
 const roomOf = (lastSeq: number): RoomState => ({
   userId: 1,
   chat: chatBuilder(),
-  messages: Array.from({ length: lastSeq }, (_, index) => messageBuilder({ seq: index + 1 })),
+  messages: Array.from({ length: lastSeq }, (_, index) => messageOf(index + 1)),
   held: [],
   hasOlder: false,
   hasNewer: false,
@@ -60,4 +65,13 @@ test('who reads further up is left there', () => {
   const { rerender, scrollToIndex } = openList({ isAtFoot: false });
   rerender({ seq: 5 });
   expect(scrollToIndex).not.toHaveBeenCalled();
+});
+
+test('who reads further up is told how many messages came, lines of the service not among them', () => {
+  const { rerender, result } = openList({ isAtFoot: true });
+  act(() => result.current.onScroll(0));
+  rerender({ seq: 9 });
+  expect(result.current.newCount).toBe(6);
+  rerender({ seq: endSeq });
+  expect(result.current.newCount).toBe(6);
 });

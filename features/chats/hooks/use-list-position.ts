@@ -122,5 +122,7 @@ export function useListPosition({
 }
 
 function countNew({ messages, userId }: RoomState, afterSeq: number): number {
-  return messages.filter(({ seq, senderUserId }) => seq > afterSeq && senderUserId !== userId).length;
+  return messages.filter(
+    ({ seq, type, senderUserId }) => seq > afterSeq && type !== 'SYSTEM' && senderUserId !== userId,
+  ).length;
 }
