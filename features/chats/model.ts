@@ -1,6 +1,6 @@
 import type { Message } from '@/contract/chat-message';
 import type { Chat } from '@/contract/chats';
-import type { MessageChange } from '@/contract/message-parts';
+import type { MessageChange, QuotedMessage } from '@/contract/message-parts';
 import { applyChanges, hideMessage, quoteNow } from './model-changes';
 import type { Outgoing } from './model-outgoing';
 import { keepNewestMarks, moveMark } from './read-marks';
@@ -60,7 +60,11 @@ function reduce(room: RoomState, action: RoomAction): RoomState {
     case 'changed':
       return change(room, action);
     case 'hidden':
-      return { ...room, messages: hideMessage(room.messages, action.seq) };
+      return {
+        ...room,
+        chat: withoutNotice(room.chat, ({ seq }) => seq === action.seq),
+        messages: hideMessage(room.messages, action.seq),
+      };
     case 'olderLoaded':
       return prepend(room, action);
     case 'newerLoaded':
@@ -111,17 +115,21 @@ function change(
   { changes, lastChange = 0 }: { changes: readonly MessageChange[]; lastChange?: number },
 ): RoomState {
   const newest = newestSeq(room);
-  const { notice } = room.chat;
-  // What is taken back leaves the head of the room too.
-  const isNoticeGone = changes.some(({ seq, isDeleted }) => isDeleted && seq === notice?.seq);
   return {
     ...room,
-    chat: isNoticeGone ? { ...room.chat, notice: null } : room.chat,
+    // What is taken back leaves the head of the room too.
+    chat: withoutNotice(room.chat, (notice) =>
+      changes.some(({ seq, isDeleted }) => isDeleted && seq === notice.seq),
+    ),
     messages: applyChanges(room.messages, changes),
     held: applyChanges(room.held, changes),
     early: room.hasNewer ? [] : [...room.early, ...changes.filter(({ seq }) => seq > newest)],
     lastChange: Math.max(room.lastChange, lastChange),
   };
+}
+
+function withoutNotice(chat: Chat, isGone: (notice: QuotedMessage) => boolean): Chat {
+  return chat.notice && isGone(chat.notice) ? { ...chat, notice: null } : chat;
 }
 
 function prepend(

@@ -353,6 +353,23 @@ describe('the room itself', () => {
     expect(screen.queryByRole('region', { name: '공지' })).not.toBeInTheDocument();
   });
 
+  test('has nothing at its head that I took out of my sight', async () => {
+    const said = {
+      senderUserId: 4,
+      type: 'TEXT',
+      text: '1번째 말',
+      imageCount: 0,
+      isDeleted: false,
+    } as const;
+    const { realtime } = await enter({ chat: { ...chat, notice: { seq: 1, ...said } } });
+    expect(await screen.findByRole('region', { name: '공지' })).toBeInTheDocument();
+    await realtime.say('user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 2 });
+    expect(screen.getByRole('region', { name: '공지' })).toBeInTheDocument();
+    await realtime.say('user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 1 });
+    expect(screen.queryByText('1번째 말')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '공지' })).not.toBeInTheDocument();
+  });
+
   test('says at its head that a plan is settled, and where too few come to it now', async () => {
     const planned = (isAgreed: boolean): Chat => ({
       ...chat,

@@ -267,6 +267,11 @@ describe('a message taken out of one’s own sight', () => {
     const [row] = (await list(he)).items;
     expect(row).toMatchObject({ unreadCount: 1, lastMessage: { text: '먼저 한 말' } });
     expect((await list(she)).items[0]?.lastMessage?.text).toBe('나중 한 말');
+    // Nor at the head of the room.
+    const params = { channelId: room.channelId };
+    await api.call(acts.updateChatNotice, { as: she, params, body: { seq } });
+    expect((await api.call(calls.getChat, { as: she, params })).notice?.text).toBe('나중 한 말');
+    expect((await api.call(calls.getChat, { as: he, params })).notice).toBeNull();
     const told = (await eventsOf(`user.${he.id}`)).filter(({ type }) => type === 'CHAT_MESSAGE_HIDDEN');
     expect(told).toEqual([{ type: 'CHAT_MESSAGE_HIDDEN', channelId: room.channelId, seq }]);
     const given = { as: he, params: { channelId: room.channelId, seq: 1 }, body: {} };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { largestId } from '../../db/page';
@@ -10,7 +10,7 @@ import { isGone } from '../users/user-summaries';
 import { isClosedByTeam } from './closed-reason';
 import { endRow } from './end-wishes';
 import { holdRow, holdRowSchema } from './hold-rows';
-import { isHidden, messageColumns, messageRowSchema, quotedMessage } from './message-columns';
+import { isHidden, messageColumns, messageRowSchema, quoteOf } from './message-columns';
 import { askedMeeting, planInRoom, planInRoomSchema } from './plan-in-room';
 import { isVisibleSql, metInRoom, visibleSeqSql } from './repository';
 
@@ -62,8 +62,7 @@ export const roomQuery = preparedQuery({
       case when ${chatMembers.leftAt} is null then
         ${holdRow({ channelId, teamId: sql`${chatMembers.teamId}`, userId })} end as hold,
       ${endRow({ channelId, userId, now })} as "end",
-      case when ${chatChannels.noticeSeq} > ${chatMembers.fromSeq}
-        then ${quotedMessage(sql`${chatChannels.id}`, sql`${chatChannels.noticeSeq}`)} end as notice,
+      ${noticeFor(userId)} as notice,
       ${planInRoom({ channelId, userId, now })} as plan,
       ${askedMeeting({ channelId, userId, now })} as "askedMeetingId", ${chatMembers.teamId} as "teamId",
       ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
@@ -78,6 +77,13 @@ export const roomQuery = preparedQuery({
     from ${chatMembers} inner join ${chatChannels} on ${chatChannels.id} = ${chatMembers.channelId}
     where ${chatMembers.channelId} = ${channelId} and ${chatMembers.userId} = ${userId}`),
 });
+
+/** SQL: what stands at the head of the room, as far as this member may see it and did not take it out of their sight. */
+function noticeFor(userId: SQL): SQL {
+  return sql`(select ${quoteOf(sql`said`)} from ${chatMessages} said
+    where said.channel_id = ${chatChannels.id} and said.seq = ${chatChannels.noticeSeq}
+      and ${isVisibleSql(sql`said.seq`)} and not ${isHidden(sql`said`, userId)})`;
+}
 
 const roomSchema = z.object({
   channelId: z.number(),
