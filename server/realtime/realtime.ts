@@ -61,11 +61,16 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
 
   return {
     ...publisher,
-    // Here at once, whatever the bus does; the other nodes, and this one again, through the bus.
+    // Through the bus, behind what it was given before: the last word of a room is heard by whom it tells that it is gone.
+    // Where the bus takes nothing, nothing comes by it either, and the right ends here all the same.
     endRight: async (right) => {
-      channels.endRight(right);
-      await publisher.endRight(right);
+      try {
+        await publisher.endRight(right);
+      } finally {
+        channels.endRight(right);
+      }
     },
+    // Here at once, whatever the bus does; the other nodes, and this one again, through the bus.
     disconnect: async (disconnection) => {
       onPersonChanged(disconnection.userId);
       register.disconnect(disconnection);

@@ -189,6 +189,22 @@ describe('When the bus was away', () => {
     expect((await client.roundTrip()).command).toBe('RECEIPT');
   });
 
+  test('what was said before a right ended is heard, and nothing that is said after it', async () => {
+    await start({ rights: new Set(['7:chat.1']) });
+    const client = dial();
+    await client.connect('7');
+    await client.subscribe('/topic/chat.1');
+    // As the outbox hands over what one transaction left: all at once.
+    await Promise.all([
+      edge.realtime.publish('chat.1', { type: 'CHAT_CLOSED' }),
+      edge.realtime.endRight({ userId: 7, channel: 'chat.1' }),
+      edge.realtime.publish('chat.1', { type: 'CHAT_CHANGED' }),
+    ]);
+    expect(await client.nextMessage()).toEqual({ type: 'CHAT_CLOSED' });
+    expect(await client.nextMessage()).toEqual({ type: 'SUBSCRIPTION_ENDED' });
+    expect((await client.roundTrip()).command).toBe('RECEIPT');
+  });
+
   test('a right ends on this node at once even while the bus is away', async () => {
     const bus = createGapBus();
     await start({ bus, rights: new Set(['7:chat.1']) });
