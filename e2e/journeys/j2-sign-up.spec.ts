@@ -154,7 +154,7 @@ test('every question, every refusal, back and forth, with a reload in the middle
     await expect(page).toHaveURL(/\/home$/);
     await page.goto('/sign-up?step=nickname');
     await expect(page).toHaveURL(/\/home$/);
-    expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('sign-up-draft'))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { sessionArea } from '@/lib/storage/storage-area';
+import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { stored } from '@/lib/storage/stored';
@@ -22,6 +22,8 @@ const draftSchema = z.object({
   mbti: z.nullable(z.string()),
   tagIds: z.array(z.number()),
   customTags: z.array(z.string()),
+  /** The question on the screen: a word typed half is not an answer. */
+  step: z._default(z.nullable(z.string()), null),
   /** A tag that is being typed. */
   typedTag: z._default(z.string(), ''),
   /** Left without an answer on purpose. */
@@ -31,30 +33,64 @@ const draftSchema = z.object({
 });
 export type SignUpDraft = z.infer<typeof draftSchema>;
 
-const draftItem = jsonItem(sessionArea, storageKeys.signUpDraft, draftSchema);
+const keptSchema = z.object({ version: z.literal(1), savedAtMs: z.number(), draft: draftSchema });
+/** A draft as it lies on the device. */
+export function keptSignUpDraft(draft: SignUpDraft, savedAtMs: number): z.infer<typeof keptSchema> {
+  return { version: 1, savedAtMs, draft };
+}
+
+const keptItem = jsonItem(localArea, storageKeys.signUpDraft, keptSchema);
+
+const hourMs = 60 * 60_000;
+const maxAgeMs = 7 * 24 * hourMs;
+/** What the api has forgotten by then: a verification is good for half an hour, an unused upload for a day. */
+const verificationMaxAgeMs = hourMs / 2;
+const uploadMaxAgeMs = 24 * hourMs;
 
 interface DraftState {
   draft: SignUpDraft;
+  /** A page of the sign-up was shown since the document was loaded. */
+  isOpened: boolean;
   change: (changes: Partial<SignUpDraft>) => void;
   clear: () => void;
 }
 
-/** What was typed so far; kept in session storage, so that a reload loses nothing. */
+/** What was answered so far; kept on the device for a week, so that a closed tab loses nothing. */
 export const useSignUpDraft = create<DraftState>()((set) => ({
   draft: emptySignUpDraft(null),
-  change: (changes) => set(({ draft }) => ({ draft: keep({ ...draft, ...changes }) })),
+  isOpened: false,
+  // Another tab may have gone on meanwhile.
+  change: (changes) =>
+    set(({ draft }) => ({ draft: keep({ ...(readKept(draft.idpId) ?? draft), ...changes }) })),
   clear: () => {
-    draftItem.remove();
+    keptItem.remove();
     void forgetKeptPhotos();
     set({ draft: emptySignUpDraft(null) });
   },
 }));
 
-/** Takes up the stored draft, if it is this person's. */
-export function loadSignUpDraft(): void {
+/** Takes up the kept draft, if it is this person's. Answers whether an earlier visit left it. */
+export function loadSignUpDraft(): boolean {
   const idpId = stored.idpId.get();
-  const draft = draftItem.get();
-  useSignUpDraft.setState({ draft: draft && draft.idpId === idpId ? draft : emptySignUpDraft(idpId) });
+  const { isOpened, clear } = useSignUpDraft.getState();
+  const kept = readKept(idpId);
+  // Somebody else's, or too old.
+  if (!kept && idpId !== null && localArea.read(keptItem.key) !== null) clear();
+  useSignUpDraft.setState({ draft: kept ?? emptySignUpDraft(idpId), isOpened: true });
+  return kept !== null && !isOpened;
+}
+
+function readKept(idpId: string | null): SignUpDraft | null {
+  const kept = keptItem.get();
+  if (!kept || kept.draft.idpId !== idpId) return null;
+  const { draft, savedAtMs } = kept;
+  const ageMs = Date.now() - savedAtMs;
+  if (ageMs > maxAgeMs) return null;
+  return {
+    ...draft,
+    ...(ageMs > verificationMaxAgeMs && { sidCode: null }),
+    ...(ageMs > uploadMaxAgeMs && { photos: [] }),
+  };
 }
 
 /** With one more step left out on purpose. */
@@ -65,8 +101,10 @@ export function withSkipped(
   return [...new Set([...skipped, step])];
 }
 
+// Who has an account by now, or signed out in another tab, leaves nothing here.
 function keep(draft: SignUpDraft): SignUpDraft {
-  draftItem.set(draft);
+  if (draft.idpId !== null && draft.idpId === stored.idpId.get())
+    keptItem.set(keptSignUpDraft(draft, Date.now()));
   return draft;
 }
 
@@ -84,6 +122,7 @@ export function emptySignUpDraft(idpId: string | null): SignUpDraft {
     mbti: null,
     tagIds: [],
     customTags: [],
+    step: null,
     typedTag: '',
     skipped: [],
     photos: [],

@@ -32,7 +32,7 @@ describe('a device that keeps nothing', () => {
     refuseWrites();
     stored.idpToken.set('proof');
     stored.sidCode.set('sid-1');
-    sessionArea.write(storageKeys.signUpDraft, '{"nickname":"민들레"}');
+    localArea.write(storageKeys.signUpDraft, '{"nickname":"민들레"}');
   });
 
   test('has everything again after the way to another site and back, and leaves no cookie', () => {
@@ -41,7 +41,7 @@ describe('a device that keeps nothing', () => {
     unpackCrossing(path);
     expect(stored.idpToken.get()).toBe('proof');
     expect(stored.sidCode.get()).toBe('sid-1');
-    expect(sessionArea.read(storageKeys.signUpDraft)).toBe('{"nickname":"민들레"}');
+    expect(localArea.read(storageKeys.signUpDraft)).toBe('{"nickname":"민들레"}');
     expect(document.cookie).not.toContain('crossing');
   });
 
@@ -61,7 +61,7 @@ describe('a device that keeps nothing', () => {
   });
 
   test('says that too much does not fit, and takes no half of it', () => {
-    sessionArea.write(storageKeys.signUpDraft, '가'.repeat(6000));
+    localArea.write(storageKeys.signUpDraft, '가'.repeat(6000));
     expect(packCrossing(path)).toBe(false);
     expect(document.cookie).not.toContain('crossing');
   });

@@ -4,8 +4,17 @@ import { storageKeys } from './storage-keys';
 
 /** What the way to another site and back may cost nobody: who somebody is here, and what they said so far. */
 const crossing = {
-  local: ['idpId', 'idpToken', 'idpType', 'email', 'accessToken', 'refreshToken', 'userId'],
-  session: ['sidCode', storageKeys.signUpDraft, storageKeys.returnTo, storageKeys.referralCode],
+  local: [
+    'idpId',
+    'idpToken',
+    'idpType',
+    'email',
+    'accessToken',
+    'refreshToken',
+    'userId',
+    storageKeys.signUpDraft,
+  ],
+  session: ['sidCode', storageKeys.returnTo, storageKeys.referralCode],
 } as const;
 
 const packSchema = z.object({

@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod';
 import { TERMS_VERSION } from '@/contract/constants';
 import { likeMatch } from '@/contract/matches';
+import { emptySignUpDraft, keptSignUpDraft } from '@/features/sign-up/draft';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { createAccount } from '../../testing/stack/http-person';
 import { sessionCookies } from '../../testing/stack/session-cookies';
@@ -40,8 +41,10 @@ export async function gatherBudgetPeople(url: Urls) {
     if (role === 'member') return context.addCookies(sessionCookies(women[0], url.web));
     const { idpId, idpToken, idpType } = proof;
     await context.addInitScript(seed, {
-      local: { idpId, idpToken, idpType },
-      session: { [storageKeys.signUpDraft]: JSON.stringify(verifiedDraft(idpId)) },
+      idpId,
+      idpToken,
+      idpType,
+      [storageKeys.signUpDraft]: JSON.stringify(verifiedDraft(idpId)),
     });
   }
   return { roomId: matchId, enterAs };
@@ -59,22 +62,10 @@ async function getProof({ sandbox }: Urls) {
 
 /** Agreed and verified: what the questions of the sign-up want to see. */
 function verifiedDraft(idpId: string) {
-  return {
-    idpId,
-    terms: { marketing: false, version: TERMS_VERSION },
-    sidCode: 'verified',
-    nickname: '',
-    job: '',
-    affiliation: '',
-    locationId: null,
-    mbti: null,
-    tagIds: [],
-    customTags: [],
-    photos: [],
-  };
+  const terms = { marketing: false, version: TERMS_VERSION };
+  return keptSignUpDraft({ ...emptySignUpDraft(idpId), terms, sidCode: 'verified' }, Date.now());
 }
 
-function seed({ local, session }: Record<'local' | 'session', Record<string, string>>): void {
+function seed(local: Record<string, string>): void {
   Object.assign(localStorage, local);
-  Object.assign(sessionStorage, session);
 }

@@ -6,7 +6,7 @@ import { createBlockedAppeal } from '@/contract/sanctions';
 import { createHeartbeat, getUser } from '@/contract/users';
 import { setAnalyticsSink, trackEvent } from '@/lib/analytics/analytics';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
-import { logOut } from '@/lib/domain/session/session';
+import { establishSession, logOut } from '@/lib/domain/session/session';
 import { sessionStore } from '@/lib/domain/session/session-store';
 import { callEndpoint } from '@/lib/http/client';
 import { createRealtimeConnection } from '@/lib/realtime/connection';
@@ -169,6 +169,7 @@ describe('logging out', () => {
     stored.email.set('me@slide.test');
     stored.deviceId.set('device');
     sessionStorage.setItem('anything', 'of this session');
+    localStorage.setItem('sign-up-draft', '{}');
     useMatchStore.getState().setMatchId(7);
     useReferralCodeStore.getState().keepFirst('ABCDEFGHJK');
     queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });
@@ -180,6 +181,16 @@ describe('logging out', () => {
     expect(useMatchStore.getState().matchId).toBeNull();
     expect(useReferralCodeStore.getState().referralCode).toBe('');
     expect(queryClient.getQueryData(['users', 'me'])).toBeUndefined();
+  });
+
+  test('a sign-up that was left half-way goes with the sign-in of somebody who has an account', async () => {
+    const before = { status: 'unauthenticated', isLoggedOut: false } as const;
+    await renderRuntime('/home', { session: before });
+    localStorage.setItem('sign-up-draft', '{}');
+    const hasBeaten = nextBeat();
+    act(() => establishSession({ accessToken: 'a', refreshToken: 'r', userId: 1 }));
+    expect(localStorage.getItem('sign-up-draft')).toBeNull();
+    await hasBeaten();
   });
 
   test('logs out on this device even when the api does not answer', async () => {

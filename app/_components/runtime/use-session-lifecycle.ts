@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { RESTORED_COOKIE } from '@/contract/constants';
+import { forgetSignUp } from '@/features/sign-up/forget-sign-up';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { followStorage, startSession } from '@/lib/domain/session/session';
@@ -47,6 +48,7 @@ export function useSessionLifecycle() {
       onSessionEnd(() => {
         queryClient.clear();
         forgetKeptQueries();
+        forgetSignUp();
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
         useWaitingLinkStore.getState().forget();
@@ -65,6 +67,7 @@ export function useSessionLifecycle() {
   useEffect(
     () =>
       sessionStore.subscribe((session, previous) => {
+        if (session.status === 'authenticated') forgetSignUp();
         const hasLoggedOut = session.status === 'unauthenticated' && session.isLoggedOut;
         if (hasLoggedOut && previous.status !== 'loading') router.replace(paths.signIn);
       }),

@@ -5,18 +5,18 @@ import { getLocations } from '@/contract/locations';
 import { checkBlockWord } from '@/contract/safety';
 import { getTags } from '@/contract/tags';
 import { getUser } from '@/contract/users';
-import { emptySignUpDraft, type SignUpDraft } from '@/features/sign-up/draft';
+import { emptySignUpDraft, keptSignUpDraft, type SignUpDraft } from '@/features/sign-up/draft';
 import { storageKeys } from '@/lib/storage/storage-keys';
-import { me } from '../cast';
+import { me, shotTime } from '../cast';
 import { photoFile, photoUrl } from '../photos';
 import { answer, fail, never, press, pressUntil, type ScreenState, sheet } from '../screen-state';
 
 const terms = { marketing: false, version: TERMS_VERSION };
 
 /** What was answered so far: the sign-up opens at the first question that is left. */
-function draftSession(changes: Partial<SignUpDraft> = {}): Record<string, string> {
+function draftLocal(changes: Partial<SignUpDraft> = {}): Record<string, string> {
   const draft = { ...emptySignUpDraft('kakao-1'), terms, sidCode: 'sid', ...changes };
-  return { [storageKeys.signUpDraft]: JSON.stringify(draft) };
+  return { [storageKeys.signUpDraft]: JSON.stringify(keptSignUpDraft(draft, Date.parse(shotTime))) };
 }
 
 const until = {
@@ -66,7 +66,7 @@ const beforeQuestions = sheet('02-terms-verification', 'signup', [
   {
     name: 'verification',
     path: '/nice-verification',
-    session: draftSession({ sidCode: null }),
+    local: draftLocal({ sidCode: null }),
     answers: [never(createNiceVerification)],
     prepare: (page) => page.getByText('이동하고 있어요').waitFor(),
     isFull: true,
@@ -74,18 +74,19 @@ const beforeQuestions = sheet('02-terms-verification', 'signup', [
   {
     name: 'verification-error',
     path: '/nice-verification',
-    session: draftSession({ sidCode: null }),
+    local: draftLocal({ sidCode: null }),
     answers: [fail(createNiceVerification)],
   },
   {
     name: 'verification-left',
     path: '/nice-verification',
-    session: { ...draftSession({ sidCode: null }), sidCode: 'sid' },
+    local: draftLocal({ sidCode: null }),
+    session: { sidCode: 'sid' },
   },
   {
     name: 'verification-failed',
     path: '/nice-verification/callback?sidCode=sid&encodedData=x&result=failure',
-    session: draftSession({ sidCode: null }),
+    local: draftLocal({ sidCode: null }),
     answers: [
       answer(notifyNiceFailure, {
         errorCode: '0003',
@@ -97,7 +98,7 @@ const beforeQuestions = sheet('02-terms-verification', 'signup', [
   {
     name: 'verification-too-young',
     path: '/nice-verification/callback?sidCode=sid&encodedData=x&result=success',
-    session: draftSession({ sidCode: null }),
+    local: draftLocal({ sidCode: null }),
     answers: [answer(notifyNiceSuccess, { isAdult: false, maskedName: '이*서' })],
   },
 ]);
@@ -105,22 +106,22 @@ const beforeQuestions = sheet('02-terms-verification', 'signup', [
 /** At the last question, with these photos chosen. */
 function photoDraft(...names: string[]) {
   const photos = names.map((name) => ({ key: name, previewUrl: photoUrl(name) }));
-  return draftSession({ ...until.mbti, mbti: 'ENFP', skipped: ['hashtag'], photos });
+  return draftLocal({ ...until.mbti, mbti: 'ENFP', skipped: ['hashtag'], photos });
 }
 
 const questions = sheet('03-sign-up', 'signup', [
-  { name: 'nickname', path: '/sign-up', session: draftSession() },
+  { name: 'nickname', path: '/sign-up', local: draftLocal() },
   {
     name: 'nickname-valid',
     path: '/sign-up',
-    session: draftSession(),
+    local: draftLocal(),
     prepare: type('닉네임', '민들레하나', '사용할 수 있는 닉네임입니다'),
     isFull: true,
   },
   {
     name: 'nickname-error',
     path: '/sign-up',
-    session: draftSession(),
+    local: draftLocal(),
     answers: [answer(checkBlockWord, { available: false, reason: 'TAKEN' })],
     prepare: type('닉네임', '클로버', '사용할 수 없는 닉네임입니다'),
     isFull: true,
@@ -128,39 +129,39 @@ const questions = sheet('03-sign-up', 'signup', [
   {
     name: 'job',
     path: '/sign-up',
-    session: draftSession(until.job),
+    local: draftLocal(until.job),
     prepare: type('직업', '대학생', '사용할 수 있는 직업이에요'),
   },
   {
     name: 'affiliation',
     path: '/sign-up',
-    session: draftSession(until.affiliation),
+    local: draftLocal(until.affiliation),
     prepare: type('소속', '이화여대', '사용할 수 있는 소속이에요'),
   },
   {
     name: 'location-loading',
     path: '/sign-up',
-    session: draftSession(until.location),
+    local: draftLocal(until.location),
     answers: [never(getLocations)],
     isLoading: true,
   },
   {
     name: 'location-error',
     path: '/sign-up',
-    session: draftSession(until.location),
+    local: draftLocal(until.location),
     answers: [fail(getLocations)],
   },
   {
     name: 'location',
     path: '/sign-up',
-    session: draftSession(until.location),
+    local: draftLocal(until.location),
     prepare: (page) => page.getByText('마포구').click(),
     isFull: true,
   },
   {
     name: 'mbti',
     path: '/sign-up',
-    session: draftSession(until.mbti),
+    local: draftLocal(until.mbti),
     prepare: async (page) => {
       for (const letter of ['외향', '직관', '감정']) await page.getByText(letter).first().click();
     },
@@ -169,20 +170,20 @@ const questions = sheet('03-sign-up', 'signup', [
   {
     name: 'hashtag',
     path: '/sign-up?step=hashtag',
-    session: draftSession({ ...until.mbti, skipped: ['mbti'], customTags: ['보드게임밤'], tagIds: [7, 8] }),
+    local: draftLocal({ ...until.mbti, skipped: ['mbti'], customTags: ['보드게임밤'], tagIds: [7, 8] }),
     prepare: (page) => page.getByText('보드게임밤').first().waitFor(),
     isFull: true,
   },
   {
     name: 'hashtag-error',
     path: '/sign-up?step=hashtag',
-    session: draftSession({ ...until.mbti, skipped: ['mbti'], customTags: ['보드게임밤'] }),
+    local: draftLocal({ ...until.mbti, skipped: ['mbti'], customTags: ['보드게임밤'] }),
     answers: [fail(getTags)],
   },
   {
     name: 'hashtag-refused',
     path: '/sign-up?step=hashtag',
-    session: draftSession({ ...until.mbti, skipped: ['mbti'], tagIds: [7, 8] }),
+    local: draftLocal({ ...until.mbti, skipped: ['mbti'], tagIds: [7, 8] }),
     answers: [answer(checkBlockWord, { available: false, reason: 'BLOCKED_WORD' })],
     prepare: async (page) => {
       await page.getByRole('textbox', { name: '태그 직접 입력' }).fill('나쁜말');
@@ -193,12 +194,12 @@ const questions = sheet('03-sign-up', 'signup', [
   {
     name: 'photo-empty',
     path: '/sign-up',
-    session: photoDraft(),
+    local: photoDraft(),
   },
   {
     name: 'photo-crop',
     path: '/sign-up',
-    session: photoDraft(),
+    local: photoDraft(),
     prepare: async (page) => {
       await page.locator('input[type=file]').first().setInputFiles(photoFile('minseo'));
       await page.getByRole('button', { name: '이 사진 쓰기', disabled: false }).waitFor();
@@ -208,13 +209,13 @@ const questions = sheet('03-sign-up', 'signup', [
   {
     name: 'photo',
     path: '/sign-up',
-    session: photoDraft('minseo', 'woman-3'),
+    local: photoDraft('minseo', 'woman-3'),
     isFull: true,
   },
   {
     name: 'photo-invite-code',
     path: '/sign-up',
-    session: photoDraft('minseo'),
+    local: photoDraft('minseo'),
     prepare: async (page) => {
       const field = page.getByRole('textbox', { name: '초대 코드 (선택)' });
       await field.fill('SLIDE');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionArea } from '@/lib/storage/storage-area';
+import { localArea } from '@/lib/storage/storage-area';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { renderScreen } from '@/testing/render';
 import { loadSignUpDraft, useSignUpDraft } from '../draft';
@@ -56,5 +56,5 @@ test('where storage is forbidden, the sign-up goes on', async () => {
   expect(location()).toBe('/nice-verification');
   expect(useSignUpDraft.getState().draft.terms).toMatchObject({ marketing: true });
   setItem.mockRestore();
-  sessionArea.clear();
+  localArea.clear();
 });

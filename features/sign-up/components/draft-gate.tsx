@@ -8,7 +8,7 @@ import { loadSignUpDraft, useSignUpDraft } from '../draft';
 import { nextSignUpPath } from '../sign-up-path';
 
 type DraftGateProps = {
-  /** A page that needs what the pages before it brought; without it, any draft will do. */
+  /** A page that needs what the pages before it brought; without it, any draft will do, and whoever comes back goes on. */
   page?: 'niceVerification' | 'signUp';
   children: ReactNode;
 };
@@ -17,14 +17,17 @@ type DraftGateProps = {
 export function DraftGate({ page, children }: DraftGateProps) {
   const router = useRouter();
   const [hasLoaded, setHasLoaded] = useState(false);
+  const [isComingBack, setIsComingBack] = useState(false);
   // A member verifies anew without a draft.
   const isMember = useIsAuthenticated();
   const { draft } = useSignUpDraft();
   const due = nextSignUpPath(draft);
-  const to = hasLoaded && page && !isMember && due !== paths[page] ? due : null;
+  // A verification leaves for its provider at once: nobody is sent off by opening the app.
+  const isElsewhere = page ? due !== paths[page] : isComingBack && due === paths.signUp;
+  const to = hasLoaded && !isMember && isElsewhere ? due : null;
 
   useEffect(() => {
-    loadSignUpDraft();
+    if (loadSignUpDraft()) setIsComingBack(true);
     setHasLoaded(true);
   }, []);
 

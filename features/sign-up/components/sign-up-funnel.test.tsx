@@ -81,6 +81,18 @@ test('half a type and half a tag are there again after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: '태그 직접 입력' })).toHaveValue('밤산');
 });
 
+test('who closed the tab in the middle of a word comes back to that word', async () => {
+  useSignUpDraft.getState().change({ nickname: '민들레' });
+  const { user, unmount } = renderFunnel();
+  await user.type(await screen.findByRole('textbox', { name: '직업' }), '대학');
+  unmount();
+  sessionStorage.clear();
+  useSignUpDraft.setState(useSignUpDraft.getInitialState(), true);
+  loadSignUpDraft();
+  renderFunnel();
+  expect(await screen.findByRole('textbox', { name: '직업' })).toHaveValue('대학');
+});
+
 test('the draft of one provider account is not another’s', () => {
   useSignUpDraft.getState().change({ nickname: '민들레' });
   storeSignUpCredentials('kakao-2');

@@ -61,7 +61,7 @@ describe('finishing the sign-up', () => {
     expect(stored.idpToken.get()).toBeNull();
     expect(stored.refreshToken.get()).toBe('r');
     expect(stored.isFirstLogin.get()).toBe('true');
-    expect(sessionStorage.getItem('sign-up-draft')).toBeNull();
+    expect(localStorage.getItem('sign-up-draft')).toBeNull();
   });
 
   test('asks for another nickname when somebody took it meanwhile, and keeps everything else', async () => {

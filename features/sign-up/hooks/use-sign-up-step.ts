@@ -21,9 +21,9 @@ type Entry = z.infer<typeof entrySchema>;
  */
 export function useSignUpStep() {
   const router = useRouter();
-  const { draft } = useSignUpDraft();
+  const { draft, change } = useSignUpDraft();
   const asked = useSearchParams().get('step');
-  const step = admittedStep(asked, draft);
+  const step = admittedStep(asked ?? draft.step, draft);
   const index = signUpSteps.indexOf(step);
   const next = signUpSteps[index + 1];
   const previous = signUpSteps[index - 1];
@@ -36,6 +36,8 @@ export function useSignUpStep() {
     window.history.replaceState({ signUpDepth: 0, isSignUpFloor: true }, '', paths.signUp);
     show(step, 'pushState', { signUpDepth: 1, isSignUpFloor: false });
   }, [asked, step, router]);
+
+  useEffect(() => change({ step }), [change, step]);
 
   return {
     step,

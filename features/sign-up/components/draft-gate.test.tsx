@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { TERMS_VERSION } from '@/contract/constants';
+import { storeSignUpCredentials } from '@/testing/builders/session';
+import { renderScreen } from '@/testing/render';
+import { loadSignUpDraft, useSignUpDraft } from '../draft';
+import { DraftGate } from './draft-gate';
+
+const terms = { marketing: false, version: TERMS_VERSION };
+
+beforeEach(() => {
+  storeSignUpCredentials();
+  loadSignUpDraft();
+  useSignUpDraft.getState().change({ terms, nickname: '민들레' });
+});
+
+function renderTerms() {
+  return renderScreen(<DraftGate>약관</DraftGate>, { at: '/agree-to-terms', session: { status: 'signup' } });
+}
+
+function closeTab() {
+  sessionStorage.clear();
+  useSignUpDraft.setState(useSignUpDraft.getInitialState(), true);
+}
+
+test('who closed the tab among the questions comes back to them, past the terms', async () => {
+  useSignUpDraft.getState().change({ sidCode: 'sid-1' });
+  closeTab();
+  const { location } = renderTerms();
+  await waitFor(() => expect(location()).toBe('/sign-up'));
+  expect(screen.queryByText('약관')).not.toBeInTheDocument();
+});
+
+test('who goes back to the terms stays there', async () => {
+  useSignUpDraft.getState().change({ sidCode: 'sid-1' });
+  const { location } = renderTerms();
+  expect(await screen.findByText('약관')).toBeInTheDocument();
+  expect(location()).toBe('/agree-to-terms');
+});
+
+test('nobody is sent off to the verifier by opening the app', async () => {
+  closeTab();
+  const { location } = renderTerms();
+  expect(await screen.findByText('약관')).toBeInTheDocument();
+  expect(location()).toBe('/agree-to-terms');
+});
