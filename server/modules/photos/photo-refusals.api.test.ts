@@ -121,6 +121,17 @@ describe('an upload is refused with its field and words that help, when it is', 
     expect(me.profileImages.map((image) => image.key)).not.toContain(key);
   });
 
+  test('one of several: it says which', async () => {
+    const [good, small] = [await upload(await drawPhoto()), await upload(blackPng(1000, 479), 'image/png')];
+    const body = { profileImageKeys: [good, small] };
+    const refusal = await api.refusal(updateMe, { as: person, body });
+    expect(refusal).toMatchObject({ status: 400, code: 1002, field: 'profileImageKeys' });
+    expect(refusal.displayMessage).toMatch(/^두 번째 사진: 사진이 너무 작아요/);
+    // Also when it was refused before.
+    const again = await api.refusal(updateMe, { as: person, body: { profileImageKeys: [small, good] } });
+    expect(again.displayMessage).toMatch(/^첫 번째 사진: 사용할 수 없는 사진이에요/);
+  });
+
   test.each([
     [{ contentType: 'image/heic', size: 1000 }, 'contentType', pick],
     [{ contentType: 'image/svg+xml', size: 1000 }, 'contentType', pick],

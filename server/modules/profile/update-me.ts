@@ -8,7 +8,7 @@ import { fieldError } from '../../errors/app-error';
 import { nameKey } from '../../text/name-key';
 import { userSubject } from '../../tokens/session';
 import { assertLocation } from '../locations/assert-location';
-import { processPhoto } from '../photos/process-photo';
+import { processProfilePhotos } from '../photos/process-profile-photos';
 import { setProfilePhotos } from '../photos/profile-photos';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { updateUserTags } from '../tags/set-user-tags';
@@ -25,8 +25,7 @@ export async function updateMe({ app, userId }: MemberContext, changes: Changes)
   if (changes.loginId !== undefined) assertAllowedText('LOGIN_ID', changes.loginId);
   const subject = userSubject(userId);
   const keys = changes.profileImageKeys && [...new Set(changes.profileImageKeys)];
-  for (const key of keys ?? [])
-    await processPhoto({ app }, { key, purpose: 'PROFILE', subject, field: 'profileImageKeys' });
+  await processProfilePhotos({ app }, { subject, keys: keys ?? [] });
   try {
     await transact(app, async (tx) => {
       await updateRow({ app, userId, tx }, changes);

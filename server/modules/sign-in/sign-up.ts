@@ -3,7 +3,7 @@ import type { Context } from '../../app-context';
 import { transact, violatesUnique } from '../../db/transact';
 import { AppError, fieldError } from '../../errors/app-error';
 import { type Device, type SignupSession, subjectOf } from '../../tokens/session';
-import { processPhoto } from '../photos/process-photo';
+import { processProfilePhotos } from '../photos/process-profile-photos';
 import { assertAllowedText } from '../safety/assert-allowed-text';
 import { sanctionError } from '../sanctions/sanction-error';
 import { assertInForce } from '../terms/repository';
@@ -30,13 +30,10 @@ export async function signUp(
     assertAllowedText('NICKNAME', signUp.nickname);
     assertAllowedText('JOB', signUp.job);
     assertAllowedText('AFFILIATION', signUp.affiliation);
-    for (const key of new Set(signUp.profileImageKeys))
-      await processPhoto(context, {
-        key,
-        purpose: 'PROFILE',
-        subject: subjectOf(session),
-        field: 'profileImageKeys',
-      });
+    await processProfilePhotos(context, {
+      subject: subjectOf(session),
+      keys: [...new Set(signUp.profileImageKeys)],
+    });
     return await transact(app, async (tx) => {
       const userId = await createAccount({ app, tx }, { session, signUp });
       return { ...(await issueSession({ app, tx }, { userId, ...device })), userId };
