@@ -9,7 +9,7 @@ export type PushGroup = (typeof pushGroups)[number];
 const timeOfDaySchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]0$/));
 
 /** From one time of the day up to the other, across midnight when the second is the earlier one. */
-const quietHoursSchema = z
+export const quietHoursSchema = z
   .object({ from: timeOfDaySchema, to: timeOfDaySchema })
   .check(z.refine(({ from, to }) => from !== to, { error: 'from and to are the same', path: ['to'] }));
 export type QuietHours = z.infer<typeof quietHoursSchema>;

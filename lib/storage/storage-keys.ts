@@ -20,6 +20,7 @@ export const storageKeys = {
   planPlaceDraft: 'plan-place-draft',
   typedWords: 'typed-words',
   friendSearch: 'friend-search',
+  quietHours: 'quiet-hours',
   officeDrafts: 'office-drafts',
   match: 'match-storage',
   lounge: 'lounge-storage',

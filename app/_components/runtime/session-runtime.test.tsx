@@ -170,6 +170,7 @@ describe('logging out', () => {
     stored.deviceId.set('device');
     sessionStorage.setItem('anything', 'of this session');
     localStorage.setItem('sign-up-draft', '{}');
+    localStorage.setItem('quiet-hours', '{}');
     useMatchStore.getState().setMatchId(7);
     useReferralCodeStore.getState().keepFirst('ABCDEFGHJK');
     queryClient.setQueryData(['users', 'me'], { nickname: '민들레' });

@@ -13,6 +13,8 @@ import { takeCookie } from '@/lib/domain/session/take-cookie';
 import { paths } from '@/lib/paths/paths';
 import { keepQueries } from '@/lib/query/keep-queries';
 import { forgetKeptQueries } from '@/lib/query/kept-queries';
+import { localArea } from '@/lib/storage/storage-area';
+import { storageKeys } from '@/lib/storage/storage-keys';
 import { useAnnouncementStore } from '@/stores/announcement';
 import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
@@ -49,6 +51,7 @@ export function useSessionLifecycle() {
         queryClient.clear();
         forgetKeptQueries();
         forgetSignUp();
+        localArea.remove(storageKeys.quietHours);
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
         useWaitingLinkStore.getState().forget();

@@ -96,6 +96,25 @@ test('quiet hours begin as a night, and each end is turned on a wheel', async ()
   expect(await screen.findByRole('button', { name: /시작 ?오후 10:30/ })).toBeInTheDocument();
 });
 
+test('quiet hours that are off begin where they ended, also after a reload', async () => {
+  mockPreferences({ quietHours: { from: '21:30', to: '07:00' } });
+  const { user, unmount } = renderScreen(<PushSettingsScreen />);
+  await user.click(await findSwitch('방해 금지 시간 쓰기', true));
+  await findSwitch('방해 금지 시간 쓰기', false);
+  unmount();
+  const again = renderScreen(<PushSettingsScreen />);
+  await again.user.click(await findSwitch('방해 금지 시간 쓰기', false));
+  expect(await screen.findByRole('button', { name: /시작 ?오후 9:30/ })).toBeInTheDocument();
+});
+
+test('quiet hours of somebody who was here before are nobody else’s', async () => {
+  localStorage.setItem('quiet-hours', '{"userId":2,"quietHours":{"from":"21:30","to":"07:00"}}');
+  mockPreferences();
+  const { user } = renderScreen(<PushSettingsScreen />);
+  await user.click(await findSwitch('방해 금지 시간 쓰기', false));
+  expect(await screen.findByRole('button', { name: /시작 ?오후 11:00/ })).toBeInTheDocument();
+});
+
 test('quiet hours that end when they begin are not sent', async () => {
   const { requests } = mockPreferences({ quietHours: { from: '08:00', to: '08:10' } });
   const { user } = renderScreen(<PushSettingsScreen />);

@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { PickerField } from '@/components/ui/picker-field';
 import { SettingRow } from '@/components/ui/setting-row';
 import { toast } from '@/components/ui/toast';
@@ -9,26 +8,22 @@ import type { QuietHours } from '@/contract/push-preferences';
 import { loadAhead } from '@/lib/async/load-ahead';
 import { settle } from '@/lib/react/settle';
 import { useUpdatePushPreferences } from '../api/update-push-preferences';
+import { keepLastQuietHours, readLastQuietHours } from '../last-quiet-hours';
 import { formatTimeOfDay } from '../time-of-day';
 
 const loadPicker = loadAhead(() => import('./time-picker'));
-
-/** What quiet hours begin with when they are first switched on: a night. */
-const night: QuietHours = { from: '23:00', to: '08:00' };
 
 /** Each change takes effect at once; rolled back with a word when it fails. Switched off and on they are as they were. */
 export function QuietHoursSettings({ quietHours: kept }: { quietHours: QuietHours | null }) {
   const { mutateAsync, isPending, variables } = useUpdatePushPreferences();
   const quietHours = isPending && variables.quietHours !== undefined ? variables.quietHours : kept;
 
-  const [before, setBefore] = useState(night);
-
   const change = (next: QuietHours | null) =>
     settle(mutateAsync({ quietHours: next }), { onError: toastError });
 
   function turn(isOn: boolean) {
-    if (!isOn && quietHours) setBefore(quietHours);
-    change(isOn ? before : null);
+    if (!isOn && quietHours) keepLastQuietHours(quietHours);
+    change(isOn ? readLastQuietHours() : null);
   }
 
   async function pick(end: keyof QuietHours, title: string) {

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { type QuietHours, quietHoursSchema } from '@/contract/push-preferences';
+import { localArea } from '@/lib/storage/storage-area';
+import { jsonItem } from '@/lib/storage/storage-item';
+import { storageKeys } from '@/lib/storage/storage-keys';
+import { stored } from '@/lib/storage/stored';
+
+const item = jsonItem(
+  localArea,
+  storageKeys.quietHours,
+  z.object({ userId: z.number(), quietHours: quietHoursSchema }),
+);
+
+/** What quiet hours begin with when they are first switched on: a night. */
+const night: QuietHours = { from: '23:00', to: '08:00' };
+
+/** As they were when this person switched them off on this device: the api keeps none that are off. */
+export function readLastQuietHours(): QuietHours {
+  const kept = item.get();
+  return kept && kept.userId === stored.userId.get() ? kept.quietHours : night;
+}
+
+export function keepLastQuietHours(quietHours: QuietHours): void {
+  const userId = stored.userId.get();
+  if (userId !== null) item.set({ userId, quietHours });
+}
