@@ -1,9 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getMyTeam, type MyTeam } from '@/contract/my-team';
 import { acceptDraftInvitation, declineDraftInvitation } from '@/contract/team-buildings';
 import { getUser } from '@/contract/users';
-import { draftBuilder, invitationBuilder, myTeamBuilder, teamBuilder } from '@/testing/builders/teams';
+import {
+  draftBuilder,
+  invitationBuilder,
+  leaderMember,
+  myTeamBuilder,
+  teamBuilder,
+  teamMemberBuilder,
+} from '@/testing/builders/teams';
 import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
@@ -94,6 +101,45 @@ test('an invitation that is gone says so', async () => {
   const { user } = renderInvitations();
   await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
   expect(await screen.findByText('이미 처리된 초대예요.')).toBeInTheDocument();
+});
+
+test('whose answer was lost on its way is in the team by saying yes once more', async () => {
+  mockCall(acceptDraftInvitation, () => new MockedError(8004));
+  const { user, location } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
+  await waitFor(() => expect(location()).toBe('/team'));
+  expect(await screen.findByText('채원님과 한 팀이 됐어요')).toBeInTheDocument();
+  expect(screen.queryByText('이미 이 팀의 멤버예요.')).not.toBeInTheDocument();
+});
+
+test('whose answer was lost sees the team they are in, and no invitation that ended', async () => {
+  mockCall(acceptDraftInvitation, () => {
+    mine = myTeamBuilder({
+      draft: draftBuilder({ members: [teamMemberBuilder(chaewon), leaderMember] }),
+    });
+    return new MockedError(1001);
+  });
+  const { user } = renderInvitations();
+  await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
+  expect(await screen.findByRole('heading', { name: '채원님과 한 팀이 됐어요' })).toBeInTheDocument();
+});
+
+test('an invitation that ends while it is looked at says that it ended', async () => {
+  const { queryClient } = renderInvitations();
+  await screen.findByRole('button', { name: '채원님의 초대 수락' });
+  mine = myTeamBuilder();
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('채원님의 초대가 끝났어요')).toBeInTheDocument();
+  expect(screen.queryByText('아직 초대가 없어요')).not.toBeInTheDocument();
+});
+
+test('the last invitation one sent is answered, or over', async () => {
+  mine = myTeamBuilder({ draft: draftBuilder(), sentInvitations: [invitationBuilder()] });
+  const { queryClient } = renderInvitations();
+  await screen.findByRole('button', { name: '예린 초대 취소' });
+  mine = myTeamBuilder({ draft: draftBuilder() });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('기다리는 초대가 없어요')).toBeInTheDocument();
 });
 
 test('declining the only invitation shows the empty state', async () => {

@@ -1,17 +1,19 @@
 'use client';
 
+import { useState } from 'react';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MailboxDrawing } from '@/components/ui/drawings/mailbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
-import type { MyTeam } from '@/contract/my-team';
+import type { Invitation, MyTeam } from '@/contract/my-team';
 import { useMe } from '@/lib/domain/session/use-me';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useRefresh } from '@/lib/query/use-refresh';
 import { useMyTeam } from '../api/get-my-team';
+import { isInOneTeamWith } from '../model';
 import { SentInvitationRow } from './member-rows';
 import { ReceivedInvitationCard } from './received-invitation-card';
 
@@ -30,12 +32,12 @@ function Invitations({ mine }: { mine: MyTeam }) {
   const { data: me } = useMe();
   const received = mine.receivedInvitations.filter(({ status }) => status === 'PENDING');
   const sent = mine.sentInvitations.filter(({ status }) => status === 'PENDING');
+  const before = useInvitationsBefore({ received, sent });
   if (received.length + sent.length === 0) {
     return (
       <EmptyState
         drawing={<MailboxDrawing />}
-        title="아직 초대가 없어요"
-        description="친구를 초대하거나 초대받으면 여기에 보여요."
+        {...textsOfNone(mine, before)}
         action={<ButtonLink href={paths.team}>내 팀으로 가기</ButtonLink>}
       />
     );
@@ -47,7 +49,11 @@ function Invitations({ mine }: { mine: MyTeam }) {
           <SectionTitle>받은 초대</SectionTitle>
           <ul className="grid grid-cols-1 gap-3 px-gutter pt-2 pb-3">
             {received.map((invitation) => (
-              <ReceivedInvitationCard key={invitation.id} invitation={invitation} />
+              <ReceivedInvitationCard
+                key={invitation.id}
+                invitation={invitation}
+                onDecline={() => before.forget(invitation)}
+              />
             ))}
           </ul>
         </section>
@@ -68,4 +74,43 @@ function Invitations({ mine }: { mine: MyTeam }) {
       )}
     </>
   );
+}
+
+interface Open {
+  received: readonly Invitation[];
+  sent: readonly Invitation[];
+}
+
+/** What stood here since the page was opened, but for what the person declined themselves. */
+function useInvitationsBefore({ received, sent }: Open) {
+  const [before, setBefore] = useState<Open>({ received: [], sent: [] });
+  const [forgottenIds, setForgottenIds] = useState<readonly number[]>([]);
+  const isNew = (open: readonly Invitation[], known: readonly Invitation[]) =>
+    open.some(({ id }) => known.every((each) => each.id !== id));
+  if (isNew(received, before.received) || isNew(sent, before.sent))
+    setBefore({ received: [...before.received, ...received], sent: [...before.sent, ...sent] });
+  return {
+    received: before.received.filter(({ id }) => !forgottenIds.includes(id)),
+    sent: before.sent,
+    forget: ({ id }: Invitation) => setForgottenIds((ids) => [...ids, id]),
+  };
+}
+
+function textsOfNone(mine: MyTeam, before: Open): { title: string; description?: string } {
+  const ended = before.received.at(-1);
+  if (ended) {
+    const name = `${ended.inviter.nickname}님`;
+    return isInOneTeamWith(mine, ended.inviter.id)
+      ? { title: `${name}과 한 팀이 됐어요` }
+      : {
+          title: `${name}의 초대가 끝났어요`,
+          description: '이미 답했거나, 기간이 지났거나, 취소된 초대예요.',
+        };
+  }
+  if (before.sent.length > 0)
+    return {
+      title: '기다리는 초대가 없어요',
+      description: '보낸 초대에 답이 왔거나 초대가 끝났어요.',
+    };
+  return { title: '아직 초대가 없어요', description: '친구를 초대하거나 초대받으면 여기에 보여요.' };
 }

@@ -11,8 +11,10 @@ import { useDeclineDraftInvitation } from '../api/decline-draft-invitation';
 import { useAcceptInvitation } from '../hooks/use-accept-invitation';
 import { AvatarStack } from './avatar-stack';
 
+type ReceivedInvitationCardProps = { invitation: Invitation; onDecline: () => void };
+
 /** Who asks, who is in already, and how long the question stands. */
-export function ReceivedInvitationCard({ invitation }: { invitation: Invitation }) {
+export function ReceivedInvitationCard({ invitation, onDecline }: ReceivedInvitationCardProps) {
   const { id, inviter, members, teamName, expiresAt } = invitation;
   const { accept, isPending } = useAcceptInvitation();
   const decline = useDeclineDraftInvitation();
@@ -37,7 +39,10 @@ export function ReceivedInvitationCard({ invitation }: { invitation: Invitation 
             variant="tertiary"
             aria-label={`${inviter.nickname}님의 초대 거절`}
             isPending={decline.isPending}
-            onClick={() => settle(decline.mutateAsync(id), { onError: toastError })}
+            onClick={() => {
+              onDecline();
+              settle(decline.mutateAsync(id), { onError: toastError });
+            }}
           >
             거절
           </Button>

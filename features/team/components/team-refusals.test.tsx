@@ -35,7 +35,6 @@ describe('accepting an invitation says', () => {
     [5002, '팀에 남은 자리가 없어요.'],
     [5005, '같은 성별의 친구와 팀을 만들 수 있어요.'],
     [8003, '지금은 수락할 수 없는 초대예요.'],
-    [8004, '이미 이 팀의 멤버예요.'],
     [8006, '이미 처리된 초대예요.'],
   ] as const)('%i in words, and shows what is there now', async (code, message) => {
     mockCall(acceptDraftInvitation, () => {
@@ -45,7 +44,7 @@ describe('accepting an invitation says', () => {
     const { user, location } = renderScreen(<InvitationsScreen />, { at: '/team/invitation' });
     await user.click(await screen.findByRole('button', { name: '채원님의 초대 수락' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(await screen.findByText('아직 초대가 없어요')).toBeInTheDocument();
+    expect(await screen.findByText('채원님의 초대가 끝났어요')).toBeInTheDocument();
     expect(location()).toBe('/team/invitation');
   });
 });

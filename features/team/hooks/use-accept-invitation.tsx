@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { handleFailure, toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import type { Invitation } from '@/contract/my-team';
+import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useOneAtATime } from '@/lib/react/use-one-at-a-time';
@@ -22,10 +23,13 @@ export function useAcceptInvitation() {
   const { mutateAsync, isPending, isSuccess } = useAcceptDraftInvitation();
   const once = useOneAtATime();
 
-  async function join({ id, inviter, members }: Invitation, leaveCurrent: boolean) {
-    await mutateAsync({ invitationId: id, leaveCurrent });
-    noteMemberCount(members.length);
-    toast.success(`${inviter.nickname}님과 한 팀이 됐어요`);
+  async function join(invitation: Invitation, leaveCurrent: boolean) {
+    await mutateAsync({ invitationId: invitation.id, leaveCurrent }).catch((error: unknown) => {
+      // In already: an answer on its way here was lost.
+      if (!isApiError(error, errorCodes.alreadyTeamBuildingDraftMember)) throw error;
+    });
+    noteMemberCount(invitation.members.length);
+    toast.success(`${invitation.inviter.nickname}님과 한 팀이 됐어요`);
     router.replace(paths.team);
   }
 
