@@ -9,6 +9,7 @@ import { LoadMore } from '@/components/ui/load-more';
 import { ListSkeleton } from '@/components/ui/skeleton';
 import type { Alarm } from '@/contract/alarms';
 import { paths } from '@/lib/paths/paths';
+import { useNow } from '@/lib/react/use-now';
 import { useAlarms } from '../api/get-alarms';
 import { groupAlarms } from '../model';
 import { AlarmRow } from './alarm-row';
@@ -22,6 +23,7 @@ type AlarmListProps = {
 /** What happened, newest first. */
 export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
   const query = useAlarms();
+  const nowMs = useNow();
   const alarms = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
   if (query.isPending) return <ListSkeleton label="알림을 불러오는 중" />;
@@ -46,7 +48,7 @@ export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
   }
   return (
     <div className="pb-6">
-      {groupAlarms(alarms).map(({ title, alarms: inGroup }, index) => (
+      {groupAlarms(alarms, nowMs).map(({ title, alarms: inGroup }, index) => (
         <section key={title} aria-label={title}>
           {index > 0 && <div className="mx-gutter mt-1.5 h-px bg-line" />}
           <h2 className="px-gutter pt-5 pb-1 type-13-strong text-text-subtle">{title}</h2>
@@ -55,6 +57,7 @@ export function AlarmList({ newIds, actionsFor }: AlarmListProps) {
               <AlarmRow
                 key={alarm.id}
                 alarm={alarm}
+                nowMs={nowMs}
                 isNew={newIds.has(alarm.id)}
                 actions={actionsFor(alarm)}
               />

@@ -9,10 +9,10 @@ import { useMatchStore } from '@/stores/match';
 import { openingInList } from '../model';
 import { AlarmMark } from './alarm-mark';
 
-type AlarmRowProps = { alarm: Alarm; isNew: boolean; actions?: ReactNode };
+type AlarmRowProps = { alarm: Alarm; nowMs: number; isNew: boolean; actions?: ReactNode };
 
 /** What happened and when; leads to where it can be seen. Actions stand below, outside the link. */
-export function AlarmRow({ alarm, isNew, actions }: AlarmRowProps) {
+export function AlarmRow({ alarm, nowMs, isNew, actions }: AlarmRowProps) {
   const setMatchId = useMatchStore((state) => state.setMatchId);
   const { path, matchId } = openingInList(alarm);
   const className = cx('flex w-full items-start gap-3.5 px-gutter pt-3.5', actions ? 'pb-2.5' : 'pb-3.5');
@@ -20,7 +20,7 @@ export function AlarmRow({ alarm, isNew, actions }: AlarmRowProps) {
     <li>
       {path === null ? (
         <div className={className}>
-          <AlarmContent alarm={alarm} isNew={isNew} />
+          <AlarmContent alarm={alarm} nowMs={nowMs} isNew={isNew} />
         </div>
       ) : (
         <AppLink
@@ -28,7 +28,7 @@ export function AlarmRow({ alarm, isNew, actions }: AlarmRowProps) {
           onClick={() => matchId !== null && setMatchId(matchId)}
           className={cx(className, 'press-fill')}
         >
-          <AlarmContent alarm={alarm} isNew={isNew} />
+          <AlarmContent alarm={alarm} nowMs={nowMs} isNew={isNew} />
         </AppLink>
       )}
       {actions && <div className="pb-3.5 pl-[calc(var(--gutter)+var(--spacing)*14.5)]">{actions}</div>}
@@ -36,7 +36,7 @@ export function AlarmRow({ alarm, isNew, actions }: AlarmRowProps) {
   );
 }
 
-function AlarmContent({ alarm, isNew }: Omit<AlarmRowProps, 'actions'>) {
+function AlarmContent({ alarm, nowMs, isNew }: Omit<AlarmRowProps, 'actions'>) {
   const { title, body, createdAt } = alarm;
   return (
     <>
@@ -51,7 +51,7 @@ function AlarmContent({ alarm, isNew }: Omit<AlarmRowProps, 'actions'>) {
           {title}
         </span>
         <span className="mt-0.5 block type-13 text-text-faint tabular-nums">
-          <time dateTime={createdAt}>{formatAgo(createdAt)}</time>
+          <time dateTime={createdAt}>{formatAgo(createdAt, nowMs)}</time>
           {body && ` · ${body}`}
         </span>
       </span>

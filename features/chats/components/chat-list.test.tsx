@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type ChatListItem, createMessage, getChatSessionToken, searchChats } from '@/contract/chats';
 import { chatListItemBuilder, messageBuilder } from '@/testing/builders/chats';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
+import { openClock } from '@/testing/open-clock';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { closeOutbox, openOutbox } from '../outbox/app-outbox';
@@ -35,24 +36,13 @@ const matched = messageBuilder({ type: 'SYSTEM', senderUserId: null, systemKind:
 describe('the chat list', () => {
   test('says how long ago, also to who leaves it open', async () => {
     const inSeoul = (time: string) => new Date(`${time}+09:00`);
-    vi.useFakeTimers({ toFake: ['Date'], now: inSeoul('2026-11-21T23:30:00') });
-    const everyHalfMinute = vi.spyOn(window, 'setInterval');
-    try {
-      open([team(7, '한강 피크닉단', { updatedAt: inSeoul('2026-11-21T23:30:00').toISOString() })]);
-      expect(await screen.findByText('방금')).toBeInTheDocument();
-      const tick = () =>
-        act(() => {
-          for (const [look, ms] of everyHalfMinute.mock.calls) if (ms === 30_000) look();
-        });
-      vi.setSystemTime(inSeoul('2026-11-21T23:35:00'));
-      tick();
-      expect(screen.getByText('5분 전')).toBeInTheDocument();
-      vi.setSystemTime(inSeoul('2026-11-22T01:00:00'));
-      tick();
-      expect(screen.getByText('어제')).toBeInTheDocument();
-    } finally {
-      vi.useRealTimers();
-    }
+    const clock = openClock(inSeoul('2026-11-21T23:30:00'));
+    open([team(7, '한강 피크닉단', { updatedAt: inSeoul('2026-11-21T23:30:00').toISOString() })]);
+    expect(await screen.findByText('방금')).toBeInTheDocument();
+    clock.turnTo(inSeoul('2026-11-21T23:35:00'));
+    expect(screen.getByText('5분 전')).toBeInTheDocument();
+    clock.turnTo(inSeoul('2026-11-22T01:00:00'));
+    expect(screen.getByText('어제')).toBeInTheDocument();
   });
 
   test('says who said what last, how many are unread, and what is half-written', async () => {

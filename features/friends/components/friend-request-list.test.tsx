@@ -5,6 +5,7 @@ import { errorCodes } from '@/contract/error-codes';
 import { cancelFriendRequest, declineFriendRequest, getFriendRequests } from '@/contract/friends';
 import { userSummaryBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { openClock } from '@/testing/open-clock';
 import { renderScreen } from '@/testing/render';
 import { FriendRequestList } from './friend-request-list';
 
@@ -23,6 +24,18 @@ const sent: FriendRequest = {
   direction: 'SENT',
   user: userSummaryBuilder({ id: 7, nickname: '지우' }),
 };
+
+test('a request says how long ago it came, also to who leaves the list open', async () => {
+  const clock = openClock(new Date('2026-11-20T00:00:30Z'));
+  mockCall(getFriendRequests, ({ query }) => ({
+    items: [received].filter(({ direction }) => direction === query.get('direction')),
+    nextCursor: null,
+  }));
+  renderScreen(<FriendRequestList />);
+  expect(await screen.findByText(/방금/)).toBeInTheDocument();
+  clock.turnTo(new Date('2026-11-20T00:05:00Z'));
+  expect(screen.getByText(/5분 전/)).toBeInTheDocument();
+});
 
 test('requests in and out stand apart; without any that is said', async () => {
   let items = [received, sent];

@@ -12,6 +12,7 @@ import { displayMessageOf } from '@/lib/errors/api-error';
 import { formatAgo } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
+import { useNow } from '@/lib/react/use-now';
 import { type FriendRequestAnswer, useAnswerFriendRequest } from '../api/change-friends';
 import { type FriendRequest, useFriendRequests } from '../api/get-friend-requests';
 import { PersonRow } from './person-row';
@@ -62,6 +63,7 @@ function Requests({ received, sent }: { received: RequestsQuery; sent: RequestsQ
 type RequestSectionProps = { title: string; query: RequestsQuery };
 
 function RequestSection({ title, query }: RequestSectionProps) {
+  const nowMs = useNow();
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (requests.length === 0) return null;
   return (
@@ -79,7 +81,7 @@ function RequestSection({ title, query }: RequestSectionProps) {
             key={request.id}
             user={request.user}
             href={request.direction === 'RECEIVED' ? paths.myPageUser(request.user.id) : undefined}
-            note={formatAgo(request.createdAt)}
+            note={formatAgo(request.createdAt, nowMs)}
             end={<RequestAnswers request={request} />}
           />
         ))}

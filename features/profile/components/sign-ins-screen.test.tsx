@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { errorCodes } from '@/contract/error-codes';
 import { deleteOtherSignIns, deleteSignIn, getSignIns, type SignIn } from '@/contract/sign-ins';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { openClock } from '@/testing/open-clock';
 import { renderScreen } from '@/testing/render';
 import { SignInsScreen } from './sign-ins-screen';
 
@@ -31,6 +32,16 @@ test('each device is shown with its name and its last use', async () => {
     expect.stringContaining('Safari · iPhone마지막 사용 5분 전'),
     expect.stringContaining('iOS 앱마지막 사용 5분 전'),
   ]);
+});
+
+test('the last use says how long ago it was, also to who leaves the page open', async () => {
+  const now = new Date('2026-11-20T00:00:00Z');
+  const clock = openClock(now);
+  mockSignIns(current, signIn({ id: 2, lastUsedAt: now.toISOString() }));
+  renderScreen(<SignInsScreen />);
+  expect(await screen.findByText('마지막 사용 방금')).toBeInTheDocument();
+  clock.turnTo(new Date('2026-11-20T00:05:00Z'));
+  expect(screen.getByText('마지막 사용 5분 전')).toBeInTheDocument();
 });
 
 test('with no other device there is nothing to end, and that is said', async () => {

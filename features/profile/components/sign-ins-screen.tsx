@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useRefresh } from '@/lib/query/use-refresh';
 import { settle } from '@/lib/react/settle';
+import { useNow } from '@/lib/react/use-now';
 import { useDeleteOtherSignIns, useDeleteSignIn } from '../api/delete-sign-ins';
 import { useSignIns } from '../api/get-sign-ins';
 
@@ -55,6 +56,7 @@ function SignInList() {
 
 function OtherSignIns({ signIns }: { signIns: readonly SignIn[] }) {
   const { mutateAsync, isPending } = useDeleteOtherSignIns();
+  const nowMs = useNow();
 
   async function ask() {
     const isSure = await confirm({
@@ -77,7 +79,7 @@ function OtherSignIns({ signIns }: { signIns: readonly SignIn[] }) {
           <li key={signIn.id}>
             <ListRow
               title={nameOf(signIn)}
-              description={`마지막 사용 ${formatAgo(signIn.lastUsedAt)}`}
+              description={`마지막 사용 ${formatAgo(signIn.lastUsedAt, nowMs)}`}
               end={<EndButton signIn={signIn} />}
             />
           </li>

@@ -6,6 +6,7 @@ import { useMatchStore } from '@/stores/match';
 import { eventBuilder } from '@/testing/builders/events';
 import { userSummaryBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { openClock } from '@/testing/open-clock';
 import { renderScreen } from '@/testing/render';
 import { AlarmsScreen } from './alarms-screen';
 
@@ -48,6 +49,18 @@ function open(alarms: Alarm[]) {
 }
 
 describe('notifications', () => {
+  test('say how long ago, and under which day, also to who leaves them open', async () => {
+    const inSeoul = (time: string) => new Date(`${time}+09:00`);
+    const clock = openClock(inSeoul('2026-11-21T23:30:00'));
+    open([alarm({ isRead: true })]);
+    expect(await screen.findByText('방금')).toBeInTheDocument();
+    clock.turnTo(inSeoul('2026-11-21T23:35:00'));
+    expect(screen.getByText('5분 전')).toBeInTheDocument();
+    clock.turnTo(inSeoul('2026-11-22T01:00:00'));
+    expect(screen.getByText('어제')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('이번 주');
+  });
+
   test('stand in three spans of time; opening the page reads up to the newest', async () => {
     const { reads } = open([
       alarm(),
