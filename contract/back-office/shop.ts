@@ -81,7 +81,8 @@ export const createCoupon = defineCall({
     kind: keySchema,
     reason: typedTextSchema({ minLength: 2, maxLength: 60 }),
   }),
-  response: z.object({ id: idSchema }),
+  /** `isNew`: false when it was given for this reason before. */
+  response: z.object({ id: idSchema, isNew: z.boolean() }),
   errors: [errorCodes.forbidden],
   rateLimit: 'operator',
   addition: true,

@@ -61,6 +61,11 @@ export function unexpectedError({ status = 0, cause }: { status?: number; cause?
   });
 }
 
+/** For a form: what was answered means no to one of its fields, as a 1002 that names it does. */
+export function refusedField(field: string, displayMessage: string): ApiError {
+  return new ApiError({ code: errorCodes.badRequest, status: 400, displayMessage, field });
+}
+
 /** No answer arrived: offline, timeout, or the api is not there. */
 export function connectionError(cause: unknown): ApiError {
   const displayMessage = '인터넷 연결을 확인하고 다시 시도해 주세요.';

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
+import { useFollowedValues } from '@/components/ui/use-followed-values';
 import { withParticle } from '@/contract/particle';
 import { settle } from '@/lib/react/settle';
 
@@ -29,9 +30,11 @@ export function AmountForm(props: AmountFormProps) {
       z.refine((text) => Number(text) >= least && Number(text) <= most),
     ),
   });
-  const { register, handleSubmit, refuse, formState } = useCheckedForm(schema, {
-    cloverAmount: String(cloverAmount),
-  });
+  const saved = { cloverAmount: String(cloverAmount) };
+  const form = useCheckedForm(schema, saved);
+  const { register, handleSubmit, refuse, formState } = form;
+  // Somebody else may save while this one types.
+  useFollowedValues(form, saved);
   // Not kept as other forms are: a number in this field says what counts.
   useGuardedBack(formState.isDirty && !isPending, null);
   const submit = handleSubmit((values) => {

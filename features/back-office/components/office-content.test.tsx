@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createAnnouncement, deleteAnnouncement, getNotices } from '@/contract/back-office/notices';
@@ -120,6 +120,24 @@ test('a switch and a price are changed; who only reads cannot', async () => {
   show(<SettingsScreen />, 'VIEWER');
   expect(await screen.findByRole('switch')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'LIKE 가격 저장하기' })).not.toBeInTheDocument();
+});
+
+test('a number that is being typed stays when another operator saves, and one that is not follows', async () => {
+  let amounts = { like: 5, gift: 1 };
+  mockCall(getSettings, () => ({
+    flags: [],
+    prices: [{ name: 'like' as const, cloverAmount: amounts.like, inCode: 5 }],
+    gifts: [{ name: 'dailyVisit' as const, cloverAmount: amounts.gift, inCode: 1 }],
+    products: [],
+  }));
+  const { user, queryClient } = show(<SettingsScreen />);
+  const field = await screen.findByLabelText('LIKE (클로버, 기본 5)');
+  await user.clear(field);
+  await user.type(field, '7');
+  amounts = { like: 6, gift: 2 };
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.getByLabelText('오늘의 클로버 (클로버, 기본 1)')).toHaveValue('2'));
+  expect(screen.getByLabelText('LIKE (클로버, 기본 5)')).toHaveValue('7');
 });
 
 test('a branch is written, and no coupon is said kindly', async () => {

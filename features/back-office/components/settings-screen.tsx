@@ -56,8 +56,7 @@ export function SettingsScreen() {
       <h2 className="type-20">가격</h2>
       <ul className="mb-6">
         {data.prices.map((price) => (
-          // What was written anew is where the field begins again.
-          <li key={`${price.name}${price.cloverAmount}`}>
+          <li key={price.name}>
             <PriceRow {...price} />
           </li>
         ))}
@@ -66,7 +65,7 @@ export function SettingsScreen() {
       <p className="type-13 text-text-subtle">LIKE 하나 값이 모자란 사람만 받아요. 0이면 주지 않아요.</p>
       <ul className="mb-6">
         {data.gifts.map((gift) => (
-          <li key={`${gift.name}${gift.cloverAmount}`}>
+          <li key={gift.name}>
             <GiftRow {...gift} />
           </li>
         ))}

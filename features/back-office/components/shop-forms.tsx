@@ -3,6 +3,7 @@ import { Radio } from '@/components/ui/radio';
 import { TextField } from '@/components/ui/text-field';
 import { createCoupon, updateBranch, updateCouponKind } from '@/contract/back-office/shop';
 import { typedTextSchema } from '@/contract/primitives';
+import { refusedField } from '@/lib/errors/api-error';
 import { useOfficeAct } from '../api/office-queries';
 import { fieldWords } from '../field-words';
 import { useOfficeForm } from '../hooks/use-office-form';
@@ -125,7 +126,10 @@ export function CouponForm() {
     name: 'coupon',
     schema: couponSchema,
     initial: { userId: '', kind: '', reason: '' },
-    send: ({ userId, ...coupon }) => mutateAsync({ body: { ...coupon, userId: Number(userId) } }),
+    send: async ({ userId, ...coupon }) => {
+      const { isNew } = await mutateAsync({ body: { ...coupon, userId: Number(userId) } });
+      if (!isNew) throw refusedField('reason', '같은 까닭으로 이미 준 쿠폰이에요');
+    },
     doneText: '쿠폰을 줬어요',
   });
   return (

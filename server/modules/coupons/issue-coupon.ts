@@ -25,7 +25,7 @@ interface Issue {
 export async function issueCoupon(
   { app }: Context,
   { userId, kind, causeKey, expiresAt, by }: Issue,
-): Promise<{ id: number }> {
+): Promise<{ id: number; isNew: boolean }> {
   const now = app.clock.now();
   return transact(app, async (tx) => {
     const [known] = await tx
@@ -59,7 +59,7 @@ export async function issueCoupon(
       });
     const [issued] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.causeKey, causeKey));
     if (!issued) throw new Error('the coupon was not written');
-    return issued;
+    return { ...issued, isNew: made !== undefined };
   });
 }
 
