@@ -138,3 +138,13 @@ test.each([
   ).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('a picture of which only a part is there is refused, and why', async () => {
+  stubPicture([1600, 900]);
+  renderScreen(<h1>프로필</h1>);
+  // A JPEG that ends in its head.
+  const part = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0x10, 0x00])], 'me.jpg');
+  expect(await cropPhoto(part)).toBeUndefined();
+  expect(await screen.findByText('사진 파일이 깨져 있어요. 다른 사진을 골라 주세요.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,25 +1,13 @@
 import { openOverlay } from '@/components/ui/open-overlay';
 import { toast } from '@/components/ui/toast';
 import { PROFILE_PHOTO_MIN_EDGE_PX } from '@/contract/constants';
+import { isCutOff } from './is-cut-off';
+import { PhotoCropper } from './photo-cropper';
 import { loadImage } from './prepare-photo';
-import { smallPhotoText, unreadablePhotoText } from './unreadable-photo';
+import { brokenPhotoText, smallPhotoText, unreadablePhotoText } from './unreadable-photo';
 
-export const loadCropper = () => import('./photo-cropper');
-
-/** Loads the cropper before it is needed, so that a photo can also be chosen without a connection. */
-export function preloadCropper(): void {
-  // Tried again, and reported, when a photo is chosen.
-  loadCropper().catch(() => undefined);
-}
-
-/** Lets a person choose the square of a photo; answers a JPEG, or undefined when they changed their mind. */
-export async function cropPhoto(file: File): Promise<Blob | undefined> {
-  const cropper = await loadCropper().catch(() => null);
-  if (!cropper) {
-    toast.error('인터넷 연결을 확인하고 다시 시도해 주세요.');
-    return undefined;
-  }
-  const { PhotoCropper } = cropper;
+/** Shows a photo to choose its square, or says why it cannot be one. */
+export async function openCropper(file: File): Promise<Blob | undefined> {
   const source = URL.createObjectURL(file);
   try {
     const refusal = await refusalOf(file, source);
@@ -49,7 +37,6 @@ export async function cropPhoto(file: File): Promise<Blob | undefined> {
 async function refusalOf(file: File, source: string): Promise<string | null> {
   const photo = await loadImage(source).catch(() => null);
   if (!photo) return unreadablePhotoText(file);
-  return Math.min(photo.naturalWidth, photo.naturalHeight) < PROFILE_PHOTO_MIN_EDGE_PX
-    ? smallPhotoText
-    : null;
+  if (Math.min(photo.naturalWidth, photo.naturalHeight) < PROFILE_PHOTO_MIN_EDGE_PX) return smallPhotoText;
+  return isCutOff(new Uint8Array(await file.arrayBuffer())) ? brokenPhotoText : null;
 }
