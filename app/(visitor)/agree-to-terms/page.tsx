@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: '약관 동의' };
 export default function AgreeToTermsPage() {
   return (
     <Gate audience="signup">
-      <DraftGate>
+      <DraftGate page="agreeToTerms">
         <AgreeToTermsScreen />
       </DraftGate>
     </Gate>

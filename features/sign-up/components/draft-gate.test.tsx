@@ -15,7 +15,10 @@ beforeEach(() => {
 });
 
 function renderTerms() {
-  return renderScreen(<DraftGate>약관</DraftGate>, { at: '/agree-to-terms', session: { status: 'signup' } });
+  return renderScreen(<DraftGate page="agreeToTerms">약관</DraftGate>, {
+    at: '/agree-to-terms',
+    session: { status: 'signup' },
+  });
 }
 
 function closeTab() {
@@ -43,4 +46,15 @@ test('nobody is sent off to the verifier by opening the app', async () => {
   const { location } = renderTerms();
   expect(await screen.findByText('약관')).toBeInTheDocument();
   expect(location()).toBe('/agree-to-terms');
+});
+
+test('a page that has no turn, where the verifier leads back to, is left by nobody but itself', async () => {
+  useSignUpDraft.getState().change({ sidCode: 'sid-1' });
+  closeTab();
+  const { location } = renderScreen(<DraftGate>결과</DraftGate>, {
+    at: '/nice-verification/callback',
+    session: { status: 'signup' },
+  });
+  expect(await screen.findByText('결과')).toBeInTheDocument();
+  expect(location()).toBe('/nice-verification/callback');
 });

@@ -7,9 +7,11 @@ import { paths } from '@/lib/paths/paths';
 import { loadSignUpDraft, useSignUpDraft } from '../draft';
 import { nextSignUpPath } from '../sign-up-path';
 
+type SignUpPage = 'agreeToTerms' | 'niceVerification' | 'signUp';
+
 type DraftGateProps = {
-  /** A page that needs what the pages before it brought; without it, any draft will do, and whoever comes back goes on. */
-  page?: 'niceVerification' | 'signUp';
+  /** A page that has its turn; without it, any draft will do. */
+  page?: SignUpPage;
   children: ReactNode;
 };
 
@@ -22,9 +24,7 @@ export function DraftGate({ page, children }: DraftGateProps) {
   const isMember = useIsAuthenticated();
   const { draft } = useSignUpDraft();
   const due = nextSignUpPath(draft);
-  // A verification leaves for its provider at once: nobody is sent off by opening the app.
-  const isElsewhere = page ? due !== paths[page] : isComingBack && due === paths.signUp;
-  const to = hasLoaded && !isMember && isElsewhere ? due : null;
+  const to = hasLoaded && page && !isMember && isElsewhere({ page, due, isComingBack }) ? due : null;
 
   useEffect(() => {
     if (loadSignUpDraft()) setIsComingBack(true);
@@ -36,4 +36,12 @@ export function DraftGate({ page, children }: DraftGateProps) {
   }, [to, router]);
 
   return hasLoaded && to === null ? children : null;
+}
+
+type Place = { page: SignUpPage; due: string; isComingBack: boolean };
+
+function isElsewhere({ page, due, isComingBack }: Place): boolean {
+  if (page !== 'agreeToTerms') return due !== paths[page];
+  // Terms can be gone back to. A verification leaves for its provider at once: nobody is sent off by opening the app.
+  return isComingBack && due === paths.signUp;
 }
