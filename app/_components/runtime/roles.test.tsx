@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastError } from '@/components/ui/toast-error';
 import { getUnreadAlarmCount } from '@/contract/alarms';
-import { logout, notifyNiceSuccess, refreshToken } from '@/contract/authentication';
+import { createNiceVerification, logout, notifyNiceSuccess, refreshToken } from '@/contract/authentication';
 import { blockedUserMessage } from '@/contract/errors';
 import { likeMatch } from '@/contract/matches';
 import { getBrokerUser, realtimeMessageSchema } from '@/contract/realtime';
@@ -209,6 +209,20 @@ describe('a resigned person', () => {
     expect(stored.idpToken.get()).toBeNull();
     await confirmPopup(user);
   });
+});
+
+test('when the proof of a sign-up expires a toast says so, and that nothing is lost', async () => {
+  mockCall(createNiceVerification, () => new MockedError(401));
+  const { location } = renderRuntime('/nice-verification', { status: 'signup' });
+  stored.idpId.set('kakao-1');
+  stored.idpToken.set('proof');
+  localStorage.setItem('sign-up-draft', '{}');
+  await act(() => callEndpoint(createNiceVerification).catch(() => {}));
+  await waitFor(() => expect(location()).toBe('/sign-in'));
+  expect(
+    await screen.findByText('시간이 지났어요. 다시 로그인하면 이어서 가입할 수 있어요.'),
+  ).toBeInTheDocument();
+  expect(localStorage.getItem('sign-up-draft')).toBe('{}');
 });
 
 test('when the session expires a toast says so, and the next sign-in returns to the page', async () => {

@@ -26,7 +26,7 @@ function react(signal: ApiSignal) {
       return;
     case 'signupExpired':
       expireSignUp();
-      toast.blank('시간이 지나서 처음부터 다시 로그인해 주세요.', { id: 'session-ended' });
+      toast.blank('시간이 지났어요. 다시 로그인하면 이어서 가입할 수 있어요.', { id: 'session-ended' });
       return;
     case 'resigned':
       leaveForGood(signal.displayMessage);
