@@ -111,6 +111,7 @@ export const notifyNiceFailure = defineCall({
   who: ['signup', 'member'],
   body: niceResultBody,
   response: z.object({ errorCode: z.string(), displayMessage: z.string() }),
+  errors: [errorCodes.forbidden],
 });
 
 const redirectAnswer = z.object({});

@@ -117,8 +117,6 @@ const provocations: Provocations = {
 };
 
 const codes = Object.keys(errorCatalogue).map(Number) as ErrorCode[];
-/** What any call may answer, so that none has to list it. */
-const everywhere: readonly ErrorCode[] = [401, 1001, 1002, 1003, 2002, 2003, 2004, 2005, 2006];
 
 test('every code of the catalogue is provoked here', () => {
   expect(codes.filter((code) => provocations[code] === undefined)).toEqual([]);
@@ -127,10 +125,10 @@ test('every code of the catalogue is provoked here', () => {
 describe.each(Object.entries(provocations))('%s', (code, run) => {
   const { status, name } = errorCatalogue[Number(code) as ErrorCode];
   test(`is answered as ${status} "${name}", in Korean, by a call that announces it`, async () => {
-    const { call, refusal } = await run(api);
+    // The api of the tests lets no code pass that the call does not list.
+    const refusal = await run(api);
     expect(refusal).toMatchObject({ code: Number(code), status });
     expect(refusal.displayMessage).toMatch(/[가-힣]/);
     expect(refusal.displayMessage).not.toMatch(/undefined|null|\{|NaN/);
-    expect([...everywhere, ...(call.errors ?? [])]).toContain(refusal.code);
   });
 });

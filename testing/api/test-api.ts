@@ -12,6 +12,7 @@ import type { DatabaseHandle } from '../../server/db/database';
 import { FileSandboxStore } from '../../server/sandbox/file-store';
 import { composeService, type Service } from '../../server/start/composition';
 import { keepKnownSecrets } from '../sandbox/known-secrets';
+import { assertAnnounced } from './announced-codes';
 import { busOfWorker } from './bus-of-worker';
 import { createPerson, type Person, type PersonTraits } from './person';
 import { TestClock } from './test-clock';
@@ -35,9 +36,9 @@ export interface TestApi {
   readonly clock: TestClock;
   /** Makes a call and parses the answer with the contract; an error answer fails the test. */
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<CallResponse<C>>;
-  /** Makes a call that may be refused and gives the code that refused it, or null. */
+  /** Makes a call that may be refused, by a code its contract lists, and gives that code, or null. */
   attempt<C extends Call>(call: C, options?: CallOptions<C>): Promise<number | null>;
-  /** Makes a call that must be refused and gives the refusal. */
+  /** Makes a call that must be refused, by a code its contract lists, and gives the refusal. */
   refusal<C extends Call>(call: C, options?: CallOptions<C>): Promise<ErrorPayload & { status: number }>;
   /** Any request, for what the typed client cannot send. */
   raw(input: {
@@ -108,13 +109,13 @@ export async function openTestApi(
     },
     async attempt(call, options = {}) {
       const response = await send(call, options);
-      return response.statusCode < 400 ? null : errorPayloadSchema.parse(response.json()).code;
+      return response.statusCode < 400 ? null : refusalOf(call, response.json()).code;
     },
     async refusal(call, options = {}) {
       const response = await send(call, options);
       if (response.statusCode < 400)
         throw new Error(`${call.name} was not refused: ${response.statusCode} ${response.body}`);
-      return { ...errorPayloadSchema.parse(response.json()), status: response.statusCode };
+      return { ...refusalOf(call, response.json()), status: response.statusCode };
     },
     async raw({ method, url, body, token, headers }) {
       const response = await service.server.inject({
@@ -139,6 +140,12 @@ function bearerOf(as: Credentials | undefined): Record<string, string> {
     authorization: `Bearer ${'accessToken' in as ? as.accessToken : as.token}`,
     ...('chatToken' in as && { 'slide-chat-token': as.chatToken }),
   };
+}
+
+function refusalOf(call: Call, body: unknown): ErrorPayload {
+  const refusal = errorPayloadSchema.parse(body);
+  assertAnnounced(call, refusal.code);
+  return refusal;
 }
 
 function parseJson(text: string): unknown {
