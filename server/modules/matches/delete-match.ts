@@ -13,9 +13,10 @@ import { requireOwnTeam } from './own-team';
 import { lockPair } from './repository';
 
 /**
- * Closes the match for both; a room that exists becomes read-only, by the word of the team's leader or of two of it. The other team's LIKE that nobody opened is
- * refunded, the own one that is taken back is not. Closing what is over changes nothing. Throws 1005 when the pair is
- * something else than the person saw: nobody's LIKE and no room goes by a decision about what was before.
+ * Closes the match for both; a room that exists becomes read-only, by the word of the team's leader or of two of it.
+ * The other team's LIKE that nobody opened is refunded, the own one that is taken back is not. Closing what is over
+ * changes nothing. Throws 1005 when the pair is something else than the person saw: nobody's LIKE and no room goes by a
+ * decision about what was before.
  */
 export async function deleteMatch(
   { app, userId }: MemberContext,

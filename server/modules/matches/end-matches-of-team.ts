@@ -7,6 +7,7 @@ import { deleteHidden, isOfTeam } from '../hidden-pre-matches/hidden-pre-matches
 import { listTeamIdsOf } from '../teams/repository';
 import { endMatches, type MatchEnd } from './end-matches';
 import { presentMemberIds } from './own-team';
+import { isBetween } from './repository';
 
 /**
  * Ends everything a team has or had with others. Its places among the pre-matches of others are withdrawn. Gives the
@@ -75,12 +76,7 @@ export async function endMatchesBetween(
   const locked = await tx
     .select()
     .from(matches)
-    .where(
-      and(
-        eq(matches.lowTeamId, Math.min(teamId, otherTeamId)),
-        eq(matches.highTeamId, Math.max(teamId, otherTeamId)),
-      ),
-    )
+    .where(isBetween(teamId, otherTeamId))
     .orderBy(matches.id)
     .for('update');
   await endMatches(context, { locked, end: { reason: 'BLOCKED' } });

@@ -16,6 +16,7 @@ import { giveForAnswer } from '../wallet/free-clovers';
 import { matchStateOf } from './match-state';
 import { type OwnTeam, requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
+import { refuseWhenOver } from './refuse-state';
 import { lockPair, type PresentPair, updatePair } from './repository';
 
 /**
@@ -36,11 +37,7 @@ export async function likeMatch(
     const pair = await lockPair(tx, team, matchId);
     const state = matchStateOf(pair, app.clock.now());
     if (state === 'LIKE_SENT' || state === 'MATCHED') return getMatch({ app, userId, tx }, matchId);
-    if (state === 'EXPIRED' || state === 'CLOSED')
-      throw new AppError(errorCodes.concurrencyFailed, {
-        displayMessage: '이미 끝난 추천이에요.',
-        debugMessage: `match is ${state}`,
-      });
+    refuseWhenOver(state);
     requireBothReady(ready, pair);
     if (state === 'LIKE_RECEIVED') await answerLike({ app, userId, tx }, { team, pair, greeting });
     else await sendLike({ app, userId, tx }, { team, pair, greeting });

@@ -3,12 +3,12 @@ import type { Match } from '@/contract/matches';
 import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { recordEvents } from '../../events/record-events';
 import { recordChanges } from '../../events/record-messages';
 import { matchStateOf } from './match-state';
 import { requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
 import { lockPair, updateSide } from './repository';
+import { tellOfOpening } from './tell-of-opening';
 
 /** Opens a received LIKE for the team: the three photos show and the sender reads 열어봄. Throws 3001 the second time. */
 export async function openMatch(
@@ -26,19 +26,9 @@ export async function openMatch(
       });
     }
     await updateSide(tx, { matchId, teamId: team.id }, { likeOpenedAt: app.clock.now() });
-    const { ourIds, theirIds, theirName } = pair.present;
-    const mates = ourIds.filter((id) => id !== userId);
-    await recordEvents(
-      tx,
-      mates.map((id) => ({
-        userId: id,
-        type: 'CANDIDATE_OPENED' as const,
-        actorUserId: userId,
-        data: { matchId, nickname: team.nickname, teamName: theirName },
-      })),
-    );
+    await tellOfOpening(tx, { team, present: pair.present, matchId });
     // Whose LIKE it is reads that it was opened.
-    recordChanges(tx, [userId, ...theirIds], ['matches']);
+    recordChanges(tx, pair.present.theirIds, ['matches']);
     return getMatch({ app, userId, tx }, matchId);
   });
 }

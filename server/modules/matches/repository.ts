@@ -66,6 +66,14 @@ export function isPairOf(team: { id: number | SQL; userId: number | SQL }): SQL 
   );
 }
 
+/** SQL: the matches of two teams, in whichever order they are named. */
+export function isBetween(teamId: number, otherTeamId: number): SQL | undefined {
+  return and(
+    eq(matches.lowTeamId, Math.min(teamId, otherTeamId)),
+    eq(matches.highTeamId, Math.max(teamId, otherTeamId)),
+  );
+}
+
 export function notAKnownPair(): AppError {
   return new AppError(errorCodes.forbidden, {
     displayMessage: '볼 수 없는 매칭이에요.',

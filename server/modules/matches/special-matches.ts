@@ -3,21 +3,20 @@ import type { ResponseBody } from '@/contract/call';
 import { errorCodes } from '@/contract/error-codes';
 import type { getSpecialMatches as getSpecialMatchesCall, Match } from '@/contract/matches';
 import type { MemberContext } from '../../app-context';
-import type { Transaction } from '../../db/database';
 import { matches } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { recordEvents } from '../../events/record-events';
 import { readSettings } from '../settings/settings';
 import { spendClovers } from '../wallet/book-clovers';
 import { isOver, matchStateOf } from './match-state';
-import { notInATeam, type OwnTeam, requireOwnTeam } from './own-team';
+import { notInATeam, requireOwnTeam } from './own-team';
 import { presentMatch } from './present-match';
 import { getMatch } from './read-match';
 import { specialCauseKey } from './refund-specials';
-import { refuseWhileLikeWaits } from './refuse-while-like-waits';
-import { isOwnSide, lockPairWhere, type Present, updateSide } from './repository';
+import { refuseWhileLikeWaits } from './refuse-state';
+import { isOwnSide, lockPairWhere, updateSide } from './repository';
 import { specialMatchesQuery } from './special-match-query';
+import { tellOfOpening } from './tell-of-opening';
 
 /** This week's special match of the own team, covered until it is opened. Throws 1003 without a team. */
 export async function getSpecialMatches({
@@ -60,7 +59,7 @@ export async function openSpecialMatch(
       { matchId, teamId: team.id },
       { openedAt: now, flippedByUserId: userId, unblurredAt: now },
     );
-    await tellMates(tx, { team, matchId, present });
+    await tellOfOpening(tx, { team, present, matchId });
     return getMatch({ app, userId, tx }, matchId);
   });
 }
@@ -70,21 +69,4 @@ function noSpecialMatch(): AppError {
     displayMessage: '이미 끝난 스페셜 매치예요.',
     debugMessage: 'the special match is over',
   });
-}
-
-async function tellMates(
-  tx: Transaction,
-  { team, matchId, present }: { team: OwnTeam; matchId: number; present: Present },
-): Promise<void> {
-  const { userId, nickname } = team;
-  const mates = present.ourIds.filter((id) => id !== userId);
-  await recordEvents(
-    tx,
-    mates.map((id) => ({
-      userId: id,
-      type: 'CANDIDATE_OPENED' as const,
-      actorUserId: userId,
-      data: { matchId, nickname, teamName: present.theirName },
-    })),
-  );
 }

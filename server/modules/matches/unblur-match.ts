@@ -1,8 +1,6 @@
-import { errorCodes } from '@/contract/error-codes';
 import type { Match } from '@/contract/matches';
 import type { MemberContext } from '../../app-context';
 import { transact } from '../../db/transact';
-import { AppError } from '../../errors/app-error';
 import { recordChanges } from '../../events/record-messages';
 import { readSettings } from '../settings/settings';
 import { areAllOpened } from '../users/covering';
@@ -10,7 +8,7 @@ import { spendClovers } from '../wallet/book-clovers';
 import { matchStateOf } from './match-state';
 import { requireOwnTeam } from './own-team';
 import { getMatch } from './read-match';
-import { refuseWhileLikeWaits } from './refuse-while-like-waits';
+import { refuseWhenOver, refuseWhileLikeWaits } from './refuse-state';
 import { lockPair, updateSide } from './repository';
 
 /**
@@ -26,11 +24,7 @@ export async function unblurMatch(
     const pair = await lockPair(tx, team, matchId);
     if (areAllOpened(pair)) return getMatch({ app, userId, tx }, matchId);
     const state = matchStateOf(pair, app.clock.now());
-    if (state === 'EXPIRED' || state === 'CLOSED')
-      throw new AppError(errorCodes.concurrencyFailed, {
-        displayMessage: '이미 끝난 추천이에요.',
-        debugMessage: `match is ${state}`,
-      });
+    refuseWhenOver(state);
     refuseWhileLikeWaits(state);
     const { prices } = await readSettings({ app, db: tx });
     await spendClovers(tx, {

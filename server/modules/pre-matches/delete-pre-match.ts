@@ -8,6 +8,7 @@ import { recordChanges } from '../../events/record-messages';
 import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { endMatches } from '../matches/end-matches';
 import { presentMemberIds, requireOwnTeam } from '../matches/own-team';
+import { isBetween } from '../matches/repository';
 import { noSuchPreMatch } from './no-such-pre-match';
 
 type PreMatchRow = typeof preMatches.$inferSelect;
@@ -71,13 +72,7 @@ async function endPair(
   const [pair] = await tx
     .select()
     .from(matches)
-    .where(
-      and(
-        eq(matches.lowTeamId, Math.min(teamId, recommendedTeamId)),
-        eq(matches.highTeamId, Math.max(teamId, recommendedTeamId)),
-        inArray(matches.status, ['LIVE', 'MATCHED']),
-      ),
-    )
+    .where(and(isBetween(teamId, recommendedTeamId), inArray(matches.status, ['LIVE', 'MATCHED'])))
     .for('update');
   if (!pair) return false;
   const sides = await tx.select().from(matchSides).where(eq(matchSides.matchId, pair.id));

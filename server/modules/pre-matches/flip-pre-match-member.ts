@@ -6,15 +6,14 @@ import type { Transaction } from '../../db/database';
 import { matches, matchSides, preMatches, teamMembers, teams } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
-import { recordEvents } from '../../events/record-events';
-import { recordChanges } from '../../events/record-messages';
 import { memberHandle } from '../../tokens/member-handles';
 import { notBlockedBetweenTeams } from '../blocks/block-rules';
 import { isShown } from '../hidden-pre-matches/hidden-pre-matches';
 import { expireMatch } from '../matches/expire-matches';
 import { insertPair } from '../matches/insert-pair';
-import { type OwnTeam, requireOwnTeam } from '../matches/own-team';
-import { updateSide } from '../matches/repository';
+import { requireOwnTeam } from '../matches/own-team';
+import { isBetween, updateSide } from '../matches/repository';
+import { tellOfOpening } from '../matches/tell-of-opening';
 import { findPreMatch } from './get-pre-matches';
 import { noSuchPreMatch } from './no-such-pre-match';
 
@@ -31,8 +30,8 @@ export async function flipPreMatchMember(
   const team = await requireOwnTeam(app.db, userId);
   await transact(app, async (tx) => {
     const current = await lockPreMatch({ app, tx }, { preMatchId, teamId: team.id });
-    const { ourIds, theirIds, theirName } = await readPresent(tx, current);
-    const memberUserId = findMember({ app }, { preMatch: current, theirIds, handle });
+    const present = await readPresent(tx, current);
+    const memberUserId = findMember({ app }, { preMatch: current, theirIds: present.theirIds, handle });
     if (current.flippedMemberUserId === memberUserId) return;
     if (current.flippedMemberUserId !== null) throw new AppError(errorCodes.preMatchAlreadyOpened);
     const now = app.clock.now();
@@ -43,8 +42,7 @@ export async function flipPreMatchMember(
       .returning();
     if (!opened) throw new Error('the pre-match is missing');
     const matchId = await openSide({ app, tx }, opened);
-    const mateIds = ourIds.filter((id) => id !== userId);
-    await tellMates(tx, { team, mateIds, theirName, matchId, preMatchId });
+    await tellOfOpening(tx, { team, present, matchId, preMatchId });
   });
   const preMatch = await findPreMatch({ app, userId }, preMatchId);
   if (!preMatch) throw new AppError(errorCodes.forbidden);
@@ -115,13 +113,7 @@ async function openSide({ app, tx }: TransactionContext, opened: PreMatchRow): P
   const now = app.clock.now();
   const { openedAt, flippedByUserId, flippedMemberUserId, reasons } = opened;
   const side = { openedAt, flippedByUserId, flippedMemberUserId, reasons };
-  const [lowTeamId, highTeamId] =
-    teamId < recommendedTeamId ? [teamId, recommendedTeamId] : [recommendedTeamId, teamId];
-  const isOurPair = and(
-    eq(matches.lowTeamId, lowTeamId),
-    eq(matches.highTeamId, highTeamId),
-    inArray(matches.status, ['LIVE', 'MATCHED']),
-  );
+  const isOurPair = and(isBetween(teamId, recommendedTeamId), inArray(matches.status, ['LIVE', 'MATCHED']));
   // What the other side began at an earlier drop may be over without being written down yet.
   const isOver = and(isOurPair, lte(matches.expiresAt, now));
   for (const { id } of await tx.select({ id: matches.id }).from(matches).where(isOver))
@@ -148,32 +140,4 @@ async function keepAsLongAs(tx: Transaction, matchId: number, expiresAt: Date): 
         sql`not exists (select 1 from ${matchSides} where ${matchSides.matchId} = ${matchId} and ${matchSides.likedAt} is not null)`,
       ),
     );
-}
-
-async function tellMates(
-  tx: Transaction,
-  {
-    team: { userId, nickname },
-    mateIds,
-    theirName,
-    matchId,
-    preMatchId,
-  }: {
-    team: OwnTeam;
-    mateIds: readonly number[];
-    theirName: string;
-    matchId: number;
-    preMatchId: number;
-  },
-): Promise<void> {
-  await recordEvents(
-    tx,
-    mateIds.map((id) => ({
-      userId: id,
-      type: 'CANDIDATE_OPENED' as const,
-      actorUserId: userId,
-      data: { matchId, preMatchId, nickname, teamName: theirName },
-    })),
-  );
-  recordChanges(tx, [userId], ['matches', 'preMatches']);
 }

@@ -4,6 +4,7 @@ import { getAlarms } from '@/contract/alarms';
 import * as calls from '@/contract/matches';
 import { createBlock } from '@/contract/safety';
 import { getCloverWallet } from '@/contract/wallet';
+import { heardBy } from '../../../testing/api/heard-by';
 import { introduce } from '../../../testing/api/introductions';
 import type { Person } from '../../../testing/api/person';
 import type { ReadyTeam } from '../../../testing/api/ready-team';
@@ -185,6 +186,14 @@ describe('a special match', () => {
     expect((await refusedOpen(her.people[1], matchId)).code).toBe(3001);
     const balances = await Promise.all(her.people.map(balanceOf));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(150 - price);
+  });
+
+  test('is heard by the phones of the whole team, and by nobody of the other one', async () => {
+    const { her, his, matchId } = await dealSpecial(api);
+    const everybody = [...her.people, ...his.people];
+    const heard = await heardBy(api, everybody, () => open(her.people[0], matchId));
+    const ofMates = ['CANDIDATE_OPENED'];
+    expect(heard).toEqual([expect.arrayContaining(['matches', 'wallet']), ofMates, ofMates, [], [], []]);
   });
 
   test('sent again with its key answers the same and costs nothing more', async () => {
