@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { PLAN_PLACE_MAX_COUNT, PLAN_PLACE_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
+import { planSlots } from './plan-slots';
 import {
   dateSchema,
   dateTimeSchema,
@@ -16,13 +17,8 @@ import {
  * that stands once both teams come (docs/product.md#planning-a-meeting). A room has one at a time.
  */
 
-/** About noon, or in the evening. */
-export const planSlots = ['NOON', 'EVENING'] as const;
-export const planSlotSchema = z.enum(planSlots);
-export type PlanSlot = z.infer<typeof planSlotSchema>;
-
 /** A time of a day in Seoul. */
-const timeSlotSchema = z.object({ day: dateSchema, slot: planSlotSchema });
+const timeSlotSchema = z.object({ day: dateSchema, slot: z.enum(planSlots) });
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
 
 /** OPEN while days and places are chosen and a proposal waits, SETTLED once both teams come to it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants';
+import { weekdays } from './weekdays';
 
 /** Row ids are positive 32-bit integers in JSON (docs/product.md#calls); larger ones can name no row. */
 export const idSchema = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -81,3 +82,6 @@ export function typedTextSchema({ minLength, maxLength }: { minLength: number; m
     ),
   );
 }
+
+/** Days on which a team likes to meet; none says nothing. */
+export const availableDaysSchema = z.array(z.enum(weekdays)).check(z.maxLength(weekdays.length));

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-
-/** What a person switches on and off; which kind is in which group says server/push/push-groups.ts. */
-export const pushGroups = ['friends', 'team', 'matching', 'chats', 'clover'] as const;
-export type PushGroup = (typeof pushGroups)[number];
+import type { PushGroup } from './push-groups';
 
 /** HH:mm by Korean time, in steps of ten minutes. */
 const timeOfDaySchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]0$/));

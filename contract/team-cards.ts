@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { genderSchema, idSchema, memberHandleSchema } from './primitives';
+import { availableDaysSchema, genderSchema, idSchema, memberHandleSchema } from './primitives';
 import { tagSchema } from './tags';
-import { availableDaysSchema } from './weekdays';
 
 /** What everyone may know of another team. */
 export const teamSummarySchema = z.object({

@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import { TEAM_HASHTAG_MAX_COUNT, TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from './constants';
 import { errorCodes } from './error-codes';
 import {
+  availableDaysSchema,
   dateTimeSchema,
   emptySchema,
   genderSchema,
@@ -14,7 +15,6 @@ import { teamSearchSchema } from './room-holds';
 import { customTagSchema, tagSchema } from './tags';
 import { memberCardSchema, teamSummarySchema } from './team-cards';
 import { userSummarySchema } from './users';
-import { availableDaysSchema } from './weekdays';
 
 export const teamNameSchema = typedTextSchema({ minLength: 1, maxLength: TEAM_NAME_MAX_LENGTH });
 export const teamIntroSchema = typedTextSchema({ minLength: 0, maxLength: TEAM_INTRO_MAX_LENGTH });

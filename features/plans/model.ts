@@ -1,5 +1,6 @@
 import { SAFETY_SHARE_TEXT_MAX_LENGTH } from '@/contract/constants';
-import type { Plan, PlanProposal, PlanSlot, TimeSlot } from '@/contract/plans';
+import type { PlanSlot } from '@/contract/plan-slots';
+import type { Plan, PlanProposal, TimeSlot } from '@/contract/plans';
 import { whenSeoulShows } from '@/lib/format/dayjs';
 
 export const slotNames: Record<PlanSlot, string> = { NOON: '낮', EVENING: '저녁' };

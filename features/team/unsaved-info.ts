@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { availableDaysSchema } from '@/contract/weekdays';
+import { availableDaysSchema } from '@/contract/primitives';
 import { sessionArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';

@@ -1,5 +1,5 @@
 import type { EventKind } from '@/contract/events';
-import type { PushGroup } from '@/contract/push-preferences';
+import type { PushGroup } from '@/contract/push-groups';
 
 /** The kinds of pushes: an alarm's, or a message of a room. */
 export type PushKind = EventKind | 'CHAT_MESSAGE';

@@ -2,7 +2,8 @@
 
 import { SettingRow } from '@/components/ui/setting-row';
 import { toastError } from '@/components/ui/toast-error';
-import type { PushGroup, PushPreferences } from '@/contract/push-preferences';
+import type { PushGroup } from '@/contract/push-groups';
+import type { PushPreferences } from '@/contract/push-preferences';
 import { settle } from '@/lib/react/settle';
 import { useUpdatePushPreferences } from '../api/update-push-preferences';
 

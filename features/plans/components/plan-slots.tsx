@@ -1,7 +1,8 @@
 import { cx } from '@/components/ui/class-names';
 import { SectionTitle } from '@/components/ui/section-title';
 import { toastError } from '@/components/ui/toast-error';
-import { type Plan, type PlanSlot, planSlots } from '@/contract/plans';
+import { type PlanSlot, planSlots } from '@/contract/plan-slots';
+import type { Plan } from '@/contract/plans';
 import { formatLongDay } from '@/lib/format/time';
 import { useTapSlots } from '../api/plan';
 import { bestSlots, middleOfDay, slotNames, toggleSlot, whoCan } from '../model';

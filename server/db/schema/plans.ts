@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { planSlots } from '@/contract/plans';
+import { planSlots } from '@/contract/plan-slots';
 import { chatChannels } from './chats';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { availableDaysSchema } from '@/contract/primitives';
 import { tagSchema } from '@/contract/tags';
-import { availableDaysSchema } from '@/contract/weekdays';
 import { jsonRow, jsonRows } from '../../db/json-rows';
 import {
   locations,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { planSlots } from '@/contract/plans';
+import { planSlots } from '@/contract/plan-slots';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
 import {

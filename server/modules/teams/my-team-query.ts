@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { availableDaysSchema } from '@/contract/primitives';
 import { tagSchema } from '@/contract/tags';
-import { availableDaysSchema } from '@/contract/weekdays';
 import { jsonIsoMoment, jsonRow, jsonRows } from '../../db/json-rows';
 import { preparedQuery } from '../../db/prepared-query';
 import {

@@ -1,11 +1,11 @@
 import { getChat } from '@/contract/chats';
 import { updateMeetingAnswer } from '@/contract/meetings';
+import type { PlanSlot } from '@/contract/plan-slots';
 import {
   answerPlan,
   createPlan,
   createPlanPlace,
   getPlan,
-  type PlanSlot,
   proposePlan,
   updatePlanPlaceVotes,
   updatePlanSlots,
