@@ -11,7 +11,7 @@ import {
   nicknameSchema,
   photoKeysSchema,
   tagIdsSchema,
-} from './users';
+} from './profile-fields';
 
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 

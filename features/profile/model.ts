@@ -6,7 +6,6 @@ import {
   NICKNAME_MAX_LENGTH,
   PROFILE_PHOTO_MAX_COUNT,
 } from '@/contract/constants';
-import type { SafetyField } from '@/contract/safety';
 import {
   affiliationSchema,
   customTagsSchema,
@@ -16,8 +15,9 @@ import {
   mbtiSchema,
   nicknameSchema,
   tagIdsSchema,
-  type updateMe,
-} from '@/contract/users';
+} from '@/contract/profile-fields';
+import type { SafetyField } from '@/contract/safety';
+import type { updateMe } from '@/contract/users';
 import { type ProfileDraft, profilePhotoDraftSchema } from './draft';
 
 export type TypedField = 'nickname' | 'loginId' | 'job' | 'affiliation';

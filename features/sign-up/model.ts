@@ -4,9 +4,9 @@ import {
   JOB_MAX_LENGTH,
   NICKNAME_MAX_LENGTH,
 } from '@/contract/constants';
+import { affiliationSchema, jobSchema, nicknameSchema } from '@/contract/profile-fields';
 import type { SafetyField } from '@/contract/safety';
 import { customTagSchema } from '@/contract/tags';
-import { affiliationSchema, jobSchema, nicknameSchema } from '@/contract/users';
 import type { SignUpDraft } from './draft';
 import { type SignUpStep, signUpSteps } from './sign-up-path';
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { TEAM_INTRO_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@/contract/constants';
 import { typedTextSchema } from '@/contract/primitives';
+import { affiliationSchema, jobSchema, loginIdSchema, nicknameSchema } from '@/contract/profile-fields';
 import type { SafetyField } from '@/contract/safety';
 import { customTagSchema } from '@/contract/tags';
-import { affiliationSchema, jobSchema, loginIdSchema, nicknameSchema } from '@/contract/users';
 import type { Context } from '../../app-context';
 import { users } from '../../db/schema';
 import { nameKey } from '../../text/name-key';

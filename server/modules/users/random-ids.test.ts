@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginIdSchema } from '@/contract/users';
+import { loginIdSchema } from '@/contract/profile-fields';
 import { randomLoginId, randomUniqueId } from './random-ids';
 
 /** Chance as it could be: each call takes the next bytes. */
