@@ -10,7 +10,6 @@ import { MenuRow } from '@/components/ui/menu-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFriends } from '@/features/friends/api/get-friends-with-matching';
 import { CompletenessRow } from '@/features/profile/components/completeness-row';
-import { PhotoVerdictNotice } from '@/features/profile/components/photo-verdict-notice';
 import { ProfileHeader } from '@/features/profile/components/profile-header';
 import { useCloverWallet } from '@/features/wallet/api/get-clover-wallet';
 import { useCouponCount } from '@/features/wallet/api/get-coupons';
@@ -23,6 +22,13 @@ import { paths } from '@/lib/paths/paths';
 
 const BannerSwiper = loadLater(
   () => import('@/features/announcements/components/banner-swiper').then((module) => module.BannerSwiper),
+  { isQuiet: true },
+);
+
+/** Shows nothing of its own: it asks, and says what became of a photo. */
+const PhotoVerdictNotice = loadLater(
+  () =>
+    import('@/features/profile/components/photo-verdict-notice').then((module) => module.PhotoVerdictNotice),
   { isQuiet: true },
 );
 
