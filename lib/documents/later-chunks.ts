@@ -14,6 +14,7 @@ const byPath: ReadonlyArray<readonly [pattern: RegExp, parts: readonly string[]]
   [/^\/(home|lounge)$/, ['PreMatches']],
   [/^\/team$/, ['TeamPhaseView']],
   [/^\/chats\/./, ['ChatRoom']],
+  [/^\/match$/, ['MatchAction']],
 ];
 
 /**

@@ -52,7 +52,7 @@ const forms = [
     name: 'a withdrawal',
     at: '/my-page/delete',
     screen: <WithdrawalScreen />,
-    open: (user: User) => user.click(screen.getByRole('radio', { name: '다른 이유가 있어요' })),
+    open: async (user: User) => user.click(await screen.findByRole('radio', { name: '다른 이유가 있어요' })),
   },
   {
     name: 'an appeal',

@@ -2,8 +2,10 @@
 
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Divider } from '@/components/ui/divider';
+import { loadLater } from '@/components/ui/load-later';
 import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Avoidance } from '@/contract/avoidance';
 import { useMe } from '@/lib/domain/session/use-me';
 import { paths } from '@/lib/paths/paths';
@@ -11,7 +13,11 @@ import { rootKeys } from '@/lib/query/keys';
 import { useRefresh } from '@/lib/query/use-refresh';
 import { useAvoidance } from '../api/get-avoidance';
 import { AvoidanceSwitch } from './avoidance-switch';
-import { AvoidedPhones } from './avoided-phones';
+
+const AvoidedPhones = loadLater(() => import('./avoided-phones').then((module) => module.AvoidedPhones), {
+  loading: <Skeleton className="mx-gutter mb-6 h-80" />,
+  isEager: true,
+});
 
 /** /my-page/safety/avoidance: who may find me, and whom I do not want to meet. */
 export function AvoidanceScreen() {

@@ -2,7 +2,9 @@ import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Button } from '@/components/ui/button';
 import { confirm } from '@/components/ui/confirm';
+import { loadLater } from '@/components/ui/load-later';
 import { openSheet } from '@/components/ui/open-sheet';
+import { ListSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toastError } from '@/components/ui/toast-error';
 import type { Plan } from '@/contract/plans';
@@ -10,10 +12,14 @@ import { formatClock, formatLongDay } from '@/lib/format/time';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useDeletePlan, useProposePlan, useReadPlan } from '../api/plan';
-import { PlanPlaces } from './plan-places';
 import { PlanSlots } from './plan-slots';
 import { ProposalCard } from './proposal-card';
 import { ProposalForm, type Proposed } from './proposal-form';
+
+const PlanPlaces = loadLater(() => import('./plan-places').then((module) => module.PlanPlaces), {
+  loading: <ListSkeleton rows={3} label="장소를 불러오는 중" />,
+  isEager: true,
+});
 
 type OpenPlanProps = { channelId: number; userId: number; plan: Plan };
 

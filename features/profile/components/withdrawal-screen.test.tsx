@@ -12,7 +12,7 @@ const tracked = trackEvents();
 test('who agrees to the notice and means it leaves, and is signed out', async () => {
   const { requests } = mockCall(deleteMe, () => ({}));
   const { user } = renderScreen(<WithdrawalScreen />);
-  const leave = screen.getByRole('button', { name: '탈퇴하기' });
+  const leave = await screen.findByRole('button', { name: '탈퇴하기' });
   expect(leave).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: /탈퇴에 동의해요/ }));
   await user.click(leave);
@@ -36,7 +36,7 @@ test('who says why is heard: a line of the list, or the own words', async () => 
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: '탈퇴하기' }),
     );
   }
-  await user.click(screen.getByRole('checkbox', { name: /탈퇴에 동의해요/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /탈퇴에 동의해요/ }));
   await user.click(screen.getByRole('radio', { name: '함께할 친구가 없어요' }));
   await leave();
   await waitFor(() => expect(requests[0]?.body).toEqual({ isAgreed: true, reason: '함께할 친구가 없어요' }));
@@ -46,15 +46,15 @@ test('who says why is heard: a line of the list, or the own words', async () => 
   await waitFor(() => expect(requests[1]?.body).toEqual({ isAgreed: true, reason: '군대에 가요' }));
 });
 
-test('the page says what the api does: thirty days from the withdrawal', () => {
+test('the page says what the api does: thirty days from the withdrawal', async () => {
   renderScreen(<WithdrawalScreen />);
-  expect(screen.getByText('탈퇴한 날부터 30일 동안은 다시 가입할 수 없어요.')).toBeInTheDocument();
+  expect(await screen.findByText('탈퇴한 날부터 30일 동안은 다시 가입할 수 없어요.')).toBeInTheDocument();
 });
 
 test('a withdrawal that failed leaves everything as it was', async () => {
   mockCall(deleteMe, () => new MockedError(1001));
   const { user } = renderScreen(<WithdrawalScreen />);
-  await user.click(screen.getByRole('checkbox', { name: /탈퇴에 동의해요/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /탈퇴에 동의해요/ }));
   await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '탈퇴하기' }));

@@ -19,16 +19,23 @@ import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
 import { useCreateSafetyShare } from '../api/safety-shares';
 import { useShareForm } from '../hooks/use-share-form';
-import { type KnownMeeting, shareOf, stayHours } from '../share-draft';
+import { fieldTimeOf, type KnownMeeting, shareOf, stayHours } from '../share-draft';
 
-type SafetyShareFormProps = { known: KnownMeeting; friends: readonly UserSummary[] };
+type SafetyShareFormProps = {
+  /** The time as an instant, where it is known already. */
+  known: Omit<KnownMeeting, 'meetsAt'> & { meetsAt: string | null };
+  friends: readonly UserSummary[];
+};
 
 export function SafetyShareForm({ known, friends }: SafetyShareFormProps) {
   const router = useRouter();
   const [formId, friendsMessageId, hoursMessageId] = [useId(), useId(), useId()];
   const { mutateAsync, isPending: isSending, isSuccess } = useCreateSafetyShare();
   const isPending = isSending || isSuccess;
-  const { register, handleSubmit, refuse, errors, isDirty, endKeeping } = useShareForm({ known, isPending });
+  const { register, handleSubmit, refuse, errors, isDirty, endKeeping } = useShareForm({
+    known: { ...known, meetsAt: fieldTimeOf(known.meetsAt) },
+    isPending,
+  });
   const goBack = useGuardedBack(isDirty && !isPending, paths.mySafetyShares, { onDiscard: endKeeping });
   const submit = handleSubmit((draft) => {
     if (isPending) return;

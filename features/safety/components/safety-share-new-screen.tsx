@@ -3,11 +3,16 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { loadLater } from '@/components/ui/load-later';
 import { LoadingState } from '@/components/ui/loading-state';
+import { ListSkeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
 import { useFriendsToTell } from '../api/get-friends-to-tell';
-import { fieldTimeOf } from '../share-draft';
-import { SafetyShareForm } from './safety-share-form';
+
+const SafetyShareForm = loadLater(
+  () => import('./safety-share-form').then((module) => module.SafetyShareForm),
+  { loading: <LoadingPage />, isEager: true },
+);
 
 type SafetyShareNewScreenProps = {
   company: string;
@@ -21,12 +26,7 @@ export function SafetyShareNewScreen({ company, place = '', meetsAt = null }: Sa
   const query = useFriendsToTell();
   const { data } = query;
   if (data && data.length > 0)
-    return (
-      <SafetyShareForm
-        known={{ company, place, meetsAt: fieldTimeOf(meetsAt) }}
-        friends={data.map(({ user }) => user)}
-      />
-    );
+    return <SafetyShareForm known={{ company, place, meetsAt }} friends={data.map(({ user }) => user)} />;
   return (
     <StackLayout title="만남 알리기" fallbackHref={paths.mySafetyShares}>
       {data ? (
@@ -38,6 +38,14 @@ export function SafetyShareNewScreen({ company, place = '', meetsAt = null }: Sa
       ) : (
         <LoadingState query={query} what="친구를" rows={4} />
       )}
+    </StackLayout>
+  );
+}
+
+function LoadingPage() {
+  return (
+    <StackLayout title="만남 알리기" fallbackHref={paths.mySafetyShares}>
+      <ListSkeleton rows={4} label="친구를 불러오는 중" />
     </StackLayout>
   );
 }

@@ -3,13 +3,19 @@
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { loadLater } from '@/components/ui/load-later';
 import { LoadingState } from '@/components/ui/loading-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useRefresh } from '@/lib/query/use-refresh';
 import { useCreateAppeal, useSanctions } from '../api/sanctions';
-import { AppealForm } from './appeal-form';
 import { SanctionFacts } from './sanction-facts';
+
+const AppealForm = loadLater(() => import('./appeal-form').then((module) => module.AppealForm), {
+  loading: <Skeleton className="mt-4 h-56" />,
+  isEager: true,
+});
 
 /** /my-page/safety/sanctions: what is refused to me, why, until when, and what I have to say to it. */
 export function SanctionsScreen() {

@@ -2,13 +2,15 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
+import { BottomAction } from '@/components/layout/bottom-action';
 import { StackLayout } from '@/components/layout/stack-layout';
 import { ErrorState } from '@/components/ui/error-state';
+import { loadLater } from '@/components/ui/load-later';
+import { Skeleton } from '@/components/ui/skeleton';
 import { errorCodes } from '@/contract/error-codes';
 import { useMatch } from '@/features/lounge/api/get-match';
 import { useReadMatch } from '@/features/lounge/api/read-match';
 import { GoneTeam } from '@/features/lounge/components/gone-team';
-import { MatchAction } from '@/features/lounge/components/match-action';
 import { MatchDetail } from '@/features/lounge/components/match-detail';
 import { MatchMenu } from '@/features/lounge/components/match-menu';
 import { MatchSkeleton } from '@/features/lounge/components/match-skeleton';
@@ -17,6 +19,18 @@ import { useOfferRefill } from '@/features/wallet/hooks/use-offer-refill';
 import { isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
 import { useMatchStore } from '@/stores/match';
+
+const MatchAction = loadLater(
+  () => import('@/features/lounge/components/match-action').then((module) => module.MatchAction),
+  {
+    loading: (
+      <BottomAction hasLine>
+        <Skeleton className="h-14 rounded-button" />
+      </BottomAction>
+    ),
+    isEager: true,
+  },
+);
 
 /** /match shows the remembered match; `?matchId=` is remembered. With neither there is only the lounge. */
 export function MatchScreen() {
