@@ -4,7 +4,7 @@ import { createDocuments } from './documents';
 import { followPush, showPush, subscribeAgain } from './pushes';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build (scripts/worker/build-worker.ts): another one for every change of the sources. */
+/** Put in by the build (scripts/worker/build-worker.mjs): another one for every change of the sources. */
 declare const SLIDE_BUILD: string;
 
 /**

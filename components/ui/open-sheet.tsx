@@ -12,7 +12,7 @@ type SheetOptions<T> = {
   content: (controls: { close: (answer?: T) => void }) => ReactNode;
 };
 
-/** A sheet that rises from below and waits: `const reason = await openSheet<ReportReason>({ … })`. */
+/** A sheet that rises from below and waits: `const proposed = await openSheet<Proposed>({ … })`. */
 export function openSheet<T = void>({
   title,
   description,
