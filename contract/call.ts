@@ -56,8 +56,9 @@ export interface Call<
   readonly body?: Body;
   readonly response: Response;
   /**
-   * Codes this call can answer beyond those every call can: 1001, 1002, 401 and 2002 to 2006 by who asks, and 1003
-   * where `who` or `chatToken` already says so. The tests of the api refuse any other.
+   * Codes this call can answer beyond those every call can: 1001, 1002, 401 and 2002 to 2006 by who asks, 1003 where
+   * `who` or `chatToken` already says so, and 1005 of what changes something, when others were faster three times. The
+   * tests of the api refuse any other.
    */
   readonly errors?: readonly ErrorCode[];
   /** True for a call of our own, which no program but ours knows yet. */
