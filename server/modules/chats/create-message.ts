@@ -1,11 +1,10 @@
 import { chatChannel } from '@/contract/channels';
 import type { Message } from '@/contract/chat-message';
 import { CHAT_TEXT_MAX_LENGTH } from '@/contract/constants';
-import { errorCodes } from '@/contract/error-codes';
 import type { MemberContext } from '../../app-context';
-import { databaseErrorOf } from '../../db/database-error';
+import { retryConflicts } from '../../db/retry-conflicts';
 import type { StoredChatImage } from '../../db/schema';
-import { AppError, fieldError } from '../../errors/app-error';
+import { fieldError } from '../../errors/app-error';
 import { userSubject } from '../../tokens/session';
 import { processPhoto } from '../photos/process-photo';
 import { assertAllowedText } from '../safety/assert-allowed-text';
@@ -31,9 +30,8 @@ interface Content {
 /** What holds of every message of a person at first. */
 const asWritten = { systemKind: null, reactions: [], isDeleted: false, isHidden: false, change: 0 };
 
-const tries = 3;
-/** unique_violation (the same message at the same moment), serialization_failure, deadlock_detected. */
-const retryable = new Set(['23505', '40001', '40P01']);
+/** unique_violation: the same message at the same moment. */
+const sameMessage = '23505';
 
 /**
  * Stores a message under the room's next number and its event with it, in one statement, and hands the event on. The
@@ -50,7 +48,7 @@ async function store({ app, userId }: MemberContext, given: NewMessage, content:
   const { type, text } = content;
   const own = { channelId, clientMessageId, senderUserId: userId, type, text, ...asWritten };
   const shown = { ...own, images: await presentImages(app, content.images) };
-  const outcome = await tryAgain(() =>
+  const write = () =>
     writeMessage(app.db, {
       channelId,
       userId,
@@ -60,8 +58,8 @@ async function store({ app, userId }: MemberContext, given: NewMessage, content:
       images: JSON.stringify(content.images),
       message: JSON.stringify(shown),
       replyToSeq,
-    }),
-  );
+    });
+  const outcome = await retryConflicts(write, [sameMessage]);
   const { isMember, hasLeft, isOpen, isQuoteMissing, earlier, written } = outcome;
   // A retry is answered whatever has become of the room since.
   if (earlier && isMember) return toMessage(app, earlier);
@@ -75,17 +73,6 @@ async function store({ app, userId }: MemberContext, given: NewMessage, content:
     { id: eventId, channel: chatChannel(channelId), message: { type: 'CHAT_MESSAGE', message } },
   ]);
   return message;
-}
-
-async function tryAgain<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;
-      if (attempt === tries) throw new AppError(errorCodes.concurrencyFailed);
-    }
-  }
 }
 
 async function readContent(context: MemberContext, message: NewMessage): Promise<Content> {
