@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
 import type { Invitation, MyTeam } from '@/contract/my-team';
+import { withParticle } from '@/contract/particle';
 import { useMe } from '@/lib/domain/session/use-me';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
@@ -101,7 +102,7 @@ function textsOfNone(mine: MyTeam, before: Open): { title: string; description?:
   if (ended) {
     const name = `${ended.inviter.nickname}님`;
     return isInOneTeamWith(mine, ended.inviter.id)
-      ? { title: `${name}과 한 팀이 됐어요` }
+      ? { title: `${withParticle(name, '와/과')} 한 팀이 됐어요` }
       : {
           title: `${name}의 초대가 끝났어요`,
           description: '이미 답했거나, 기간이 지났거나, 취소된 초대예요.',
