@@ -167,10 +167,10 @@ function nextPlace({ place }: RoomState, seq: number | null): RoomState['place']
   return { number: place.number + 1, seq };
 }
 
-/** Why, if it is not said with it, the service answers a moment later. */
+/** What it planned ends with it. Why, if it is not said with it, the service answers a moment later. */
 function close(room: RoomState, reason: Chat['closedReason']): RoomState {
   const closedReason = reason ?? room.chat.closedReason;
-  return { ...room, chat: { ...room.chat, state: 'CLOSED', closedReason } };
+  return { ...room, chat: { ...room.chat, state: 'CLOSED', closedReason, plan: null, end: null } };
 }
 
 /** Null when everything is read, and in a room never read before: there is no "until here" in it. */

@@ -345,7 +345,13 @@ describe('a room that is over, or not there', () => {
   });
 
   test('a room that is deleted with a team says so, and that its words go with it', async () => {
-    const { realtime } = await enter();
+    const plan = { state: 'OPEN', plannerCount: 0, proposal: null } as const;
+    const { user, realtime } = await enter({
+      chat: chatBuilder({ plan, end: { isLeader: true, wishedBy: [2] } }),
+    });
+    expect(await screen.findByRole('region', { name: '약속' })).toBeInTheDocument();
+    await realtime.say('chat.7', { type: 'CHAT_TYPING', channelId: 7, userId: 4 });
+    expect(screen.getByText('도윤님이 입력하고 있어요')).toBeInTheDocument();
     mockCall(calls.getChat, () => new MockedError(1003));
     await realtime.say('chat.7', {
       type: 'CHAT_CLOSED',
@@ -355,6 +361,13 @@ describe('a room that is over, or not there', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       '팀이 해체돼 대화가 지워졌어요.여기서 나가면 다시 볼 수 없어요.',
     );
+    // Nothing goes on in it, and it cannot be ended once more.
+    expect(screen.queryByText('도윤님이 입력하고 있어요')).not.toBeInTheDocument();
+    for (const name of ['약속', '대화를 끝내자는 말'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    const menu = within(await screen.findByRole('dialog', { name: '한강 피크닉단' }));
+    expect(menu.queryByText('대화 끝내기')).not.toBeInTheDocument();
   });
 
   test('one that I am in no more, without a word why, takes none of mine', async () => {

@@ -119,7 +119,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
             />
           )}
         </div>
-        <TypingLine members={chat.members} userIds={typingUserIds} />
+        {!isClosed && <TypingLine members={chat.members} userIds={typingUserIds} />}
         {isClosed ? (
           <ClosedBanner reason={chat.closedReason} />
         ) : (
