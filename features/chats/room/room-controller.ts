@@ -191,13 +191,15 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     void missing.fetch();
     if (readyRoom()) void refresh();
   }
-  /** What I did with my own eyes only, on another device, or my team among itself. */
+  /** What I did with my own eyes only, on another device, my team among itself, and what I am asked. */
   function receiveOwn(event: RealtimeMessage) {
     if (event.type === 'CHAT_MESSAGE_HIDDEN' && event.channelId === channelId)
       dispatch({ type: 'hidden', seq: event.seq });
     if (event.type === 'CHAT_MUTED' && event.channelId === channelId)
       dispatch({ type: 'muted', isMuted: event.isMuted });
     if (event.type === 'CHAT_END_WISHED' && event.channelId === channelId) void refresh();
+    // It may be asked how the meeting of this room was.
+    if (event.type === 'MEETING_CHANGED' && readyRoom()) void refresh();
   }
 
   const failedCount = () => readyRoom()?.outbox.filter(({ status }) => status === 'failed').length ?? 0;
