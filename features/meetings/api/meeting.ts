@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MeetingAnswer } from '@/contract/meetings';
+import type { Meeting, MeetingAnswer } from '@/contract/meetings';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
+import { useTaps } from '@/lib/query/use-taps';
 
 const meetingQuery = (meetingId: number) =>
   queryOptions({
@@ -14,26 +15,14 @@ export function useMeeting(meetingId: number) {
   return useQuery(meetingQuery(meetingId));
 }
 
-const saving = ['meeting-answer'];
+const answering = ['meeting-answer'];
 
 /** All I say of it, shown at once and saved in the order of the taps. */
 export function useAnswerMeeting(meetingId: number) {
-  const queryClient = useQueryClient();
   const { queryKey } = meetingQuery(meetingId);
-  return useMutation({
-    mutationKey: saving,
-    scope: { id: `meeting-${meetingId}` },
-    mutationFn: (body: MeetingAnswer) => api.updateMeetingAnswer({ params: { meetingId }, body }),
-    onMutate: async (answer) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, answer });
-    },
-    onSettled: () => {
-      // The last of several asks what is true now, and takes back what failed.
-      if (queryClient.isMutating({ mutationKey: saving }) === 1)
-        return queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const send = (body: MeetingAnswer) => api.updateMeetingAnswer({ params: { meetingId }, body });
+  const show = (known: Meeting, answer: MeetingAnswer) => ({ ...known, answer });
+  return useTaps({ queryKey, mutationKey: answering, send, show });
 }
 
 /** Asks somebody for friendship who wants to meet again, too. */

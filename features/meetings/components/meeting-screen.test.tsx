@@ -5,7 +5,7 @@ import { createFriendRequest } from '@/contract/friends';
 import { getMeeting, type Meeting, updateMeetingAnswer } from '@/contract/meetings';
 import { getReportTypes } from '@/contract/safety';
 import { meetingBuilder } from '@/testing/builders/meetings';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { MeetingScreen } from './meeting-screen';
 
@@ -66,6 +66,20 @@ test('what was given comes back with the answer that they met', async () => {
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ tookPlace: true, ratings }));
   const doyun = within(screen.getByRole('group', { name: '도윤님의 매너는 어땠나요?' }));
   expect(doyun.getByRole('radio', { name: '2점' })).toBeChecked();
+});
+
+test('stars that could not be saved are not shown as given, also while nothing answers', async () => {
+  mockMeeting({ answer: { tookPlace: true, ratings: [{ userId: 4, manner: 2, wantsAgain: false }] } });
+  const { user } = renderMeeting();
+  const doyun = within(await screen.findByRole('group', { name: '도윤님의 매너는 어땠나요?' }));
+  mockOffline(updateMeetingAnswer);
+  mockOffline(getMeeting);
+  await user.click(doyun.getByRole('radio', { name: '5점' }));
+  await user.click(doyun.getByRole('radio', { name: '4점' }));
+  expect((await screen.findAllByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).length).toBeGreaterThan(
+    0,
+  );
+  await waitFor(() => expect(doyun.getByRole('radio', { name: '2점' })).toBeChecked());
 });
 
 test('a stars answer can be given with the keyboard', async () => {

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallBody } from '@/contract/call';
-import type { answerPlan, Plan, proposePlan } from '@/contract/plans';
+import type { CallBody, CallResponse } from '@/contract/call';
+import type { answerPlan, getPlan, Plan, proposePlan } from '@/contract/plans';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
+import { useTaps } from '@/lib/query/use-taps';
 import { chosenPlaceIds, chosenSlots } from '../model';
 
 const planQuery = (channelId: number) =>
@@ -74,25 +75,11 @@ export function useAnswerPlan(channelId: number) {
   });
 }
 
-/** Shows what a tap makes of the plan at once and sends all of the person's choices, one after the other. */
+/** All of the person's choices at each tap. */
 function usePlanTap(channelId: number, send: (plan: Plan) => Promise<unknown>) {
-  const queryClient = useQueryClient();
   const { queryKey } = planQuery(channelId);
-  return useMutation({
-    mutationKey: taps,
-    scope: { id: `plan-${channelId}` },
-    mutationFn: (plan: Plan) => send(plan),
-    onMutate: async (plan) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, plan });
-    },
-    onSettled: () => {
-      // The last tap asks what is true now; what failed is taken back by it. It is over before the answer comes: what
-      // others do meanwhile is asked for once more.
-      if (queryClient.isMutating({ mutationKey: taps }) === 1)
-        void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const show = (known: CallResponse<typeof getPlan>, plan: Plan) => ({ ...known, plan });
+  return useTaps({ queryKey, mutationKey: taps, send, show });
 }
 
 export function useTapSlots(channelId: number, userId: number) {

@@ -14,7 +14,7 @@ import {
   updatePlanSlots,
 } from '@/contract/plans';
 import { planBuilder } from '@/testing/builders/plans';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { answerWarning } from '@/testing/safety/answer-warning';
@@ -62,6 +62,21 @@ test('where nothing is planned one tap begins', async () => {
   await user.click(await screen.findByRole('button', { name: '약속 정하기 시작' }));
   expect(await section('되는 날')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '약속 제안하기' })).toBeDisabled();
+});
+
+test('a day that could not be saved is not shown as chosen, also while nothing answers', async () => {
+  const { state } = mockPlan(planBuilder({ proposal: null, slots: [] }));
+  const { user } = renderPlan();
+  const days = within(await section('되는 날'));
+  const [first, second] = days.getAllByRole('button', { name: /저녁, 0명$/ }) as [HTMLElement, HTMLElement];
+  await user.click(first);
+  await waitFor(() => expect(state.plan?.slots).toHaveLength(1));
+  mockOffline(updatePlanSlots);
+  mockOffline(getPlan);
+  await user.click(second);
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeInTheDocument();
+  expect(second).toHaveAttribute('aria-pressed', 'false');
+  expect(first).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what others do while the answer to the own tap is on its way is not missed', async () => {
