@@ -1,7 +1,5 @@
 import type { OverlayAsyncControllerComponent } from 'overlay-kit';
 import { createElement } from 'react';
-import { connectionError } from '@/lib/errors/api-error';
-import { toastError } from './toast-error';
 import { holdLayerPlace, LayerPlace } from './use-close-on-back';
 
 let markReady: () => void;
@@ -19,7 +17,7 @@ const asking = new Map<string, ReturnType<typeof holdLayerPlace>>();
 
 /**
  * Shows something over the page and waits for its answer. No first paint shows any, so the library and what is shown
- * come when asked; where they do not come that is said, and the answer is undefined. When it answers, its place in the history is given back: whoever asked may navigate. What is asked
+ * come when asked. When it answers, its place in the history is given back: whoever asked may navigate. What is asked
  * again by a `question` while it is on its way or stands, as by a finger that taps twice, answers undefined at once.
  */
 export async function openOverlay<Answer>(
@@ -30,9 +28,7 @@ export async function openOverlay<Answer>(
   const holder = holdLayerPlace();
   if (question !== undefined) asking.set(question, holder);
   try {
-    const parts = await Promise.all([load(), import('overlay-kit'), layer]).catch(tellMissing);
-    if (!parts) return undefined;
-    const [content, { overlay }] = parts;
+    const [content, { overlay }] = await Promise.all([load(), import('overlay-kit'), layer]);
     return await overlay.openAsync<Answer>((controls) =>
       createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
     );
@@ -40,9 +36,4 @@ export async function openOverlay<Answer>(
     if (question !== undefined && asking.get(question) === holder) asking.delete(question);
     await holder.place.giveBack();
   }
-}
-
-/** A press that nothing follows is pressed again and again. */
-function tellMissing(error: unknown): void {
-  toastError(connectionError(error));
 }
