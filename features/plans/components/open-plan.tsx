@@ -82,7 +82,7 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
             variant={plan.proposal ? 'secondary' : 'primary'}
             disabled={!isReady}
             isPending={proposing.isPending}
-            onClick={() => void propose()}
+            onClick={() => settle(propose(), { onError: toastError })}
           >
             {plan.proposal ? '다르게 제안하기' : '약속 제안하기'}
           </Button>
@@ -95,7 +95,11 @@ export function OpenPlan({ channelId, userId, plan }: OpenPlanProps) {
       <PlanSlots channelId={channelId} userId={userId} plan={plan} />
       <PlanPlaces channelId={channelId} userId={userId} plan={plan} />
       <div className="grid px-gutter pt-2 pb-8">
-        <Button variant="line" isPending={ending.isPending} onClick={() => void end()}>
+        <Button
+          variant="line"
+          isPending={ending.isPending}
+          onClick={() => settle(end(), { onError: toastError })}
+        >
           약속 취소하기
         </Button>
       </div>

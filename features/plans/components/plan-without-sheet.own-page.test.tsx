@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setErrorSink } from '@/lib/report-error/report-error';
+import { planBuilder } from '@/testing/builders/plans';
+import { renderScreen } from '@/testing/render';
+import { OpenPlan } from './open-plan';
+
+// As on a phone that lost its connection before the sheet's code came.
+vi.mock('@/components/ui/bottom-sheet', () => {
+  throw new Error('no connection');
+});
+
+afterEach(() => setErrorSink(null));
+
+test('where the sheet of a proposal does not come the person is told', async () => {
+  setErrorSink(() => {});
+  const { user } = renderScreen(<OpenPlan channelId={7} userId={1} plan={planBuilder()} />);
+  await user.click(screen.getByRole('button', { name: '다르게 제안하기' }));
+  expect(await screen.findByText('예상치 못한 오류가 생겼어요.')).toBeInTheDocument();
+});
