@@ -4,7 +4,7 @@ import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
 import { storageKeys } from '@/lib/storage/storage-keys';
 import { stored } from '@/lib/storage/stored';
-import { forgetKeptPhotos } from './kept-photos';
+import { keptPhotos } from './kept-photos';
 
 const draftSchema = z.object({
   /** Whose draft it is: another provider account starts anew. */
@@ -64,7 +64,7 @@ export const useSignUpDraft = create<DraftState>()((set) => ({
     set(({ draft }) => ({ draft: keep({ ...(readKept(draft.idpId) ?? draft), ...changes }) })),
   clear: () => {
     keptItem.remove();
-    void forgetKeptPhotos();
+    void keptPhotos.forget();
     set({ draft: emptySignUpDraft(null) });
   },
 }));

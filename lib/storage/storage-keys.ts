@@ -13,6 +13,7 @@ export const storageKeys = {
   pendingAnalyticsEvents: 'pendingAnalyticsEvents',
   signUpDraft: 'sign-up-draft',
   profileDraft: 'profile-draft',
+  profilePhotos: 'profile-photos',
   teamDraft: 'team-draft',
   seenTeam: 'seen-team',
   greetingDraft: 'greeting-draft',

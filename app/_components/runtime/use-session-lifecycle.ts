@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { RESTORED_COOKIE } from '@/contract/constants';
+import { forgetProfilePhotos } from '@/features/profile/forget-kept-photos';
 import { forgetSignUp } from '@/features/sign-up/forget-sign-up';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
@@ -51,6 +52,7 @@ export function useSessionLifecycle() {
         queryClient.clear();
         forgetKeptQueries();
         forgetSignUp();
+        forgetProfilePhotos();
         localArea.remove(storageKeys.quietHours);
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();

@@ -18,7 +18,12 @@ export function ProfileForm({ me }: { me: Me }) {
     useProfileForm(me);
   const photos = useProfilePhotos({ photos: draft.photos, onChange: changePhotos });
   const isDirty = isChanged || !photos.isSettled;
-  const goBack = useGuardedBack(isDirty && !isPending, paths.myPage, { onDiscard: giveUp });
+  const goBack = useGuardedBack(isDirty && !isPending, paths.myPage, {
+    onDiscard: () => {
+      giveUp();
+      photos.forget();
+    },
+  });
 
   return (
     <StackLayout

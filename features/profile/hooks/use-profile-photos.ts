@@ -1,10 +1,10 @@
 import { loadAhead } from '@/lib/async/load-ahead';
-import { cropPhoto, loadCropper } from '@/lib/domain/photos/crop-photo';
+import { loadCropper } from '@/lib/domain/photos/crop-photo';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
-import { randomId } from '@/lib/http/random-id';
 import type { ProfilePhoto } from '../draft';
+import { keptPhotos } from '../kept-photos';
 
 // The connection may be gone by the time a photo is chosen, and is waited for only once it is.
 loadAhead(loadCropper);
@@ -16,17 +16,13 @@ interface ProfilePhotosOptions {
 
 /** The photos of the edit page: those the api has, then those on their way. */
 export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
-  const queue = usePhotoQueue(async ({ key, file }) => {
-    const previewUrl = await photoThumbnailUrl(file);
-    onChange((before) => [...before, { key, previewUrl }]);
+  const queue = usePhotoQueue({
+    kept: keptPhotos,
+    onUploaded: async ({ key, file }) => {
+      const previewUrl = await photoThumbnailUrl(file);
+      onChange((before) => [...before, { key, previewUrl }]);
+    },
   });
-
-  async function add(files: File[]) {
-    for (const chosen of files) {
-      const file = await cropPhoto(chosen);
-      if (file) queue.add(randomId(), file);
-    }
-  }
 
   const stored = photos.map(
     ({ key, previewUrl, status }): TilePhoto => ({ id: key, previewUrl, status: tileStatusOf(status) }),
@@ -34,12 +30,13 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
   return {
     images: [...stored, ...queue.photos],
     isSettled: queue.photos.length === 0,
-    add: (files: File[]) => void add(files),
+    add: queue.choose,
     retry: queue.retry,
     remove: (id: string) => {
       queue.remove(id);
       onChange((before) => before.filter(({ key }) => key !== id));
     },
+    forget: () => void keptPhotos.forget(),
   };
 }
 

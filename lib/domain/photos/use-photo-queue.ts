@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { randomId } from '@/lib/http/random-id';
 import { reportError } from '@/lib/report-error/report-error';
+import { cropPhoto } from './crop-photo';
+import type { KeptPhotos } from './kept-photos';
 import { uploadPatiently } from './upload-patiently';
 import { uploadProfilePhoto } from './upload-profile-photo';
 
@@ -18,13 +21,20 @@ interface Job {
 }
 
 export interface UploadedPhoto {
-  id: string;
   key: string;
   file: Blob;
 }
 
-/** Profile photos on their way: each uploads by itself, waits for a connection, and can be taken back. */
-export function usePhotoQueue(onUploaded: (photo: UploadedPhoto) => void | Promise<void>) {
+interface PhotoQueue {
+  kept: KeptPhotos;
+  onUploaded: (photo: UploadedPhoto) => void | Promise<void>;
+}
+
+/**
+ * Profile photos on their way: each is cropped, uploads by itself, waits for a connection, outlives a reload, and can
+ * be taken back.
+ */
+export function usePhotoQueue({ kept, onUploaded }: PhotoQueue) {
   const [photos, setPhotos] = useState<QueuedPhoto[]>([]);
   const jobs = useRef(new Map<string, Job>());
 
@@ -38,6 +48,31 @@ export function usePhotoQueue(onUploaded: (photo: UploadedPhoto) => void | Promi
       running.clear();
     };
   }, []);
+
+  const goOn = useEffectEvent((files: Awaited<ReturnType<KeptPhotos['list']>>) => {
+    for (const { id, file } of files) add(id, file);
+  });
+
+  // What a reload cut off.
+  useEffect(() => {
+    let isGone = false;
+    void kept.list().then((files) => {
+      if (!isGone) goOn(files);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [kept]);
+
+  async function choose(chosen: readonly File[]) {
+    for (const file of chosen) {
+      const photo = await cropPhoto(file);
+      if (!photo) continue;
+      const id = randomId();
+      await kept.keep(id, photo);
+      add(id, photo);
+    }
+  }
 
   function setStatus(id: string, status: QueuedPhoto['status']) {
     setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, status } : photo)));
@@ -64,7 +99,7 @@ export function usePhotoQueue(onUploaded: (photo: UploadedPhoto) => void | Promi
         signal,
         onWaiting: () => setStatus(id, { kind: 'waiting' }),
       });
-      await onUploaded({ id, key, file });
+      await onUploaded({ key, file });
       remove(id);
     } catch (error) {
       if (signal.aborted) return;
@@ -77,10 +112,16 @@ export function usePhotoQueue(onUploaded: (photo: UploadedPhoto) => void | Promi
     const job = jobs.current.get(id);
     if (!job) return;
     jobs.current.delete(id);
+    void kept.release(id);
     job.abort.abort();
     URL.revokeObjectURL(job.previewUrl);
     setPhotos((before) => before.filter((photo) => photo.id !== id));
   }
 
-  return { photos, add, retry: (id: string) => void run(id), remove };
+  return {
+    photos,
+    choose: (chosen: readonly File[]) => void choose(chosen),
+    retry: (id: string) => void run(id),
+    remove,
+  };
 }
