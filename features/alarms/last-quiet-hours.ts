@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { type QuietHours, quietHoursSchema } from '@/contract/push-preferences';
 import { localArea } from '@/lib/storage/storage-area';
 import { jsonItem } from '@/lib/storage/storage-item';
-import { storageKeys } from '@/lib/storage/storage-keys';
 import { stored } from '@/lib/storage/stored';
 
 const item = jsonItem(
   localArea,
-  storageKeys.quietHours,
+  'quiet-hours',
   z.object({ userId: z.number(), quietHours: quietHoursSchema }),
 );
 
@@ -23,4 +22,8 @@ export function readLastQuietHours(): QuietHours {
 export function keepLastQuietHours(quietHours: QuietHours): void {
   const userId = stored.userId.get();
   if (userId !== null) item.set({ userId, quietHours });
+}
+
+export function forgetLastQuietHours(): void {
+  item.remove();
 }

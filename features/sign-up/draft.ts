@@ -23,7 +23,7 @@ const draftSchema = z.object({
   tagIds: z.array(z.number()),
   customTags: z.array(z.string()),
   /** The question on the screen: a word typed half is not an answer. */
-  step: z._default(z.nullable(z.string()), null),
+  step: z._default(z.string(), ''),
   /** A tag that is being typed. */
   typedTag: z._default(z.string(), ''),
   /** Left without an answer on purpose. */
@@ -122,7 +122,7 @@ export function emptySignUpDraft(idpId: string | null): SignUpDraft {
     mbti: null,
     tagIds: [],
     customTags: [],
-    step: null,
+    step: '',
     typedTag: '',
     skipped: [],
     photos: [],

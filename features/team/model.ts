@@ -23,11 +23,6 @@ export function phaseOf({ team, draft, request, sentInvitations }: MyTeam): Team
   return { kind: 'none' };
 }
 
-/** Whether that person is in my team, draft or request. */
-export function isInOneTeamWith({ team, draft, request }: MyTeam, userId: number): boolean {
-  return (team ?? draft ?? request)?.members.some(({ id }) => id === userId) ?? false;
-}
-
 /** Places nobody is in or invited to. */
 export function freePlaces(memberCount: number, invitationCount: number): number {
   return Math.max(0, TEAM_SIZE - memberCount - invitationCount);

@@ -3,8 +3,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { RESTORED_COOKIE } from '@/contract/constants';
-import { forgetProfilePhotos } from '@/features/profile/forget-kept-photos';
-import { forgetSignUp } from '@/features/sign-up/forget-sign-up';
 import { useWaitingLinkStore } from '@/lib/domain/deep-links/waiting-link';
 import { useInvitedEventStore } from '@/lib/domain/invites/invited-event';
 import { followStorage, startSession } from '@/lib/domain/session/session';
@@ -20,6 +18,7 @@ import { useAnnouncementStore } from '@/stores/announcement';
 import { useMatchStore } from '@/stores/match';
 import { usePopupStore } from '@/stores/popup';
 import { useReferralCodeStore } from '@/stores/referral-code';
+import { forgetHalfDone } from './forget-half-done';
 
 const keptStores = [useReferralCodeStore, useInvitedEventStore, useAnnouncementStore, useWaitingLinkStore];
 
@@ -51,9 +50,7 @@ export function useSessionLifecycle() {
       onSessionEnd(() => {
         queryClient.clear();
         forgetKeptQueries();
-        forgetSignUp();
-        forgetProfilePhotos();
-        localArea.remove(storageKeys.quietHours);
+        forgetHalfDone();
         useMatchStore.getState().reset();
         useReferralCodeStore.getState().clear();
         useWaitingLinkStore.getState().forget();
@@ -72,7 +69,8 @@ export function useSessionLifecycle() {
   useEffect(
     () =>
       sessionStore.subscribe((session, previous) => {
-        if (session.status === 'authenticated') forgetSignUp();
+        // Somebody has an account here: a sign-up that was left half-way is over.
+        if (session.status === 'authenticated' && localArea.read(storageKeys.signUpDraft)) forgetHalfDone();
         const hasLoggedOut = session.status === 'unauthenticated' && session.isLoggedOut;
         if (hasLoggedOut && previous.status !== 'loading') router.replace(paths.signIn);
       }),

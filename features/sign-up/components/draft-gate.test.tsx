@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { TERMS_VERSION } from '@/contract/constants';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { renderScreen } from '@/testing/render';
@@ -36,6 +36,17 @@ test('who closed the tab among the questions comes back to them, past the terms'
 
 test('who goes back to the terms stays there', async () => {
   useSignUpDraft.getState().change({ sidCode: 'sid-1' });
+  const { location } = renderTerms();
+  expect(await screen.findByText('약관')).toBeInTheDocument();
+  expect(location()).toBe('/agree-to-terms');
+});
+
+test('who opens the terms themselves, or loads them anew, stays there', async () => {
+  useSignUpDraft.getState().change({ sidCode: 'sid-1' });
+  closeTab();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'http://localhost:3000/agree-to-terms' } as PerformanceEntry,
+  ]);
   const { location } = renderTerms();
   expect(await screen.findByText('약관')).toBeInTheDocument();
   expect(location()).toBe('/agree-to-terms');

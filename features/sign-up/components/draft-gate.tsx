@@ -42,6 +42,11 @@ type Place = { page: SignUpPage; due: string; isComingBack: boolean };
 
 function isElsewhere({ page, due, isComingBack }: Place): boolean {
   if (page !== 'agreeToTerms') return due !== paths[page];
-  // Terms can be gone back to. A verification leaves for its provider at once: nobody is sent off by opening the app.
-  return isComingBack && due === paths.signUp;
+  // Terms can be gone back to, and opened. A verification leaves for its provider: nobody is sent off by opening the app.
+  return isComingBack && due === paths.signUp && !hasOpenedTerms();
+}
+
+/** By their own address, or loaded anew, and not led there. */
+function hasOpenedTerms(): boolean {
+  return performance.getEntriesByType('navigation')[0]?.name.endsWith(paths.agreeToTerms) ?? false;
 }

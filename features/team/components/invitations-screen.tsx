@@ -8,13 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
 import type { Invitation, MyTeam } from '@/contract/my-team';
-import { withParticle } from '@/contract/particle';
 import { useMe } from '@/lib/domain/session/use-me';
 import { paths } from '@/lib/paths/paths';
 import { rootKeys } from '@/lib/query/keys';
 import { useRefresh } from '@/lib/query/use-refresh';
 import { useMyTeam } from '../api/get-my-team';
-import { isInOneTeamWith } from '../model';
 import { SentInvitationRow } from './member-rows';
 import { ReceivedInvitationCard } from './received-invitation-card';
 
@@ -100,11 +98,11 @@ function useInvitationsBefore({ received, sent }: Open) {
 function textsOfNone(mine: MyTeam, before: Open): { title: string; description?: string } {
   const ended = before.received.at(-1);
   if (ended) {
-    const name = `${ended.inviter.nickname}님`;
+    const { nickname } = ended.inviter;
     return isInOneTeamWith(mine, ended.inviter.id)
-      ? { title: `${withParticle(name, '와/과')} 한 팀이 됐어요` }
+      ? { title: `${nickname}님과 한 팀이 됐어요` }
       : {
-          title: `${name}의 초대가 끝났어요`,
+          title: `${nickname}님의 초대가 끝났어요`,
           description: '이미 답했거나, 기간이 지났거나, 취소된 초대예요.',
         };
   }
@@ -114,4 +112,8 @@ function textsOfNone(mine: MyTeam, before: Open): { title: string; description?:
       description: '보낸 초대에 답이 왔거나 초대가 끝났어요.',
     };
   return { title: '아직 초대가 없어요', description: '친구를 초대하거나 초대받으면 여기에 보여요.' };
+}
+
+function isInOneTeamWith({ team, draft, request }: MyTeam, userId: number): boolean {
+  return (team ?? draft ?? request)?.members.some(({ id }) => id === userId) ?? false;
 }
