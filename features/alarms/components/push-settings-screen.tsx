@@ -2,15 +2,21 @@
 
 import { StackLayout } from '@/components/layout/stack-layout';
 import { Divider } from '@/components/ui/divider';
+import { loadLater } from '@/components/ui/load-later';
 import { LoadingState } from '@/components/ui/loading-state';
 import { SectionTitle } from '@/components/ui/section-title';
+import { Skeleton } from '@/components/ui/skeleton';
 import { type PushGroup, pushGroups } from '@/contract/push-groups';
 import type { PushPreferences } from '@/contract/push-preferences';
 import { paths } from '@/lib/paths/paths';
 import { usePushPreferences } from '../api/get-push-preferences';
 import { BrowserPushRow } from './browser-push-row';
 import { PushGroupSwitch } from './push-group-switch';
-import { QuietHoursSettings } from './quiet-hours-settings';
+
+const QuietHoursSettings = loadLater(
+  () => import('./quiet-hours-settings').then((module) => module.QuietHoursSettings),
+  { loading: <Skeleton className="mx-gutter h-14" />, isEager: true },
+);
 
 /** /my-page/notifications: which pushes I want, and when none. */
 export function PushSettingsScreen() {
