@@ -320,11 +320,13 @@ test('a settled one becomes a calendar file that calendars read', async () => {
   const { user, realtime } = renderPlan();
   const settled = within(await section('정해진 약속'));
   const add = async () => {
+    const count = files.length + 1;
     await user.click(settled.getByRole('button', { name: '캘린더에 추가' }));
-    expect(await screen.findByText('캘린더 파일을 저장했어요')).toBeInTheDocument();
+    await waitFor(() => expect(files).toHaveLength(count));
     return (await files.at(-1)?.text()) ?? '';
   };
   const text = await add();
+  expect(await screen.findByText('캘린더 파일을 저장했어요')).toBeInTheDocument();
   for (const line of [
     'DTSTART:20261128T100000Z',
     'DTEND:20261128T130000Z',
