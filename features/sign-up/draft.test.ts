@@ -68,6 +68,12 @@ test('the proof of the sign-in runs out, and what was typed waits for the next o
   expect(draft().nickname).toBe('민들레');
 });
 
+test('a page that stood open for an hour loses nothing by the next letter', () => {
+  vi.setSystemTime(Date.now() + hourMs);
+  useSignUpDraft.getState().change({ job: '대학생' });
+  expect(draft()).toMatchObject({ job: '대학생', sidCode: 'sid-1', photos: [{ key: 'photo-1' }] });
+});
+
 test('two tabs undo nothing of each other', () => {
   const here = useSignUpDraft.getState();
   comeBackAfter(0);

@@ -35,7 +35,7 @@ export type SignUpDraft = z.infer<typeof draftSchema>;
 
 const keptSchema = z.object({ version: z.literal(1), savedAtMs: z.number(), draft: draftSchema });
 /** A draft as it lies on the device. */
-export function keptSignUpDraft(draft: SignUpDraft, savedAtMs: number): z.infer<typeof keptSchema> {
+export function keptSignUpDraft(draft: SignUpDraft, savedAtMs: number): Kept {
   return { version: 1, savedAtMs, draft };
 }
 
@@ -61,7 +61,7 @@ export const useSignUpDraft = create<DraftState>()((set) => ({
   isOpened: false,
   // Another tab may have gone on meanwhile.
   change: (changes) =>
-    set(({ draft }) => ({ draft: keep({ ...(readKept(draft.idpId) ?? draft), ...changes }) })),
+    set(({ draft }) => ({ draft: keep({ ...(readKept(draft.idpId)?.draft ?? draft), ...changes }) })),
   clear: () => {
     keptItem.remove();
     void keptPhotos.forget();
@@ -74,18 +74,24 @@ export function loadSignUpDraft(): boolean {
   const idpId = stored.idpId.get();
   const { isOpened, clear } = useSignUpDraft.getState();
   const kept = readKept(idpId);
+  const draft = kept ? withoutForgotten(kept) : emptySignUpDraft(idpId);
   // Somebody else's, or too old.
   if (!kept && idpId !== null && localArea.read(keptItem.key) !== null) clear();
-  useSignUpDraft.setState({ draft: kept ?? emptySignUpDraft(idpId), isOpened: true });
+  useSignUpDraft.setState({ draft, isOpened: true });
   return kept !== null && !isOpened;
 }
 
-function readKept(idpId: string | null): SignUpDraft | null {
+type Kept = z.infer<typeof keptSchema>;
+
+function readKept(idpId: string | null): Kept | null {
   const kept = keptItem.get();
-  if (!kept || kept.draft.idpId !== idpId) return null;
-  const { draft, savedAtMs } = kept;
+  if (!kept || kept.draft.idpId !== idpId || Date.now() - kept.savedAtMs > maxAgeMs) return null;
+  return kept;
+}
+
+/** Only for who comes back: a page that stands open is not left over it, and the api says so at its end. */
+function withoutForgotten({ draft, savedAtMs }: Kept): SignUpDraft {
   const ageMs = Date.now() - savedAtMs;
-  if (ageMs > maxAgeMs) return null;
   return {
     ...draft,
     ...(ageMs > verificationMaxAgeMs && { sidCode: null }),
