@@ -12,6 +12,7 @@ import { createMissing } from './missing';
 import { createReadMarker } from './read-marker';
 import { createRefresh } from './refresh';
 import { createRoomActs } from './room-acts';
+import { createRoomEvents } from './room-events';
 import { createRoomKeeper } from './room-keeper';
 import { createTypingSignal, createTypingWatch } from './typing-watch';
 import { createWalk } from './walk-room';
@@ -70,6 +71,17 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   });
   const keeper = createRoomKeeper(readyRoom);
   const typing = createTypingWatch((typingUserIds) => update({ typingUserIds }));
+  const events = createRoomEvents({
+    userId,
+    channelId,
+    getRoom: readyRoom,
+    dispatch,
+    fetchMissing: missing.fetch,
+    refresh,
+    typing,
+    outbox,
+    onChanged,
+  });
   const reader = createReadMarker({
     getProgress: () => {
       const room = readyRoom();
@@ -162,46 +174,13 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     const room = readyRoom();
     // What the service answers may be older than this: it is heard again after that.
     if (!room || isAsLeft || loadingCount > 0) early.push(event);
-    if (!room) return;
-    if (event.type === 'CHAT_MESSAGE') {
-      hear(event.message);
-    } else if (event.type === 'CHAT_MESSAGE_CHANGED') {
-      const { change } = event.change;
-      const lastChange = change === room.lastChange + 1 ? change : room.lastChange;
-      dispatch({ type: 'changed', changes: [event.change], lastChange });
-      if (change > room.lastChange + 1) void missing.fetch();
-    } else if (event.type === 'CHAT_READ') {
-      dispatch({ type: 'read', userId: event.userId, seq: event.seq });
-      if (event.userId === userId) onChanged();
-    } else if (event.type === 'CHAT_TYPING') {
-      if (event.userId !== userId) typing.heard(event.userId);
-    } else if (event.type === 'CHAT_CLOSED') {
-      dispatch({ type: 'closed', reason: event.closedReason ?? null });
-      if (!event.closedReason) void refresh();
-    } else if (event.type === 'CHAT_CHANGED') void refresh();
-  }
-  function hear(message: Extract<RealtimeMessage, { type: 'CHAT_MESSAGE' }>['message']) {
-    if (message.channelId !== channelId) return;
-    dispatch({ type: 'received', messages: [message] });
-    if (message.senderUserId === userId && message.clientMessageId) outbox.remove(message.clientMessageId);
-    if (message.senderUserId !== null) typing.ended(message.senderUserId);
+    if (room) events.hear(room, event);
   }
   /** Nothing that was said may be lacking, and what was read, ended or decided meanwhile leaves no message behind. */
   function askAnew() {
     void missing.fetch();
     if (readyRoom()) void refresh();
   }
-  /** What I did with my own eyes only, on another device, my team among itself, and what I am asked. */
-  function receiveOwn(event: RealtimeMessage) {
-    if (event.type === 'CHAT_MESSAGE_HIDDEN' && event.channelId === channelId)
-      dispatch({ type: 'hidden', seq: event.seq });
-    if (event.type === 'CHAT_MUTED' && event.channelId === channelId)
-      dispatch({ type: 'muted', isMuted: event.isMuted });
-    if (event.type === 'CHAT_END_WISHED' && event.channelId === channelId) void refresh();
-    // It may be asked how the meeting of this room was.
-    if (event.type === 'MEETING_CHANGED' && readyRoom()) void refresh();
-  }
-
   const failedCount = () => readyRoom()?.outbox.filter(({ status }) => status === 'failed').length ?? 0;
   const unsubscribeOutbox = [
     outbox.subscribe(() => {
@@ -210,7 +189,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
       // Refused, perhaps because the room has ended.
       if (failedCount() > before) askAnew();
     }),
-    outbox.onDelivered((message) => readyRoom() && hear(message)),
+    outbox.onDelivered((message) => readyRoom() && events.hearMessage(message)),
   ];
   const goOnline = () => snapshot.status === 'ready' && snapshot.isOld && void load();
   window.addEventListener('online', goOnline);
@@ -225,7 +204,7 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
     },
     load,
     receive,
-    receiveOwn,
+    receiveOwn: events.hearOwn,
     /** The connection came back, or the server missed something. */
     resync: () => {
       if (snapshot.status === 'ready' && snapshot.isOld) void load();
