@@ -148,15 +148,20 @@ test('a link without a button to open it is not dropped in silence', async () =>
   expect(requests).toHaveLength(0);
 });
 
-test('a coupon that was given for the same reason before is not said to be given', async () => {
-  let isNew = false;
-  mockCall(createCoupon, () => ({ id: 3, isNew }));
+async function giveCoupon() {
   const { user } = open(<ShopScreen />);
   const form = await formOf('쿠폰 주기');
   await user.type(form.getByLabelText('받는 사람 번호'), '7');
   await user.type(form.getByLabelText('줄 쿠폰의 키'), 'milk-tee');
   await user.type(form.getByLabelText('주는 까닭'), '이벤트 당첨');
   await user.click(form.getByRole('button', { name: '쿠폰 주기' }));
+  return { user, form };
+}
+
+test('a coupon that was given for the same reason before is not said to be given', async () => {
+  let isNew = false;
+  mockCall(createCoupon, () => ({ id: 3, isNew }));
+  const { user, form } = await giveCoupon();
   expect(await form.findByText('같은 까닭으로 이미 준 쿠폰이에요')).toBeInTheDocument();
   expect(screen.queryByText('쿠폰을 줬어요')).not.toBeInTheDocument();
   // Another reason is another coupon: everything else stands.
@@ -168,11 +173,6 @@ test('a coupon that was given for the same reason before is not said to be given
 
 test('what the api refuses of a coupon stands at its field in its own words', async () => {
   mockCall(createCoupon, () => new MockedError(errorCodes.badRequest, '없는 쿠폰이에요.', {}, 'kind'));
-  const { user } = open(<ShopScreen />);
-  const form = await formOf('쿠폰 주기');
-  await user.type(form.getByLabelText('받는 사람 번호'), '7');
-  await user.type(form.getByLabelText('줄 쿠폰의 키'), 'milk-tee');
-  await user.type(form.getByLabelText('주는 까닭'), '이벤트 당첨');
-  await user.click(form.getByRole('button', { name: '쿠폰 주기' }));
+  const { form } = await giveCoupon();
   expect(await form.findByText('없는 쿠폰이에요.')).toBeInTheDocument();
 });

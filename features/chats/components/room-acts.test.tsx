@@ -304,6 +304,15 @@ describe('taking a message away', () => {
   });
 });
 
+const firstAtHead: Chat['notice'] = {
+  seq: 1,
+  senderUserId: 4,
+  type: 'TEXT',
+  text: '1번째 말',
+  imageCount: 0,
+  isDeleted: false,
+};
+
 describe('the room itself', () => {
   test('has a message at its head, put there from its menu and taken down again', async () => {
     let notice: Chat['notice'] = null;
@@ -334,15 +343,7 @@ describe('the room itself', () => {
   });
 
   test('has nothing at its head any more once the writer takes that back', async () => {
-    const notice = {
-      seq: 1,
-      senderUserId: 4,
-      type: 'TEXT',
-      text: '1번째 말',
-      imageCount: 0,
-      isDeleted: false,
-    } as const;
-    const { realtime } = await enter({ chat: { ...chat, notice } });
+    const { realtime } = await enter({ chat: { ...chat, notice: firstAtHead } });
     expect(await screen.findByRole('region', { name: '공지' })).toBeInTheDocument();
     await realtime.say('chat.7', {
       type: 'CHAT_MESSAGE_CHANGED',
@@ -354,14 +355,7 @@ describe('the room itself', () => {
   });
 
   test('has nothing at its head that I took out of my sight', async () => {
-    const said = {
-      senderUserId: 4,
-      type: 'TEXT',
-      text: '1번째 말',
-      imageCount: 0,
-      isDeleted: false,
-    } as const;
-    const { realtime } = await enter({ chat: { ...chat, notice: { seq: 1, ...said } } });
+    const { realtime } = await enter({ chat: { ...chat, notice: firstAtHead } });
     expect(await screen.findByRole('region', { name: '공지' })).toBeInTheDocument();
     await realtime.say('user.1', { type: 'CHAT_MESSAGE_HIDDEN', channelId: 7, seq: 2 });
     expect(screen.getByRole('region', { name: '공지' })).toBeInTheDocument();
