@@ -97,7 +97,7 @@ export function createJobQueue({
         kinds.map((each) => [each.kind.queue, startWorker({ ...each, boss, log, signal })]),
       );
       loops.push(...workers.values());
-      loops.push(startRound(createLookout({ workers, database: patient }), { log, signal }));
+      loops.push(startRound(createLookout({ workers, db: database.db }), { log, signal }));
       const wake = (queue: string) => workers.get(queue)?.wake();
       if (isScheduled)
         loops.push(startSchedule({ kinds: kinds.map(({ kind }) => kind), boss, log, signal, wake }));

