@@ -1,3 +1,4 @@
+import { countOnIcon } from '@/lib/offline/icon-count';
 import { isTexts, type PushTapped, pushFragment } from '@/lib/offline/worker-messages';
 import { paths } from '@/lib/paths/paths';
 
@@ -17,8 +18,15 @@ export async function showPush(registration: ServiceWorkerRegistration, text: st
     // Of a room only the newest stands, of everything else each.
     ...(data.channelId !== undefined && { tag: `room-${data.channelId}`, renotify: true }),
     lang: 'ko',
-    data,
+    // A page takes away what was read, by what it knows later than this.
+    data: { ...data, shownAt: String(Date.now()) },
   });
+  await countShown(registration);
+}
+
+/** The icon counts the pushes that stand. */
+export async function countShown(registration: ServiceWorkerRegistration): Promise<void> {
+  await countOnIcon(self.navigator, (await registration.getNotifications()).length);
 }
 
 /** Tells the page that is open, and opens one where there is none. */

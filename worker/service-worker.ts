@@ -1,7 +1,7 @@
 import { isLoadedFiles } from '@/lib/offline/worker-messages';
 import { createBuildFiles, isBuildFile } from './build-files';
 import { createDocuments } from './documents';
-import { followPush, showPush, subscribeAgain } from './pushes';
+import { countShown, followPush, showPush, subscribeAgain } from './pushes';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build (scripts/worker/build-worker.mjs): another one for every change of the sources. */
@@ -57,5 +57,11 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(followPush(self.clients, event.notification.data));
+  event.waitUntil(
+    Promise.all([followPush(self.clients, event.notification.data), countShown(self.registration)]),
+  );
+});
+
+self.addEventListener('notificationclose', (event) => {
+  event.waitUntil(countShown(self.registration));
 });

@@ -114,6 +114,13 @@ test('a push wakes the worker and stands on the phone; a tap opens what it tells
     await expect(fresh).toHaveURL('/notifications');
     await expect(fresh.getByText(alarm.title)).toBeVisible();
     await expect.poll(opened).toBe(2);
+
+    await test.step('what was read leaves the phone without a tap', async () => {
+      await deliverPush(context, fresh, payloadOf(alarm));
+      await expect.poll(async () => (await shownPushes(fresh)).length).toBe(1);
+      await fresh.goto('/home');
+      await expect.poll(() => shownPushes(fresh)).toEqual([]);
+    });
   });
   await context.close();
 });

@@ -18,6 +18,10 @@ const AnnouncementLayer = loadLater(
   { isQuiet: true },
 );
 
+const ReadPushes = loadLater(() => import('./read-pushes').then((module) => module.ReadPushes), {
+  isQuiet: true,
+});
+
 /** What stands and runs beside every page, and is on no first paint: the session, calls, overlays, toasts. */
 export function AppLayers() {
   const isAuthenticated = useIsAuthenticated();
@@ -31,6 +35,7 @@ export function AppLayers() {
       <ServiceRestNotice />
       <Toaster />
       {isAuthenticated && <AnnouncementLayer />}
+      {isAuthenticated && <ReadPushes />}
     </>
   );
 }

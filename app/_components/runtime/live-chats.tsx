@@ -6,6 +6,7 @@ import { loadLater } from '@/components/ui/load-later';
 import { useChatList } from '@/features/chats/api/search-chats';
 import { useChatListLive } from '@/features/chats/hooks/use-chat-list-live';
 import { useKeepSending } from '@/features/chats/hooks/use-keep-sending';
+import { openChannelIdOf } from '@/features/chats/open-channel';
 import { forgetKeptText } from '@/features/chats/room/forget-kept-text';
 import { onSessionEnd } from '@/lib/domain/session/session-end';
 import { useSession } from '@/lib/domain/session/use-session';
@@ -31,12 +32,11 @@ function MemberChats({ userId }: { userId: number }) {
   useKeepSending(userId);
   // The list and the rooms listen for themselves.
   const isChatPage = pathname.startsWith(paths.chats);
-  const openChannelId = Number(pathname.slice(paths.chats.length + 1)) || null;
   return (
     <>
       {!isChatPage && <ListenToChats userId={userId} />}
       {isConnected && pathname !== paths.chats && (
-        <ChatBanner userId={userId} openChannelId={isChatPage ? openChannelId : null} />
+        <ChatBanner userId={userId} openChannelId={openChannelIdOf(pathname)} />
       )}
     </>
   );

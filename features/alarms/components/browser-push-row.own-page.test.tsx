@@ -39,7 +39,7 @@ function installPushes({
       return made;
     }),
   };
-  const registration = { pushManager };
+  const registration = { pushManager, getNotifications: async () => [] };
   const serviceWorker = {
     register: vi.fn(async () => registration),
     ready: Promise.resolve(registration),

@@ -4,6 +4,7 @@ import { api } from '@/lib/http/api';
 import { workerUrl } from '@/lib/offline/worker-messages';
 import { localArea } from '@/lib/storage/storage-area';
 import { storageKeys } from '@/lib/storage/storage-keys';
+import { closeShownPushes } from './shown-pushes';
 
 /** Whether this browser shows pushes: `needsInstall` on an iPhone, where only an installed app may. */
 export type BrowserPush = 'unsupported' | 'needsInstall' | 'blocked' | 'off' | 'on';
@@ -46,9 +47,13 @@ export async function followBrowserPush(): Promise<void> {
   if (sessionStore.getState().status === 'authenticated') await tellApi(subscription);
 }
 
-/** The person signs out: whoever comes next decides anew. The api has forgotten the device with its sign-in. */
+/**
+ * The person signs out: whoever comes next decides anew, and reads nothing that was told to them. The api has forgotten
+ * the device with its sign-in.
+ */
 export async function forgetBrowserPush(): Promise<void> {
   localArea.remove(storageKeys.browserPush);
+  await closeShownPushes(() => true);
   await (await currentSubscription())?.unsubscribe();
 }
 
