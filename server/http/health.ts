@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app-context';
@@ -21,6 +21,13 @@ export function registerHealth(server: FastifyInstance, app: App, node: NodeStat
   // Who asks again comes by another connection, and so to a node that stays.
   server.addHook('onSend', async (_request, reply) => {
     if (node.isStopping()) reply.header('connection', 'close');
+  });
+  // Connections without a call are cut when the node ends, and one whose call has arrived unread looks like them. The
+  // second turn of the loop begins with reading all that has come.
+  server.addHook('preClose', async () => {
+    await nextTurn();
+    await nextTurn();
+    server.server.closeIdleConnections();
   });
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

@@ -1,10 +1,28 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { useTestApi } from '../../testing/api/use-api';
 import { buildApp } from './app';
 
 const api = useTestApi();
+
+/** A connection to the node that stays open, as a browser or a balancer keeps it. */
+async function keepConnection(node: FastifyInstance) {
+  const address = new URL(await node.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = net.connect({ host: '127.0.0.1', port: Number(address.port) });
+  let answers = '';
+  socket.on('data', (chunk: Buffer) => {
+    answers += chunk.toString();
+  });
+  return {
+    socket,
+    ask: (url: string) => socket.write(`GET ${url} HTTP/1.1\r\nhost: slide\r\n\r\n`),
+    ended: once(socket, 'close'),
+    answers: () => answers,
+    statuses: () => answers.match(/HTTP\/1\.1 \d+/g) ?? [],
+  };
+}
 
 test('a node that goes away still answers what comes on a connection that stands', async () => {
   const node = await buildApp({ app: api.app, diskStore: null });
@@ -21,14 +39,7 @@ test('a node that goes away still answers what comes on a connection that stands
     isHeld();
     await released;
   });
-  const address = new URL(await node.listen({ host: '127.0.0.1', port: 0 }));
-  const socket = net.connect({ host: '127.0.0.1', port: Number(address.port) });
-  const ended = once(socket, 'close');
-  let answers = '';
-  socket.on('data', (chunk: Buffer) => {
-    answers += chunk.toString();
-  });
-  const ask = (url: string) => socket.write(`GET ${url} HTTP/1.1\r\nhost: slide\r\n\r\n`);
+  const { ask, ended, answers, statuses } = await keepConnection(node);
 
   ask('/healthz?slow');
   await held;
@@ -40,6 +51,17 @@ test('a node that goes away still answers what comes on a connection that stands
   release();
   await closing;
   await ended;
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401']);
-  expect(answers).toContain('"displayMessage"');
+  expect(statuses()).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401']);
+  expect(answers()).toContain('"displayMessage"');
+});
+
+test('a call that has arrived and was not read yet is answered before its connection is cut', async () => {
+  const node = await buildApp({ app: api.app, diskStore: null });
+  const { socket, ask, ended, statuses } = await keepConnection(node);
+  ask('/healthz');
+  await once(socket, 'data');
+  ask('/healthz');
+  await node.close();
+  await ended;
+  expect(statuses()).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
 });
