@@ -19,7 +19,7 @@ type ErrorStateProps = {
 /** The error state of a list or card: what happened, and retry. */
 export function ErrorState({
   title = '불러오지 못했어요',
-  description = '연결을 확인하고 잠시 후 다시 시도해 주세요.',
+  description = '연결을 확인하고\n잠시 후 다시 시도해 주세요.',
   retryText = '다시 불러오기',
   onRetry,
   isRetrying = false,

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { NotebookDrawing } from '@/components/ui/drawings/notebook';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 import { errorCodes } from '@/contract/error-codes';
 import { displayMessageOf, isApiError } from '@/lib/errors/api-error';
 import { paths } from '@/lib/paths/paths';
@@ -40,7 +40,23 @@ function KnownMeeting({ meetingId }: { meetingId: number }) {
         isRetrying={isFetching}
       />
     );
-  return <ListSkeleton rows={4} label="만남을 불러오는 중" />;
+  return <MeetingSkeleton />;
+}
+
+/** When and where, and the first question. */
+function MeetingSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className="px-gutter pt-4">
+      <span className="sr-only">만남을 불러오는 중</span>
+      <Skeleton className="h-4.5 w-3/5" />
+      <Skeleton className="mt-2 h-4.5 w-4/5" />
+      <Skeleton className="mt-6 h-5 w-24" />
+      <div className="mt-3 flex gap-2">
+        <Skeleton className="h-11 w-32 rounded-full" />
+        <Skeleton className="h-11 w-36 rounded-full" />
+      </div>
+    </div>
+  );
 }
 
 function NoMeeting() {

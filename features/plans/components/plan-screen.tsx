@@ -7,7 +7,7 @@ import { ChatDrawing } from '@/components/ui/drawings/chat';
 import { SproutDrawing } from '@/components/ui/drawings/sprout';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 import { toastError } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import { useSession } from '@/lib/domain/session/use-session';
@@ -45,7 +45,7 @@ function RoomPlan({ channelId, userId }: { channelId: number; userId: number }) 
           isRetrying={isFetching}
         />
       ) : (
-        <ListSkeleton rows={6} label="약속을 불러오는 중" />
+        <PlanSkeleton />
       )}
     </StackLayout>
   );
@@ -75,5 +75,27 @@ function NoRoom() {
       description="대화가 끝났거나, 함께하지 않는 대화예요."
       action={<ButtonLink href={paths.chats}>채팅 목록으로</ButtonLink>}
     />
+  );
+}
+
+/** The board of days, for which there is a plan more often than not. */
+function PlanSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className="px-gutter pt-5">
+      <span className="sr-only">약속을 불러오는 중</span>
+      <Skeleton className="h-4 w-36" />
+      <div className="mt-3 grid gap-2">
+        {Array.from({ length: 8 }, (_, index) => index).map((day) => (
+          <div
+            key={day}
+            className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2"
+          >
+            <Skeleton className="h-4.5 w-4/5" />
+            <Skeleton className="h-11 rounded-button" />
+            <Skeleton className="h-11 rounded-button" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

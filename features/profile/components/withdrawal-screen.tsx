@@ -1,8 +1,9 @@
 'use client';
 
 import { StackLayout } from '@/components/layout/stack-layout';
+import { cx } from '@/components/ui/class-names';
 import { loadLater } from '@/components/ui/load-later';
-import { ListSkeleton, Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
 
 /** /my-page/delete */
@@ -14,8 +15,15 @@ export const WithdrawalScreen = loadLater(
 function LoadingPage() {
   return (
     <StackLayout title="탈퇴" fallbackHref={paths.myPageAccount}>
-      <Skeleton className="mx-gutter mt-4 h-16 w-48" />
-      <ListSkeleton rows={5} label="안내를 불러오는 중" />
+      <div role="status" aria-busy="true" className="px-gutter pt-4">
+        <span className="sr-only">안내를 불러오는 중</span>
+        <Skeleton className="h-16 w-48" />
+        <div className="mt-5 grid gap-2.5">
+          {Array.from({ length: 5 }, (_, index) => index).map((notice) => (
+            <Skeleton key={notice} className={cx('h-5', notice % 2 ? 'w-4/5' : 'w-full')} />
+          ))}
+        </div>
+      </div>
     </StackLayout>
   );
 }
