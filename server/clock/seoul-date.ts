@@ -34,9 +34,9 @@ export function formatSeoulMinute(date: Date): string {
   return seoul(date).format('YYYY-MM-DD HH:mm');
 }
 
-/** "11월 28일 토요일 오후 7:00" in Asia/Seoul. */
+/** "11월 28일 토요일 오후 7:00" in Asia/Seoul; no line breaks between the half of the day and its hour. */
 export function formatKoreanMoment(date: Date): string {
-  return seoul(date).locale('ko').format('M월 D일 dddd A h:mm');
+  return seoul(date).locale('ko').format('M월 D일 dddd A\u00a0h:mm');
 }
 
 /** Full years lived on that day in Asia/Seoul. `birthdate` is YYYY-MM-DD. */

@@ -109,8 +109,8 @@ describe('the text of an event', () => {
   });
 
   test.each([
-    ['2026-11-28T10:00:00Z', '11월 28일 토요일 오후 7:00는 어때요?'],
-    ['2026-11-28T10:30:00Z', '11월 28일 토요일 오후 7:30은 어때요?'],
+    ['2026-11-28T10:00:00Z', '11월 28일 토요일 오후\u00a07:00는 어때요?'],
+    ['2026-11-28T10:30:00Z', '11월 28일 토요일 오후\u00a07:30은 어때요?'],
   ])('a time of day is followed as 시 or 분 is: %s', (meetsAt, body) => {
     const data = { channelId: 9, planId: 4, step: 'REOPENED', meetsAt, place: '합정역' } as const;
     expect(textOfEvent({ type: 'PLAN_CHANGED', data }).body).toBe(body);

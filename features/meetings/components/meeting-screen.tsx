@@ -52,8 +52,8 @@ function MeetingSkeleton() {
       <Skeleton className="mt-2 h-4.5 w-4/5" />
       <Skeleton className="mt-6 h-5 w-24" />
       <div className="mt-3 flex gap-2">
-        <Skeleton className="h-11 w-32 rounded-full" />
-        <Skeleton className="h-11 w-36 rounded-full" />
+        <Skeleton className="h-11 w-32 rounded-full!" />
+        <Skeleton className="h-11 w-36 rounded-full!" />
       </div>
     </div>
   );
