@@ -42,6 +42,8 @@ export const chatSchema = z.object({
   lastSeq: z.int(),
   /** What stands at the head of the room. */
   notice: z.nullable(quotedMessageSchema),
+  /** What I took out of my sight: what answers it quotes it no more, for me. */
+  hiddenSeqs: z.array(z.int().check(z.positive())),
   /** The meeting that is planned here. */
   plan: z.nullable(planSummarySchema),
   /** A meeting of this room that I was asked about and said nothing of yet. */

@@ -62,7 +62,7 @@ function reduce(room: RoomState, action: RoomAction): RoomState {
     case 'hidden':
       return {
         ...room,
-        chat: withoutNotice(room.chat, ({ seq }) => seq === action.seq),
+        chat: hideInChat(room.chat, action.seq),
         messages: hideMessage(room.messages, action.seq),
       };
     case 'olderLoaded':
@@ -76,7 +76,12 @@ function reduce(room: RoomState, action: RoomAction): RoomState {
     case 'refreshed':
       return {
         ...room,
-        chat: { ...action.chat, members: keepNewestMarks(room.chat.members, action.chat.members) },
+        chat: {
+          ...action.chat,
+          members: keepNewestMarks(room.chat.members, action.chat.members),
+          // Nothing comes back into sight; what was heard may be older than what was hidden meanwhile.
+          hiddenSeqs: [...new Set([...room.chat.hiddenSeqs, ...action.chat.hiddenSeqs])],
+        },
       };
     case 'muted':
       return { ...room, chat: { ...room.chat, isMuted: action.isMuted } };
@@ -126,6 +131,11 @@ function change(
     early: room.hasNewer ? [] : [...room.early, ...changes.filter(({ seq }) => seq > newest)],
     lastChange: Math.max(room.lastChange, lastChange),
   };
+}
+
+function hideInChat(chat: Chat, hidden: number): Chat {
+  const hiddenSeqs = [...chat.hiddenSeqs, hidden];
+  return { ...withoutNotice(chat, ({ seq }) => seq === hidden), hiddenSeqs };
 }
 
 function withoutNotice(chat: Chat, isGone: (notice: QuotedMessage) => boolean): Chat {

@@ -1,5 +1,5 @@
 import type { Message } from '@/contract/chat-message';
-import type { ChatMember } from '@/contract/chats';
+import type { Chat } from '@/contract/chats';
 import type { QuotedMessage } from '@/contract/message-parts';
 
 const quoteLength = 100;
@@ -18,19 +18,21 @@ export function quoteOf({ seq, senderUserId, type, text, images, isDeleted }: Me
   };
 }
 
-/** Who said it and what, in a line each; `calledName` is the name inside a sentence. */
+/** Who said it and what, in a line each; `calledName` is the name inside a sentence. Of what is gone nothing stands anywhere. */
 export function describeQuote(
-  { senderUserId, text, imageCount, isDeleted }: QuotedMessage,
-  { members, userId }: { members: readonly ChatMember[]; userId: number },
-): { name: string; calledName: string; line: string } {
+  { seq, senderUserId, text, imageCount, isDeleted }: QuotedMessage,
+  { members, hiddenSeqs, userId }: Pick<Chat, 'members' | 'hiddenSeqs'> & { userId: number },
+): { name: string; calledName: string; line: string; isGone: boolean } {
   const sender = members.find((member) => member.userId === senderUserId);
   const isMine = senderUserId === userId;
   const name = isMine ? '나' : (sender?.nickname ?? '탈퇴한 사용자');
   const calledName = isMine ? name : `${name}님`;
-  return { name, calledName, line: describeLine() };
+  const isHidden = hiddenSeqs.includes(seq);
+  return { name, calledName, line: describeLine(), isGone: isDeleted || isHidden };
 
   function describeLine(): string {
     if (isDeleted) return deletedText;
+    if (isHidden) return '나에게서 지운 메시지예요';
     if (sender?.isBlockedByMe) return '차단한 사용자의 메시지예요';
     return text ?? (imageCount > 1 ? `사진 ${imageCount}장` : '사진');
   }

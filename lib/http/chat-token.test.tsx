@@ -31,6 +31,7 @@ describe('the chat token', () => {
     closedReason: null,
     lastSeq: 0,
     notice: null,
+    hiddenSeqs: [],
     plan: null,
     askedMeetingId: null,
     isMuted: false,

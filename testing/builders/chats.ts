@@ -40,6 +40,7 @@ export function chatBuilder({
     closedReason: null,
     lastSeq: 0,
     notice: null,
+    hiddenSeqs: [],
     plan: null,
     askedMeetingId: null,
     isMuted: false,

@@ -79,9 +79,7 @@ function MessageBody({ row, actions }: Pick<MessageBubbleProps, 'row' | 'actions
 
 function Quote({ quote, actions }: { quote: QuotedMessage | null; actions: RowActions }) {
   if (!quote) return null;
-  return (
-    <QuoteBlock quote={quote} onPress={quote.isDeleted ? undefined : () => actions.onQuotePress(quote.seq)} />
-  );
+  return <QuoteBlock quote={quote} onPress={() => actions.onQuotePress(quote.seq)} />;
 }
 
 function SeenLine({ side, unreadCount, children }: { side: Side; unreadCount: number; children: string }) {

@@ -51,7 +51,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const [draft] = useState(() => readDraft({ userId, channelId }));
   const answered = useAnswered(room.messages);
   const [isSearching, setIsSearching] = useState(false);
-  const people = { userId, members: chat.members };
+  const people = { userId, members: chat.members, hiddenSeqs: chat.hiddenSeqs };
   const menu = useRoomMenu({ userId, chat, controller, onSearch: () => setIsSearching(true) });
   const showImages = useImageViewer({ userId, chat, onBlocked: () => void controller.load() });
   const showMessageMenu = useMessageMenu({ userId, controller, onReply: answered.answer });

@@ -11,6 +11,7 @@ import { mockRoom } from '@/testing/msw/room-service';
 import { fakeRealtime } from '@/testing/realtime/fake-connection';
 import { renderScreen } from '@/testing/render';
 import { closeOutbox } from '../outbox/app-outbox';
+import { quoteOf } from '../quote';
 import { reactionNames } from '../reactions';
 import { ChatRoomScreen } from './chat-room-screen';
 
@@ -29,8 +30,12 @@ async function enter(options: { chat?: Chat; messages?: Message[] } = {}) {
 }
 const bubbleOf = (text: string) =>
   within(screen.getByRole('log')).getByText(text).closest('article') as HTMLElement;
-async function openMenu(text: string) {
-  fireEvent.contextMenu(within(screen.getByRole('log')).getByText(text));
+/** Of the message that says it, or of which of those where it stands. */
+async function openMenu(text: string, index?: number) {
+  const log = within(screen.getByRole('log'));
+  fireEvent.contextMenu(
+    index === undefined ? log.getByText(text) : (log.getAllByText(text)[index] as HTMLElement),
+  );
   return within(await screen.findByRole('dialog', { name: '메시지' }));
 }
 const change = (more: Partial<MessageChange>): MessageChange => ({
@@ -107,13 +112,41 @@ describe('an answer', () => {
 
   test('in pictures stands under what it answers as well', async () => {
     const answered = messageBuilder({ text: '토요일 어때요?' });
-    const { seq, senderUserId, type, text } = answered;
-    const replyTo = { seq, senderUserId, type, text, imageCount: 0, isDeleted: false };
+    const replyTo = quoteOf(answered);
     const images = [{ url: '/photo.jpg', thumbnailUrl: '/photo.jpg', width: 4, height: 3 }];
     const answer = messageBuilder({ seq: 2, type: 'IMAGE', text: null, images, replyTo });
     await enter({ messages: [answered, answer] });
     expect(screen.getByRole('button', { name: '도윤님의 메시지에 답장: 토요일 어때요?' })).toBeEnabled();
     expect(screen.getByRole('button', { name: '사진 크게 보기' })).toBeInTheDocument();
+  });
+
+  test('to what I took out of my sight says nothing of it, also one that comes later', async () => {
+    const said = messageBuilder({ text: '토요일 어때요?' });
+    const replyTo = quoteOf(said);
+    const answer = messageBuilder({ seq: 2, senderUserId: 5, text: '좋아요', replyTo });
+    const { user, realtime } = await enter({ messages: [said, answer] });
+    mockCall(acts.hideMessage, () => ({}));
+    await user.click(
+      (await openMenu('토요일 어때요?', 0)).getByRole('button', { name: '나에게서만 지우기' }),
+    );
+    const quote = await screen.findByRole('button', {
+      name: '도윤님의 메시지에 답장: 나에게서 지운 메시지예요',
+    });
+    expect(quote).toBeDisabled();
+    await realtime.say('chat.7', {
+      type: 'CHAT_MESSAGE',
+      message: messageBuilder({ seq: 3, senderUserId: 6, text: '저도요', replyTo }),
+    });
+    expect(await screen.findByText('저도요')).toBeInTheDocument();
+    expect(screen.queryByText('토요일 어때요?')).not.toBeInTheDocument();
+  });
+
+  test('to what I took out of my sight long ago, before anything that is loaded, says nothing of it', async () => {
+    const replyTo = quoteOf(messageBuilder({ text: '토요일 어때요?' }));
+    const answer = messageBuilder({ seq: 60, senderUserId: 5, text: '좋아요', replyTo });
+    await enter({ chat: { ...chat, hiddenSeqs: [1] }, messages: [answer] });
+    expect(screen.getByText('나에게서 지운 메시지예요')).toBeInTheDocument();
+    expect(screen.queryByText('토요일 어때요?')).not.toBeInTheDocument();
   });
 
   test('begins with a pull to the right, and with none to the left or down', async () => {

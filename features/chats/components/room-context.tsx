@@ -1,14 +1,13 @@
 import { createContext, use } from 'react';
-import type { ChatMember } from '@/contract/chats';
+import type { Chat } from '@/contract/chats';
 
-interface RoomPeople {
+interface RoomPeople extends Readonly<Pick<Chat, 'members' | 'hiddenSeqs'>> {
   userId: number;
-  members: readonly ChatMember[];
 }
 
-const RoomPeopleContext = createContext<RoomPeople>({ userId: 0, members: [] });
+const RoomPeopleContext = createContext<RoomPeople>({ userId: 0, members: [], hiddenSeqs: [] });
 
-/** Who is in the room, for what names people: quotes and reactions. */
+/** Who is in the room, for what names people, quotes and reactions; and what whoever looks took out of their sight. */
 export const RoomPeopleProvider = RoomPeopleContext.Provider;
 
 export function useRoomPeople(): RoomPeople {

@@ -271,7 +271,11 @@ describe('a message taken out of one’s own sight', () => {
     const params = { channelId: room.channelId };
     await api.call(acts.updateChatNotice, { as: she, params, body: { seq } });
     expect((await api.call(calls.getChat, { as: she, params })).notice?.text).toBe('나중 한 말');
-    expect((await api.call(calls.getChat, { as: he, params })).notice).toBeNull();
+    const his = await api.call(calls.getChat, { as: he, params });
+    expect(his.notice).toBeNull();
+    // What answers it quotes it for the others alone, now and later.
+    expect(his.hiddenSeqs).toEqual([seq]);
+    expect((await api.call(calls.getChat, { as: she, params })).hiddenSeqs).toEqual([]);
     const told = (await eventsOf(`user.${he.id}`)).filter(({ type }) => type === 'CHAT_MESSAGE_HIDDEN');
     expect(told).toEqual([{ type: 'CHAT_MESSAGE_HIDDEN', channelId: room.channelId, seq }]);
     const given = { as: he, params: { channelId: room.channelId, seq: 1 }, body: {} };

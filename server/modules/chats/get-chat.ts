@@ -28,6 +28,7 @@ export async function getChat({ app, userId }: MemberContext, channelId: number)
     closedReason,
     lastSeq: room.visibleSeq,
     notice: room.notice,
+    hiddenSeqs: room.hiddenSeqs,
     plan: isOpen ? room.plan : null,
     askedMeetingId: room.askedMeetingId,
     isMuted: room.isMuted,

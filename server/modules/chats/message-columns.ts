@@ -57,6 +57,12 @@ export function quoteOf(row: SQL): SQL {
     'isDeleted', ${row}.deleted_at is not null)`;
 }
 
+/** SQL: the numbers of what the person took out of their own sight, as a list. */
+export function hiddenSeqs({ channelId, userId }: Record<'channelId' | 'userId', SQL>): SQL {
+  return sql`array(select hidden.seq from ${chatHiddenMessages} hidden
+    where hidden.user_id = ${userId} and hidden.channel_id = ${channelId} order by hidden.seq)`;
+}
+
 /** SQL: the person took this message out of their own sight. */
 export function isHidden(name: SQL, userId: SQL): SQL {
   return sql`exists (select from ${chatHiddenMessages} hidden

@@ -10,7 +10,7 @@ import { isGone } from '../users/user-summaries';
 import { isClosedByTeam } from './closed-reason';
 import { endRow } from './end-wishes';
 import { holdRow, holdRowSchema } from './hold-rows';
-import { isHidden, messageColumns, messageRowSchema, quoteOf } from './message-columns';
+import { hiddenSeqs, isHidden, messageColumns, messageRowSchema, quoteOf } from './message-columns';
 import { askedMeeting, planInRoom, planInRoomSchema } from './plan-in-room';
 import { isVisibleSql, metInRoom, visibleSeqSql } from './repository';
 
@@ -34,6 +34,7 @@ export const roomQuery = preparedQuery({
       hold: holdRowSchema.nullable(),
       end: z.object({ isLeader: z.boolean(), wishedBy: z.array(z.number()) }).nullable(),
       notice: messageRowSchema.shape.replyTo,
+      hiddenSeqs: z.array(z.number()),
       plan: planInRoomSchema,
       askedMeetingId: z.number().nullable(),
       teamId: z.number(),
@@ -63,6 +64,7 @@ export const roomQuery = preparedQuery({
         ${holdRow({ channelId, teamId: sql`${chatMembers.teamId}`, userId })} end as hold,
       ${endRow({ channelId, userId, now })} as "end",
       ${noticeFor(userId)} as notice,
+      ${hiddenSeqs({ channelId, userId })} as "hiddenSeqs",
       ${planInRoom({ channelId, userId, now })} as plan,
       ${askedMeeting({ channelId, userId, now })} as "askedMeetingId", ${chatMembers.teamId} as "teamId",
       ${jsonRows(sql`select ${teams.id}, ${teams.name} from ${teams}
