@@ -53,7 +53,7 @@ export function OpenRoom({ userId, channelId, snapshot, controller }: OpenRoomPr
   const [isSearching, setIsSearching] = useState(false);
   const people = { userId, members: chat.members, hiddenSeqs: chat.hiddenSeqs };
   const menu = useRoomMenu({ userId, chat, controller, onSearch: () => setIsSearching(true) });
-  const showImages = useImageViewer({ userId, chat, onBlocked: () => void controller.load() });
+  const showImages = useImageViewer({ userId, chat, controller });
   const showMessageMenu = useMessageMenu({ userId, controller, onReply: answered.answer });
   const isClosed = chat.state === 'CLOSED';
   // Operators can switch it off; the api refuses pictures then.

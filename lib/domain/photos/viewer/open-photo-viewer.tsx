@@ -12,10 +12,12 @@ interface Viewing {
   readonly name: string;
   /** Offers to report the picture that is shown, or to block whose it is; absent for one's own. */
   readonly onSafety?: (url: string) => void;
+  /** Aborted, it closes: the photos are not to be seen any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** Shows photos full screen, to be enlarged and swiped through. Loaded when somebody may need it. */
-export async function openPhotoViewer({ photos, index, name, onSafety }: Viewing): Promise<void> {
+export async function openPhotoViewer({ photos, index, name, onSafety, signal }: Viewing): Promise<void> {
   try {
     const shown = await openOverlay<string | null>(async () => {
       const { PhotoViewer } = await loadViewer();
@@ -28,6 +30,7 @@ export async function openPhotoViewer({ photos, index, name, onSafety }: Viewing
           onClose={() => close(null)}
           onClosed={unmount}
           {...(onSafety && { onSafety: close })}
+          {...(signal && { signal })}
         />
       );
     });

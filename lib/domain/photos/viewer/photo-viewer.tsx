@@ -3,7 +3,7 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
@@ -24,9 +24,11 @@ type PhotoViewerProps = {
   onClose: () => void;
   onClosed: () => void;
   onSafety?: (url: string) => void;
+  signal?: AbortSignal;
 };
 
-export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, onSafety }: PhotoViewerProps) {
+export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, ...given }: PhotoViewerProps) {
+  const { onSafety, signal } = given;
   const [shownIndex, setShownIndex] = useState(index);
   const shown = photos[shownIndex];
   // Other slides make the lightbox begin anew at `index`: it would go back from each picture that is gone to.
@@ -36,6 +38,7 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, on
   );
   const tap = useTap(onClose);
   useCloseOnBack(isOpen, onClose);
+  useCloseOnAbort(signal, onClose);
   return (
     <Lightbox
       className={styles.viewer ?? ''}
@@ -89,6 +92,18 @@ export function PhotoViewer({ photos, name, index, isOpen, onClose, onClosed, on
       }}
     />
   );
+}
+
+function useCloseOnAbort(signal: AbortSignal | undefined, close: () => void) {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (!signal) return;
+    // It may have happened while the viewer was loading.
+    if (signal.aborted) return closeNow();
+    const leave = () => closeNow();
+    signal.addEventListener('abort', leave);
+    return () => signal.removeEventListener('abort', leave);
+  }, [signal]);
 }
 
 const labels = {
