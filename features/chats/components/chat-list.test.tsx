@@ -100,7 +100,7 @@ describe('the chat list', () => {
     const card = await screen.findByRole('link', { name: /주말 농구단/ });
     openOutbox(1).addText({ channelId: 7, replyTo: null }, '반가워요');
     await waitFor(() => expect(card).toHaveTextContent('보내는 중: 반가워요'));
-    mockCall(createMessage, () => new MockedError(1003));
+    mockCall(createMessage, () => new MockedError(1002));
     openOutbox(1).flush();
     await waitFor(() => expect(card).toHaveTextContent('보내지 못함: 반가워요'));
   });

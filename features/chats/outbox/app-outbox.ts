@@ -1,3 +1,4 @@
+import { toast } from '@/components/ui/toast';
 import { createKeptOutbox, forgetKeptOutbox } from './kept-outbox';
 import { createOutbox, type Outbox } from './outbox';
 
@@ -7,7 +8,7 @@ let current: { userId: number; outbox: Outbox } | null = null;
 export function openOutbox(userId: number): Outbox {
   if (current?.userId === userId) return current.outbox;
   closeOutbox();
-  current = { userId, outbox: createOutbox({ userId, kept: createKeptOutbox(userId) }) };
+  current = { userId, outbox: createOutbox({ userId, kept: createKeptOutbox(userId), onLost: sayLost }) };
   return current.outbox;
 }
 
@@ -21,4 +22,9 @@ export function closeOutbox(): void {
 export async function forgetOutbox(): Promise<void> {
   closeOutbox();
   await forgetKeptOutbox();
+}
+
+/** Whichever page is open: the room where it stood is not there to say so. */
+function sayLost() {
+  toast.error('대화가 없어져서 보내지 못한 메시지를 지웠어요.');
 }

@@ -3,7 +3,7 @@ import { displayMessageOf } from '@/lib/errors/api-error';
 import { inTurn } from './in-turn';
 import { type Entry, toSending } from './outbox-entry';
 import { restAfter } from './retry-pace';
-import { sendOutgoing } from './send-outgoing';
+import { isRoomGone, sendOutgoing } from './send-outgoing';
 
 interface ChannelSenderOptions {
   userId: number;
@@ -14,11 +14,13 @@ interface ChannelSenderOptions {
   /** It needs no sending any more. */
   onGone: (clientMessageId: string) => void;
   onDelivered: (message: Message) => void;
+  /** Nothing can be said there, or read, any more. */
+  onRoomGone: (channelId: number) => void;
 }
 
 /** Sends what waits, each room's one after the other, so that it arrives in the order it was written. */
 export function createChannelSender(options: ChannelSenderOptions) {
-  const { userId, entriesOf, isStillKept, onChange, onGone, onDelivered } = options;
+  const { userId, entriesOf, isStillKept, onChange, onGone, onDelivered, onRoomGone } = options;
   const busy = new Set<number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const failures = new Map<number, number>();
@@ -61,6 +63,10 @@ export function createChannelSender(options: ChannelSenderOptions) {
     } catch (error) {
       const restMs = restAfter(error, failures.get(channelId) ?? 0);
       if (restMs === null) {
+        if (await isRoomGone(error, channelId)) {
+          onRoomGone(channelId);
+          return false;
+        }
         change(entry, { status: 'failed', reason: displayMessageOf(error), wasTried: true });
         return true;
       }

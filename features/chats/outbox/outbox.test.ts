@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { toast } from '@/components/ui/toast';
 import type { Message } from '@/contract/chat-message';
 import * as calls from '@/contract/chats';
-import { messageBuilder } from '@/testing/builders/chats';
+import { chatBuilder, messageBuilder } from '@/testing/builders/chats';
 import { stubLocks } from '@/testing/locks/stub-locks';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { closeOutbox, forgetOutbox, openOutbox } from './app-outbox';
@@ -171,6 +172,38 @@ describe('what is written', () => {
     const service = serve();
     outbox.retry(failed?.clientMessageId ?? '');
     await vi.waitFor(() => expect(service.texts()).toEqual(['못된 말']));
+  });
+
+  test('to a room that is gone goes with it, and it says so; what waits for another room is sent', async () => {
+    const said = vi.spyOn(toast, 'error');
+    mockOffline(calls.createMessage);
+    const outbox = openOutbox(1);
+    outbox.addText(in7, '하나');
+    outbox.addText(in7, '둘');
+    outbox.addText(in8, '다른 방');
+    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toHaveLength(3));
+    closeOutbox();
+    mockCall(calls.getChat, () => new MockedError(1003));
+    const tried = new Set<string | undefined>();
+    mockCall(calls.createMessage, ({ params: { channelId }, body: { text } }) => {
+      tried.add(text);
+      return Number(channelId) === 7 ? new MockedError(1003) : messageBuilder({ channelId: 8 });
+    });
+    await openOutbox(1).ready;
+    await vi.waitFor(() => expect(createKeptOutbox(1).list()).toEqual([]));
+    expect(openOutbox(1).all().size).toBe(0);
+    // The second one would be refused like the first.
+    expect(tried).toEqual(new Set(['하나', '다른 방']));
+    expect(said.mock.calls).toEqual([['대화가 없어져서 보내지 못한 메시지를 지웠어요.']]);
+  });
+
+  test('to a room that is over stays there to be read', async () => {
+    mockCall(calls.createMessage, () => new MockedError(1003, '종료된 대화라 메시지를 보낼 수 없어요.'));
+    const chats = mockCall(calls.getChat, () => chatBuilder({ state: 'CLOSED' }));
+    openOutbox(1).addText(in7, '하나');
+    await vi.waitFor(() => expect(statuses(7)).toEqual(['failed']));
+    expect(chats.requests).toHaveLength(1);
+    expect(createKeptOutbox(1).list()).toHaveLength(1);
   });
 
   test('that another tab has sent is not sent by this one', async () => {

@@ -20,6 +20,8 @@ interface OutboxOptions {
   kept: KeptOutbox;
   /** Makes pictures small; those that cannot be read are left out. */
   prepare?: (files: readonly Blob[]) => Promise<PreparedImage[]>;
+  /** What waited for a room that is gone was thrown away. */
+  onLost?: () => void;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -32,7 +34,7 @@ const sizeUnknown = { width: 1, height: 1 };
  * What one person wrote and the service does not have yet, of all rooms: kept over reloads, sent whichever page is open,
  * by one tab at a time, each room's messages in the order they were written.
  */
-export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOptions) {
+export function createOutbox({ userId, kept, prepare = prepareImages, onLost }: OutboxOptions) {
   const listeners = new Set<() => void>();
   const deliveryListeners = new Set<(message: Message) => void>();
   let entries: Entry[] = [];
@@ -56,6 +58,11 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
     releaseEntry(removed);
     publish();
   }
+  function removeRoom(channelId: number) {
+    const lost = entries.filter((entry) => entry.kept.channelId === channelId);
+    for (const entry of lost) remove(entry.kept.clientMessageId);
+    if (lost.length > 0) onLost?.();
+  }
   const sender = createChannelSender({
     userId,
     entriesOf: (channelId) => entries.filter((entry) => entry.kept.channelId === channelId),
@@ -63,6 +70,7 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
     isStillKept: ({ isKept, kept: { clientMessageId } }) => !isKept || kept.has(clientMessageId),
     onChange: publish,
     onGone: remove,
+    onRoomGone: removeRoom,
     onDelivered: (message) => {
       for (const listener of deliveryListeners) listener(message);
     },
@@ -203,6 +211,8 @@ export function createOutbox({ userId, kept, prepare = prepareImages }: OutboxOp
     },
     /** Thrown away by the person, or heard from the room. */
     remove,
+    /** Its room is not there any more: nobody could send it, or throw it away. */
+    removeRoom,
     flush,
     stop: () => {
       unwatch();

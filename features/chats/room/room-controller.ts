@@ -59,7 +59,10 @@ export function createRoomController({ userId, channelId, api, outbox, onChanged
   let isAsLeft = false;
 
   const missing = createMissing({ api, getRoom: readyRoom, dispatch });
-  const showMissing = () => publish({ status: 'missing' });
+  function showMissing() {
+    outbox.removeRoom(channelId);
+    publish({ status: 'missing' });
+  }
   const refresh = createRefresh({ api, getRoom: readyRoom, dispatch, onGone: showMissing });
   const acts = createRoomActs({ userId, api, dispatch, refresh, onRefused: askAnew, onChanged });
   const walk = createWalk({
