@@ -37,13 +37,17 @@ const safetyShare = z.object({
 export const planSteps = ['STARTED', 'PROPOSED', 'SETTLED', 'REOPENED', 'CANCELED', 'TODAY', 'SOON'] as const;
 const plan = z.object({
   channelId: idSchema,
+  /** The other team's: whoever talks with several knows which one they meet. Older events do not name it. */
+  teamName: z._default(z.string(), ''),
   step: z.enum(planSteps),
   meetsAt: z.nullable(dateTimeSchema),
+  /** Of a reminder: enough of both teams come still. */
+  isAgreed: z.optional(z.boolean()),
 });
 
 /** After a meeting: everybody is asked how it was; two who both want to meet again are told of each other. */
 const meeting = z.discriminatedUnion('step', [
-  z.object({ meetingId: idSchema, step: z.literal('ASKED') }),
+  z.object({ meetingId: idSchema, step: z.literal('ASKED'), teamName: z._default(z.string(), '') }),
   z.object({ meetingId: idSchema, step: z.literal('MUTUAL'), userId: idSchema, nickname }),
 ]);
 

@@ -193,7 +193,7 @@ async function openPlan(browser: Browser, { matchId }: TwoTeams, person: HttpPer
 
 async function isReminded(person: HttpPerson): Promise<boolean> {
   const { items } = await person.call(getAlarms, { query: { limit: 50 } });
-  return items.some(({ title }) => title === '한 시간 뒤에 만나요');
+  return items.some(({ title }) => title.endsWith('한 시간 뒤에 만나요'));
 }
 
 /** Five stars, and the wish to meet again. */

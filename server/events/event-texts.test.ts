@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductEvent } from '@/contract/event-data';
+import type { EventDataOf, ProductEvent } from '@/contract/event-data';
 import { productEventKinds } from '@/contract/events';
 import { textOfEvent } from './event-texts';
 
@@ -112,7 +112,36 @@ describe('the text of an event', () => {
     ['2026-11-28T10:00:00Z', '11월 28일 토요일 오후\u00a07:00는 어때요?'],
     ['2026-11-28T10:30:00Z', '11월 28일 토요일 오후\u00a07:30은 어때요?'],
   ])('a time of day is followed as 시 or 분 is: %s', (meetsAt, body) => {
-    const data = { channelId: 9, planId: 4, step: 'REOPENED', meetsAt, place: '합정역' } as const;
+    const data = { channelId: 9, teamName: '주말 농구', step: 'REOPENED', meetsAt } as const;
     expect(textOfEvent({ type: 'PLAN_CHANGED', data }).body).toBe(body);
+  });
+
+  test.each<[EventDataOf['PLAN_CHANGED']['step'], string]>([
+    ['STARTED', '주말 농구와 만날 날을 함께 정해 볼까요?'],
+    ['PROPOSED', '주말 농구와 이렇게 만나는 건 어때요?'],
+    ['SETTLED', '주말 농구와 만날 날이 정해졌어요'],
+    ['REOPENED', '주말 농구와 만날 날을 다시 정하고 있어요'],
+    ['CANCELED', '주말 농구와의 약속이 취소됐어요'],
+    ['TODAY', '오늘 주말 농구와 만나는 날이에요'],
+    ['SOON', '주말 농구와 한 시간 뒤에 만나요'],
+  ])('of a plan names the team, for who talks with several: %s', (step, title) => {
+    const data = { channelId: 9, teamName: '주말 농구', step, meetsAt: '2026-11-28T10:00:00Z' };
+    expect(textOfEvent({ type: 'PLAN_CHANGED', data }).title).toBe(title);
+  });
+
+  test.each([
+    ['한강 피크닉단', '어제 한강 피크닉단과의 만남은 어땠나요?'],
+    ['', '어제 만남은 어땠나요?'],
+  ])('that asks how a meeting was names the team as long as there is one: %s', (teamName, title) => {
+    const data = { meetingId: 9, step: 'ASKED', teamName } as const;
+    expect(textOfEvent({ type: 'MEETING_CHANGED', data }).title).toBe(title);
+  });
+
+  test.each([
+    ['TODAY', '주말 농구와의 오늘 약속에 못 가는 사람이 생겼어요'],
+    ['SOON', '주말 농구와의 한 시간 뒤 약속에 못 가는 사람이 생겼어요'],
+  ] as const)('that reminds of what too few come to says so: %s', (step, title) => {
+    const data = { channelId: 9, teamName: '주말 농구', step, meetsAt: null, isAgreed: false };
+    expect(textOfEvent({ type: 'PLAN_CHANGED', data }).title).toBe(title);
   });
 });

@@ -8,7 +8,7 @@ import {
   SUBSTITUTE_REMINDER_HOURS,
   TEAM_SIZE,
 } from '@/contract/constants';
-import type { EventDataOf, EventOf, memberStatuses, planSteps } from '@/contract/event-data';
+import type { EventDataOf, EventOf, memberStatuses } from '@/contract/event-data';
 import type { EventKind } from '@/contract/events';
 import { withParticle } from '@/contract/particle';
 import { formatKoreanMoment, formatSeoulDate } from '../clock/seoul-date';
@@ -101,10 +101,10 @@ const texts: { [Kind in EventKind]: (data: EventDataOf[Kind]) => string | Text }
     title: `(광고) ${title}`,
     body: `${text} (슬라이드, 무료 수신 거부: 계정 설정 > 혜택과 소식 받기)`,
   }),
-  PLAN_CHANGED: ({ step, meetsAt }) => planText(step, meetsAt),
+  PLAN_CHANGED: planText,
   MEETING_CHANGED: (data) =>
     data.step === 'ASKED'
-      ? { title: '어제 만남은 어땠나요?', body: '답은 나만 볼 수 있어요' }
+      ? { title: `어제 ${meetingWith(data.teamName)} 어땠나요?`, body: '답은 나만 볼 수 있어요' }
       : {
           title: `${name(data.nickname)}님도 다시 만나고 싶어 해요`,
           body: '친구가 되어 이야기를 이어 가 보세요',
@@ -203,18 +203,36 @@ function otherSearchText(who: string, step: SubstituteStep): Text {
   return { title: `${withParticle(who, '이/가')} 대타를 찾고 있어요`, body: '대화를 이어 갈지 골라 주세요' };
 }
 
-function planText(step: (typeof planSteps)[number], meetsAt: string | null): Text {
+/** A team that is gone meanwhile has no name. */
+function meetingWith(teamName: string): string {
+  return teamName === '' ? '만남은' : `${withParticle(teamName, '와/과')}의 만남은`;
+}
+
+function planText({ step, teamName, meetsAt, isAgreed }: EventDataOf['PLAN_CHANGED']): Text {
   const time = meetsAt === null ? '' : formatKoreanMoment(new Date(meetsAt));
+  const who = withParticle(team(teamName), '와/과');
+  if (isAgreed === false) return doubtfulText(who, step === 'TODAY' ? '오늘' : '한 시간 뒤');
   const texts: Record<typeof step, Text> = {
-    STARTED: { title: '만날 날을 함께 정해 볼까요?', body: '되는 날을 골라 주세요' },
-    PROPOSED: { title: `${time}에 만나는 건 어때요?`, body: '올 수 있는지 알려 주세요' },
-    SETTLED: { title: '만날 날이 정해졌어요', body: time },
-    REOPENED: { title: '만날 날을 다시 정하고 있어요', body: `${withParticle(time, '은/는')} 어때요?` },
-    CANCELED: { title: '약속이 취소됐어요', body: null },
-    TODAY: { title: '오늘 만나는 날이에요', body: time },
-    SOON: { title: '한 시간 뒤에 만나요', body: '어디서 만나는지 한 번 더 확인해 보세요' },
+    STARTED: { title: `${who} 만날 날을 함께 정해 볼까요?`, body: '되는 날을 골라 주세요' },
+    PROPOSED: { title: `${who} 이렇게 만나는 건 어때요?`, body: `${time} · 올 수 있는지 알려 주세요` },
+    SETTLED: { title: `${who} 만날 날이 정해졌어요`, body: time },
+    REOPENED: {
+      title: `${who} 만날 날을 다시 정하고 있어요`,
+      body: `${withParticle(time, '은/는')} 어때요?`,
+    },
+    CANCELED: { title: `${who}의 약속이 취소됐어요`, body: null },
+    TODAY: { title: `오늘 ${who} 만나는 날이에요`, body: time },
+    SOON: { title: `${who} 한 시간 뒤에 만나요`, body: '어디서 만나는지 한 번 더 확인해 보세요' },
   };
   return texts[step];
+}
+
+/** A reminder of what so many stay away from that it would not be settled now. */
+function doubtfulText(who: string, when: string): Text {
+  return {
+    title: `${who}의 ${when} 약속에 못 가는 사람이 생겼어요`,
+    body: '그래도 만날지 함께 이야기해 보세요',
+  };
 }
 
 function walletText(amount: number, reason: string): Text {

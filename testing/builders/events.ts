@@ -36,8 +36,11 @@ export const sampleEvents: readonly ProductEvent[] = [
   { type: 'ATTRIBUTION_CLAIMED', data: { nickname, amount: 30 } },
   { type: 'SAFETY_SHARE_CHANGED', data: { safetyShareId: 9, step: 'TOLD', nickname, isMine: false } },
   { type: 'SUBSTITUTE_CHANGED', data: { teamId: 9, teamName: '한강 피크닉단', step: 'ASKED', channelId: 7 } },
-  { type: 'PLAN_CHANGED', data: { channelId: 7, step: 'SETTLED', meetsAt: '2026-11-28T10:00:00.000Z' } },
-  { type: 'MEETING_CHANGED', data: { meetingId: 9, step: 'ASKED' } },
+  {
+    type: 'PLAN_CHANGED',
+    data: { channelId: 7, teamName: '주말 농구단', step: 'SETTLED', meetsAt: '2026-11-28T10:00:00.000Z' },
+  },
+  { type: 'MEETING_CHANGED', data: { meetingId: 9, step: 'ASKED', teamName: '주말 농구단' } },
   { type: 'DATA_EXPORT_CHANGED', data: { dataExportId: 4, step: 'READY' } },
   {
     type: 'MARKETING_CONSENT_CHANGED',

@@ -381,7 +381,11 @@ describe('a room that is over, or not there', () => {
   test('how a meeting was is asked in the room that is open, too', async () => {
     const { realtime } = await enter();
     mockRoom({ chat: chatBuilder({ askedMeetingId: 9 }) });
-    const event = { id: 5, at: '2026-11-29T02:00:00Z', data: { meetingId: 9, step: 'ASKED' } } as const;
+    const event = {
+      id: 5,
+      at: '2026-11-29T02:00:00Z',
+      data: { meetingId: 9, step: 'ASKED', teamName: '한강 피크닉단' },
+    } as const;
     await realtime.say('user.1', { type: 'MEETING_CHANGED', ...event });
     expect(await screen.findByRole('link', { name: /만남은 어땠나요/ })).toHaveAttribute(
       'href',

@@ -20,7 +20,7 @@ test('a name of digits stays a name', () => {
 });
 
 test.each<ProductEvent>([
-  { type: 'PLAN_CHANGED', data: { channelId: 7, step: 'STARTED', meetsAt: null } },
+  { type: 'PLAN_CHANGED', data: { channelId: 7, teamName: '한강 피크닉단', step: 'STARTED', meetsAt: null } },
   { type: 'PROMOTION_SENT', data: { promotionId: 4, title: '찻집', text: '쿠폰이 나왔어요', path: null } },
   { type: 'FRIEND_REQUEST_ACCEPTED', data: { userId: 5, nickname: 'null' } },
 ])('a push that says nothing of something is read too: $type', (event) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MEETING_ANSWER_HOURS } from '@/contract/constants';
 import type { Context, TransactionContext } from '../../app-context';
@@ -8,6 +8,7 @@ import { forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { isInUse } from '../sanctions/live-sanctions';
 import { closeMeeting } from './close-meeting';
+import { otherTeamName } from './other-team-name';
 
 /** Every minute: whom to ask how it was, and which answers count now. */
 export const meetingsJob: JobKind<Record<string, never>> = {
@@ -59,7 +60,7 @@ async function ask({ app, tx }: TransactionContext, meeting: MeetingRow): Promis
   const closesAt = new Date(askedAt.getTime() + MEETING_ANSWER_HOURS * hourMs);
   await tx.update(meetings).set({ askedAt, closesAt }).where(eq(meetings.id, meeting.id));
   const people = await tx
-    .select({ userId: users.id })
+    .select({ userId: users.id, teamName: otherTeamName(meeting.channelId, sql`${meetingMembers.teamId}`) })
     .from(meetingMembers)
     .innerJoin(users, eq(users.id, meetingMembers.userId))
     .where(and(eq(meetingMembers.meetingId, meeting.id), isInUse))
@@ -67,6 +68,6 @@ async function ask({ app, tx }: TransactionContext, meeting: MeetingRow): Promis
   const data = { meetingId: meeting.id, step: 'ASKED' } as const;
   await recordEvents(
     tx,
-    people.map(({ userId }) => ({ type: 'MEETING_CHANGED', userId, data })),
+    people.map(({ userId, teamName }) => ({ type: 'MEETING_CHANGED', userId, data: { ...data, teamName } })),
   );
 }

@@ -6,6 +6,7 @@ import { chatChannels, plans } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors/app-error';
 import { recordChatEvent } from '../../events/record-messages';
+import { isPlanAgreed } from '../chats/plan-in-room';
 import { requirePresence } from '../chats/repository';
 
 export type PlanRow = typeof plans.$inferSelect;
@@ -49,6 +50,11 @@ export async function findLivePlan(tx: Transaction, channelId: number): Promise<
     .where(and(eq(plans.channelId, channelId), inArray(plans.state, ['OPEN', 'SETTLED'])))
     .for('update');
   return plan;
+}
+
+/** Whether enough of both teams come, as of this moment. */
+export async function isAgreedNow(tx: Transaction, planId: number): Promise<boolean> {
+  return (await tx.$count(plans, and(eq(plans.id, planId), isPlanAgreed()))) > 0;
 }
 
 function noPlan(): AppError {

@@ -4,8 +4,7 @@ import type { MemberContext, MemberTransactionContext } from '../../app-context'
 import type { Transaction } from '../../db/database';
 import { planAnswers, plans } from '../../db/schema';
 import { AppError } from '../../errors/app-error';
-import { isPlanAgreed } from '../chats/plan-in-room';
-import { actOnPlan, type PlanRow } from './act-on-plan';
+import { actOnPlan, isAgreedNow, type PlanRow } from './act-on-plan';
 import { listPlaces } from './plan-places';
 import { tellPlanners, writePlanLine } from './tell-planners';
 
@@ -41,8 +40,7 @@ async function settle(
   { plan, exceptUserId }: { plan: PlanRow; exceptUserId: number },
 ): Promise<void> {
   const { id: planId, channelId, meetsAt, placeId } = plan;
-  const agreed = await tx.$count(plans, and(eq(plans.id, planId), isPlanAgreed()));
-  if (!meetsAt || placeId === null || agreed === 0) return;
+  if (!meetsAt || placeId === null || !(await isAgreedNow(tx, planId))) return;
   const place = (await listPlaces(tx, planId)).find(({ id }) => id === placeId)?.name ?? '';
   await tx.update(plans).set({ state: 'SETTLED' }).where(eq(plans.id, planId));
   await writePlanLine(tx, { channelId, step: 'SETTLED', what: { meetsAt, place } });

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteMatch } from '@/contract/matches';
+import { withParticle } from '@/contract/particle';
 import { answerPlan } from '@/contract/plans';
 import type { Person } from '../../../testing/api/person';
 import { settleMeeting } from '../../../testing/api/plans';
@@ -54,6 +55,36 @@ test('people are reminded in the morning of the day and an hour before, once, an
   await followPlans(api);
   expect(await heard(her[0])).toEqual(['TODAY', 'SOON']);
   expect(await heard(him[2])).toEqual([]);
+});
+
+test('whoever is reminded reads with whom they meet, and that it is doubtful once too few come', async () => {
+  const { pair, meetsAt, her, him } = await settle();
+  const titlesOf = async (as: Person) =>
+    (
+      await api.app.db
+        .select({ title: alarms.title, step: sql<string>`data->>'step'` })
+        .from(alarms)
+        .where(and(eq(alarms.userId, as.id), eq(alarms.type, 'PLAN_CHANGED')))
+        .orderBy(asc(alarms.id))
+    )
+      .filter(({ step }) => ['TODAY', 'SOON'].includes(step))
+      .map(({ title }) => title);
+  goTo(Date.UTC(2026, 10, 28, 0));
+  await followPlans(api);
+  const morning = (teamName: string) => `오늘 ${withParticle(teamName, '와/과')} 만나는 날이에요`;
+  expect([await titlesOf(her[0]), await titlesOf(him[0])]).toEqual([
+    [morning(pair.his.name)],
+    [morning(pair.her.name)],
+  ]);
+  goTo(meetsAt - hourMs - 5 * minuteMs);
+  const params = { channelId: pair.matchId };
+  for (const as of him.slice(1))
+    await api.call(answerPlan, { as, params, body: { round: 1, isComing: false } });
+  goTo(meetsAt - hourMs);
+  await followPlans(api);
+  expect((await titlesOf(her[0])).at(-1)).toBe(
+    `${withParticle(pair.his.name, '와/과')}의 한 시간 뒤 약속에 못 가는 사람이 생겼어요`,
+  );
 });
 
 test('when the service was away, one reminder is enough, and nobody is reminded of what has begun', async () => {

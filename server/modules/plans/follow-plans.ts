@@ -7,7 +7,7 @@ import { recordChatEvent } from '../../events/record-messages';
 import { forEachDue } from '../../jobs/for-each-due';
 import type { JobKind } from '../../jobs/job-kind';
 import { createMeeting } from '../meetings/create-meeting';
-import type { PlanRow } from './act-on-plan';
+import { isAgreedNow, type PlanRow } from './act-on-plan';
 import { tellPlanners } from './tell-planners';
 
 /** Every minute: reminders of what is settled, and what begins now. */
@@ -68,12 +68,14 @@ async function forEachSettled(
 const remindOfHour: Step = async ({ app, tx }, { id, channelId, meetsAt }) => {
   const now = app.clock.now();
   await tx.update(plans).set({ hourRemindedAt: now, dayRemindedAt: now }).where(eq(plans.id, id));
-  await tellPlanners(tx, { planId: id, channelId, step: 'SOON', meetsAt });
+  const isAgreed = await isAgreedNow(tx, id);
+  await tellPlanners(tx, { planId: id, channelId, step: 'SOON', meetsAt, isAgreed });
 };
 
 const remindOfDay: Step = async ({ app, tx }, { id, channelId, meetsAt }) => {
   await tx.update(plans).set({ dayRemindedAt: app.clock.now() }).where(eq(plans.id, id));
-  await tellPlanners(tx, { planId: id, channelId, step: 'TODAY', meetsAt });
+  const isAgreed = await isAgreedNow(tx, id);
+  await tellPlanners(tx, { planId: id, channelId, step: 'TODAY', meetsAt, isAgreed });
 };
 
 const begin: Step = async ({ app, tx }, { id, channelId, meetsAt, placeId }) => {

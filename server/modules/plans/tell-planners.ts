@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database';
 import { chatMembers, planAnswers, users } from '../../db/schema';
 import { recordEvents } from '../../events/record-events';
 import { insertSystemMessage } from '../chats/insert-message';
+import { otherTeamName } from '../meetings/other-team-name';
 import { isInUse } from '../sanctions/live-sanctions';
 
 type Step = (typeof planSteps)[number];
@@ -16,13 +17,15 @@ interface News {
   meetsAt: Date | null;
   /** Who did it knows already. */
   exceptUserId?: number;
+  /** Of a reminder: whether it would be settled now. */
+  isAgreed?: boolean;
 }
 
 /** Tells everybody in the room who did not say that they stay away; nobody by name. */
 export async function tellPlanners(tx: Transaction, news: News): Promise<void> {
-  const { planId, channelId, step, meetsAt, exceptUserId } = news;
+  const { planId, channelId, step, meetsAt, exceptUserId, isAgreed } = news;
   const present = await tx
-    .select({ userId: users.id })
+    .select({ userId: users.id, teamName: otherTeamName(channelId, sql`${chatMembers.teamId}`) })
     .from(chatMembers)
     .innerJoin(users, eq(users.id, chatMembers.userId))
     .where(
@@ -36,10 +39,10 @@ export async function tellPlanners(tx: Transaction, news: News): Promise<void> {
       ),
     )
     .orderBy(users.id);
-  const data = { channelId, step, meetsAt: meetsAt?.toISOString() ?? null };
+  const data = { channelId, step, meetsAt: meetsAt?.toISOString() ?? null, isAgreed };
   await recordEvents(
     tx,
-    present.map(({ userId }) => ({ type: 'PLAN_CHANGED', userId, data })),
+    present.map(({ userId, teamName }) => ({ type: 'PLAN_CHANGED', userId, data: { ...data, teamName } })),
   );
 }
 
