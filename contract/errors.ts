@@ -211,12 +211,13 @@ export const serviceResting = {
 /**
  * Every failing answer (docs/product.md#errors). `displayMessage` is fit to show, `debugMessage` is not. `field` is
  * an addition: the field of the request a 1002 is about (or `body`, `query`, `params` when all of it is wrong), so
- * that a form can say it there.
+ * that a form can say it there; `item`, of a field that is a list, which of it, counted from 0.
  */
 export const errorPayloadSchema = z.object({
   code: z.number(),
   displayMessage: z.string(),
   debugMessage: z.string(),
   field: z.optional(z.string()),
+  item: z.optional(z.int().check(z.nonnegative())),
 });
 export type ErrorPayload = z.infer<typeof errorPayloadSchema>;

@@ -11,6 +11,8 @@ export const profilePhotoDraftSchema = z.object({
   previewUrl: z.string(),
   /** Of a stored photo that others do not see. */
   status: z.optional(z.enum(['PENDING', 'REJECTED'])),
+  /** The api did not take it. */
+  isRefused: z.optional(z.boolean()),
 });
 
 /** What the edit page holds until it is saved. */

@@ -29,7 +29,7 @@ const draftSchema = z.object({
   /** Left without an answer on purpose. */
   skipped: z._default(z.array(z.enum(['mbti', 'hashtag'])), []),
   /** Uploaded; the preview is a small data URL, so that a reload still shows it. */
-  photos: z.array(z.object({ key: z.string(), previewUrl: z.string() })),
+  photos: z.array(z.object({ key: z.string(), previewUrl: z.string(), isRefused: z.optional(z.boolean()) })),
 });
 export type SignUpDraft = z.infer<typeof draftSchema>;
 

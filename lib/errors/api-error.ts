@@ -10,6 +10,7 @@ interface ApiErrorInit {
   debugMessage?: string;
   /** Part of the body that was refused. */
   field?: string;
+  item?: number;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -23,16 +24,19 @@ export class ApiError extends Error {
   readonly debugMessage: string;
   /** Part of the body a 1002 is about; null when the api names none. */
   readonly field: string | null;
+  /** Of a field that is a list, which of it. */
+  readonly item: number | null;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(init: ApiErrorInit) {
-    const { code, status, displayMessage, debugMessage = '', field = null, retryAfterSeconds, cause } = init;
+    const { code, status, displayMessage, debugMessage = '', retryAfterSeconds, cause } = init;
     super(debugMessage ? `${code}: ${debugMessage}` : `${code}`, { cause });
     this.code = code;
     this.status = status;
     this.displayMessage = displayMessage;
     this.debugMessage = debugMessage;
-    this.field = field;
+    this.field = init.field ?? null;
+    this.item = init.item ?? null;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -18,6 +18,8 @@ export class AppError extends Error {
       debugMessage?: string;
       /** Part of the body that was refused. */
       field?: string;
+      /** Of a field that is a list, which of it. */
+      item?: number;
       status?: number;
       retryAfterSeconds?: number;
     } = {},
@@ -30,10 +32,12 @@ export class AppError extends Error {
     this.debugMessage = options.debugMessage ?? entry.name;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.field = options.field;
+    this.item = options.item;
   }
 
   readonly retryAfterSeconds: number | undefined;
   readonly field: string | undefined;
+  readonly item: number | undefined;
 }
 
 /** 1002 for one field: what was wrong, for people and for developers. */

@@ -42,6 +42,7 @@ export function answerError(
     debugMessage:
       isProduction || failure.code === errorCodes.internalServerError ? request.id : failure.debugMessage,
     ...(failure.field && { field: failure.field }),
+    ...(failure.item !== undefined && { item: failure.item }),
   };
   return reply.status(failure.status).send(payload);
 }

@@ -26,6 +26,8 @@ export class MockedError {
     readonly headers: Record<string, string> = {},
     /** Part of the body that is refused. */
     readonly field?: string,
+    /** Of a field that is a list, which of it. */
+    readonly item?: number,
   ) {}
 }
 
@@ -70,8 +72,8 @@ export function mockRawAnswer(endpoint: Call, answer: () => Response): void {
   server.use(handlerFor(endpoint, answer));
 }
 
-function failingResponse({ code, displayMessage, headers, field }: MockedError) {
-  const body = { code, displayMessage, debugMessage: 'mocked', ...(field && { field }) };
+function failingResponse({ code, displayMessage, headers, field, item }: MockedError) {
+  const body = { code, displayMessage, debugMessage: 'mocked', ...(field && { field }), item };
   return HttpResponse.json(body, { status: errorCatalogue[code].status, headers });
 }
 

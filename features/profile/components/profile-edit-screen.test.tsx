@@ -167,6 +167,27 @@ test('photos that others do not see are marked, and taking a refused one away sa
   await waitFor(() => expect(requests[0]?.body).toEqual({ profileImageKeys: ['photo-1', 'photo-3'] }));
 });
 
+test('of several photos the one that the api refuses is marked beside its words, until it is taken away', async () => {
+  const photos = ['photo-1', 'photo-2', 'photo-3'].map((key) => ({ ...photo, key }));
+  me = meBuilder({ profileImages: photos });
+  const said = '두 번째 사진: 사진이 너무 작아요.';
+  const { requests } = mockCall(updateMe, () => new MockedError(1002, said, {}, 'profileImageKeys', 1));
+  const { user } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: '사진 1 빼기' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(requests[0]?.body).toEqual({ profileImageKeys: ['photo-2', 'photo-3'] });
+  const tiles = within(screen.getByRole('list', { name: '프로필 사진' })).getAllByRole('listitem');
+  expect(tiles.map((tile) => within(tile).queryByText('쓸 수 없어요') !== null)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  await user.click(screen.getByRole('button', { name: '사진 2 빼기' }));
+  expect(screen.queryByText('쓸 수 없어요')).not.toBeInTheDocument();
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
 test('tags are chosen and typed, up to five, and sent as what they are', async () => {
   mockCall(getTags, () => ({
     items: ['산책', '보드게임'].map((name, index) => ({

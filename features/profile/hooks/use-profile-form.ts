@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { useFollowedValues } from '@/components/ui/use-followed-values';
 import type { Me } from '@/contract/users';
+import { markRefused } from '@/lib/domain/photos/refused-photo';
 import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
@@ -30,16 +31,23 @@ export function useProfileForm(me: Me) {
   const change: UseFormSetValue<ProfileDraft> = (name, value) =>
     form.setValue(name, value, { shouldValidate: true });
 
-  const save = form.handleSubmit((checked) =>
-    settle(mutateAsync(changesOf(draftOf(me), checked)), {
+  function refuse(error: unknown, sentKeys: readonly string[] = []) {
+    // First: what a value is set to takes the error at its row away.
+    form.setValue('photos', markRefused(form.getValues('photos'), { error, sentKeys }));
+    form.refuse(error);
+  }
+
+  const save = form.handleSubmit((checked) => {
+    const changes = changesOf(draftOf(me), checked);
+    return settle(mutateAsync(changes), {
       onSuccess: () => {
         endKeeping();
         toast.success('프로필을 저장했어요');
         void whenHistoryRests().then(() => router.replace(paths.myPage));
       },
-      onError: form.refuse,
-    }),
-  );
+      onError: (error) => refuse(error, changes.profileImageKeys),
+    });
+  });
 
   function errorAt(row: ProfileRow): string | undefined {
     if (row === 'tags') return refusalOf(errors.tagIds) ?? refusalOf(errors.customTags);

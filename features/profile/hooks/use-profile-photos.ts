@@ -2,6 +2,7 @@ import { loadAhead } from '@/lib/async/load-ahead';
 import { loadCropper } from '@/lib/domain/photos/crop-photo';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
+import { refusedStatus } from '@/lib/domain/photos/refused-photo';
 import { usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
 import type { ProfilePhoto } from '../draft';
 import { keptPhotos } from '../kept-photos';
@@ -25,7 +26,7 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
   });
 
   const stored = photos.map(
-    ({ key, previewUrl, status }): TilePhoto => ({ id: key, previewUrl, status: tileStatusOf(status) }),
+    ({ key, previewUrl, ...photo }): TilePhoto => ({ id: key, previewUrl, status: tileStatusOf(photo) }),
   );
   return {
     images: [...stored, ...queue.photos],
@@ -40,7 +41,11 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
   };
 }
 
-function tileStatusOf(status: ProfilePhoto['status']): TilePhoto['status'] {
+function tileStatusOf({
+  status,
+  isRefused,
+}: Pick<ProfilePhoto, 'status' | 'isRefused'>): TilePhoto['status'] {
+  if (isRefused) return refusedStatus;
   if (status === undefined) return { kind: 'done' };
   return status === 'PENDING'
     ? { kind: 'noted', text: '확인 중', isProblem: false }

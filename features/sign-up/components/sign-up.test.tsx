@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signup } from '@/contract/authentication';
 import { getLocations } from '@/contract/locations';
@@ -93,6 +93,23 @@ describe('finishing the sign-up', () => {
     await user.click(await finish());
     expect(await screen.findByRole('heading', { name: question })).toBeInTheDocument();
     expect(screen.getByText('다시 골라 주세요.')).toBeInTheDocument();
+  });
+
+  test('of several photos the one that the api refuses is marked, until it is taken away', async () => {
+    const previewUrl = 'data:image/jpeg;base64,AA==';
+    const photos = ['photo-1', 'photo-2', 'photo-3'].map((key) => ({ key, previewUrl }));
+    useSignUpDraft.getState().change({ photos });
+    const said = '두 번째 사진: 사진이 너무 작아요.';
+    mockCall(signup, () => new MockedError(1002, said, {}, 'profileImageKeys', 1));
+    const { user } = renderLastStep();
+    await user.click(await finish());
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    const tiles = within(screen.getByRole('list', { name: '프로필 사진' })).getAllByRole('listitem');
+    expect(tiles.map((tile) => within(tile).queryByText('쓸 수 없어요') !== null)).toEqual(
+      [false, true, false, false].slice(0, tiles.length),
+    );
+    await user.click(screen.getByRole('button', { name: '사진 2 빼기' }));
+    expect(screen.queryByText('쓸 수 없어요')).not.toBeInTheDocument();
   });
 
   test('a typed tag that the api refuses stands in its field again, with the reason', async () => {

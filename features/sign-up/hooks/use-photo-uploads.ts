@@ -1,5 +1,6 @@
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
+import { refusedStatus } from '@/lib/domain/photos/refused-photo';
 import { type UploadedPhoto, usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
 import { type SignUpDraft, useSignUpDraft } from '../draft';
 import { keptPhotos } from '../kept-photos';
@@ -15,7 +16,11 @@ export function usePhotoUploads() {
   }
 
   const done = draft.photos.map(
-    ({ key, previewUrl }): TilePhoto => ({ id: key, previewUrl, status: { kind: 'done' } }),
+    ({ key, previewUrl, isRefused }): TilePhoto => ({
+      id: key,
+      previewUrl,
+      status: isRefused ? refusedStatus : { kind: 'done' },
+    }),
   );
   return {
     images: [...done, ...queue.photos],

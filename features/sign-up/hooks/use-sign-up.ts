@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { handleFailure } from '@/components/ui/toast-error';
 import { errorCodes } from '@/contract/error-codes';
 import { trackEvent } from '@/lib/analytics/analytics';
+import { markRefused } from '@/lib/domain/photos/refused-photo';
 import { availabilityQueryOptions } from '@/lib/domain/safety/use-availability';
 import { loadSession } from '@/lib/domain/session/load-session';
 import { isApiError } from '@/lib/errors/api-error';
@@ -34,10 +35,17 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
       });
       const step = isApiError(error, errorCodes.badRequest) ? stepOfField(error.field) : null;
       if (!step) return;
+      if (step === 'photo') markRefusedPhoto(error);
       await askAnew(queryClient, step, useSignUpDraft.getState().draft);
       onRefused(step);
     },
   });
+}
+
+function markRefusedPhoto(error: unknown): void {
+  const { draft, change } = useSignUpDraft.getState();
+  const sentKeys = draft.photos.map(({ key }) => key);
+  change({ photos: markRefused(draft.photos, { error, sentKeys }) });
 }
 
 /** The step shows what is true now: its answer of a minute ago said the text was free. */

@@ -125,7 +125,7 @@ describe('an upload is refused with its field and words that help, when it is', 
     const [good, small] = [await upload(await drawPhoto()), await upload(blackPng(1000, 479), 'image/png')];
     const body = { profileImageKeys: [good, small] };
     const refusal = await api.refusal(updateMe, { as: person, body });
-    expect(refusal).toMatchObject({ status: 400, code: 1002, field: 'profileImageKeys' });
+    expect(refusal).toMatchObject({ status: 400, code: 1002, field: 'profileImageKeys', item: 1 });
     expect(refusal.displayMessage).toMatch(/^두 번째 사진: 사진이 너무 작아요/);
     // Also when it was refused before.
     const again = await api.refusal(updateMe, { as: person, body: { profileImageKeys: [small, good] } });
