@@ -51,7 +51,8 @@ interface DraftState {
   draft: SignUpDraft;
   /** A page of the sign-up was shown since the document was loaded. */
   isOpened: boolean;
-  change: (changes: Partial<SignUpDraft>) => void;
+  /** Of the draft as it is on the device, where changes follow from what is there. */
+  change: (changes: Partial<SignUpDraft> | ((draft: SignUpDraft) => Partial<SignUpDraft>)) => void;
   clear: () => void;
 }
 
@@ -61,10 +62,13 @@ export const useSignUpDraft = create<DraftState>()((set) => ({
   isOpened: false,
   // Another tab may have gone on meanwhile.
   change: (changes) =>
-    set(({ draft }) => ({ draft: keep({ ...(readKept(draft.idpId)?.draft ?? draft), ...changes }) })),
+    set(({ draft }) => {
+      const now = readKept(draft.idpId)?.draft ?? draft;
+      return { draft: keep({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }) };
+    }),
   clear: () => {
     keptItem.remove();
-    void keptPhotos.forget();
+    void keptPhotos.clear();
     set({ draft: emptySignUpDraft(null) });
   },
 }));

@@ -2,8 +2,8 @@
 export interface BlobShelf {
   /** Answers whether it lies there for good. */
   put(id: string, file: Blob): Promise<boolean>;
-  /** Oldest first. */
-  list(): Promise<Array<{ id: string; file: Blob }>>;
+  /** Oldest first; `at` is when it was put there, in milliseconds. */
+  list(): Promise<Array<{ id: string; file: Blob; at: number }>>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
 }

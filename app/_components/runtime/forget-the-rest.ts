@@ -4,7 +4,7 @@ import { useSignUpDraft } from '@/features/sign-up/draft';
 
 /** Photos that were chosen for the profile or a sign-up and not uploaded yet; the hours that were quiet last. */
 export function forgetTheRest(): void {
-  void keptPhotos.forget();
+  void keptPhotos.clear();
   useSignUpDraft.getState().clear();
   forgetLastQuietHours();
 }

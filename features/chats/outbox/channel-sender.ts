@@ -1,6 +1,6 @@
 import type { Message } from '@/contract/chat-message';
+import { inTurn } from '@/lib/async/in-turn';
 import { displayMessageOf } from '@/lib/errors/api-error';
-import { inTurn } from './in-turn';
 import { type Entry, toSending } from './outbox-entry';
 import { restAfter } from './retry-pace';
 import { isRoomGone, sendOutgoing } from './send-outgoing';

@@ -31,7 +31,7 @@ function createPhone(room = Number.POSITIVE_INFINITY) {
       files.set(id, file);
       return true;
     },
-    list: async () => [...files].map(([id, file]) => ({ id, file })),
+    list: async () => [...files].map(([id, file], at) => ({ id, file, at })),
     remove: async (id) => void files.delete(id),
     clear: async () => files.clear(),
   };

@@ -1,4 +1,4 @@
-import { inTurn } from './in-turn';
+import { inTurn } from '@/lib/async/in-turn';
 import { isAsChosen, type KeptOutbox, type KeptOutgoing } from './kept-outbox';
 import { createEntry, type Entry } from './outbox-entry';
 import type { PreparedImage } from './prepare-images';

@@ -6,6 +6,7 @@ import { refusalOf, useCheckedForm } from '@/components/ui/use-checked-form';
 import { useFollowedValues } from '@/components/ui/use-followed-values';
 import type { Me } from '@/contract/users';
 import { markRefused } from '@/lib/domain/photos/refused-photo';
+import { isApiError } from '@/lib/errors/api-error';
 import { whenHistoryRests } from '@/lib/history/held-places';
 import { paths } from '@/lib/paths/paths';
 import { settle } from '@/lib/react/settle';
@@ -33,7 +34,8 @@ export function useProfileForm(me: Me) {
 
   function refuse(error: unknown, sentKeys: readonly string[] = []) {
     // First: what a value is set to takes the error at its row away.
-    form.setValue('photos', markRefused(form.getValues('photos'), { error, sentKeys }));
+    const refusedKey = isApiError(error) ? sentKeys[error.item ?? -1] : undefined;
+    form.setValue('photos', markRefused(form.getValues('photos'), refusedKey));
     form.refuse(error);
   }
 

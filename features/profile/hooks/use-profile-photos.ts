@@ -5,7 +5,7 @@ import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { refusedStatus } from '@/lib/domain/photos/refused-photo';
 import { usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
 import type { ProfilePhoto } from '../draft';
-import { keptPhotos } from '../kept-photos';
+import { forgetKeptPhotos, keptPhotos } from '../kept-photos';
 
 // The connection may be gone by the time a photo is chosen, and is waited for only once it is.
 loadAhead(loadCropper);
@@ -37,7 +37,7 @@ export function useProfilePhotos({ photos, onChange }: ProfilePhotosOptions) {
       queue.remove(id);
       onChange((before) => before.filter(({ key }) => key !== id));
     },
-    forget: () => void keptPhotos.forget(),
+    forget: () => void forgetKeptPhotos(),
   };
 }
 

@@ -10,7 +10,7 @@ import { stored } from '@/lib/storage/stored';
 import { storeSignUpCredentials } from '@/testing/builders/session';
 import { MockedError, mockCall, mockOffline } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
-import { loadSignUpDraft, useSignUpDraft } from '../draft';
+import { keptSignUpDraft, loadSignUpDraft, useSignUpDraft } from '../draft';
 import { SignUpFunnel } from './sign-up-funnel';
 
 const tokens = { accessToken: 'a', refreshToken: 'r', userId: 7 };
@@ -110,6 +110,18 @@ describe('finishing the sign-up', () => {
     );
     await user.click(screen.getByRole('button', { name: '사진 2 빼기' }));
     expect(screen.queryByText('쓸 수 없어요')).not.toBeInTheDocument();
+  });
+
+  test('a photo that is taken away here takes none away that another tab has added meanwhile', async () => {
+    const { user } = renderLastStep();
+    const first = await screen.findByRole('button', { name: '사진 1 빼기' });
+    const { draft } = useSignUpDraft.getState();
+    const added = { key: 'photo-2', previewUrl: 'data:image/jpeg;base64,AA==' };
+    const there = { ...draft, photos: [...draft.photos, added] };
+    localStorage.setItem('sign-up-draft', JSON.stringify(keptSignUpDraft(there, Date.now())));
+    await user.click(first);
+    expect(useSignUpDraft.getState().draft.photos).toEqual([added]);
+    expect(screen.getByRole('img', { name: '사진 1' })).toBeInTheDocument();
   });
 
   test('a typed tag that the api refuses stands in its field again, with the reason', async () => {

@@ -1,18 +1,24 @@
+import { PROFILE_PHOTO_MAX_COUNT } from '@/contract/constants';
 import type { TilePhoto } from '@/lib/domain/photos/photo-tile';
 import { photoThumbnailUrl } from '@/lib/domain/photos/prepare-photo';
 import { refusedStatus } from '@/lib/domain/photos/refused-photo';
 import { type UploadedPhoto, usePhotoQueue } from '@/lib/domain/photos/use-photo-queue';
-import { type SignUpDraft, useSignUpDraft } from '../draft';
+import { useSignUpDraft } from '../draft';
 import { keptPhotos } from '../kept-photos';
 
 /** Photos on their way, which move into the draft when they have arrived. */
 export function usePhotoUploads() {
   const { draft, change } = useSignUpDraft();
-  const queue = usePhotoQueue({ kept: keptPhotos, onUploaded: moveToDraft });
+  const queue = usePhotoQueue({
+    kept: keptPhotos,
+    onUploaded: moveToDraft,
+    // It is in the draft as it lies on the device.
+    onUploadedElsewhere: () => change({}),
+  });
 
   function remove(id: string) {
     queue.remove(id);
-    change({ photos: draft.photos.filter(({ key }) => key !== id) });
+    change((now) => ({ photos: now.photos.filter(({ key }) => key !== id) }));
   }
 
   const done = draft.photos.map(
@@ -33,6 +39,8 @@ export function usePhotoUploads() {
 
 async function moveToDraft({ key, file }: UploadedPhoto): Promise<void> {
   const previewUrl = await photoThumbnailUrl(file);
-  const { draft, change } = useSignUpDraft.getState();
-  change({ photos: [...draft.photos, { key, previewUrl }] satisfies SignUpDraft['photos'] });
+  useSignUpDraft.getState().change(({ photos }) => ({
+    // Two tabs may have filled it together.
+    photos: [...photos, { key, previewUrl }].slice(0, PROFILE_PHOTO_MAX_COUNT),
+  }));
 }

@@ -33,19 +33,20 @@ export function useSignUp({ onRefused }: { onRefused: (step: SignUpStep) => void
         // The verification ran out; its text is shown for the whole app, and the page leads back to it.
         [errorCodes.identityVerificationRequired]: () => change({ sidCode: null }),
       });
-      const step = isApiError(error, errorCodes.badRequest) ? stepOfField(error.field) : null;
+      if (!isApiError(error, errorCodes.badRequest)) return;
+      const step = stepOfField(error.field);
       if (!step) return;
-      if (step === 'photo') markRefusedPhoto(error);
+      if (step === 'photo') markRefusedPhoto(error.item ?? -1);
       await askAnew(queryClient, step, useSignUpDraft.getState().draft);
       onRefused(step);
     },
   });
 }
 
-function markRefusedPhoto(error: unknown): void {
+function markRefusedPhoto(index: number): void {
   const { draft, change } = useSignUpDraft.getState();
-  const sentKeys = draft.photos.map(({ key }) => key);
-  change({ photos: markRefused(draft.photos, { error, sentKeys }) });
+  const refusedKey = draft.photos[index]?.key;
+  change(({ photos }) => ({ photos: markRefused(photos, refusedKey) }));
 }
 
 /** The step shows what is true now: its answer of a minute ago said the text was free. */

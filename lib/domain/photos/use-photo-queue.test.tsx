@@ -1,5 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createPhotoUpload } from '@/contract/photos';
+import { stubLocks } from '@/testing/locks/stub-locks';
+import { mockCall } from '@/testing/msw/mock-call';
+import { server } from '@/testing/msw/server';
 import { renderScreen } from '@/testing/render';
 import type { KeptPhotos } from './kept-photos';
 import { PhotoUploader } from './photo-uploader';
@@ -7,10 +12,10 @@ import { usePhotoQueue } from './use-photo-queue';
 
 let shelf: Map<string, Blob>;
 const kept: KeptPhotos = {
-  keep: async (id, photo) => void shelf.set(id, photo),
+  keep: async (id, photo) => shelf.set(id, photo) === shelf,
   release: async (id) => void shelf.delete(id),
   list: async () => [...shelf].map(([id, file]) => ({ id, file })),
-  forget: async () => shelf.clear(),
+  clear: async () => shelf.clear(),
 };
 
 beforeEach(() => {
@@ -25,8 +30,10 @@ beforeEach(() => {
   );
 });
 
-function Photos() {
-  const { photos, choose, retry, remove } = usePhotoQueue({ kept, onUploaded: () => {} });
+type PhotosProps = Partial<Pick<Parameters<typeof usePhotoQueue>[0], 'onUploaded' | 'onUploadedElsewhere'>>;
+
+function Photos({ onUploaded = () => {}, onUploadedElsewhere = () => {} }: PhotosProps) {
+  const { photos, choose, retry, remove } = usePhotoQueue({ kept, onUploaded, onUploadedElsewhere });
   return (
     <PhotoUploader
       label="사진"
@@ -47,4 +54,32 @@ test('what a reload cut off goes on, and is kept until it is through or taken aw
   const { user } = renderScreen(<Photos />);
   await user.click(await screen.findByRole('button', { name: '사진 1 빼기' }));
   await waitFor(() => expect(shelf.size).toBe(0));
+});
+
+test('what two tabs know is uploaded by one of them, and the other one is told', async () => {
+  stubLocks();
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
+  const uploads = mockCall(createPhotoUpload, () => ({
+    key: 'photo-1',
+    url: 'https://store.test/photo-1',
+    headers: {},
+    expiresAt: '2099-01-01T00:00:00Z',
+  }));
+  server.use(http.put('https://store.test/photo-1', () => new HttpResponse()));
+  const heard: string[] = [];
+  const Tab = ({ name }: { name: string }) => (
+    <Photos
+      onUploaded={({ key }) => void heard.push(`${name} ${key}`)}
+      onUploadedElsewhere={() => void heard.push(`${name} –`)}
+    />
+  );
+  renderScreen(
+    <>
+      <Tab name="one" />
+      <Tab name="other" />
+    </>,
+  );
+  await waitFor(() => expect(heard).toEqual(['one photo-1', 'other –']));
+  expect(uploads.requests).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: '사진 1 빼기' })).not.toBeInTheDocument();
 });

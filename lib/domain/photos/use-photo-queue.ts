@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { inTurn } from '@/lib/async/in-turn';
 import { randomId } from '@/lib/http/random-id';
 import { reportError } from '@/lib/report-error/report-error';
 import { cropPhoto } from './crop-photo';
@@ -18,6 +19,8 @@ interface Job {
   file: Blob;
   previewUrl: string;
   abort: AbortController;
+  /** On the device: if it is missing there, another tab has uploaded it, or taken it away. */
+  isKept: boolean;
 }
 
 export interface UploadedPhoto {
@@ -28,13 +31,15 @@ export interface UploadedPhoto {
 interface PhotoQueue {
   kept: KeptPhotos;
   onUploaded: (photo: UploadedPhoto) => void | Promise<void>;
+  /** Another tab had the same photo on its way, and was through first. */
+  onUploadedElsewhere?: () => void;
 }
 
 /**
- * Profile photos on their way: each is cropped, uploads by itself, waits for a connection, outlives a reload, and can
- * be taken back.
+ * Profile photos on their way: each is cropped, uploads by itself, in one tab of those that know it, waits for a
+ * connection, outlives a reload, and can be taken back.
  */
-export function usePhotoQueue({ kept, onUploaded }: PhotoQueue) {
+export function usePhotoQueue({ kept, onUploaded, onUploadedElsewhere }: PhotoQueue) {
   const [photos, setPhotos] = useState<QueuedPhoto[]>([]);
   const jobs = useRef(new Map<string, Job>());
 
@@ -50,7 +55,7 @@ export function usePhotoQueue({ kept, onUploaded }: PhotoQueue) {
   }, []);
 
   const goOn = useEffectEvent((files: Awaited<ReturnType<KeptPhotos['list']>>) => {
-    for (const { id, file } of files) add(id, file);
+    for (const { id, file } of files) add(id, file, { isKept: true });
   });
 
   // What a reload cut off.
@@ -69,8 +74,7 @@ export function usePhotoQueue({ kept, onUploaded }: PhotoQueue) {
       const photo = await cropPhoto(file);
       if (!photo) continue;
       const id = randomId();
-      await kept.keep(id, photo);
-      add(id, photo);
+      add(id, photo, { isKept: await kept.keep(id, photo) });
     }
   }
 
@@ -78,19 +82,28 @@ export function usePhotoQueue({ kept, onUploaded }: PhotoQueue) {
     setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, status } : photo)));
   }
 
-  function add(id: string, file: Blob) {
+  function add(id: string, file: Blob, { isKept }: Pick<Job, 'isKept'>) {
     if (jobs.current.has(id)) return;
     const previewUrl = URL.createObjectURL(file);
-    jobs.current.set(id, { file, previewUrl, abort: new AbortController() });
+    jobs.current.set(id, { file, previewUrl, abort: new AbortController(), isKept });
     const photo: QueuedPhoto = { id, previewUrl, status: { kind: 'uploading', percent: 0 } };
     setPhotos((before) => [...before.filter((each) => each.id !== id), photo]);
-    void run(id);
+    runInTurn(id);
+  }
+
+  function runInTurn(id: string) {
+    void inTurn(`photo-${id}`, () => run(id));
   }
 
   async function run(id: string) {
     const job = jobs.current.get(id);
     if (!job) return;
-    const { file, abort } = job;
+    const { file, abort, isKept } = job;
+    if (isKept && !(await kept.list()).some((photo) => photo.id === id)) {
+      await remove(id);
+      onUploadedElsewhere?.();
+      return;
+    }
     const { signal } = abort;
     const onProgress = (percent: number) => setStatus(id, { kind: 'uploading', percent });
     try {
@@ -100,7 +113,8 @@ export function usePhotoQueue({ kept, onUploaded }: PhotoQueue) {
         onWaiting: () => setStatus(id, { kind: 'waiting' }),
       });
       await onUploaded({ key, file });
-      remove(id);
+      // Gone from the device before another tab has its turn.
+      await remove(id);
     } catch (error) {
       if (signal.aborted) return;
       reportError(error);
@@ -108,20 +122,20 @@ export function usePhotoQueue({ kept, onUploaded }: PhotoQueue) {
     }
   }
 
-  function remove(id: string) {
+  async function remove(id: string) {
     const job = jobs.current.get(id);
     if (!job) return;
     jobs.current.delete(id);
-    void kept.release(id);
     job.abort.abort();
     URL.revokeObjectURL(job.previewUrl);
     setPhotos((before) => before.filter((photo) => photo.id !== id));
+    await kept.release(id);
   }
 
   return {
     photos,
     choose: (chosen: readonly File[]) => void choose(chosen),
-    retry: (id: string) => void run(id),
-    remove,
+    retry: runInTurn,
+    remove: (id: string) => void remove(id),
   };
 }
