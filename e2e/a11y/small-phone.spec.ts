@@ -113,9 +113,7 @@ test('a name of ten syllables can be read beside age and gender with text twice 
   baseURL,
 }) => {
   const page = await open(browser, 'friends', baseURL);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleText(page);
   const name = page.getByRole('listitem').getByRole('link').first();
   await name.evaluate((link) => {
     if (link.firstChild) link.firstChild.nodeValue = '가나다라마바사아자차';
@@ -124,6 +122,37 @@ test('a name of ten syllables can be read beside age and gender with text twice 
   expect(await title.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
   await page.context().close();
 });
+
+const wholeWords: [string, string, (page: Page) => Locator][] = [
+  [
+    'when and where a room meets, and who comes',
+    'room-plan',
+    (page) => page.getByRole('region', { name: '약속' }).locator('span > span'),
+  ],
+  ['the e-mail of an account', 'account', (page) => page.getByText(/@slide\.test$/)],
+];
+
+for (const [what, state, textOf] of wholeWords)
+  test(`${what} can be read whole with text twice as large`, async ({ browser, baseURL }) => {
+    const page = await open(browser, state, baseURL);
+    await doubleText(page);
+    const texts = textOf(page);
+    await expect(texts.first()).toBeVisible();
+    if (state === 'account')
+      await texts.evaluate((email) => {
+        email.textContent = `a.very.long.name.of.somebody@${email.textContent?.split('@')[1]}`;
+      });
+    for (const text of await texts.all())
+      expect(await text.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
+/** As a browser or a phone that shows all text so. */
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
 
 /** Nearly all of the leaf each photo shows through; the outermost pixels may be the edge's. */
 async function seesFaces(area: Locator, names: readonly string[]): Promise<void> {

@@ -49,9 +49,10 @@ function Line({
     <section aria-label={label} className="flex-none border-line border-b bg-surface-sunken">
       <AppLink href={href} className="pressable flex min-h-14 items-center gap-2.5 px-4 py-1.5">
         <Icon name="calendar" size={18} className="flex-none text-brand-text" />
-        <span className="min-w-0 flex-1 type-13">
-          <span className="block truncate font-semibold text-text">{title}</span>
-          <span className="block truncate text-text-subtle">{detail}</span>
+        {/* When and where can be read whole; as the words of a bar they stop growing before the room is all head. */}
+        <span className="min-w-0 flex-1 text-[min(0.8125rem,6vw)]/[1.45]">
+          <span className="block font-semibold text-text">{title}</span>
+          <span className="block text-text-subtle">{detail}</span>
         </span>
         <Icon name="forward" size={18} className="flex-none text-icon-faint" />
       </AppLink>

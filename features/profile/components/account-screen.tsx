@@ -54,11 +54,9 @@ export function AccountScreen() {
 
 function AccountFact({ name, value }: { name: string; value: string | null | undefined }) {
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-1">
       <dt className="type-17">{name}</dt>
-      <dd className="flex-[1_1_8em] truncate text-right type-15 text-text-subtle tabular-nums">
-        {value ?? '—'}
-      </dd>
+      <dd className="flex-[1_1_8em] text-right type-15 text-text-subtle tabular-nums">{value ?? '—'}</dd>
     </div>
   );
 }
