@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setErrorSink } from '@/lib/report-error/report-error';
 import { renderScreen } from '@/testing/render';
 import { confirm } from './confirm';
 import { openOverlay } from './open-overlay';
 import { openSheet } from './open-sheet';
+
+afterEach(() => setErrorSink(null));
 
 const dialog = () => screen.queryByRole('alertdialog', { name: '정말 나갈까요?' });
 const layers = [
@@ -35,12 +38,36 @@ test('going back before a layer stands closes it as it comes, and stays on the p
   expect(places()).toBe(0);
 });
 
-test('a layer that cannot be loaded leaves no place behind', async () => {
+test.each([
+  ['a layer', () => openOverlay(() => Promise.reject(new Error('no connection')))],
+  [
+    'the content of a sheet',
+    () =>
+      openSheet({
+        title: '누구와 함께할까요?',
+        loadContent: () => Promise.reject(new Error('no connection')),
+      }),
+  ],
+])(
+  '%s that cannot be loaded says so to whoever pressed, once, and leaves no place behind',
+  async (_, open) => {
+    setErrorSink(() => {});
+    renderScreen(<h1>화면</h1>, { at: '/team' });
+    expect(await open()).toBeUndefined();
+    expect(await screen.findAllByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toHaveLength(1);
+    expect(places()).toBe(0);
+  },
+);
+
+test('a press after the connection is back opens what did not come before', async () => {
+  setErrorSink(() => {});
   renderScreen(<h1>화면</h1>, { at: '/team' });
-  await expect(openOverlay(() => Promise.reject(new Error('no connection')))).rejects.toThrow(
-    'no connection',
-  );
-  expect(places()).toBe(0);
+  const loadContent = vi.fn(async () => () => '내용').mockRejectedValueOnce(new Error('no connection'));
+  expect(await openSheet({ title: '누구와 함께할까요?', loadContent })).toBeUndefined();
+  const asked = openSheet({ title: '누구와 함께할까요?', loadContent });
+  expect(await screen.findByRole('dialog', { name: '누구와 함께할까요?' })).toHaveTextContent('내용');
+  window.history.back();
+  await asked;
 });
 
 test('a finger that taps twice is asked once', async () => {

@@ -3,12 +3,17 @@ import { createElement } from 'react';
 import { holdLayerPlace, LayerPlace } from './use-close-on-back';
 
 let markReady: () => void;
+let tellMissing: ((error: unknown) => void) | undefined;
 const layer = new Promise<void>((resolve) => {
   markReady = resolve;
 });
 
-/** For the layer itself: from now on something can be shown in it. */
-export function overlayLayerIsReady(): void {
+/**
+ * For the layer itself: from now on something can be shown in it. `tell` says that something did not come: its words are
+ * handed in by who is on no first paint.
+ */
+export function overlayLayerIsReady(tell: (error: unknown) => void): void {
+  tellMissing = tell;
   markReady();
 }
 
@@ -17,7 +22,7 @@ const asking = new Map<string, ReturnType<typeof holdLayerPlace>>();
 
 /**
  * Shows something over the page and waits for its answer. No first paint shows any, so the library and what is shown
- * come when asked. When it answers, its place in the history is given back: whoever asked may navigate. What is asked
+ * come when asked; where they do not come that is said, and the answer is undefined. When it answers, its place in the history is given back: whoever asked may navigate. What is asked
  * again by a `question` while it is on its way or stands, as by a finger that taps twice, answers undefined at once.
  */
 export async function openOverlay<Answer>(
@@ -28,7 +33,11 @@ export async function openOverlay<Answer>(
   const holder = holdLayerPlace();
   if (question !== undefined) asking.set(question, holder);
   try {
-    const [content, { overlay }] = await Promise.all([load(), import('overlay-kit'), layer]);
+    const parts = await Promise.all([load(), import('overlay-kit'), layer]).catch((error: unknown) =>
+      tellMissing?.(error),
+    );
+    if (!parts) return undefined;
+    const [content, { overlay }] = parts;
     return await overlay.openAsync<Answer>((controls) =>
       createElement(LayerPlace.Provider, { value: holder }, createElement(content, controls)),
     );

@@ -4,23 +4,31 @@ import { openOverlay } from './open-overlay';
 
 const loadFrame = loadAhead(() => import('./bottom-sheet'));
 
+/** Give the answer to `close`; dragging down, Escape and back answer with undefined. */
+type SheetContent<T> = (controls: { close: (answer?: T) => void }) => ReactNode;
+
 type SheetOptions<T> = {
   /** The sheet's question, its heading. */
   title: string;
   description?: ReactNode;
-  /** Give the answer to `close`; dragging down, Escape and back answer with undefined. */
-  content: (controls: { close: (answer?: T) => void }) => ReactNode;
-};
+} & (
+  | { content: SheetContent<T> }
+  /** For what comes when it is asked for. */
+  | { loadContent: () => Promise<SheetContent<T>> }
+);
 
 /** A sheet that rises from below and waits: `const proposed = await openSheet<Proposed>({ … })`. */
 export function openSheet<T = void>({
   title,
   description,
-  content,
+  ...inside
 }: SheetOptions<T>): Promise<T | undefined> {
   return openOverlay<T | undefined>(
     async () => {
-      const { BottomSheet } = await loadFrame();
+      const [{ BottomSheet }, content] = await Promise.all([
+        loadFrame(),
+        'content' in inside ? inside.content : inside.loadContent(),
+      ]);
       return ({ isOpen, close, unmount }) => (
         <BottomSheet
           isOpen={isOpen}

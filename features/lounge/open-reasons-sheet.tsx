@@ -6,13 +6,15 @@ import type { ReasonsChoice } from './components/reasons-sheet';
 const loadSheet = loadAhead(() => import('./components/reasons-sheet'));
 
 /** Why this team stands here, in true words, and the ways on: the criteria, a report, a block. Loaded when somebody asks. */
-export async function openReasonsSheet(
+export function openReasonsSheet(
   preMatch: PreMatch,
   { isVetoable }: { isVetoable: boolean },
 ): Promise<ReasonsChoice | undefined> {
-  const { ReasonsSheet } = await loadSheet();
   return openSheet<ReasonsChoice>({
     title: '왜 추천됐나요?',
-    content: ({ close }) => <ReasonsSheet preMatch={preMatch} isVetoable={isVetoable} onClose={close} />,
+    loadContent: async () => {
+      const { ReasonsSheet } = await loadSheet();
+      return ({ close }) => <ReasonsSheet preMatch={preMatch} isVetoable={isVetoable} onClose={close} />;
+    },
   });
 }

@@ -1,3 +1,5 @@
+import { rejectMissingCode } from '@/lib/async/missing-code';
+
 const meetingHours = 3;
 
 interface Meeting {
@@ -10,7 +12,7 @@ interface Meeting {
 
 /** The meeting as a calendar reads it (RFC 5545). */
 export async function calendarFileOf({ planId, round, meetsAt, place }: Meeting): Promise<File> {
-  const { default: ical } = await import('ical-generator');
+  const { default: ical } = await import('ical-generator').catch(rejectMissingCode);
   const start = new Date(meetsAt);
   const calendar = ical({ name: '슬라이드 약속', prodId: '//Slide//Plan//KO' });
   calendar.createEvent({

@@ -67,3 +67,9 @@ test('a load ahead that fails says nothing, and the press asks again', async () 
   expect(load).toHaveBeenCalledOnce();
   await expect(ask()).resolves.toBe('a sheet');
 });
+
+test('a press whose code does not come learns that there is no connection', async () => {
+  const { loadAhead } = await openPage({ saveData: true });
+  const ask = loadAhead(loading().mockRejectedValueOnce(new Error('the connection is gone')));
+  await expect(ask()).rejects.toMatchObject({ displayMessage: '인터넷 연결을 확인하고 다시 시도해 주세요.' });
+});

@@ -26,6 +26,8 @@ export function QuietHoursSettings({ quietHours: kept }: { quietHours: QuietHour
     change(isOn ? readLastQuietHours() : null);
   }
 
+  const pickFor = (end: keyof QuietHours, title: string) => settle(pick(end, title), { onError: toastError });
+
   async function pick(end: keyof QuietHours, title: string) {
     if (!quietHours) return;
     const { pickTime } = await loadPicker();
@@ -50,13 +52,13 @@ export function QuietHoursSettings({ quietHours: kept }: { quietHours: QuietHour
             label="시작"
             value={formatTimeOfDay(quietHours.from)}
             placeholder="시간 고르기"
-            onPress={() => void pick('from', '언제부터 조용히 할까요?')}
+            onPress={() => pickFor('from', '언제부터 조용히 할까요?')}
           />
           <PickerField
             label="끝"
             value={`${quietHours.to < quietHours.from ? '다음 날 ' : ''}${formatTimeOfDay(quietHours.to)}`}
             placeholder="시간 고르기"
-            onPress={() => void pick('to', '언제까지 조용히 할까요?')}
+            onPress={() => pickFor('to', '언제까지 조용히 할까요?')}
           />
         </div>
       )}

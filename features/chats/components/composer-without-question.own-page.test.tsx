@@ -17,7 +17,7 @@ test('where the question does not come the words stay, the person is told, and o
   const { user } = renderScreen(<Composer initialText="" onTextChange={() => {}} onSend={onSend} />);
   const field = screen.getByRole('textbox', { name: '메시지' });
   await user.type(field, '너 바보야?{Enter}');
-  expect(await screen.findByText('예상치 못한 오류가 생겼어요.')).toBeInTheDocument();
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeInTheDocument();
   expect(field).toHaveValue('너 바보야?');
   await user.clear(field);
   await user.type(field, '안녕하세요{Enter}');

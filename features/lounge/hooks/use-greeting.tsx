@@ -10,20 +10,22 @@ export function useGreeting(matchId: number): { text: string; edit: () => Promis
   const [text, setText] = useState(() => readGreeting(matchId));
 
   async function edit() {
-    const { GreetingForm } = await loadForm();
     await openSheet({
       title: '한 줄 인사를 남길까요?',
       description: '상대 팀이 LIKE를 열면 보여요.',
-      content: ({ close }) => (
-        <GreetingForm
-          initialText={readGreeting(matchId)}
-          onChange={(next) => {
-            writeGreeting(matchId, next);
-            setText(next);
-          }}
-          onDone={() => close()}
-        />
-      ),
+      loadContent: async () => {
+        const { GreetingForm } = await loadForm();
+        return ({ close }) => (
+          <GreetingForm
+            initialText={readGreeting(matchId)}
+            onChange={(next) => {
+              writeGreeting(matchId, next);
+              setText(next);
+            }}
+            onDone={() => close()}
+          />
+        );
+      },
     });
   }
   return { text: text.trim(), edit };

@@ -49,7 +49,11 @@ export function useLike(
   async function like() {
     if (isPending || isHeld) return;
     await once(async () => {
-      if (await isMeant()) await send();
+      try {
+        if (await isMeant()) await send();
+      } catch (error) {
+        tell(error);
+      }
     });
   }
 
@@ -85,11 +89,11 @@ export function useLike(
       onShortOfClovers(price);
       return false;
     }
+    const { holdBack } = await loadHoldBack();
     setIsLeafFlying(true);
     const { setLikeHeld } = useLoungeStore.getState();
     setLikeHeld(match.id, true);
     try {
-      const { holdBack } = await loadHoldBack();
       const words = `클로버 ${price}개로 LIKE를 보낼게요`;
       return await holdBack({ words, ms: undoMs, isDoneOnLeaving: true });
     } finally {
@@ -98,18 +102,18 @@ export function useLike(
   }
 
   async function send() {
-    try {
-      const liked = await mutateAsync({ match, greeting: isAnswer ? '' : greeting });
-      forgetGreeting();
-      trackEvent('match_send_like', { match_id: match.id, is_answer: isAnswer });
-      if (liked.state === 'MATCHED') void celebrate(liked.id, liked);
-    } catch (error) {
-      const isPriced = likePrice !== undefined;
-      handleFailure(
-        error,
-        isPriced ? { [errorCodes.notEnoughBalance]: () => onShortOfClovers(likePrice) } : {},
-      );
-    }
+    const liked = await mutateAsync({ match, greeting: isAnswer ? '' : greeting });
+    forgetGreeting();
+    trackEvent('match_send_like', { match_id: match.id, is_answer: isAnswer });
+    if (liked.state === 'MATCHED') void celebrate(liked.id, liked);
+  }
+
+  function tell(error: unknown) {
+    const isPriced = likePrice !== undefined;
+    handleFailure(
+      error,
+      isPriced ? { [errorCodes.notEnoughBalance]: () => onShortOfClovers(likePrice) } : {},
+    );
   }
   return { like, isPending, isHeld, likePrice, isLeafFlying, landLeaf: () => setIsLeafFlying(false) };
 }

@@ -24,11 +24,10 @@ export function useMatchMoment() {
   return async function celebrate(matchId: number, answered?: Match): Promise<void> {
     if (celebrated.has(matchId)) return;
     celebrated.add(matchId);
-    const [match, ownTeam, { MatchMoment }] = await Promise.all([
+    const [match, ownTeam] = await Promise.all([
       answered ?? readAnew(queryClient, matchId).catch(() => null),
       // Without our own photos the ring shows the default ones; the moment is worth more.
       queryClient.fetchQuery(teamViewQueryOptions(null)).catch(() => null),
-      loadMoment(),
     ]);
     if (match?.state !== 'MATCHED') {
       celebrated.delete(matchId);
@@ -36,16 +35,19 @@ export function useMatchMoment() {
     }
     const ours = ownTeam?.members ?? [];
     await decodePhotos([...ours, ...match.members].flatMap(({ photo }) => photo?.url ?? []));
-    const isChatting = await openOverlay<boolean>(async () => ({ isOpen, close, unmount }) => (
-      <MatchMoment
-        isOpen={isOpen}
-        teamName={match.team.name}
-        ours={ours}
-        theirs={match.members}
-        onAnswer={close}
-        onClosed={unmount}
-      />
-    ));
+    const isChatting = await openOverlay<boolean>(async () => {
+      const { MatchMoment } = await loadMoment();
+      return ({ isOpen, close, unmount }) => (
+        <MatchMoment
+          isOpen={isOpen}
+          teamName={match.team.name}
+          ours={ours}
+          theirs={match.members}
+          onAnswer={close}
+          onClosed={unmount}
+        />
+      );
+    });
     if (isChatting) router.push(paths.chatRoom(match.channelId ?? matchId));
   };
 }

@@ -16,5 +16,5 @@ test('where the sheet of a proposal does not come the person is told', async () 
   setErrorSink(() => {});
   const { user } = renderScreen(<OpenPlan channelId={7} userId={1} plan={planBuilder()} />);
   await user.click(screen.getByRole('button', { name: '다르게 제안하기' }));
-  expect(await screen.findByText('예상치 못한 오류가 생겼어요.')).toBeInTheDocument();
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeInTheDocument();
 });

@@ -7,11 +7,13 @@ import { TeamText } from './team-text';
 const loadForm = loadAhead(() => import('./team-name-form'));
 
 /** Disbanding cannot be undone: the leader types the team's name first. */
-export async function askTeamName(team: Team): Promise<true | undefined> {
-  const { TeamNameForm } = await loadForm();
+export function askTeamName(team: Team): Promise<true | undefined> {
   return openSheet<true>({
     title: '팀을 해체할까요?',
     description: <TeamText team={team}>{({ losses }) => disbandingText(losses)}</TeamText>,
-    content: ({ close }) => <TeamNameForm teamName={team.name} onDone={() => close(true)} />,
+    loadContent: async () => {
+      const { TeamNameForm } = await loadForm();
+      return ({ close }) => <TeamNameForm teamName={team.name} onDone={() => close(true)} />;
+    },
   });
 }

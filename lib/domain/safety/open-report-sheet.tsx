@@ -13,11 +13,13 @@ const titles: Record<SafetySubject['kind'], (name: string) => string> = {
 };
 
 /** Asks why; answers how it ended once the report is made, undefined when the person leaves it. */
-export async function openReportSheet(subject: SafetySubject): Promise<{ isBlocked: boolean } | undefined> {
-  const { ReportForm } = await loadForm();
+export function openReportSheet(subject: SafetySubject): Promise<{ isBlocked: boolean } | undefined> {
   return openSheet<{ isBlocked: boolean }>({
     title: titles[subject.kind](subject.name),
     description: '누가 신고했는지는 상대에게 알리지 않아요.',
-    content: ({ close }) => <ReportForm subject={subject} onDone={close} />,
+    loadContent: async () => {
+      const { ReportForm } = await loadForm();
+      return ({ close }) => <ReportForm subject={subject} onDone={close} />;
+    },
   });
 }

@@ -1,5 +1,4 @@
 import { openOverlay } from '@/components/ui/open-overlay';
-import { toast } from '@/components/ui/toast';
 import { loadAhead } from '@/lib/async/load-ahead';
 import type { ViewedPhoto } from './photo-viewer';
 
@@ -18,24 +17,20 @@ interface Viewing {
 
 /** Shows photos full screen, to be enlarged and swiped through. Loaded when somebody may need it. */
 export async function openPhotoViewer({ photos, index, name, onSafety, signal }: Viewing): Promise<void> {
-  try {
-    const shown = await openOverlay<string | null>(async () => {
-      const { PhotoViewer } = await loadViewer();
-      return ({ isOpen, close, unmount }) => (
-        <PhotoViewer
-          photos={photos}
-          name={name}
-          index={index}
-          isOpen={isOpen}
-          onClose={() => close(null)}
-          onClosed={unmount}
-          {...(onSafety && { onSafety: close })}
-          {...(signal && { signal })}
-        />
-      );
-    });
-    if (shown) onSafety?.(shown);
-  } catch {
-    toast.error('사진을 열지 못했어요. 다시 시도해 주세요.');
-  }
+  const shown = await openOverlay<string | null>(async () => {
+    const { PhotoViewer } = await loadViewer();
+    return ({ isOpen, close, unmount }) => (
+      <PhotoViewer
+        photos={photos}
+        name={name}
+        index={index}
+        isOpen={isOpen}
+        onClose={() => close(null)}
+        onClosed={unmount}
+        {...(onSafety && { onSafety: close })}
+        {...(signal && { signal })}
+      />
+    );
+  });
+  if (shown) onSafety?.(shown);
 }
