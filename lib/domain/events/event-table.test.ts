@@ -78,6 +78,12 @@ describe('the event table', () => {
     }
   });
 
+  test('what a team-mate paid for leaves my clovers as they are', () => {
+    for (const kind of ['CANDIDATE_OPENED', 'LIKE_SENT'] as const) {
+      expect(eventTable[kind].stale).not.toContain(rootKeys.wallet);
+    }
+  });
+
   test('a match to open is remembered', () => {
     expect(openingOf(eventBuilder('LIKE_RECEIVED')).matchId).toBe(7);
   });

@@ -37,7 +37,7 @@ export const eventTable: { readonly [Kind in EventKind]: EventReaction<Kind> } =
   TEAM_READY_TO_MATCH: toHome,
   NEW_CANDIDATE_RECOMMENDED: toHome,
   CANDIDATE_OPENED: toMatch,
-  LIKE_SENT: { ...toMatch, stale: [alarms, matches, preMatches, wallet] },
+  LIKE_SENT: toMatch,
   LIKE_RECEIVED: toMatch,
   MUTUAL_LIKE: {
     stale: [alarms, matches, preMatches, chats],

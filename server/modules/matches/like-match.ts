@@ -125,7 +125,7 @@ async function sendLike(
       data: { matchId: match.id, teamName: team.name, teamId: own.teamId },
     })),
   ]);
-  recordChanges(tx, [userId], ['matches', 'preMatches', 'wallet']);
+  recordChanges(tx, [userId], ['matches', 'preMatches']);
 }
 
 /** Match, channel, six memberships and six events in the transaction of the answer. */

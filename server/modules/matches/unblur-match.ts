@@ -34,7 +34,7 @@ export async function unblurMatch(
       causeKey: `UNBLUR:${matchId}:${team.id}`,
     });
     await updateSide(tx, { matchId, teamId: team.id }, { unblurredAt: app.clock.now() });
-    recordChanges(tx, pair.present.ourIds, ['matches', 'preMatches', 'wallet']);
+    recordChanges(tx, pair.present.ourIds, ['matches', 'preMatches']);
     return getMatch({ app, userId, tx }, matchId);
   });
 }
