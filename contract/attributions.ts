@@ -13,6 +13,7 @@ export const claimAttribution = defineCall({
   summary:
     'Claims an invite link or a referral code; a new account is rewarded once, and so is the inviter. Only a link opens POST /friends.',
   who: ['verified'],
+  idempotency: 'key',
   shows: ['byCode'],
   body: z.object({ userUniqueId: inviteCodeSchema }),
   response: z.object({ rewardedCloverAmount: z.int(), inviterNickname: z.string() }),

@@ -69,9 +69,10 @@ export interface Call<
   /** Rows of contract/privacy.ts: which others the answer may show, each as far as its row says. Absent: nobody. */
   readonly shows?: readonly Relation[];
   /**
-   * `key`: money moves, so the client names its order in an `Idempotency-Key` header: a repeat is answered with the
-   * first answer, the same key for another order is 1002. Without the header the unique cause of the ledger entry
-   * (`LIKE:{match}:{team}`) keeps a repeat from being paid twice.
+   * `key`: money moves, or a repeat would be refused for what the first one did, so the client names its order in an
+   * `Idempotency-Key` header: a repeat is answered with the first answer, the same key for another order is 1002.
+   * Without the header the unique cause of the ledger entry (`LIKE:{match}:{team}`) keeps a repeat from being paid
+   * twice, and the state of the row from being done twice.
    */
   readonly idempotency?: 'key';
   /** True when the call reaches other people, so a sanctioned person gets 2006. */

@@ -128,6 +128,7 @@ export const deleteBlock = defineCall({
   path: '/api/v1/blocks/{blockId}',
   summary: 'Takes a block back; of a team, everybody’s in it. Friendships and matches it ended stay ended.',
   who: ['member'],
+  idempotency: 'key',
   params: z.object({ blockId: idParamSchema }),
   response: emptySchema,
   errors: [errorCodes.forbidden],

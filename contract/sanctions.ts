@@ -48,6 +48,7 @@ export const createAppeal = defineCall({
   path: '/api/v1/sanctions/{sanctionId}/appeal',
   summary: 'Says once what I have to say to a sanction in force; the same text again answers the same.',
   who: ['member'],
+  idempotency: 'key',
   params: z.object({ sanctionId: idParamSchema }),
   body: z.object({ text: appealTextSchema }),
   response: ownSanctionSchema,

@@ -32,6 +32,7 @@ export const deleteSignIn = defineCall({
   path: '/api/v1/sign-ins/{signInId}',
   summary: 'Signs one of my devices out: its tokens, pushes and live connection end at once.',
   who: ['member'],
+  idempotency: 'key',
   params: z.object({ signInId: idParamSchema }),
   response: emptySchema,
   errors: [errorCodes.forbidden],

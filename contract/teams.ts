@@ -96,6 +96,7 @@ export const leaveTeam = defineCall({
   path: '/api/v2/teams/{teamId}/leave',
   summary: 'LEAVE, or by the leader KICK a member or DISBAND the team.',
   who: ['teamMember', 'teamLeader'],
+  idempotency: 'key',
   params: z.object({ teamId: idParamSchema }),
   body: z.optional(
     z.object({

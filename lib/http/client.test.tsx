@@ -7,6 +7,7 @@ import { unblurMatch } from '@/contract/matches';
 import { getUser } from '@/contract/users';
 import { setErrorSink } from '@/lib/report-error/report-error';
 import { stored } from '@/lib/storage/stored';
+import { matchBuilder } from '@/testing/builders/matches';
 import { meBuilder } from '@/testing/builders/users';
 import { MockedError, mockCall, mockOffline, mockRawAnswer } from '@/testing/msw/mock-call';
 import { type ApiSignal, onApiSignal } from './api-signals';
@@ -109,7 +110,7 @@ describe('every call', () => {
   });
 });
 
-describe('a call where money moves', () => {
+describe('a call that must not be done twice', () => {
   const match = { matchId: 7 };
 
   test('carries one idempotency key, also when it is replayed', async () => {
@@ -127,10 +128,49 @@ describe('a call where money moves', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('carries the key it was given, for a call that is tried again', async () => {
-    const { requests } = mockCall(unblurMatch, () => new MockedError(9000));
-    await callEndpoint(unblurMatch, { params: match, idempotencyKey: 'my-key' }).catch(() => {});
-    expect(requests[0]?.headers.get('idempotency-key')).toBe('my-key');
+  /** The keys of what is tried one after the other; each answers this. */
+  async function keysOf(
+    ...tries: (readonly [input: { matchId: number }, answer: 'nobody' | 'rests' | 'refuses' | 'does'])[]
+  ) {
+    const keys: (string | null)[] = [];
+    for (const [params, answer] of tries) {
+      mockRawAnswer(unblurMatch, (request) => {
+        keys.push(request.headers.get('idempotency-key'));
+        if (answer === 'nobody') return Response.error();
+        if (answer === 'does') return Response.json(matchBuilder());
+        const code = answer === 'rests' ? 1001 : 9000;
+        return Response.json(
+          { code, displayMessage: '안 돼요.', debugMessage: '' },
+          { status: code === 1001 ? 503 : 402 },
+        );
+      });
+      await callEndpoint(unblurMatch, { params }).catch(() => {});
+    }
+    return keys;
+  }
+
+  test('carries the same key while nobody has answered: what was done is done once, and read as done', async () => {
+    const keys = await keysOf([match, 'nobody'], [match, 'rests'], [match, 'does']);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('carries another one after an answer', async () => {
+    for (const answer of ['does', 'refuses'] as const)
+      expect(new Set(await keysOf([match, answer], [match, answer])).size).toBe(2);
+  });
+
+  test('carries another one for something else, and once something else was done', async () => {
+    const keys = await keysOf([match, 'nobody'], [{ matchId: 8 }, 'does'], [match, 'does']);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('is an act of its own when it is made much later', async () => {
+    const [lost] = await keysOf([match, 'nobody']);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const [later] = await keysOf([match, 'does']);
+    vi.useRealTimers();
+    expect(later).not.toBe(lost);
   });
 });
 

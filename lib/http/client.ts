@@ -3,7 +3,7 @@ import { announceError } from './announce-error';
 import { carryBearer } from './bearer';
 import { carryChatToken } from './chat-token';
 import { createHttp, requestOf } from './create-http';
-import { carryIdempotencyKey, idempotencyHeader } from './idempotency-key';
+import { withIdempotencyKey } from './idempotency-key';
 import { parseAnswer } from './parse-answer';
 import type { RawInput } from './raw-input';
 
@@ -25,15 +25,13 @@ export type CallInput<C extends Call> = Part<'params', ParsedParams<C>> &
   Part<'body', CallBody<C>> & {
     signal?: AbortSignal;
     headers?: Readonly<Record<string, string>>;
-    /** For calls where money moves: the same key for the same action, so that a retry has no second effect. */
-    idempotencyKey?: string;
   };
 
 /** Inputs of calls that need none may be left out. */
 export type CallArguments<C extends Call> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-const http = createHttp(carryIdempotencyKey, carryBearer, carryChatToken);
+const http = createHttp(carryBearer, carryChatToken);
 
 /**
  * Makes one call of the contract. Answers the parsed response; rejects with an ApiError (or the abort of `signal`).
@@ -43,10 +41,12 @@ export async function callEndpoint<C extends Call>(
   endpoint: C,
   ...[input]: CallArguments<C>
 ): Promise<CallResponse<C>> {
-  const { idempotencyKey, ...raw } = (input ?? {}) as RawInput & { idempotencyKey?: string };
-  const headers = { ...raw.headers, ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }) };
+  const raw = (input ?? {}) as RawInput;
   try {
-    return parseAnswer(endpoint, await http.request(requestOf(endpoint, { ...raw, headers })));
+    return await withIdempotencyKey(endpoint, raw, async (keyed) => {
+      const request = requestOf(endpoint, { ...raw, headers: { ...raw.headers, ...keyed } });
+      return parseAnswer(endpoint, await http.request(request));
+    });
   } catch (error) {
     announceError(error);
     throw error;

@@ -17,7 +17,7 @@ interface KeyedCall {
 }
 
 /**
- * A call that moves money and carries an `Idempotency-Key`: a repeat is answered with the first answer, without being
+ * A call that must not be done twice and carries an `Idempotency-Key`: a repeat is answered with the first answer, without being
  * run again. A repeat of one that failed, or was cut off, runs. Throws 1002 for a key that named another order before,
  * or that is no key. Kept for a day.
  */
@@ -53,9 +53,9 @@ function readKey(request: FastifyRequest): string | null {
   throw keyError('1 to 100 printable characters');
 }
 
-function hashOf(call: Call, { params, body }: FastifyRequest): string {
+function hashOf(call: Call, { params, body, query }: FastifyRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([call.name, params ?? null, body ?? null]))
+    .update(JSON.stringify([call.name, params ?? null, body ?? null, ...(call.query ? [query] : [])]))
     .digest('hex');
 }
 

@@ -68,8 +68,8 @@ export function mockOffline(endpoint: Call): void {
 }
 
 /** The call answers this, whatever the contract says. */
-export function mockRawAnswer(endpoint: Call, answer: () => Response): void {
-  server.use(handlerFor(endpoint, answer));
+export function mockRawAnswer(endpoint: Call, answer: (request: Request) => Response): void {
+  server.use(handlerFor(endpoint, ({ request }) => answer(request)));
 }
 
 function failingResponse({ code, displayMessage, headers, field, item }: MockedError) {

@@ -12,7 +12,7 @@ import {
 } from '@/contract/friends';
 import { getUser } from '@/contract/users';
 import { meBuilder, userSummaryBuilder } from '@/testing/builders/users';
-import { MockedError, mockCall } from '@/testing/msw/mock-call';
+import { MockedError, mockCall, mockRawAnswer } from '@/testing/msw/mock-call';
 import { renderScreen } from '@/testing/render';
 import { FriendsScreen } from './friends-screen';
 
@@ -69,6 +69,31 @@ test('a received request is accepted and the person is a friend', async () => {
   expect(await screen.findByRole('button', { name: '소율 친구 삭제' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '받은 친구 요청' })).not.toBeInTheDocument();
   expect(accepted.requests[0]?.params).toEqual({ friendRequestId: 71 });
+});
+
+test('an acceptance whose answer was lost is no refusal when it is tried again', async () => {
+  requests = [requestOf('RECEIVED')];
+  let doneWith: string | null = null;
+  mockRawAnswer(acceptFriendRequest, ({ headers }) => {
+    const key = headers.get('idempotency-key');
+    if (doneWith === null) {
+      doneWith = key ?? 'no key';
+      return Response.error();
+    }
+    return key === doneWith
+      ? Response.json({ ...requestOf('RECEIVED'), status: 'ACCEPTED' })
+      : Response.json(
+          { code: 7000, displayMessage: '이미 처리된 친구 요청이에요.', debugMessage: '' },
+          { status: 409 },
+        );
+  });
+  const { user } = renderScreen(<FriendsScreen />);
+  const accept = await screen.findByRole('button', { name: '소율님의 친구 요청 수락' });
+  await user.click(accept);
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeInTheDocument();
+  await user.click(accept);
+  expect(await screen.findByText('소율님과 친구가 됐어요')).toBeInTheDocument();
+  expect(screen.queryByText('이미 처리된 친구 요청이에요.')).not.toBeInTheDocument();
 });
 
 test('a request that was answered elsewhere says so', async () => {

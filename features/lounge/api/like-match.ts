@@ -2,7 +2,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Match } from '@/contract/matches';
 import { api } from '@/lib/http/api';
 import { rootKeys } from '@/lib/query/keys';
-import { useIdempotencyKey } from '@/lib/react/use-idempotency-key';
 import { keepMatch, matchQueryOptions } from './get-match';
 
 /** `greeting` is empty where there is none. */
@@ -13,13 +12,11 @@ const hourMs = 60 * 60_000;
 /** Sends a LIKE, shown as sent at once; or answers one, shown when the match is made. */
 export function useLikeMatch({ likeHours }: { likeHours: number }) {
   const queryClient = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ match: { id }, greeting }: Liking) =>
       api.likeMatch({
         params: { matchId: id },
         body: greeting === '' ? {} : { greeting },
-        idempotencyKey: idempotencyKey.take(),
       }),
     onMutate: async ({ match }) => {
       await queryClient.cancelQueries({ queryKey: matchQueryOptions(match.id).queryKey });
@@ -31,7 +28,6 @@ export function useLikeMatch({ likeHours }: { likeHours: number }) {
       if (match.state === 'MATCHED') void queryClient.invalidateQueries({ queryKey: rootKeys.chats });
     },
     onError: (_error, { match }) => rollBackLike(queryClient, match),
-    onSettled: (_match, error) => idempotencyKey.settle(error),
   });
 }
 

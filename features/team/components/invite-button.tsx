@@ -2,7 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { toastError } from '@/components/ui/toast-error';
+import { handleFailure } from '@/components/ui/toast-error';
+import { errorCodes } from '@/contract/error-codes';
 import type { InviteObstacle } from '@/contract/friends';
 import { trackEvent } from '@/lib/analytics/analytics';
 import { settle } from '@/lib/react/settle';
@@ -30,7 +31,11 @@ export function InviteButton({ friend, isInvited, obstacle, isTogether }: Invite
         trackEvent('invite_friend', { invited_user_id: friend.id });
         toast.success(`${friend.nickname}님을 초대했어요`);
       },
-      onError: toastError,
+      onError: (error) =>
+        handleFailure(error, {
+          // Invited already, here or by an answer that was lost: no fault.
+          [errorCodes.inviteeAlreadyInSameTeam]: ({ displayMessage }) => toast.blank(displayMessage),
+        }),
     });
   }
 

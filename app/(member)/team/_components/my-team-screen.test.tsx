@@ -154,6 +154,16 @@ describe('inviting', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
+  test('of somebody who is invited already is no fault', async () => {
+    mockFriends();
+    mockCall(createDraftMember, () => new MockedError(5004));
+    const { user } = renderScreen(<MyTeamScreen />);
+    await user.click(await screen.findByRole('button', { name: '친구 초대하기' }));
+    await user.click(await screen.findByRole('button', { name: '예린 초대' }));
+    const told = await screen.findByText('이미 우리 팀에 있거나 초대한 친구예요.');
+    expect(told.closest('[role=alert]')).toBeNull();
+  });
+
   test.each(inviteObstacleSchema.options)(
     'is not offered where %s stands in the way, in words',
     async (obstacle) => {
