@@ -103,6 +103,17 @@ test('what was refused early is asked in the usual way, with its renewal and its
   expect(count).toBe(2);
 });
 
+test('what the person may not see is not asked for again', async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  mockCall(getChatSessionToken, () => ({ token: 'key', expiresAt }));
+  mockCall(getMessages, () => new MockedError(errorCodes.forbidden));
+  const { requests } = mockCall(getChat, () => new MockedError(errorCodes.forbidden));
+  runAt('/chats/7');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await expect(api.getChat({ params: { channelId: 7 } })).rejects.toMatchObject({ code: 1003, status: 403 });
+  expect(requests).toHaveLength(1);
+});
+
 test('an answer for somebody else is nobody’s', async () => {
   const { requests } = mockCall(getUser, () => meBuilder());
   runAt('/chats');

@@ -94,3 +94,6 @@ export const TERMS_VERSION = '2026-11-01';
 
 /** The Korean text of the fallback when an answer is not in the error shape (docs/product.md#errors). */
 export const UNEXPECTED_ERROR_MESSAGE = '예상치 못한 오류가 생겼어요.';
+
+/** Carries the key for the calls of rooms; the `field` of a refusal that is about the key alone. */
+export const CHAT_TOKEN_HEADER = 'Slide-Chat-Token';

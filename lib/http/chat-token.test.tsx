@@ -64,6 +64,8 @@ describe('the chat token', () => {
     return { tokens, release };
   }
 
+  const refusedToken = () => new MockedError(1003, undefined, {}, 'Slide-Chat-Token');
+
   test('is fetched once for several calls', async () => {
     const tokens = mockTokens();
     const { requests } = mockCall(getChat, () => chat);
@@ -82,18 +84,24 @@ describe('the chat token', () => {
 
   test('is renewed silently when the api refuses it', async () => {
     const tokens = mockTokens();
-    mockCall(getChat, ({ headers }) =>
-      headers.get('slide-chat-token') === 'key-2' ? chat : new MockedError(1003),
-    );
+    mockCall(getChat, ({ headers }) => (headers.get('slide-chat-token') === 'key-2' ? chat : refusedToken()));
     await expect(callEndpoint(getChat, { params: { channelId: 7 } })).resolves.toMatchObject({
       channelId: 7,
     });
     expect(tokens.requests).toHaveLength(2);
   });
 
-  test('is not tried a third time: then the person is no member', async () => {
+  test('of somebody who is in no such room is as good as before: the first refusal stands', async () => {
     const tokens = mockTokens();
     const { requests } = mockCall(getChat, () => new MockedError(1003));
+    await expect(callEndpoint(getChat, { params: { channelId: 7 } })).rejects.toMatchObject({ code: 1003 });
+    expect(requests).toHaveLength(1);
+    expect(tokens.requests).toHaveLength(1);
+  });
+
+  test('is not tried a third time', async () => {
+    const tokens = mockTokens();
+    const { requests } = mockCall(getChat, refusedToken);
     await expect(callEndpoint(getChat, { params: { channelId: 7 } })).rejects.toMatchObject({ code: 1003 });
     expect(requests).toHaveLength(2);
     expect(tokens.requests).toHaveLength(2);

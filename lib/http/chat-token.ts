@@ -1,6 +1,6 @@
 import { type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios';
 import { getChatSessionToken } from '@/contract/chats';
-import { errorCodes } from '@/contract/error-codes';
+import { CHAT_TOKEN_HEADER } from '@/contract/constants';
 import { stored } from '@/lib/storage/stored';
 import { requestOf } from './create-http';
 import { parseAnswer } from './parse-answer';
@@ -15,7 +15,6 @@ declare module 'axios' {
 
 /** Renewed this long before it expires, so that no call travels with a key that dies on the way. */
 const renewalMarginMs = 60_000;
-const chatTokenHeader = 'Slide-Chat-Token';
 
 /** Fetched, or on its way, for this person. */
 interface HeldToken {
@@ -30,7 +29,7 @@ let held: HeldToken | null = null;
 /** The calls of a room carry the chat token: fetched once for all that wait, renewed silently when it is refused. */
 export function carryChatToken(http: AxiosInstance): void {
   http.interceptors.request.use(async (config) => {
-    if (config.call?.chatToken) config.headers.set(chatTokenHeader, await chatToken(http));
+    if (config.call?.chatToken) config.headers.set(CHAT_TOKEN_HEADER, await chatToken(http));
     return config;
   });
   http.interceptors.response.use(undefined, (error: unknown) => replayWithNewToken(http, error));
@@ -70,8 +69,8 @@ async function replayWithNewToken(http: AxiosInstance, error: unknown): Promise<
   const config = isAxiosError(error) ? error.config : undefined;
   if (!isAxiosError(error) || !config?.call?.chatToken || config.hasNewChatToken || !error.response)
     throw error;
-  // 1003 is also what a stale token answers; in production nothing tells the two apart, so one new try it is.
-  if (answeredError(error.response).code !== errorCodes.forbidden) throw error;
-  forgetChatToken(String(config.headers.get(chatTokenHeader)));
+  // Of a room one is not in, too, the answer is 1003: only the token's own refusal names it.
+  if (answeredError(error.response).field !== CHAT_TOKEN_HEADER) throw error;
+  forgetChatToken(String(config.headers.get(CHAT_TOKEN_HEADER)));
   return http.request({ ...config, hasNewChatToken: true });
 }

@@ -193,7 +193,7 @@ test.each(guarded.filter(({ chatToken }) => chatToken).map((call) => [call.name,
       });
       expect({ status, body }).toMatchObject({
         status: 403,
-        body: { code: 1003, debugMessage: 'CHAT_TOKEN' },
+        body: { code: 1003, debugMessage: 'CHAT_TOKEN', field: 'Slide-Chat-Token' },
       });
     }
   },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { backOfficePath, type Call } from '@/contract/call';
+import { CHAT_TOKEN_HEADER } from '@/contract/constants';
 import { errorCodes } from '@/contract/error-codes';
 import type { App } from '../app-context';
 import { jsonMoment, jsonRow } from '../db/json-rows';
@@ -102,8 +103,8 @@ const readSignIn = preparedQuery({
 });
 
 async function requireChatToken(app: App, request: FastifyRequest, userId: number): Promise<void> {
-  const header = request.headers['slide-chat-token'];
+  const header = request.headers[CHAT_TOKEN_HEADER.toLowerCase()];
   const token = typeof header === 'string' ? await app.tokens.verify('chat', header) : null;
   if (!token || Number(token.sub) !== userId)
-    throw new AppError(errorCodes.forbidden, { debugMessage: 'CHAT_TOKEN' });
+    throw new AppError(errorCodes.forbidden, { debugMessage: 'CHAT_TOKEN', field: CHAT_TOKEN_HEADER });
 }

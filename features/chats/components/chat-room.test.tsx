@@ -395,8 +395,11 @@ describe('a room that is over, or not there', () => {
 
   test('a room I am not in leads back to the list', async () => {
     mockRoom();
-    mockCall(calls.getChat, () => new MockedError(1003));
-    renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: fakeRealtime().wrapper });
+    const { requests } = mockCall(calls.getChat, () => new MockedError(1003));
+    const realtime = fakeRealtime();
+    renderScreen(<ChatRoomScreen channelId={7} />, { wrapper: realtime.wrapper });
     expect(await screen.findByText('들어갈 수 없는 대화예요')).toBeInTheDocument();
+    expect(requests).toHaveLength(1);
+    expect(realtime.listenerCount('chat.7')).toBe(0);
   });
 });

@@ -30,17 +30,17 @@ export function useRoom({ userId, channelId }: { userId: number; channelId: numb
     return () => created.stop();
   }, [userId, channelId, queryClient]);
 
-  const channel = chatChannel(channelId);
-  useRealtimeChannel(channel, (message) => controller?.receive(message));
-  useRealtimeChannel(userChannel(userId), (message) => controller?.receiveOwn(message));
-  useRealtimeResync(channel, () => controller?.resync());
-  useRealtimeEnded(channel, () => void controller?.refresh());
-
   const snapshot = useSyncExternalStore(
     controller?.subscribe ?? subscribeToNothing,
     controller?.getSnapshot ?? getLoading,
     getLoading,
   );
+  // Nobody listens to a room that is none of theirs.
+  const channel = snapshot.status === 'missing' ? null : chatChannel(channelId);
+  useRealtimeChannel(channel, (message) => controller?.receive(message));
+  useRealtimeChannel(userChannel(userId), (message) => controller?.receiveOwn(message));
+  useRealtimeResync(channel, () => controller?.resync());
+  useRealtimeEnded(channel, () => void controller?.refresh());
   return { snapshot, controller };
 }
 
