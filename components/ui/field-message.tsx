@@ -15,7 +15,10 @@ export function FieldMessage({ id, errorMessage, validMessage, hint, counter }: 
     <div className="mt-2.5 flex min-h-5 items-start justify-between gap-3 type-13 text-text-subtle">
       <div id={id} aria-live="polite">
         {errorMessage ? (
-          <span className="inline-flex items-center gap-1.25 font-semibold text-danger-text">
+          <span
+            ref={showBesideField}
+            className="inline-flex items-center gap-1.25 font-semibold text-danger-text"
+          >
             <Icon name="alert" size={16} />
             {errorMessage}
           </span>
@@ -31,4 +34,11 @@ export function FieldMessage({ id, errorMessage, validMessage, hint, counter }: 
       {counter && <span className="flex-none tabular-nums">{counter}</span>}
     </div>
   );
+}
+
+/** Of the field that has the focus: a press that is refused is answered in sight, not under the page's action. */
+function showBesideField(message: HTMLElement | null): void {
+  const field = document.activeElement;
+  if (message && field?.getAttribute('aria-describedby') === message.parentElement?.id)
+    message.scrollIntoView({ block: 'nearest' });
 }

@@ -29,6 +29,20 @@ describe('TextField', () => {
     expect(onChange).toHaveBeenLastCalledWith('클로');
   });
 
+  test('a refusal comes into sight beside the field that has the focus, and beside no other', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const refusal = '사용할 수 없는 초대 코드예요.';
+    const { rerender } = render(<TextField label="초대 코드" />);
+    rerender(<TextField label="초대 코드" errorMessage={refusal} />);
+    expect(scrolled).not.toHaveBeenCalled();
+    rerender(<TextField label="초대 코드" validMessage="사용할 수 있어요" />);
+    screen.getByRole('textbox').focus();
+    rerender(<TextField label="초대 코드" errorMessage={refusal} />);
+    expect(scrolled.mock.contexts).toEqual([screen.getByText(refusal)]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+    scrolled.mockRestore();
+  });
+
   test('a field that is wrong says so in words and to assistive technology', () => {
     render(
       <TextField

@@ -26,6 +26,9 @@ window.matchMedia = (media) =>
     removeListener: () => {},
   });
 
+// jsdom lays nothing out, and has no way to scroll to it.
+Element.prototype.scrollIntoView = () => {};
+
 // Nothing is fetched ahead: a file's tests may be over, and its modules gone, before that has come.
 Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 

@@ -45,9 +45,13 @@ export function ReferralCodeForm() {
   });
 
   return (
-    <form className="flex items-start gap-3 px-gutter" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className="flex flex-wrap items-start gap-x-3 px-gutter"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <TextField
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-[1_1_11rem]"
         label="초대 코드"
         isLabelHidden
         placeholder="친구의 초대 코드 10자리"

@@ -47,7 +47,6 @@ describe('a question', () => {
 
   test('that an address names is open and in sight', async () => {
     const scrolled = vi.fn();
-    // jsdom lays nothing out, and has no way to scroll to it.
     Element.prototype.scrollIntoView = scrolled;
     renderScreen(<HelpScreen />, { at: `${at}#withdraw` });
     expect(await question('탈퇴하면 어떻게 되나요?')).toHaveAttribute('aria-expanded', 'true');
